@@ -1,0 +1,170 @@
+import { z } from 'zod';
+import { contract } from './contract.ts';
+import {
+  dataOf,
+  Done,
+  Email,
+  Instant,
+  NewPassword,
+  Password,
+  PersonName,
+  withOneTimeCode,
+} from './fields.ts';
+
+export const Subscription = z.object({
+  plan: z.enum(['free', 'premium']),
+  active: z.boolean(),
+  endDate: Instant.nullable(),
+});
+export type Subscription = z.infer<typeof Subscription>;
+
+/** `unchecked`: the provider could not be asked when the key was saved; `rejected`: it refused the key since. */
+export const ApiKeyStatus = z.enum(['missing', 'valid', 'unchecked', 'rejected']);
+export type ApiKeyStatus = z.infer<typeof ApiKeyStatus>;
+
+/** The signed-in owner, as the owner sees it. */
+export const User = z.object({
+  _id: z.string(),
+  name: z.string(),
+  email: z.string(),
+  /** A new address that waits for its code. */
+  pendingEmail: z.string().nullable(),
+  createdAt: Instant,
+  /** Masked, such as `AIza••••••3f9K`; null while there is none. */
+  geminiApiKey: z.string().nullable(),
+  geminiApiKeyStatus: ApiKeyStatus,
+  subscription: Subscription,
+  /** Visitors' messages of this calendar month (UTC), and how many the plan holds. */
+  usage: z.object({ messages: z.number(), limit: z.number() }),
+  can: z.object({ createChatbot: z.boolean(), deployChatbot: z.boolean() }),
+});
+export type User = z.infer<typeof User>;
+
+/** A session: `token` goes into the `Authorization: Bearer` header of the calls that follow. */
+const Session = z.object({
+  success: z.literal(true),
+  message: z.string(),
+  token: z.string(),
+  user: User,
+});
+
+export const register = contract({
+  method: 'post',
+  path: '/api/auth/register',
+  audience: 'public',
+  summary: 'Creates an account and mails a code; says the same whether or not the address has an account.',
+  body: z.object({ name: PersonName, email: Email, password: NewPassword }),
+  status: 201,
+  response: z.object({
+    success: z.literal(true),
+    requiresVerification: z.boolean(),
+    email: z.string(),
+    message: z.string(),
+  }),
+  errors: ['too_many_requests'],
+});
+
+export const login = contract({
+  method: 'post',
+  path: '/api/auth/login',
+  audience: 'public',
+  summary: 'Starts a session.',
+  body: z.object({ email: Email, password: Password }),
+  response: Session,
+  errors: ['wrong_credentials', 'requires_verification', 'too_many_requests'],
+});
+
+export const logout = contract({
+  method: 'post',
+  path: '/api/auth/logout',
+  summary: 'Ends this session.',
+  response: Done,
+});
+
+export const getMe = contract({
+  method: 'get',
+  path: '/api/auth/me',
+  summary: 'The signed-in owner.',
+  response: z.object({ success: z.literal(true), user: User }),
+});
+
+/**
+ * Name and email together or alone, or the API key alone. A new email waits for its code (product ruling 8); the masked
+ * key sent back changes nothing (ruling 27).
+ */
+export const updateProfile = contract({
+  method: 'put',
+  path: '/api/auth/profile',
+  summary: 'Changes name, email or Gemini API key.',
+  body: z.object({
+    name: PersonName.optional(),
+    email: Email.optional(),
+    geminiApiKey: z
+      .string('Please enter a valid Gemini API key')
+      .trim()
+      .min(1, 'Please enter a valid Gemini API key')
+      .max(200, 'Please enter a valid Gemini API key')
+      .optional(),
+  }),
+  response: dataOf({ user: User }),
+  errors: ['api_key_invalid', 'too_many_requests'],
+});
+
+export const changePassword = contract({
+  method: 'put',
+  path: '/api/auth/password',
+  summary: 'Sets a new password and ends all other sessions.',
+  body: z.object({ currentPassword: Password, newPassword: NewPassword }),
+  response: Done,
+  errors: ['wrong_password', 'too_many_requests'],
+});
+
+export const forgotPassword = contract({
+  method: 'post',
+  path: '/api/auth/forgot-password',
+  audience: 'public',
+  summary: 'Mails a reset code if the address has an account; says the same if it has none.',
+  body: z.object({ email: Email }),
+  response: Done,
+  errors: ['too_many_requests'],
+});
+
+export const verifyOtp = contract({
+  method: 'post',
+  path: '/api/auth/verify-otp',
+  audience: 'public',
+  summary: 'Checks a reset code without using it up.',
+  body: withOneTimeCode({ email: Email }),
+  response: Done,
+  errors: ['wrong_code', 'too_many_requests'],
+});
+
+export const resetPassword = contract({
+  method: 'post',
+  path: '/api/auth/reset-password',
+  audience: 'public',
+  summary: 'Sets a new password with a reset code, ends all sessions and starts one.',
+  body: withOneTimeCode({ email: Email, newPassword: NewPassword }),
+  response: Session,
+  errors: ['wrong_code', 'too_many_requests'],
+});
+
+export const verifyEmail = contract({
+  method: 'post',
+  path: '/api/auth/verify-email',
+  audience: 'public',
+  summary: 'Confirms an address (of a new account, or a pending one) and starts a session.',
+  body: withOneTimeCode({ email: Email }),
+  response: Session,
+  errors: ['wrong_code', 'too_many_requests'],
+});
+
+export const resendVerification = contract({
+  method: 'post',
+  path: '/api/auth/resend-verification',
+  audience: 'public',
+  summary: 'Mails a new verification code.',
+  body: z.object({ email: Email }),
+  response: Done,
+  errors: ['too_many_requests'],
+});

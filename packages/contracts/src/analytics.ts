@@ -1,0 +1,78 @@
+import { z } from 'zod';
+import { contract } from './contract.ts';
+import { dataOf, Instant, TimeZone } from './fields.ts';
+
+export const timeRanges = ['24h', '7d', '30d', '90d'] as const;
+export const TimeRange = z.enum(timeRanges);
+export type TimeRange = z.infer<typeof TimeRange>;
+
+/** The period that ends now, and the viewer's time zone, by which days are cut. */
+export const AnalyticsQuery = z.object({
+  timeRange: TimeRange.default('7d'),
+  timeZone: TimeZone.default('UTC'),
+});
+
+/** One point of the chart: an hour for `24h`, else a day. `start` is its first instant. */
+export const ChartPoint = z.object({
+  start: Instant,
+  label: z.string(),
+  value: z.number(),
+  views: z.number(),
+});
+export type ChartPoint = z.infer<typeof ChartPoint>;
+
+export const RecentConversation = z.object({
+  id: z.string(),
+  /** The visitor's name or email where the page told it; null is anonymous. */
+  user: z.string().nullable(),
+  timestamp: Instant,
+  rating: z.number().nullable(),
+  lastMessage: z.string().nullable(),
+  messageCount: z.number(),
+  /** Minutes between the first and the last message, one decimal. */
+  duration: z.number(),
+});
+export type RecentConversation = z.infer<typeof RecentConversation>;
+
+export const Topic = z.object({ name: z.string(), count: z.number() });
+
+/** Definitions: product ruling 34. Growth is in percent of the period before; times are in milliseconds. */
+export const Analytics = z.object({
+  totalMessages: z.number(),
+  messageGrowth: z.number(),
+  uniqueUsers: z.number(),
+  userGrowth: z.number(),
+  avgResponseTime: z.number(),
+  responseTimeImprovement: z.number(),
+  satisfactionRate: z.number(),
+  satisfactionGrowth: z.number(),
+  activeSessions: z.number(),
+  avgSessionDuration: z.number(),
+  messagesPerSession: z.number(),
+  returnUsers: z.number(),
+  messageChart: z.array(ChartPoint),
+  /** The latest conversations of the period, newest first, at most 200. */
+  recentConversations: z.array(RecentConversation),
+  /** The most frequent topics of the period, at most 100. */
+  popularTopics: z.array(Topic),
+});
+export type Analytics = z.infer<typeof Analytics>;
+
+export const getAnalytics = contract({
+  method: 'get',
+  path: '/api/chatbot/:id/analytics',
+  summary: "A chatbot's statistics for a period.",
+  query: AnalyticsQuery,
+  response: dataOf({ analytics: Analytics }),
+  errors: ['not_found'],
+});
+
+/** Answers a file, `text/csv` (RFC 4180); columns: product ruling 35. */
+export const exportAnalytics = contract({
+  method: 'get',
+  path: '/api/chatbot/:id/analytics/export',
+  summary: 'The statistics, or the conversations, of a period as CSV.',
+  query: AnalyticsQuery.extend({ part: z.enum(['days', 'conversations']).default('days') }),
+  response: z.string(),
+  errors: ['not_found'],
+});

@@ -1,0 +1,255 @@
+import { z } from 'zod';
+import { contract } from './contract.ts';
+import { dataOf, Done, Instant } from './fields.ts';
+import { limits } from './limits.ts';
+
+const { chatbot, knowledgeBase } = limits;
+
+export const positions = ['bottom-right', 'bottom-left', 'top-right', 'top-left'] as const;
+
+export const Position = z.enum(positions);
+export type Position = z.infer<typeof Position>;
+
+const Color = z.string().regex(/^#[0-9a-f]{6}$/i, 'Please choose a colour such as #667eea');
+
+const welcomeMessage = z.string().trim().max(chatbot.welcomeMessage);
+const title = z.string().trim().max(chatbot.title);
+
+/** The fields of the configuration and the settings, as they are when they are sent. */
+const configurationFields = {
+  primaryColor: Color,
+  secondaryColor: Color,
+  buttonSize: z.string().regex(/^(4[4-9]|[5-8]\d|9[0-6])px$/, 'Please choose a size between 44px and 96px'),
+  position: Position,
+  chatWindowTitle: title,
+  widgetTitle: title,
+  chatWindowSubtitle: z.string().trim().max(chatbot.subtitle),
+  welcomeMessage,
+};
+const settingsFields = {
+  welcomeMessage,
+  isActive: z.boolean(),
+  enableEmoji: z.boolean(),
+  enableTypingIndicator: z.boolean(),
+};
+
+const defaultWelcomeMessage = 'Hello! How can I help you today?';
+
+/** What the chatbot looks like. `buttonSize` is in CSS pixels and says so: `60px`. */
+export const Configuration = z.object({
+  primaryColor: configurationFields.primaryColor.default('#667eea'),
+  secondaryColor: configurationFields.secondaryColor.default('#764ba2'),
+  buttonSize: configurationFields.buttonSize.default('60px'),
+  position: configurationFields.position.default('bottom-right'),
+  chatWindowTitle: configurationFields.chatWindowTitle.default('Chat with us!'),
+  widgetTitle: configurationFields.widgetTitle.default('AI Assistant'),
+  chatWindowSubtitle: configurationFields.chatWindowSubtitle.default("We're here to help"),
+  welcomeMessage: configurationFields.welcomeMessage.default(defaultWelcomeMessage),
+});
+export type Configuration = z.infer<typeof Configuration>;
+
+export const Settings = z.object({
+  welcomeMessage: settingsFields.welcomeMessage.default(defaultWelcomeMessage),
+  isActive: settingsFields.isActive.default(true),
+  enableEmoji: settingsFields.enableEmoji.default(true),
+  enableTypingIndicator: settingsFields.enableTypingIndicator.default(true),
+});
+export type Settings = z.infer<typeof Settings>;
+
+/** One question and its answer; `variants` are other wordings of the question. */
+export const Faq = z.object({
+  question: z
+    .string()
+    .trim()
+    .min(1, 'Please enter a question')
+    .max(knowledgeBase.question, `A question holds at most ${knowledgeBase.question} characters`),
+  answer: z
+    .string()
+    .trim()
+    .min(1, 'Please enter an answer')
+    .max(knowledgeBase.answer, `An answer holds at most ${knowledgeBase.answer} characters`),
+  variants: z
+    .array(z.string().trim().min(1).max(knowledgeBase.question))
+    .max(knowledgeBase.variants, `A question has at most ${knowledgeBase.variants} other wordings`)
+    .default([]),
+});
+export type Faq = z.infer<typeof Faq>;
+
+/** A string that holds a JSON object (product ruling 16). */
+const JsonObjectText = z
+  .string()
+  .max(knowledgeBase.dataBytes, 'This is more data than a knowledge base holds')
+  .refine(holdsJsonObject, 'The data must be a JSON object, such as {"hours": "9 to 5"}');
+
+function holdsJsonObject(text: string): boolean {
+  try {
+    const value: unknown = JSON.parse(text);
+    return typeof value === 'object' && value !== null && !Array.isArray(value);
+  } catch {
+    return false;
+  }
+}
+
+export const KnowledgeBase = z.object({
+  faqs: z
+    .array(Faq)
+    .max(knowledgeBase.faqs, `A knowledge base holds at most ${knowledgeBase.faqs} FAQs`)
+    .default([]),
+  data: JsonObjectText.default('{}'),
+});
+export type KnowledgeBase = z.infer<typeof KnowledgeBase>;
+
+/** A host name, or `*.` before one for all its subdomains. */
+const AllowedDomain = z
+  .string()
+  .trim()
+  .toLowerCase()
+  .max(253)
+  .regex(
+    /^(\*\.)?([a-z0-9]([a-z0-9-]*[a-z0-9])?\.)*[a-z0-9]([a-z0-9-]*[a-z0-9])?$/,
+    'Please enter a domain such as example.com or *.example.com',
+  );
+
+const name = z
+  .string('Please enter a name')
+  .trim()
+  .min(1, 'Please enter a name')
+  .max(chatbot.name, `A name holds at most ${chatbot.name} characters`);
+const description = z
+  .string()
+  .trim()
+  .max(chatbot.description, `A description holds at most ${chatbot.description} characters`);
+const allowedDomains = z.array(AllowedDomain).max(chatbot.allowedDomains);
+
+/** What a new chatbot is made from; everything but the name has a default. */
+export const ChatbotDraft = z.object({
+  name,
+  description: description.default(''),
+  configuration: Configuration.prefault({}),
+  settings: Settings.prefault({}),
+  knowledgeBase: KnowledgeBase.optional(),
+  allowedDomains: allowedDomains.default([]),
+});
+export type ChatbotDraft = z.infer<typeof ChatbotDraft>;
+
+/**
+ * A change to a chatbot: what is absent stays as it is. With the `revision` that was read, a change that somebody else
+ * made in between is answered by 409 `conflict` instead of being overwritten.
+ */
+export const ChatbotChange = z.object({
+  name: name.optional(),
+  description: description.optional(),
+  configuration: z.object(configurationFields).partial().optional(),
+  settings: z.object(settingsFields).partial().optional(),
+  knowledgeBase: KnowledgeBase.optional(),
+  allowedDomains: allowedDomains.optional(),
+  revision: z.int().nonnegative().optional(),
+});
+export type ChatbotChange = z.infer<typeof ChatbotChange>;
+
+export const Deployment = z.object({
+  isDeployed: z.boolean(),
+  deployedAt: Instant.nullable(),
+  /** The one line that goes into a web page; null before the first deployment. */
+  embedCode: z.string().nullable(),
+  /** The chatbot's own test page; null before the first deployment. */
+  testUrl: z.string().nullable(),
+});
+export type Deployment = z.infer<typeof Deployment>;
+
+/** A chatbot in the dashboard's list. */
+export const ChatbotSummary = z.object({
+  _id: z.string(),
+  name: z.string(),
+  description: z.string(),
+  /** `active` while it is deployed and switched on. */
+  status: z.enum(['active', 'inactive']),
+  primaryColor: z.string(),
+  faqCount: z.number(),
+  analytics: z.object({ totalMessages: z.number(), totalViews: z.number() }),
+  deployment: Deployment,
+  createdAt: Instant,
+  updatedAt: Instant,
+});
+export type ChatbotSummary = z.infer<typeof ChatbotSummary>;
+
+export const Chatbot = z.object({
+  _id: z.string(),
+  name: z.string(),
+  description: z.string(),
+  configuration: Configuration,
+  settings: Settings,
+  knowledgeBase: KnowledgeBase,
+  allowedDomains: z.array(z.string()),
+  status: z.enum(['active', 'inactive']),
+  deployment: Deployment,
+  /** Grows by one with every change. */
+  revision: z.number(),
+  can: z.object({ deploy: z.boolean() }),
+  createdAt: Instant,
+  updatedAt: Instant,
+});
+export type Chatbot = z.infer<typeof Chatbot>;
+
+export const listChatbots = contract({
+  method: 'get',
+  path: '/api/chatbot',
+  summary: "The owner's chatbots, newest first.",
+  response: z.object({ success: z.literal(true), chatbots: z.array(ChatbotSummary) }),
+});
+
+export const createChatbot = contract({
+  method: 'post',
+  path: '/api/chatbot',
+  summary: 'Creates a chatbot.',
+  body: ChatbotDraft,
+  status: 201,
+  response: dataOf({ chatbot: Chatbot }),
+  errors: ['api_key_required', 'plan_limit'],
+});
+
+export const getChatbot = contract({
+  method: 'get',
+  path: '/api/chatbot/:id',
+  summary: 'One chatbot with its knowledge base.',
+  response: dataOf({ chatbot: Chatbot }),
+  errors: ['not_found'],
+});
+
+export const updateChatbot = contract({
+  method: 'put',
+  path: '/api/chatbot/:id',
+  summary: 'Changes a chatbot.',
+  body: ChatbotChange,
+  response: dataOf({ chatbot: Chatbot }),
+  errors: ['not_found', 'conflict'],
+});
+
+export const updateKnowledgeBase = contract({
+  method: 'put',
+  path: '/api/chatbot/:id/knowledge-base',
+  summary: "Replaces a chatbot's knowledge base.",
+  body: z.object({
+    faqs: KnowledgeBase.shape.faqs.unwrap().optional(),
+    data: KnowledgeBase.shape.data.unwrap().optional(),
+    revision: z.int().nonnegative().optional(),
+  }),
+  response: dataOf({ chatbot: Chatbot }),
+  errors: ['not_found', 'conflict'],
+});
+
+export const deleteChatbot = contract({
+  method: 'delete',
+  path: '/api/chatbot/:id',
+  summary: 'Deletes a chatbot with its conversations and statistics.',
+  response: Done,
+  errors: ['not_found'],
+});
+
+export const deployChatbot = contract({
+  method: 'post',
+  path: '/api/chatbot/:id/deploy',
+  summary: 'Puts the chatbot online; needs a saved API key.',
+  response: dataOf({ deployment: Deployment }),
+  errors: ['not_found', 'api_key_required'],
+});

@@ -1,0 +1,51 @@
+import { z } from 'zod';
+
+/**
+ * Every code that an answer can carry, with its HTTP status and the sentence a person reads when the place that
+ * threw it has nothing better to say.
+ */
+export const errorTable = {
+  invalid: [400, 'Some fields need your attention.'],
+  malformed_json: [400, 'The request is not valid JSON.'],
+  wrong_password: [400, 'Current password is incorrect.'],
+  wrong_code: [400, 'Invalid or expired verification code.'],
+  api_key_invalid: [400, 'Gemini did not accept this API key. Please check it and try again.'],
+  payment_invalid: [400, 'Payment verification failed'],
+  unauthenticated: [401, 'Please sign in to continue.'],
+  wrong_credentials: [401, 'Invalid email or password.'],
+  forbidden: [403, 'You are not allowed to do this.'],
+  requires_verification: [403, 'Please verify your email address before signing in.'],
+  api_key_required: [403, 'A Gemini API key is required. Please add it in your Profile → Security settings.'],
+  plan_limit: [403, 'Your plan does not hold more chatbots. Upgrade to Premium to create another one.'],
+  origin_not_allowed: [403, 'This chatbot is not available on this website.'],
+  not_found: [404, 'We could not find what you are looking for.'],
+  chatbot_unavailable: [404, 'This chatbot is not available.'],
+  conflict: [409, 'This was changed somewhere else. Please reload and try again.'],
+  premium_active: [409, 'You already have an active premium subscription!'],
+  not_deployed: [409, 'Please deploy the chatbot first.'],
+  too_large: [413, 'This is more than we can take at once.'],
+  not_json: [415, 'Please send JSON.'],
+  too_many_requests: [429, 'That was a little fast. Please wait a moment and try again.'],
+  conversation_full: [429, 'This conversation has reached its end. Please start a new one.'],
+  internal: [500, 'Something went wrong on our side. Please try again.'],
+  provider_failed: [502, 'The service behind this did not answer as expected. Please try again.'],
+  provider_interrupted: [502, 'The answer was cut off. Please try again.'],
+  unavailable: [503, 'We are not available right now. Please try again in a moment.'],
+  provider_timeout: [504, 'The service behind this took too long. Please try again.'],
+} as const satisfies Record<string, readonly [status: number, message: string]>;
+
+export type ErrorCode = keyof typeof errorTable;
+
+export const FieldIssue = z.object({ path: z.string(), message: z.string() });
+export type FieldIssue = z.infer<typeof FieldIssue>;
+
+/** The body of every failure. `email` and `requiresVerification` come with a sign-in that waits for its code. */
+export const Failure = z.object({
+  success: z.literal(false),
+  code: z.string(),
+  message: z.string(),
+  errors: z.array(FieldIssue).optional(),
+  requiresVerification: z.boolean().optional(),
+  email: z.string().optional(),
+});
+export type Failure = z.infer<typeof Failure>;

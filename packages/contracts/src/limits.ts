@@ -1,0 +1,22 @@
+/** The numbers that the server enforces and the clients show. */
+export const limits = {
+  oneTimeCode: { digits: 6, minutesValid: 10, attempts: 5, resendSeconds: 60 },
+  password: { minimum: 6 },
+  chatbot: {
+    name: 100,
+    description: 500,
+    title: 60,
+    subtitle: 120,
+    welcomeMessage: 1000,
+    allowedDomains: 50,
+  },
+  knowledgeBase: { faqs: 1000, question: 500, answer: 4000, variants: 20, dataBytes: 1_000_000 },
+  message: { characters: 2000, perConversation: 200 },
+  request: { timeoutMs: 30_000, bodyBytes: 256 * 1024, knowledgeBaseBytes: 2 * 1024 * 1024 },
+} as const;
+
+/** What each plan holds. A message is a visitor's message; months are calendar months in UTC. */
+export const plans = {
+  free: { chatbots: 1, messagesPerMonth: 100, branding: true, apiAccess: false },
+  premium: { chatbots: 10, messagesPerMonth: 10_000, branding: false, apiAccess: true },
+} as const;

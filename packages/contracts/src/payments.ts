@@ -1,0 +1,69 @@
+import { z } from 'zod';
+import { contract } from './contract.ts';
+import { Done } from './fields.ts';
+
+/** Our order ids, and those of Razorpay, which go into its URLs unescaped. */
+export const OrderId = z.string().regex(/^(order|demo)_[A-Za-z0-9]{1,64}$/, 'This is not an order id.');
+
+/** Amount in major units (product ruling 6); exactly one of `payment_url` and `key_id` is there. */
+export const initiatePayment = contract({
+  method: 'post',
+  path: '/api/payment/initiate',
+  summary: 'Creates an order for a plan.',
+  body: z.object({ plan: z.literal('premium') }),
+  response: z.object({
+    success: z.literal(true),
+    payment_url: z.string().optional(),
+    key_id: z.string().optional(),
+    amount: z.number(),
+    currency: z.string(),
+    orderId: z.string(),
+    userDetails: z.object({ name: z.string(), email: z.string() }),
+    message: z.string().optional(),
+  }),
+  errors: ['premium_active', 'provider_failed', 'provider_timeout'],
+});
+
+export const verifyPayment = contract({
+  method: 'post',
+  path: '/api/payment/verify',
+  summary: 'Takes what the checkout answered and starts the plan.',
+  body: z.object({
+    razorpay_order_id: OrderId,
+    razorpay_payment_id: z.string().regex(/^pay_[A-Za-z0-9]{1,64}$/),
+    razorpay_signature: z.string().regex(/^[0-9a-f]{64}$/),
+  }),
+  response: Done,
+  errors: ['payment_invalid', 'not_found'],
+});
+
+export const getPaymentStatus = contract({
+  method: 'get',
+  path: '/api/payment/status/:orderId',
+  summary: 'How an order stands.',
+  response: z.object({
+    success: z.literal(true),
+    payment: z.object({ status: z.enum(['PENDING', 'COMPLETED', 'FAILED']), code: z.string() }),
+  }),
+  errors: ['not_found'],
+});
+
+export const completeDemoPayment = contract({
+  method: 'post',
+  path: '/api/payment/demo-complete',
+  summary: 'Completes an order while no payment provider is configured.',
+  body: z.object({ orderId: OrderId }),
+  response: Done,
+  errors: ['not_found'],
+});
+
+/** The provider's webhook; the raw body is signed, so it is parsed after the signature is checked. */
+export const paymentWebhook = contract({
+  method: 'post',
+  path: '/api/payment/webhook',
+  audience: 'public',
+  summary: "Takes the payment provider's events.",
+  body: z.unknown(),
+  response: Done,
+  errors: ['payment_invalid'],
+});

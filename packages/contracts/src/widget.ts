@@ -1,0 +1,128 @@
+import { z } from 'zod';
+import { Configuration, Settings } from './chatbots.ts';
+import { contract } from './contract.ts';
+import { dataOf, Done, Id, Instant } from './fields.ts';
+import { limits } from './limits.ts';
+
+/** What everybody may know of a deployed chatbot: all that the widget needs to show itself. */
+export const PublicChatbot = z.object({
+  id: z.string(),
+  name: z.string(),
+  configuration: Configuration,
+  settings: Settings,
+  suggestedQuestions: z.array(z.string()),
+  /** The brand's name and address to show below the chat; null where the plan removes it. */
+  branding: z.object({ name: z.string(), url: z.string() }).nullable(),
+});
+export type PublicChatbot = z.infer<typeof PublicChatbot>;
+
+/** `ai`: from the model; `faq`: an FAQ's own answer; `none`: no answer could be given. */
+export const ReplySource = z.enum(['ai', 'faq', 'none']);
+export type ReplySource = z.infer<typeof ReplySource>;
+
+/** Made by the browser, random, kept there: 16 to 64 characters of `A–Z a–z 0–9 _ -`. */
+export const VisitorId = z.string().regex(/^[\w-]{16,64}$/, 'This is not a visitor id.');
+
+export const ConversationMessage = z.object({
+  id: z.string(),
+  role: z.enum(['visitor', 'bot']),
+  text: z.string(),
+  at: Instant,
+  helpful: z.boolean().nullable(),
+});
+export type ConversationMessage = z.infer<typeof ConversationMessage>;
+
+export const VisitorConversation = z.object({
+  id: z.string(),
+  startedAt: Instant,
+  rating: z.number().nullable(),
+  messages: z.array(ConversationMessage),
+});
+export type VisitorConversation = z.infer<typeof VisitorConversation>;
+
+/** The events of a streamed reply, by the name of the server-sent event. */
+export type ReplyEvents = {
+  start: { conversationId: string; conversationToken: string; messageId: string };
+  delta: { text: string };
+  done: { messageId: string; answered: boolean; source: ReplySource };
+  error: { code: string; message: string };
+};
+
+export const getPublicChatbot = contract({
+  method: 'get',
+  path: '/api/widget/:chatbotId',
+  audience: 'visitor',
+  summary: 'The public configuration of a deployed chatbot, with an ETag.',
+  response: dataOf({ chatbot: PublicChatbot }),
+  errors: ['chatbot_unavailable', 'origin_not_allowed'],
+});
+
+export const countView = contract({
+  method: 'post',
+  path: '/api/widget/:chatbotId/views',
+  audience: 'visitor',
+  summary: 'Counts that the widget was shown on a page; any content type, no body needed.',
+  response: Done,
+  errors: ['chatbot_unavailable', 'origin_not_allowed', 'too_many_requests'],
+});
+
+/** With `Accept: text/event-stream` the answer is a stream of `ReplyEvents`. */
+export const sendMessage = contract({
+  method: 'post',
+  path: '/api/widget/:chatbotId/messages',
+  audience: 'visitor',
+  summary: 'Asks the chatbot; the reply comes as a stream of events or as one body.',
+  body: z.object({
+    visitorId: VisitorId,
+    conversationId: Id.optional(),
+    conversationToken: z.string().max(200).optional(),
+    text: z
+      .string()
+      .trim()
+      .min(1, 'Please enter a message')
+      .max(limits.message.characters, `A message holds at most ${limits.message.characters} characters`),
+    /** Who the page says the visitor is (`Askwell.identify()`); shown to the owner, never trusted. */
+    visitor: z
+      .object({ name: z.string().trim().max(100).optional(), email: z.string().trim().max(254).optional() })
+      .optional(),
+  }),
+  response: z.object({
+    success: z.literal(true),
+    conversationId: z.string(),
+    conversationToken: z.string(),
+    messageId: z.string(),
+    text: z.string(),
+    answered: z.boolean(),
+    source: ReplySource,
+  }),
+  errors: ['chatbot_unavailable', 'origin_not_allowed', 'too_many_requests', 'conversation_full'],
+});
+
+export const getVisitorConversation = contract({
+  method: 'get',
+  path: '/api/widget/:chatbotId/conversations/:id',
+  audience: 'visitor',
+  summary: "The visitor's own conversation; needs its token.",
+  response: dataOf({ conversation: VisitorConversation }),
+  errors: ['chatbot_unavailable', 'origin_not_allowed', 'unauthenticated', 'not_found'],
+});
+
+export const rateConversation = contract({
+  method: 'post',
+  path: '/api/widget/:chatbotId/conversations/:id/rating',
+  audience: 'visitor',
+  summary: 'Rates a conversation from 1 to 5; needs its token.',
+  body: z.object({ rating: z.int().min(1).max(5), comment: z.string().trim().max(1000).optional() }),
+  response: Done,
+  errors: ['chatbot_unavailable', 'origin_not_allowed', 'unauthenticated', 'not_found'],
+});
+
+export const giveFeedback = contract({
+  method: 'post',
+  path: '/api/widget/:chatbotId/messages/:id/feedback',
+  audience: 'visitor',
+  summary: 'Says whether a reply helped; needs the token of its conversation.',
+  body: z.object({ helpful: z.boolean() }),
+  response: Done,
+  errors: ['chatbot_unavailable', 'origin_not_allowed', 'unauthenticated', 'not_found'],
+});
