@@ -1,5 +1,6 @@
 export * from './accounts.ts';
 export * from './analytics.ts';
+export * from './brand.ts';
 export * from './chatbots.ts';
 export * from './contact.ts';
 export * from './contract.ts';

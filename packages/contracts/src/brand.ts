@@ -1,0 +1,17 @@
+import { z } from 'zod';
+
+/** Who runs this: read from the environment by the API, inlined into the shell's document by the web-host. */
+export const Brand = z.object({
+  name: z.string().min(1),
+  supportEmail: z.email(),
+  supportPhone: z.string().min(1),
+  city: z.string().min(1),
+});
+export type Brand = z.infer<typeof Brand>;
+
+export const defaultBrand: Brand = {
+  name: 'Askwell',
+  supportEmail: 'support@askwell.example',
+  supportPhone: '+91 00000 00000',
+  city: 'Bengaluru',
+};

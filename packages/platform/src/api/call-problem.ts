@@ -1,0 +1,56 @@
+import type { Failure } from '@askwell/contracts';
+
+/** One form for every call that failed. */
+export type CallProblem = {
+  /** The HTTP status, or why there was none. */
+  status: number | 'network' | 'timeout';
+  /** The server's error code; `network` or `timeout` when it did not answer, `unknown` when it answered something else. */
+  code: string;
+  /** The server's own sentence, when it sent one. */
+  message: string | null;
+  /** The first complaint about each field, by the field's path. */
+  fields: Record<string, string>;
+  body: Failure | null;
+};
+
+/** Reads what RTK Query gives as the `error` of a call. Everything that is no answer of the server counts as `network`. */
+export function callProblem(error: unknown): CallProblem {
+  const { status, data } = partsOf(error);
+  if (typeof status !== 'number') return noAnswer(status === 'TIMEOUT_ERROR' ? 'timeout' : 'network');
+  if (!isFailure(data)) return { status, code: 'unknown', message: sentenceOf(data), fields: {}, body: null };
+  const fields: Record<string, string> = {};
+  for (const { path, message } of data.errors ?? []) fields[path] ??= message;
+  return { status, code: data.code, message: data.message, fields, body: data };
+}
+
+/** What to tell a person: the server's message whenever there is one, else the fallback. */
+export const messageOf = (error: unknown, fallback: string): string => callProblem(error).message || fallback;
+
+const noAnswer = (status: 'network' | 'timeout'): CallProblem => ({
+  status,
+  code: status,
+  message: null,
+  fields: {},
+  body: null,
+});
+
+/** An answer that could not be read as JSON still has a status: RTK Query keeps it as `originalStatus`. */
+function partsOf(error: unknown): { status: unknown; data: unknown } {
+  if (typeof error !== 'object' || error === null) return { status: null, data: null };
+  const status = 'originalStatus' in error ? error.originalStatus : 'status' in error ? error.status : null;
+  return { status, data: 'data' in error ? error.data : null };
+}
+
+const isFailure = (data: unknown): data is Failure =>
+  typeof data === 'object' &&
+  data !== null &&
+  'code' in data &&
+  typeof data.code === 'string' &&
+  'message' in data &&
+  typeof data.message === 'string' &&
+  (!('errors' in data) || data.errors === undefined || Array.isArray(data.errors));
+
+const sentenceOf = (data: unknown): string | null =>
+  typeof data === 'object' && data !== null && 'message' in data && typeof data.message === 'string'
+    ? data.message
+    : null;

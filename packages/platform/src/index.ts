@@ -1,0 +1,17 @@
+/**
+ * What the remotes share at run time, and the contract between their teams: a breaking change here is a major version
+ * of this package. The shell alone also uses `@askwell/platform/shell`.
+ */
+export { baseApi } from './api/base-api.ts';
+export { call } from './api/call.ts';
+export { callProblem, messageOf, type CallProblem } from './api/call-problem.ts';
+export { brand } from './brand.ts';
+export { defineRemote, type RemoteModule, type RemoteRoute } from './define-remote.ts';
+export { useAppDispatch, useAppSelector } from './hooks.ts';
+export * from './router.ts';
+export { selectUser } from './session/session.selectors.ts';
+export { sessionEnded, sessionStarted, userChanged } from './session/session.slice.ts';
+export { useSession } from './session/use-session.ts';
+export { useSignOut } from './session/use-sign-out.ts';
+export { toast } from './toasts/toast.ts';
+export { usePageTitle } from './use-page-title.ts';

@@ -1,0 +1,14 @@
+import { getMe, logout, type ResponseOf } from '@askwell/contracts';
+import { baseApi } from '../api/base-api.ts';
+import { call } from '../api/call.ts';
+
+/** The two calls of the session itself; signing in belongs to the account remote. */
+export const sessionApi = baseApi.injectEndpoints({
+  endpoints: (build) => ({
+    getMe: build.query<ResponseOf<typeof getMe>, void>({ query: () => call(getMe), providesTags: ['User'] }),
+    /** Takes the token that the client has already forgotten (product ruling 24). */
+    logout: build.mutation<ResponseOf<typeof logout>, string>({
+      query: (token) => ({ ...call(logout), headers: { authorization: `Bearer ${token}` } }),
+    }),
+  }),
+});

@@ -1,0 +1,17 @@
+/** What only the shell (and a test that stands in for it) needs of the platform. Remotes must not import this. */
+export { Provider } from 'react-redux';
+export {
+  createBrowserRouter,
+  createMemoryRouter,
+  matchPath,
+  Outlet,
+  RouterProvider,
+  ScrollRestoration,
+  useNavigationType,
+  type RouteObject,
+} from 'react-router-dom';
+export { readInlined } from './inlined.ts';
+export { checkSession } from './session/check-session.ts';
+export { keepSession } from './session/keep-session.ts';
+export { createPlatformStore, store, type PlatformStore } from './store.ts';
+export { selectToasts, toastDismissed, type ToastMessage } from './toasts/toasts.slice.ts';

@@ -1,0 +1,20 @@
+import { combineSlices, configureStore, type ThunkAction, type UnknownAction } from '@reduxjs/toolkit';
+import { baseApi } from './api/base-api.ts';
+import { sessionSlice } from './session/session.slice.ts';
+import { toastsSlice } from './toasts/toasts.slice.ts';
+
+const rootReducer = combineSlices(sessionSlice, toastsSlice, baseApi);
+
+export const createPlatformStore = () =>
+  configureStore({
+    reducer: rootReducer,
+    middleware: (defaults) => defaults().concat(baseApi.middleware),
+  });
+
+export type PlatformStore = ReturnType<typeof createPlatformStore>;
+export type RootState = ReturnType<typeof rootReducer>;
+export type AppDispatch = PlatformStore['dispatch'];
+export type AppThunk<Result = void> = ThunkAction<Result, RootState, unknown, UnknownAction>;
+
+/** The one store of this document: the platform is one federated singleton, and so is what it holds. */
+export const store: PlatformStore = createPlatformStore();
