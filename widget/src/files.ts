@@ -1,0 +1,58 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+/** A file of the widget as it goes out under `/widget/{name}`. */
+export type WidgetFile = {
+  body: Buffer;
+  /** The same bytes compressed, for a request that accepts `br`; add `Vary: Accept-Encoding`. */
+  brotli: Buffer;
+  headers: Readonly<Record<string, string>>;
+};
+
+export type WidgetFiles = {
+  /** The loader with a place for the configuration; see `renderLoader`. */
+  loaderTemplate: string;
+  /** The name of the current panel: `panel.{hash}.js`. */
+  panel: string;
+  /**
+   * Everything that is served as it is, by its name under `/widget/`: `panel.{hash}.js` (immutable), `panel.js` (the
+   * same, by a name that stays: for loaders older than the last release and for the editor's preview) and
+   * `manifest.json` (`{"panel": "panel.{hash}.js"}`).
+   */
+  files: ReadonlyMap<string, WidgetFile>;
+};
+
+/**
+ * Reads what `widget/build.mjs` wrote.
+ *
+ * @param directory `widget/dist`
+ * @throws when the widget has not been built
+ */
+export function loadWidgetFiles(directory: string): WidgetFiles {
+  const read = (name: string) => readFileSync(join(directory, name));
+  const manifest: { panel: string } = JSON.parse(read('manifest.json').toString());
+  const file = (name: string, type: string, cacheControl: string): WidgetFile => ({
+    body: read(name),
+    brotli: read(`${name}.br`),
+    headers: { ...crossOriginHeaders, 'Content-Type': type, 'Cache-Control': cacheControl },
+  });
+  return {
+    loaderTemplate: read('loader.js').toString(),
+    panel: manifest.panel,
+    files: new Map([
+      [manifest.panel, file(manifest.panel, script, 'public, max-age=31536000, immutable')],
+      ['panel.js', file(manifest.panel, script, shortLived)],
+      ['manifest.json', file('manifest.json', 'application/json; charset=utf-8', shortLived)],
+    ]),
+  };
+}
+
+const script = 'text/javascript; charset=utf-8';
+const shortLived = 'public, max-age=60';
+
+/** The panel is a module, which browsers fetch with CORS; pages under COEP need the second. */
+const crossOriginHeaders = {
+  'Access-Control-Allow-Origin': '*',
+  'Cross-Origin-Resource-Policy': 'cross-origin',
+  'X-Content-Type-Options': 'nosniff',
+};

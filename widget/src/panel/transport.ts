@@ -1,0 +1,25 @@
+import type { ReplyEvents, VisitorConversation } from '@askwell/contracts';
+import type { Visitor } from '../loader/api.ts';
+
+/** One event of a streamed reply. */
+export type ReplyEvent = {
+  [Name in keyof ReplyEvents]: { event: Name; data: ReplyEvents[Name] };
+}[keyof ReplyEvents];
+
+/** Opens a conversation to the visitor who holds it. */
+export type ConversationKey = { conversationId: string; conversationToken: string };
+
+export type OutgoingMessage = Partial<ConversationKey> & {
+  visitorId: string;
+  text: string;
+  visitor?: Visitor;
+};
+
+/** How the panel reaches the chatbot. Every call may throw a `Refusal` or whatever the network throws. */
+export type Transport = {
+  /** Asks, and gives the reply as it comes; ends after `done` or `error`, or breaks off when the network does. */
+  send(message: OutgoingMessage, signal: AbortSignal): AsyncIterable<ReplyEvent>;
+  conversation(key: ConversationKey): Promise<VisitorConversation>;
+  rate(key: ConversationKey, rating: number, comment?: string): Promise<void>;
+  giveFeedback(key: ConversationKey, messageId: string, helpful: boolean): Promise<void>;
+};

@@ -1,0 +1,43 @@
+import type { PublicChatbot } from '@askwell/contracts';
+
+/** All that the loader knows: it stands in the script itself, so that the launcher needs one request. */
+export type LoaderConfig = {
+  chatbot: PublicChatbot;
+  /** Where the API answers, without a slash at the end: `https://chat.example.com`. */
+  apiBase: string;
+  /** Absolute address of the current panel: `{apiBase}/widget/{WidgetFiles.panel}`. */
+  panelUrl: string;
+};
+
+/** Stands once in the built loader, where an expression belongs. */
+const placeholder = '__ASKWELL_CONFIG__';
+
+/** What `GET /widget/{chatbotId}.js` answers, with status 200, for a chatbot that is not there (product ruling 10). */
+export const idleLoader = '/* This chatbot is not available. */\n';
+
+/** Any page may run the loader, also an isolated one (COEP); a change reaches visitors within a minute. */
+export const loaderHeaders = {
+  'Content-Type': 'text/javascript; charset=utf-8',
+  'Cache-Control': 'public, max-age=60, stale-while-revalidate=600',
+  'Access-Control-Allow-Origin': '*',
+  'Cross-Origin-Resource-Policy': 'cross-origin',
+  'X-Content-Type-Options': 'nosniff',
+} as const;
+
+/**
+ * The loader for one chatbot: what `GET /widget/{chatbotId}.js` answers.
+ *
+ * @param template `WidgetFiles.loaderTemplate`
+ * @throws TypeError when the template has no place for the configuration
+ */
+export function renderLoader(template: string, config: LoaderConfig): string {
+  if (!template.includes(placeholder)) throw new TypeError(`the loader's template has no ${placeholder}`);
+  return template.replace(placeholder, () => scriptSafeJson(config));
+}
+
+/** JSON that is also a JavaScript expression and can neither end a `<script>` nor open a comment in one. */
+const scriptSafeJson = (value: unknown): string =>
+  JSON.stringify(value).replace(
+    /[<\u2028\u2029]/g,
+    (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`,
+  );
