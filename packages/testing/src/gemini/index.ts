@@ -1,0 +1,7 @@
+export {
+  startGemini,
+  type Behaviour,
+  type BehaviourOptions,
+  type GeminiSimulator,
+  type RecordedRequest,
+} from './simulator.ts';
