@@ -1,0 +1,41 @@
+import { X } from 'lucide-react';
+import type { ComponentPropsWithRef, ReactNode } from 'react';
+import { IconButton } from '../actions/IconButton.tsx';
+import { classes } from '../classes.ts';
+import { toneIcons, type Tone } from './tone.ts';
+import css from './Toast.module.css';
+
+export type ToastProps = ComponentPropsWithRef<'div'> & {
+  tone: Tone;
+  onDismiss: () => void;
+  /** Plays the exit of 300 ms. */
+  leaving?: boolean;
+  children: ReactNode;
+};
+
+/** How one toast looks; when it comes and goes is the shell's affair. */
+export function Toast({ tone, onDismiss, leaving = false, children, ...rest }: ToastProps) {
+  const Icon = toneIcons[tone];
+  return (
+    <div
+      role={tone === 'danger' ? 'alert' : 'status'}
+      {...rest}
+      className={classes(css.toast, leaving && css.leaving)}
+    >
+      <Icon className={classes(css.icon, css[tone])} aria-hidden="true" />
+      <p className={css.text}>{children}</p>
+      <IconButton label="Dismiss" className={css.dismiss} onClick={onDismiss}>
+        <X />
+      </IconButton>
+    </div>
+  );
+}
+
+/** The corner where toasts stand, newest at the edge. */
+export function ToastStack({ children }: { children: ReactNode }) {
+  return (
+    <section aria-label="Notifications" className={css.stack}>
+      {children}
+    </section>
+  );
+}

@@ -1,0 +1,75 @@
+import { useState } from 'react';
+import { Field, type FieldFrame } from './Field.tsx';
+import { hexColorOf } from './hex-color.ts';
+import control from './control.module.css';
+import css from './ColorField.module.css';
+
+export type ColorFieldProps = FieldFrame & {
+  id?: string;
+  /** `#rrggbb` */
+  value: string;
+  /** Gets a complete `#rrggbb` only. */
+  onChange: (color: string) => void;
+  disabled?: boolean;
+  /** Colours to take with one click. */
+  swatches?: readonly { color: string; name: string }[];
+};
+
+/** A colour: the platform's picker, its value to type or paste, and optionally a row of good ones. */
+export function ColorField({
+  id,
+  label,
+  help,
+  error,
+  value,
+  onChange,
+  disabled,
+  swatches = [],
+}: ColorFieldProps) {
+  const [draft, setDraft] = useState<string | null>(null);
+  const type = (text: string) => {
+    setDraft(text);
+    const color = hexColorOf(text);
+    if (color !== null) onChange(color);
+  };
+  return (
+    <Field id={id} label={label} help={help} error={error}>
+      {(tied) => (
+        <span className={css.frame}>
+          <input
+            type="color"
+            aria-label="Pick a colour"
+            className={css.well}
+            value={value}
+            disabled={disabled}
+            onChange={(event) => onChange(event.target.value)}
+          />
+          <input
+            {...tied}
+            type="text"
+            className={`${control.control} ${css.hex}`}
+            spellCheck={false}
+            maxLength={7}
+            disabled={disabled}
+            value={draft ?? value}
+            onChange={(event) => type(event.target.value)}
+            onBlur={() => setDraft(null)}
+          />
+          {swatches.map(({ color, name }) => (
+            <button
+              key={color}
+              type="button"
+              className={css.swatch}
+              aria-label={name}
+              title={name}
+              aria-pressed={color === value}
+              disabled={disabled}
+              style={{ backgroundColor: color }}
+              onClick={() => onChange(color)}
+            />
+          ))}
+        </span>
+      )}
+    </Field>
+  );
+}

@@ -1,0 +1,50 @@
+import { useEffect, useRef, type ComponentPropsWithoutRef } from 'react';
+import css from './Form.module.css';
+
+export type FormProps = Omit<ComponentPropsWithoutRef<'form'>, 'onSubmit'> & {
+  /** A promise keeps the form from being sent again until it settles. */
+  onSubmit: () => void | Promise<unknown>;
+};
+
+/** A form that is sent once, validates in words at its fields, and moves the focus to the first one in error. */
+export function Form({ onSubmit, className, ...rest }: FormProps) {
+  const form = useRef<HTMLFormElement>(null);
+  const isSending = useRef(false);
+  const awaitsVerdict = useRef(false);
+
+  // Errors arrive some renders after the submit: each render looks, until one is found or something is typed.
+  useEffect(() => {
+    if (!awaitsVerdict.current) return;
+    const wrong = form.current?.querySelector<HTMLElement>('[aria-invalid="true"]');
+    if (!wrong) return;
+    awaitsVerdict.current = false;
+    wrong.focus();
+  });
+
+  const submit = async () => {
+    if (isSending.current) return;
+    isSending.current = true;
+    awaitsVerdict.current = true;
+    try {
+      await onSubmit();
+    } finally {
+      isSending.current = false;
+    }
+  };
+
+  return (
+    <form
+      noValidate
+      {...rest}
+      ref={form}
+      className={className ?? css.form}
+      onSubmit={(event) => {
+        event.preventDefault();
+        void submit();
+      }}
+      onInput={() => {
+        awaitsVerdict.current = false;
+      }}
+    />
+  );
+}
