@@ -1,0 +1,2 @@
+export { buildIndex } from './build-index.ts';
+export type { AnswerIndex, Decision, Finding, Knowledge, Match } from './build-index.ts';

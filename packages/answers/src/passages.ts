@@ -1,0 +1,65 @@
+/** A piece of a knowledge base's `data` that can answer a question. */
+export type Passage = {
+  /** Where it stands in the object: `delivery.zones[0]`. */
+  path: string;
+  /** The same for a person: `delivery › zones › 1`. */
+  title: string;
+  text: string;
+};
+
+/**
+ * Cuts a JSON object into passages: one for each value, long texts by paragraphs, lists of plain values in one piece.
+ * What is not JSON gives none.
+ */
+export const passagesOf = (data: string): Passage[] => {
+  const passages: Passage[] = [];
+  collect(parse(data), [], passages);
+  return passages;
+};
+
+const parse = (data: string): unknown => {
+  try {
+    return JSON.parse(data);
+  } catch {
+    return null;
+  }
+};
+
+type Step = string | number;
+
+const collect = (value: unknown, steps: readonly Step[], into: Passage[]): void => {
+  if (Array.isArray(value) && !value.every(isPlain)) {
+    value.forEach((item: unknown, position) => collect(item, [...steps, position], into));
+  } else if (typeof value === 'object' && value !== null && !Array.isArray(value)) {
+    for (const [key, item] of Object.entries(value)) collect(item, [...steps, key], into);
+  } else {
+    for (const text of piecesOf(value)) into.push({ path: pathOf(steps), title: titleOf(steps), text });
+  }
+};
+
+const isPlain = (value: unknown): boolean => typeof value !== 'object' || value === null;
+
+const piecesOf = (value: unknown): string[] => {
+  if (value === null || value === '') return [];
+  const text = (Array.isArray(value) ? value : [value]).join(', ');
+  return text
+    .split(/\n\s*\n/)
+    .flatMap(shorten)
+    .map((piece) => piece.trim())
+    .filter((piece) => piece !== '');
+};
+
+/** Paragraphs of more than `longest` characters are cut where a sentence ends. */
+const shorten = (paragraph: string): string[] =>
+  paragraph.length <= longest ? [paragraph] : (paragraph.match(/[^.!?。！？]{1,800}[.!?。！？]*/gu) ?? []);
+
+const longest = 800;
+
+const pathOf = (steps: readonly Step[]): string =>
+  steps.reduce<string>(
+    (path, step) => (typeof step === 'number' ? `${path}[${step}]` : path === '' ? step : `${path}.${step}`),
+    '',
+  );
+
+const titleOf = (steps: readonly Step[]): string =>
+  steps.map((step) => (typeof step === 'number' ? step + 1 : step.replaceAll('_', ' '))).join(' › ');

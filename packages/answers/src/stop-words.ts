@@ -1,0 +1,33 @@
+/**
+ * Words that say nothing of the matter, in the languages most websites are written in. Question words are among them:
+ * that two questions begin with 'how can I' is no sign that they ask the same.
+ */
+export const stopWords: ReadonlySet<string> = new Set(
+  `
+  a about after again all also am an and any anybody anyone anything are as ask at be because been being but by can
+  cannot could d did do does doing done dont either else ever every for from get getting give go going gonna good got gotta
+  had has have having hello help her here hers hey hi him his how i id if ill im in into is it its ive just kindly know let lets like ll
+  may me might mine much must my need no not now of off ok okay on one or other our ours out over own perhaps please
+  possible re really s say see shall she should so some somebody someone something still such sure t tell than thank thanks that thats
+  the their theirs them then there these they thing things this those to too u up ur us use used using ve very
+  want wanna was way we were what whats when where wheres which while who whom whose why will wish with
+  without wont would yes yet you your yours youre he hers
+  al algo algun alguna como con cual cuales cuando cuanto cuantos de del donde el ella en es esta este esto eso hay hola la las lo
+  los me mi mis no nos para pero por puede puedo que quien se si sin son su sus te tengo tiene tienen tu un una uno unos usted y ya
+  au aux avec bonjour ce ces cette comment combien dans de des du elle en est et etes il ils je la le les leur
+  lui ma mais mes mon ne nos notre nous on ou par pas peut peux pour pouvez puis quand que quel quelle quelles quels qui quoi sa ses son
+  sont sur ta te tes ton tu un une vos votre vous
+  aber als am an auch auf aus bei bin bitte da das dass dem den der des die dir du ein eine einem einen einer es euch euer fur gibt
+  habe haben hallo hat ich ihr ihre im in ist ja kann kannst kein keine konnen man mein meine mich mir mit nach nicht noch oder sich sie
+  sind uber um und uns unser unsere von vor wann warum was welche welcher welches wenn wer werden wie wir wird wo zu zum zur
+  ao aos as com como da das de do dos e ela ele em eu essa esse esta este ha isso mais mas meu minha na nao nas no nos o oi ola onde os ou
+  para pela pelo por posso qual quais quando quanto quem que sao se sem seu sua tem tenho tua um uma voce voces
+  anche c che chi ci ciao come con cosa cui da dal dalla dei del della di dove e era gli ha hai ho i il in io la le lei
+  lo loro lui ma mi mio ne nel nella no noi non o per perche piu posso puo qual quale quali quando quanto questa questo si sono su sua suo
+  tra tu un una uno vi voi
+  aan alles bij dan dat de deze die dit een en er had heb hebben heeft het hij hoe ik in is je jij jullie kan kunnen maar me met
+  mijn naar niet of om ook op te tot uit van veel voor waar waarom wanneer wat we wel wie wij worden ze zij zijn
+  `
+    .trim()
+    .split(/\s+/),
+);
