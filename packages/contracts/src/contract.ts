@@ -22,10 +22,11 @@ export type Contract<
   Body extends z.ZodType = z.ZodType,
   Query extends z.ZodType = z.ZodType,
   Response extends z.ZodType = z.ZodType,
+  Who extends Audience = Audience,
 > = {
   method: Method;
   path: Path;
-  audience: Audience;
+  audience: Who;
   /** One sentence for the documentation. */
   summary: string;
   /** What may be sent; a call without one takes no body. */
@@ -43,20 +44,26 @@ export type Contract<
  * Declares one call of the HTTP API, for the server to validate and for the clients to type.
  * Defaults: audience `owner`, status 200, no errors of its own.
  */
-export const contract = <
+export function contract<
   const Path extends string,
   Response extends z.ZodType,
   Body extends z.ZodType = z.ZodUndefined,
   Query extends z.ZodType = z.ZodUndefined,
+  const Who extends Audience = 'owner',
 >(
   spec: Pick<Contract, 'method' | 'summary'> &
-    Partial<Pick<Contract, 'audience' | 'status' | 'errors'>> & {
+    Partial<Pick<Contract, 'status' | 'errors'>> & {
+      audience?: Who;
       path: Path;
       response: Response;
       body?: Body;
       query?: Query;
     },
-): Contract<Path, Body, Query, Response> => ({ audience: 'owner', status: 200, errors: [], ...spec });
+): Contract<Path, Body, Query, Response, Who>;
+export function contract(spec: Omit<Contract, Defaulted> & Partial<Pick<Contract, Defaulted>>): Contract {
+  return { audience: 'owner', status: 200, errors: [], ...spec };
+}
+type Defaulted = 'audience' | 'status' | 'errors';
 
 /** What a client sends: the body before the server's defaults and transformations. */
 export type BodyOf<C> = C extends Contract<string, infer Body, z.ZodType, z.ZodType> ? z.input<Body> : never;

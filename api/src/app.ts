@@ -1,0 +1,21 @@
+import Koa from 'koa';
+import { errors } from './http/errors.ts';
+import { crossOrigin, securityHeaders } from './http/headers.ts';
+import { health } from './http/health.ts';
+import { requestLog } from './http/log.ts';
+import type { Services } from './services.ts';
+
+/** The whole stack, from the outside in. */
+export const createApp = (services: Services): Koa => {
+  const { config, db, log, stopping } = services;
+  const app = new Koa({ proxy: config.trustedProxies > 0, maxIpsCount: config.trustedProxies });
+  app.silent = true;
+
+  app.use(requestLog(log));
+  app.use(securityHeaders(config.publicUrl));
+  app.use(crossOrigin());
+  app.use(errors());
+  app.use(health(db, stopping));
+
+  return app;
+};

@@ -1,0 +1,135 @@
+import { Brand, defaultBrand } from '@askwell/contracts';
+import { z } from 'zod';
+
+const url = (protocols: RegExp, example: string) =>
+  z.url({ protocol: protocols, error: `must be an address such as ${example}` });
+const origin = url(/^https?$/, 'https://chat.example.com').transform((text) => text.replace(/\/+$/, ''));
+const wholeNumber = (least: number, most: number) =>
+  z.coerce
+    .number(`must be a whole number from ${least} to ${most}`)
+    .int(`must be a whole number from ${least} to ${most}`)
+    .min(least, `must be at least ${least}`)
+    .max(most, `must be at most ${most}`);
+const secret = z.string().min(32, 'must be at least 32 characters long');
+
+const Environment = z
+  .object({
+    NODE_ENV: z.string().optional(),
+    PORT: wholeNumber(0, 65_535).default(4000),
+    PUBLIC_URL: origin.optional(),
+    DATA_DIR: z.string().default('./var'),
+    MONGODB_URI: url(/^mongodb(\+srv)?$/, 'mongodb://localhost:27017/askwell').optional(),
+    AUTH_SECRET: secret.optional(),
+    ENCRYPTION_KEY: secret.optional(),
+    SMTP_URL: url(/^smtps?$/, 'smtp://user:password@mail.example.com:587').optional(),
+    MAIL_FROM: z.email('must be one email address').optional(),
+    GEMINI_BASE_URL: origin.default('https://generativelanguage.googleapis.com'),
+    GEMINI_MODEL: z.string().default('gemini-3.8-flash'),
+    GEMINI_FALLBACK_MODEL: z.string().default('gemini-3.5-flash-lite'),
+    RAZORPAY_KEY_ID: z.string().optional(),
+    RAZORPAY_KEY_SECRET: z.string().optional(),
+    RAZORPAY_WEBHOOK_SECRET: z.string().optional(),
+    RAZORPAY_BASE_URL: origin.default('https://api.razorpay.com'),
+    PREMIUM_PRICE: wholeNumber(100, 100_000_000).default(900),
+    PREMIUM_CURRENCY: z
+      .string()
+      .regex(/^[A-Z]{3}$/, 'must be a currency such as USD')
+      .default('USD'),
+    TRUSTED_PROXIES: wholeNumber(0, 10).default(0),
+    RATE_LIMIT_FACTOR: z.coerce.number('must be a number').positive('must be above 0').default(1),
+    BRAND_NAME: Brand.shape.name.default(defaultBrand.name),
+    SUPPORT_EMAIL: z.email('must be one email address').default(defaultBrand.supportEmail),
+    SUPPORT_PHONE: Brand.shape.supportPhone.default(defaultBrand.supportPhone),
+    BRAND_CITY: Brand.shape.city.default(defaultBrand.city),
+    LOG_LEVEL: z
+      .enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'], 'must be a level such as info')
+      .default('info'),
+  })
+  .superRefine((env, context) => {
+    const complain = (name: keyof typeof env, message: string) =>
+      context.addIssue({ code: 'custom', path: [name], message });
+    if (env.NODE_ENV === 'production') {
+      for (const name of requiredInProduction) {
+        if (env[name] === undefined) complain(name, 'must be set in production');
+      }
+    }
+    if ((env.RAZORPAY_KEY_ID === undefined) !== (env.RAZORPAY_KEY_SECRET === undefined)) {
+      complain('RAZORPAY_KEY_SECRET', 'and RAZORPAY_KEY_ID must be set together');
+    }
+    if (
+      env.RAZORPAY_WEBHOOK_SECRET !== undefined &&
+      env.RAZORPAY_WEBHOOK_SECRET === env.RAZORPAY_KEY_SECRET
+    ) {
+      complain('RAZORPAY_WEBHOOK_SECRET', 'must not be the same as RAZORPAY_KEY_SECRET');
+    }
+  });
+
+const requiredInProduction = [
+  'PUBLIC_URL',
+  'MONGODB_URI',
+  'AUTH_SECRET',
+  'ENCRYPTION_KEY',
+  'SMTP_URL',
+] as const;
+
+/** Says every variable that is not as it should be, one a line. */
+export class BadConfiguration extends Error {
+  override readonly name = 'BadConfiguration';
+}
+
+/**
+ * Reads the configuration from the environment. An empty variable counts as not set.
+ * @throws BadConfiguration with all that is wrong at once.
+ */
+export function readConfig(variables: Record<string, string | undefined>) {
+  const set = Object.entries(variables).filter(([, value]) => value !== undefined && value.trim() !== '');
+  const result = Environment.safeParse(Object.fromEntries(set));
+  if (!result.success) {
+    const lines = result.error.issues.map(({ path, message }) => `  ${path.join('.')} ${message}`);
+    throw new BadConfiguration(`The configuration is not right:\n${[...new Set(lines)].join('\n')}`);
+  }
+  return shape(result.data);
+}
+
+const shape = (env: z.infer<typeof Environment>) => ({
+  port: env.PORT,
+  publicUrl: env.PUBLIC_URL ?? `http://localhost:${env.PORT}`,
+  dataDir: env.DATA_DIR,
+  /** Null: the embedded store in `dataDir`. */
+  mongodbUri: env.MONGODB_URI ?? null,
+  /** Null: made on the first start and kept in `dataDir` (`keepSecrets`). */
+  authSecret: env.AUTH_SECRET ?? null,
+  encryptionKey: env.ENCRYPTION_KEY ?? null,
+  mail: {
+    /** Null: each mail is a file in `dataDir`/outbox. */
+    smtpUrl: env.SMTP_URL ?? null,
+    from: env.MAIL_FROM ?? env.SUPPORT_EMAIL,
+  },
+  gemini: {
+    baseUrl: env.GEMINI_BASE_URL,
+    model: env.GEMINI_MODEL,
+    fallbackModel: env.GEMINI_FALLBACK_MODEL,
+  },
+  /** Null: demo payments. */
+  razorpay:
+    env.RAZORPAY_KEY_ID !== undefined && env.RAZORPAY_KEY_SECRET !== undefined
+      ? {
+          keyId: env.RAZORPAY_KEY_ID,
+          keySecret: env.RAZORPAY_KEY_SECRET,
+          webhookSecret: env.RAZORPAY_WEBHOOK_SECRET ?? null,
+          baseUrl: env.RAZORPAY_BASE_URL,
+        }
+      : null,
+  /** In minor units, such as cents. */
+  premium: { price: env.PREMIUM_PRICE, currency: env.PREMIUM_CURRENCY },
+  trustedProxies: env.TRUSTED_PROXIES,
+  rateLimitFactor: env.RATE_LIMIT_FACTOR,
+  brand: {
+    name: env.BRAND_NAME,
+    supportEmail: env.SUPPORT_EMAIL,
+    supportPhone: env.SUPPORT_PHONE,
+    city: env.BRAND_CITY,
+  } satisfies Brand,
+  logLevel: env.LOG_LEVEL,
+});
+export type Config = ReturnType<typeof readConfig>;

@@ -1,0 +1,35 @@
+import {
+  MongoClient,
+  MongoNetworkError,
+  MongoNotConnectedError,
+  MongoServerSelectionError,
+  MongoTopologyClosedError,
+} from 'mongodb';
+
+/** A client whose every wait has an end, so that a database that is away is noticed within seconds. */
+export const connect = (uri: string): MongoClient =>
+  new MongoClient(uri, {
+    appName: 'askwell',
+    serverSelectionTimeoutMS: 3_000,
+    connectTimeoutMS: 3_000,
+    waitQueueTimeoutMS: 2_000,
+    socketTimeoutMS: 30_000,
+    maxPoolSize: 20,
+    writeConcern: { w: 'majority', journal: true },
+  });
+
+/** Whether an error says that the database could not be reached, as opposed to what it answered. */
+export const isDatabaseDown = (error: unknown): boolean =>
+  unreachable.some((kind) => error instanceof kind) ||
+  (error instanceof Error && error.name === 'MongoWaitQueueTimeoutError');
+
+const unreachable = [
+  MongoNetworkError,
+  MongoNotConnectedError,
+  MongoServerSelectionError,
+  MongoTopologyClosedError,
+];
+
+/** Whether a write was refused because a unique index has the value already. */
+export const isDuplicate = (error: unknown): boolean =>
+  error instanceof Error && 'code' in error && error.code === 11000;

@@ -1,0 +1,33 @@
+import { bodyParser } from '@koa/bodyparser';
+import { limits } from '@askwell/contracts';
+import type { Context } from 'koa';
+import { Problem } from './problem.ts';
+
+/**
+ * Reads a JSON body of at most so many bytes; a call without a body reads as `{}`. The bytes as they came stay in
+ * `ctx.request.rawBody`, for signatures over them. JSON only: in a form, `email[$ne]=1` would become an operator.
+ */
+export const readBody = async (ctx: Context, bytes: number = limits.request.bodyBytes): Promise<unknown> => {
+  if (ctx.is('application/json') === false) throw new Problem('not_json');
+  await parserOf(bytes)(ctx, done);
+  return ctx.request.body ?? {};
+};
+
+const done = async () => {};
+const parsers = new Map<number, ReturnType<typeof bodyParser>>();
+
+function parserOf(bytes: number) {
+  const known = parsers.get(bytes);
+  if (known) return known;
+  const parser = bodyParser({ enableTypes: ['json'], jsonLimit: `${bytes}b`, onError: refuse });
+  parsers.set(bytes, parser);
+  return parser;
+}
+
+/** Too much, or broken: bad JSON, bad compression, too deep, a key such as `__proto__`, or ended too early. */
+function refuse(error: Error): never {
+  const status = 'status' in error ? error.status : 400;
+  if (status === 413) throw new Problem('too_large');
+  if (status === 415) throw new Problem('not_json');
+  throw new Problem('malformed_json');
+}

@@ -1,0 +1,43 @@
+import { errorTable, type ErrorCode, type Failure } from '@askwell/contracts';
+import type { Context, Middleware } from 'koa';
+import { isDatabaseDown } from '../database.ts';
+import { Problem } from './problem.ts';
+
+/**
+ * The one place where what was thrown becomes an answer. A `Problem` says what it has to say; a database that cannot be
+ * reached is 503; everything else is logged with the request's id and is a 500 that says nothing.
+ */
+export const errors = (): Middleware => async (ctx, next) => {
+  try {
+    await next();
+  } catch (thrown) {
+    answer(ctx, asProblem(ctx, thrown));
+    return;
+  }
+  if (ctx.status === 404 && !ctx.body && ctx.respond !== false) answer(ctx, new Problem('not_found'));
+};
+
+function asProblem(ctx: Context, thrown: unknown): Problem {
+  if (thrown instanceof Problem) return thrown;
+  if (isDatabaseDown(thrown)) {
+    ctx.log.error({ error: thrown }, 'the database cannot be reached');
+    return new Problem('unavailable', { retryAfter: 5 });
+  }
+  ctx.log.error({ error: thrown ?? String(thrown) }, 'unexpected error');
+  return new Problem('internal');
+}
+
+function answer(ctx: Context, problem: Problem): void {
+  if (ctx.headerSent) {
+    ctx.res.destroy();
+    return;
+  }
+  const { errors: fields, retryAfter, body } = problem.details;
+  ctx.status = problem.status;
+  if (retryAfter !== undefined) ctx.set('Retry-After', String(Math.max(1, Math.ceil(retryAfter))));
+  ctx.set('Cache-Control', 'no-store');
+  ctx.body = failure(problem.code, problem.message, fields && { errors: [...fields] }, body);
+}
+
+const failure = (code: ErrorCode, message: string, ...more: (object | undefined)[]): Failure =>
+  Object.assign({ success: false as const, code, message: message || errorTable[code][1] }, ...more);

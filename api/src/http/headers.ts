@@ -1,0 +1,38 @@
+import cors from '@koa/cors';
+import helmet from 'koa-helmet';
+import type { Middleware } from 'koa';
+
+/** What customers' websites load and call from any origin. */
+const isForEverybody = (path: string) => path.startsWith('/api/widget/') || path.startsWith('/widget/');
+
+/**
+ * The security headers. The API's answers may do nothing in a browser; documents bring their own
+ * Content-Security-Policy; only the widget's files and calls may be used by other sites.
+ */
+export const securityHeaders = (publicUrl: string): Middleware => {
+  const common = { contentSecurityPolicy: false, strictTransportSecurity: publicUrl.startsWith('https:') };
+  const own = helmet(common);
+  const everybodys = helmet({ ...common, crossOriginResourcePolicy: { policy: 'cross-origin' } });
+  return (ctx, next) => {
+    if (ctx.path.startsWith('/api/')) {
+      ctx.set('Content-Security-Policy', "default-src 'none'; frame-ancestors 'none'");
+      ctx.set('Cache-Control', 'no-store');
+    }
+    return (isForEverybody(ctx.path) ? everybodys : own)(ctx, next);
+  };
+};
+
+/**
+ * Lets any origin read the public calls, without credentials, and nobody else's page read anything. This is no
+ * authorisation: a chatbot's allowed domains are checked on the server.
+ */
+export const crossOrigin = (): Middleware => {
+  const everybodys = cors({
+    origin: '*',
+    allowMethods: ['GET', 'POST'],
+    allowHeaders: ['Authorization', 'Content-Type'],
+    exposeHeaders: ['Retry-After'],
+    maxAge: 86_400,
+  });
+  return (ctx, next) => (isForEverybody(ctx.path) ? everybodys(ctx, next) : next());
+};

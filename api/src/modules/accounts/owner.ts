@@ -1,0 +1,35 @@
+import type { ObjectId } from 'mongodb';
+import type { UserDocument } from './users.store.ts';
+
+/** The account behind a request, or behind a chatbot: what policies, stores and presenters work with. */
+export type Owner = Pick<
+  UserDocument,
+  'name' | 'email' | 'pendingEmail' | 'apiKey' | 'subscription' | 'createdAt'
+> & {
+  id: ObjectId;
+  /** The session of this request; null where nobody is signed in. */
+  sessionId: string | null;
+  /** The plan in force at this moment. */
+  plan: 'free' | 'premium';
+  hasApiKey: boolean;
+};
+
+export const ownerOf = (
+  user: Omit<UserDocument, 'passwordHash' | 'sessions'>,
+  sessionId: string | null,
+  now: Date,
+): Owner => ({
+  id: user._id,
+  sessionId,
+  name: user.name,
+  email: user.email,
+  pendingEmail: user.pendingEmail,
+  apiKey: user.apiKey,
+  hasApiKey: user.apiKey !== null,
+  subscription: user.subscription,
+  plan: planInForce(user.subscription, now),
+  createdAt: user.createdAt,
+});
+
+const planInForce = ({ plan, active, endDate }: UserDocument['subscription'], now: Date) =>
+  plan === 'premium' && active && (endDate === null || endDate > now) ? 'premium' : 'free';
