@@ -8,4 +8,5 @@ export * from './errors.ts';
 export * from './fields.ts';
 export * from './limits.ts';
 export * from './payments.ts';
+export * from './remotes.ts';
 export * from './widget.ts';

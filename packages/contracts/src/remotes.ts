@@ -1,0 +1,85 @@
+import { z } from 'zod';
+
+const RoutePath = z.string().regex(/^\/([\w:-]+(\/[\w:-]+)*)?$/, 'A path is absolute, such as /chatbot/:id.');
+
+export const RemoteName = z
+  .string()
+  .regex(/^mfe-[a-z][a-z0-9-]*$/, 'A remote is named like its workspace, mfe-….');
+
+/** One page of a remote, as the shell and the web-host know it without running the remote. */
+export const RemotePage = z.strictObject({
+  path: RoutePath,
+  /** The tab says `<title> · Askwell`. */
+  title: z.string().min(1),
+  /** What search engines and link previews say; public pages should have one. */
+  description: z.string().min(1).max(200).optional(),
+  access: z.enum(['public', 'guarded']),
+});
+export type RemotePage = z.infer<typeof RemotePage>;
+
+/** A link in the header. It appears only while `to` is the path of a known page. */
+export const NavigationEntry = z.strictObject({
+  label: z.string().min(1),
+  to: RoutePath,
+  /** Smaller comes first, over all remotes. */
+  order: z.number().int(),
+  show: z.enum(['always', 'signedIn', 'signedOut']).default('always'),
+  /** The one entry that should stand out. */
+  emphasis: z.boolean().default(false),
+  /** Other paths under which this entry counts as active. */
+  aliases: z.array(RoutePath).default([]),
+});
+export type NavigationEntry = z.infer<typeof NavigationEntry>;
+
+/** `remote.json` as it lies in a remote's workspace. */
+export const RemoteSource = z.strictObject({
+  name: RemoteName,
+  /** The versions of @askwell/platform that the remote runs on, a semver range. */
+  platform: z.string().min(1),
+  pages: z.array(RemotePage).min(1),
+  navigation: z.array(NavigationEntry).default([]),
+});
+export type RemoteSource = z.infer<typeof RemoteSource>;
+
+const Files = z.object({ scripts: z.array(z.string()), styles: z.array(z.string()) });
+export type RemoteFiles = z.infer<typeof Files>;
+
+/** `dist/remote.json`: what a remote's build says of itself. File names are relative to the folder it lies in. */
+export const RemoteDescriptor = RemoteSource.extend({
+  version: z.string().regex(/^[\w.+-]+$/),
+  /** The global variable that the entry defines; carries the version, so that two releases can live in one page. */
+  global: z.string().regex(/^\w+$/),
+  entry: z.string(),
+  /** What each page needs beside the entry, by the page's path. */
+  preload: z.record(z.string(), Files),
+  /** Subresource integrity (`sha384-…`) of every script and style. */
+  integrity: z.record(z.string(), z.string()),
+});
+export type RemoteDescriptor = z.infer<typeof RemoteDescriptor>;
+
+/** `dist/shell.json`: what the shell's build says of itself. */
+export const ShellDescriptor = z.object({
+  version: z.string(),
+  /** The version of @askwell/platform that this shell gives to the remotes. */
+  platform: z.string(),
+  scripts: z.array(z.string()),
+  styles: z.array(z.string()),
+  fonts: z.array(z.string()),
+  integrity: z.record(z.string(), z.string()),
+});
+export type ShellDescriptor = z.infer<typeof ShellDescriptor>;
+
+/** A remote as the shell sees it. */
+export type RegistryRemote = Pick<
+  RemoteDescriptor,
+  'name' | 'version' | 'global' | 'pages' | 'navigation'
+> & {
+  /** Address of the entry script, and its integrity. */
+  entry: string;
+  integrity: string;
+  /** False when this shell's platform is not in the remote's range: it is not even tried. */
+  compatible: boolean;
+};
+
+/** The document at `/remotes.json`, inlined into every page. `generation` grows with each change of what is live. */
+export type Registry = { schema: 1; generation: number; remotes: RegistryRemote[] };

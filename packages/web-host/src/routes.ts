@@ -1,0 +1,14 @@
+import type { SitePage } from './site.ts';
+
+/** Finds the page of a path, as the shell's router does: `/chatbot/new` before `/chatbot/:id`, any case, any final slash. */
+export function routeTable(pages: SitePage[]): (path: string) => SitePage | null {
+  const routes = pages
+    .toSorted((a, b) => parameters(a.page.path) - parameters(b.page.path))
+    .map((page) => ({ page, pattern: patternOf(page.page.path) }));
+  return (path) => routes.find(({ pattern }) => pattern.test(path))?.page ?? null;
+}
+
+const parameters = (path: string): number => path.split(':').length;
+
+const patternOf = (path: string): RegExp =>
+  new RegExp(`^${path.replace(/\/$/, '').replace(/:\w+/g, '[^/]+')}/?$`, 'i');

@@ -1,0 +1,40 @@
+import { createReadStream } from 'node:fs';
+import { stat } from 'node:fs/promises';
+import type { Context } from 'koa';
+
+const types: Record<string, string> = {
+  js: 'text/javascript; charset=utf-8',
+  css: 'text/css; charset=utf-8',
+  json: 'application/json',
+  map: 'application/json',
+  svg: 'image/svg+xml',
+  png: 'image/png',
+  woff2: 'font/woff2',
+};
+
+/**
+ * Sends one file of a build, in the form that was compressed at build time where there is one and the browser takes
+ * it. Files of other types than a build makes are not there for anybody.
+ */
+export async function sendFile(ctx: Context, path: string, caching: string): Promise<void> {
+  const type = types[path.slice(path.lastIndexOf('.') + 1)];
+  const isClean = !path.includes('\0') && !path.split(/[/\\]/).includes('..');
+  if (type === undefined || !isClean) return;
+  const brotli = /\bbr\b/.test(ctx.get('Accept-Encoding')) ? await fileSize(`${path}.br`) : null;
+  const size = brotli ?? (await fileSize(path));
+  if (size === null) return;
+  ctx.set('Cache-Control', caching);
+  ctx.vary('Accept-Encoding');
+  // A remote may be served to a shell on another origin.
+  ctx.set('Access-Control-Allow-Origin', '*');
+  ctx.set('Cross-Origin-Resource-Policy', 'cross-origin');
+  if (brotli !== null) ctx.set('Content-Encoding', 'br');
+  ctx.type = type;
+  ctx.length = size;
+  ctx.body = createReadStream(brotli === null ? path : `${path}.br`);
+}
+
+const fileSize = async (path: string): Promise<number | null> => {
+  const file = await stat(path).catch(() => null);
+  return file?.isFile() ? file.size : null;
+};

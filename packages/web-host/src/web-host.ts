@@ -1,0 +1,48 @@
+import { join } from 'node:path';
+import type { Middleware } from 'koa';
+import type { Brand } from '@askwell/contracts';
+import { documentOf } from './document.ts';
+import { liveReload } from './live-reload.ts';
+import { loadSite } from './site.ts';
+import { sendFile } from './static-files.ts';
+
+export type WebHostOptions = {
+  /** The built shell: the folder that holds its `shell.json`. */
+  shellDir: string;
+  /** The built remotes: the folders that hold a `remote.json` each. See `builtRemotes`. */
+  remoteDirs: string[];
+  brand: Brand;
+  /** Where people reach this server, such as `https://askwell.example`; used in canonical addresses. */
+  publicUrl: string;
+  /** In `development` files are read again when they change, nothing is cached, and open pages reload. */
+  mode?: 'production' | 'development';
+};
+
+/**
+ * Koa middleware that serves the front end: the shell's document for every page, the registry at `/remotes.json`, and
+ * the files of shell and remotes. Mount it last: whatever nobody else answered gets the document, with status 404 when
+ * no remote has such a page. Calls under `/api/` are left alone. Throws when the shell has not been built.
+ */
+export function webHost({ mode = 'production', ...options }: WebHostOptions): Middleware {
+  const isDevelopment = mode === 'development';
+  let site = loadSite(options);
+  const reload = isDevelopment
+    ? liveReload([options.shellDir, ...options.remoteDirs], () => (site = loadSite(options)))
+    : null;
+  const caching = isDevelopment ? 'no-cache' : 'public, max-age=31536000, immutable';
+
+  return async (ctx, next) => {
+    const { path } = ctx;
+    if ((ctx.method !== 'GET' && ctx.method !== 'HEAD') || path.startsWith('/api/')) return next();
+    if (reload && path === reload.path) return reload.connect(ctx);
+    if (path === '/remotes.json') {
+      ctx.set('Cache-Control', 'no-cache');
+      ctx.body = site.registry;
+      return;
+    }
+    const file = site.fileAt(path);
+    if (file) return sendFile(ctx, join(file.folder, file.name), caching);
+    if (/\.\w+$/.test(path) || !ctx.accepts('html')) return next();
+    documentOf(ctx, site, { liveReload: reload?.path ?? null });
+  };
+}
