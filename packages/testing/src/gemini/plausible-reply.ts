@@ -47,7 +47,11 @@ const commonWords = new Set(
   ),
 );
 
-const wordsOf = (text: string): string[] =>
-  (text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [])
-    .filter((word) => !commonWords.has(word))
-    .map((word) => (word.length > 3 ? word.replace(/(?:ing|ed|es|s)$/, '') : word));
+/** Without the words that say little, unless there are no others. */
+function wordsOf(text: string): string[] {
+  const all = text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
+  const telling = all.filter((word) => !commonWords.has(word));
+  return (telling.length > 0 ? telling : all).map((word) =>
+    word.length > 3 ? word.replace(/(?:ing|ed|es|s)$/, '') : word,
+  );
+}

@@ -1,0 +1,66 @@
+import { checkKey } from './check-key.ts';
+import { restingKeys } from './resting-keys.ts';
+import { streamReply, type ReplyRequest } from './stream-reply.ts';
+
+export type GeminiProvider = {
+  /** Asks the provider, at no cost, whether it takes this key. Never throws. */
+  checkKey: (apiKey: string) => Promise<'valid' | 'rejected' | 'unreachable'>;
+  /**
+   * The model's reply as its text arrives; it ends when the reply is complete. Throws `GeminiFailure`, before or after some
+   * text. Leaving the loop, or aborting the signal, ends the provider's work too.
+   */
+  streamReply: (request: ReplyRequest) => AsyncIterable<string>;
+};
+
+export type GeminiOptions = {
+  /** Google's when absent. */
+  baseUrl?: string | undefined;
+  model: string;
+  /** Asked when the model is no longer there. */
+  fallbackModel: string;
+  limits?: Partial<GeminiLimits>;
+};
+
+/** In milliseconds, but for the length of a reply, in characters. */
+export type GeminiLimits = {
+  firstByte: number;
+  pause: number;
+  total: number;
+  keyCheck: number;
+  characters: number;
+};
+
+const defaultLimits: GeminiLimits = {
+  firstByte: 8_000,
+  pause: 8_000,
+  total: 30_000,
+  keyCheck: 8_000,
+  characters: 20_000,
+};
+
+/** Gemini through Google's SDK, with what the SDK leaves open (see `stream-reply.ts`). */
+export function geminiProvider({
+  baseUrl,
+  model,
+  fallbackModel,
+  limits = {},
+}: GeminiOptions): GeminiProvider {
+  const settings = {
+    baseUrl: (baseUrl ?? 'https://generativelanguage.googleapis.com').replace(/\/$/, ''),
+    models: [...new Set([model, fallbackModel])],
+    limits: { ...defaultLimits, ...limits },
+    resting: restingKeys(),
+  };
+  return {
+    checkKey: (apiKey) => checkKey(settings, apiKey),
+    streamReply: (request) => streamReply(settings, request),
+  };
+}
+
+export type GeminiSettings = {
+  baseUrl: string;
+  /** In the order in which they are tried. */
+  models: string[];
+  limits: GeminiLimits;
+  resting: ReturnType<typeof restingKeys>;
+};

@@ -1,0 +1,172 @@
+import { startGemini, type Behaviour, type GeminiSimulator } from '@askwell/testing/gemini';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { GeminiFailure, geminiProvider, type ReplyRequest } from './index.ts';
+
+let gemini: GeminiSimulator;
+beforeAll(async () => {
+  gemini = await startGemini();
+});
+beforeEach(() => gemini.reset());
+afterAll(() => gemini.stop());
+
+const limits = { firstByte: 150, pause: 150, total: 600, keyCheck: 150, characters: 20_000 };
+const provider = (model = 'new-model') =>
+  geminiProvider({ baseUrl: gemini.url, model, fallbackModel: 'old-model', limits });
+
+const request = (changes: Partial<ReplyRequest> = {}): ReplyRequest => ({
+  apiKey: 'AIza-owner',
+  systemInstruction:
+    '[1] {"question":"Where are you?","answer":"In Bengaluru, on the 3rd floor — come by! ☕"}',
+  history: [],
+  question: 'Where are you?',
+  signal: new AbortController().signal,
+  ...changes,
+});
+const answer = 'In Bengaluru, on the 3rd floor — come by! ☕';
+
+/** What the visitor would have read, and why it ended. */
+async function read(stream: AsyncIterable<string>): Promise<{ text: string; kind: string }> {
+  let text = '';
+  try {
+    for await (const piece of stream) text += piece;
+    return { text, kind: 'complete' };
+  } catch (error) {
+    return { text, kind: error instanceof GeminiFailure ? error.kind : String(error) };
+  }
+}
+
+test('a reply streams to its end', async () => {
+  const pieces = [];
+  for await (const piece of provider().streamReply(request())) pieces.push(piece);
+  expect(pieces.length).toBeGreaterThan(1);
+  expect(pieces.join('').trim()).toBe(answer);
+  expect(gemini.requests[0]).toMatchObject({ key: 'AIza-owner', model: 'new-model' });
+});
+
+test.each<Behaviour>(['thinks_aloud', 'splits_every_byte'])(
+  'a reply is whole when the model %s',
+  async (behaviour) => {
+    gemini.behave(behaviour);
+    const { text, kind } = await read(provider().streamReply(request()));
+    expect({ text: text.trim(), kind }).toEqual({ text: answer, kind: 'complete' });
+  },
+);
+
+test.each<[Behaviour, string]>([
+  ['rejects_the_key', 'key_rejected'],
+  ['forbids', 'key_rejected'],
+  ['rejects_the_request', 'refused'],
+  ['misses_the_model', 'model_missing'],
+  ['throttles', 'throttled'],
+  ['crashes', 'unavailable'],
+  ['is_overloaded', 'unavailable'],
+  ['answers_html', 'unavailable'],
+  ['answers_html_as_success', 'interrupted'],
+  ['hangs_up', 'unavailable'],
+  ['never_answers', 'timeout'],
+  ['never_starts', 'timeout'],
+  ['reports_an_error_in_the_stream', 'unavailable'],
+  ['says_nothing', 'refused'],
+  ['runs_out_of_tokens', 'refused'],
+  ['finds_it_unsafe', 'refused'],
+  ['finds_it_prohibited', 'refused'],
+  ['blocks_the_question', 'refused'],
+])('a model that %s has failed before any text: %s', async (behaviour, kind) => {
+  gemini.behave(behaviour);
+  expect(await read(provider().streamReply(request()))).toEqual({ text: '', kind });
+});
+
+test.each<[Behaviour, string]>([
+  ['stalls_midway', 'timeout'],
+  ['breaks_off', 'interrupted'],
+  ['breaks_inside_an_event', 'interrupted'],
+  ['reports_an_error_after_text', 'unavailable'],
+  ['ends_without_a_reason', 'interrupted'],
+  ['drips', 'timeout'],
+])('a model that %s after some text has failed: %s', async (behaviour, kind) => {
+  gemini.behave(behaviour);
+  const reply = await read(provider().streamReply(request()));
+  expect(reply.kind).toBe(kind);
+  expect(reply.text).toMatch(/^In Bengaluru/);
+});
+
+test('a reply without an end is cut, and the provider is told to stop', async () => {
+  gemini.behave('never_stops');
+  const { text, kind } = await read(provider().streamReply(request()));
+  expect(kind).toBe('complete');
+  expect(text.length).toBeLessThan(40_000);
+  expect(await gemini.requests[0]?.ended).toBe('abandoned');
+});
+
+test('the provider is told to stop when the visitor leaves', async () => {
+  gemini.behave('drips');
+  const visitor = new AbortController();
+  const reading = read(provider().streamReply(request({ signal: visitor.signal })));
+  await gemini.nextRequest();
+  visitor.abort();
+  expect((await reading).kind).toBe('aborted');
+  expect(await gemini.requests[0]?.ended).toBe('abandoned');
+});
+
+test('the provider is told to stop when nobody reads on', async () => {
+  gemini.behave('drips');
+  for await (const piece of provider().streamReply(request())) if (piece !== '') break;
+  expect(await gemini.requests[0]?.ended).toBe('abandoned');
+});
+
+test('a visitor who has left already costs no request', async () => {
+  const { kind } = await read(provider().streamReply(request({ signal: AbortSignal.abort() })));
+  expect(kind).toBe('aborted');
+  expect(gemini.requests).toHaveLength(0);
+});
+
+test('the fallback model answers when the model is gone', async () => {
+  gemini.behave('misses_the_model', { model: 'new-model' });
+  expect((await read(provider().streamReply(request()))).kind).toBe('complete');
+  expect(gemini.requests.map(({ model }) => model)).toEqual(['new-model', 'old-model']);
+});
+
+test('a throttled key rests as long as the provider asked, others do not', async () => {
+  const tired = provider();
+  gemini.behave('throttles', { times: 1, retrySeconds: 40 });
+  expect((await read(tired.streamReply(request()))).kind).toBe('throttled');
+  expect((await read(tired.streamReply(request()))).kind).toBe('throttled');
+  expect(gemini.requests).toHaveLength(1);
+  expect((await read(tired.streamReply(request({ apiKey: 'AIza-other' })))).kind).toBe('complete');
+});
+
+test("the conversation goes along, from the visitor's first turn on, and is not changed", async () => {
+  const history = [
+    { role: 'model', text: 'Hello!' },
+    { role: 'user', text: 'Hi' },
+    { role: 'model', text: 'What can I do for you?' },
+  ] as const;
+  const copy = structuredClone(history);
+  await read(provider().streamReply(request({ history })));
+  expect(gemini.requests[0]?.contents.map(({ role, parts }) => [role, parts[0]?.text])).toEqual([
+    ['user', 'Hi'],
+    ['model', 'What can I do for you?'],
+    ['user', 'Where are you?'],
+  ]);
+  expect(history).toEqual(copy);
+});
+
+test.each<[Behaviour, string]>([
+  ['answers', 'valid'],
+  ['throttles', 'valid'],
+  ['rejects_the_key', 'rejected'],
+  ['forbids', 'rejected'],
+  ['crashes', 'unreachable'],
+  ['answers_html', 'unreachable'],
+  ['answers_html_as_success', 'unreachable'],
+  ['hangs_up', 'unreachable'],
+  ['never_answers', 'unreachable'],
+])('a provider that %s makes of a key: %s', async (behaviour, verdict) => {
+  gemini.behave(behaviour);
+  expect(await provider().checkKey('AIza-owner')).toBe(verdict);
+});
+
+test('what cannot be a key is not sent', async () => {
+  expect(await provider().checkKey('clé\r\nx: y')).toBe('rejected');
+  expect(gemini.requests).toHaveLength(0);
+});

@@ -1,0 +1,113 @@
+import { GoogleGenerativeAI, type Content, type GenerateContentResponse } from '@google/generative-ai';
+import { deadline, type Deadline } from './deadline.ts';
+import { asFailure, GeminiFailure } from './failure.ts';
+import type { GeminiSettings } from './gemini.ts';
+
+export type Turn = { role: 'user' | 'model'; text: string };
+
+export type ReplyRequest = {
+  apiKey: string;
+  systemInstruction: string;
+  /** What was said before, oldest first. */
+  history: readonly Turn[];
+  question: string;
+  signal: AbortSignal;
+};
+
+/** Tries one model after the other, as long as they are missing; all within one total limit. */
+export async function* streamReply(settings: GeminiSettings, request: ReplyRequest): AsyncGenerator<string> {
+  const rest = settings.resting.restOf(request.apiKey);
+  if (rest > 0) throw new GeminiFailure('throttled', rest);
+
+  const limit = deadline(request.signal, settings.limits);
+  try {
+    for (const model of settings.models) {
+      try {
+        // The SDK ignores a signal that has been aborted before.
+        limit.check();
+        return yield* streamFrom(model, settings, request, limit);
+      } catch (thrown) {
+        const failure = limit.failure() ?? asFailure(thrown);
+        if (failure.kind === 'throttled') settings.resting.rest(request.apiKey, failure.retryAfter);
+        if (failure.kind !== 'model_missing' || model === settings.models.at(-1)) throw failure;
+      }
+    }
+  } finally {
+    // Also when the caller leaves its loop: the SDK would let the provider go on to the end.
+    limit.end();
+  }
+}
+
+async function* streamFrom(
+  model: string,
+  { baseUrl, limits }: GeminiSettings,
+  { apiKey, systemInstruction, history, question }: ReplyRequest,
+  limit: Deadline,
+): AsyncGenerator<string> {
+  const { stream, response } = await new GoogleGenerativeAI(apiKey)
+    .getGenerativeModel(
+      // Thinking models take their thoughts out of the same allowance; a reply is far shorter.
+      { model, systemInstruction, generationConfig: { temperature: 0.2, maxOutputTokens: 4096 } },
+      { baseUrl },
+    )
+    .generateContentStream({ contents: contentsOf(history, question) }, { signal: limit.signal });
+  // A second promise of the same stream: unhandled, its rejection would end the process.
+  response.catch(() => {});
+
+  let characters = 0;
+  let isFinished = false;
+  for await (const chunk of interruptible(stream)) {
+    refuseFailures(chunk);
+    const text = textOf(chunk);
+    if (text !== '') {
+      limit.sawText();
+      characters += text.length;
+      yield text;
+    }
+    // The SDK knows no backpressure, so a reply without an end would fill the memory.
+    if (characters > limits.characters) return;
+    isFinished ||= chunk.candidates?.[0]?.finishReason !== undefined;
+  }
+  if (!isFinished) throw new GeminiFailure('interrupted');
+  if (characters === 0) throw new GeminiFailure('refused');
+}
+
+/** The provider wants the first turn to be the visitor's. */
+function contentsOf(history: readonly Turn[], question: string): Content[] {
+  const first = history.findIndex(({ role }) => role === 'user');
+  const turns = first === -1 ? [] : history.slice(first);
+  return [...turns, { role: 'user', text: question }].map(({ role, text }) => ({ role, parts: [{ text }] }));
+}
+
+/** What breaks while the stream is read says nothing but that. */
+async function* interruptible<Chunk>(stream: AsyncIterable<Chunk>): AsyncGenerator<Chunk> {
+  try {
+    yield* stream;
+  } catch {
+    throw new GeminiFailure('interrupted');
+  }
+}
+
+const badEnds = new Set([
+  'SAFETY',
+  'RECITATION',
+  'LANGUAGE',
+  'PROHIBITED_CONTENT',
+  'BLOCKLIST',
+  'SPII',
+  'OTHER',
+]);
+
+/** Failures that come inside of a stream that looks well; the SDK passes them on as if they were replies. */
+function refuseFailures(chunk: GenerateContentResponse): void {
+  if ('error' in chunk) throw new GeminiFailure('unavailable');
+  if (chunk.promptFeedback?.blockReason !== undefined) throw new GeminiFailure('refused');
+  const end = chunk.candidates?.[0]?.finishReason;
+  if (end !== undefined && badEnds.has(end)) throw new GeminiFailure('refused');
+}
+
+/** Without the model's thoughts, which the SDK's own `.text()` mixes in. */
+const textOf = (chunk: GenerateContentResponse): string =>
+  (chunk.candidates?.[0]?.content?.parts ?? [])
+    .map((part) => ('thought' in part && part.thought === true ? '' : (part.text ?? '')))
+    .join('');
