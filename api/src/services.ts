@@ -7,6 +7,11 @@ import type { Logger } from './http/log.ts';
 import { sessionOwner, sessionTokens } from './http/session.ts';
 import { usageStore } from './modules/accounts/usage.store.ts';
 import { usersStore } from './modules/accounts/users.store.ts';
+import { countersStore } from './modules/analytics/counters.store.ts';
+import { counting } from './modules/analytics/counting.ts';
+import { topicsStore } from './modules/analytics/topics.store.ts';
+import { totalsStore } from './modules/analytics/totals.store.ts';
+import { visitorsStore } from './modules/analytics/visitors.store.ts';
 import type { Secrets } from './secrets.ts';
 
 /** What the process brings. */
@@ -29,6 +34,10 @@ export const createServices = (deps: Deps) => {
     limits: rateLimits(client, db, config.rateLimitFactor),
     users: usersStore(db, clock),
     usage: usageStore(db, clock),
+    counters: countersStore(db),
+    totals: totalsStore(db),
+    visitors: visitorsStore(db),
+    topics: topicsStore(db),
   };
 
   const tokens = sessionTokens(secrets.authSecret, clock);
@@ -37,6 +46,7 @@ export const createServices = (deps: Deps) => {
     ...deps,
     ...stores,
     tokens,
+    counting: counting(stores),
     endpoint: endpoints(sessionOwner(tokens, stores.users.findOwner)),
     createIndexes: () => Promise.all(Object.values(stores).map((store) => store.indexes())),
   };
