@@ -1,0 +1,9 @@
+import { defineRemote } from '@askwell/platform';
+
+export default defineRemote({
+  routes: [
+    { path: '/login', lazy: () => import('./login/LoginPage.tsx') },
+    { path: '/register', lazy: () => import('./register/RegisterPage.tsx') },
+    { path: '/verify-email', lazy: () => import('./verify-email/VerifyEmailPage.tsx') },
+  ],
+});

@@ -1,0 +1,5 @@
+import { defineRemote } from '@askwell/platform';
+
+export default defineRemote({
+  routes: [{ path: '/chatbot/:id/analytics', lazy: () => import('./AnalyticsPage.tsx') }],
+});

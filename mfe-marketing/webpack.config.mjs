@@ -1,0 +1,3 @@
+import { remoteConfig } from '@askwell/build';
+
+export default remoteConfig(import.meta.dirname);

@@ -1,0 +1,107 @@
+import { createHash } from 'node:crypto';
+import { basename, join, relative } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import CssMinimizerPlugin from 'css-minimizer-webpack-plugin';
+import MiniCssExtractPlugin from 'mini-css-extract-plugin';
+import TerserPlugin from 'terser-webpack-plugin';
+import type { Configuration } from 'webpack';
+import { BrotliPlugin } from './brotli-plugin.ts';
+
+/** What a build is told from outside; webpack-cli passes the same as `--env version=…`. */
+export type BuildEnvironment = {
+  /** The name of this build. A release never reuses one. */
+  version?: string;
+  mode?: 'production' | 'development';
+};
+
+export const root = fileURLToPath(new URL('../../..', import.meta.url));
+
+/** The part of the preset that shell and remotes have in common; `dir` is the workspace. */
+export function baseConfig(dir: string, { mode = 'production' }: BuildEnvironment): Configuration {
+  const isDevelopment = mode === 'development';
+  return {
+    mode,
+    name: basename(dir),
+    context: dir,
+    target: ['web', 'es2022'],
+    // Source maps that use eval would break the Content-Security-Policy.
+    devtool: isDevelopment ? 'cheap-module-source-map' : false,
+    output: {
+      path: join(dir, 'dist'),
+      filename: 'js/[name].[contenthash:8].js',
+      chunkFilename: 'js/[name].[contenthash:8].js',
+      assetModuleFilename: 'assets/[name].[contenthash:8][ext]',
+      crossOriginLoading: 'anonymous',
+      clean: true,
+    },
+    resolve: { extensions: ['.tsx', '.ts', '.js', '.mjs'] },
+    module: { rules: [scripts, styles, files] },
+    plugins: [
+      new MiniCssExtractPlugin({
+        filename: 'css/[name].[contenthash:8].css',
+        chunkFilename: 'css/[name].[contenthash:8].css',
+        // CSS Modules do not depend on the order of their files.
+        ignoreOrder: true,
+      }),
+      ...(isDevelopment ? [] : [new BrotliPlugin()]),
+    ],
+    optimization: {
+      minimizer: [
+        new TerserPlugin({ minify: TerserPlugin.swcMinify, extractComments: false }),
+        new CssMinimizerPlugin({ minify: CssMinimizerPlugin.esbuildMinify }),
+      ],
+    },
+    performance: { hints: false },
+    infrastructureLogging: { level: 'error' },
+    cache: {
+      type: 'filesystem',
+      name: `${basename(dir)}-${mode}`,
+      cacheDirectory: join(root, '.cache', 'webpack'),
+      buildDependencies: { preset: [fileURLToPath(import.meta.url)] },
+    },
+  };
+}
+
+const scripts = {
+  test: /\.tsx?$/,
+  exclude: /node_modules/,
+  loader: 'swc-loader',
+  options: {
+    jsc: {
+      parser: { syntax: 'typescript', tsx: true },
+      target: 'es2022',
+      transform: { react: { runtime: 'automatic' } },
+    },
+  },
+};
+
+const styles = {
+  test: /\.css$/,
+  use: [
+    MiniCssExtractPlugin.loader,
+    {
+      loader: 'css-loader',
+      options: {
+        modules: {
+          auto: /\.module\.css$/,
+          namedExport: false,
+          exportLocalsConvention: 'as-is',
+          getLocalIdent: ({ resourcePath }: { resourcePath: string }, _: string, name: string) =>
+            className(resourcePath, name),
+        },
+      },
+    },
+  ],
+};
+
+const files = { test: /\.(woff2|svg|png)$/, type: 'asset/resource' };
+
+/** `mfe-account-card-x1Y2z`: CSS is one global scope for all remotes, so a class carries its workspace's name. */
+function className(file: string, name: string): string {
+  const path = relative(root, file).split(/[/\\]/);
+  const workspace = path[0] === 'packages' ? path[1] : path[0];
+  const hash = createHash('sha256')
+    .update(`${path.join('/')} ${name}`)
+    .digest('base64url');
+  return `${workspace}-${name}-${hash.replace(/[^a-zA-Z0-9]/g, '').slice(0, 5)}`;
+}

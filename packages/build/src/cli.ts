@@ -1,0 +1,19 @@
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { buildFrontEnds, watchFrontEnds } from './run.ts';
+
+/**
+ * Builds front ends: `tsx packages/build/src/cli.ts [--mode development] [--watch] shell=1.0.0-ab12 mfe-account=…`.
+ */
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: { mode: { type: 'string', default: 'production' }, watch: { type: 'boolean', default: false } },
+});
+const mode = values.mode === 'development' ? 'development' : 'production';
+const targets = positionals.map((text) => {
+  const [name = '', version = 'local'] = text.split('=');
+  return { dir: join(process.cwd(), name), version, mode } as const;
+});
+
+if (values.watch) await watchFrontEnds(targets);
+else if (!(await buildFrontEnds(targets))) process.exitCode = 1;

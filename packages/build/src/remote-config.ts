@@ -1,0 +1,49 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
+import type { Configuration } from 'webpack';
+import { RemoteSource } from '@askwell/contracts';
+import { baseConfig, type BuildEnvironment } from './base-config.ts';
+import { RemoteDescriptorPlugin } from './remote-descriptor-plugin.ts';
+import { sharedModules } from './shared-modules.ts';
+
+const entry = 'remoteEntry.js';
+
+/**
+ * The whole build of a remote: `export default remoteConfig(import.meta.dirname)`. It needs `remote.json` (what can be
+ * known without running the remote) and `src/remote.tsx` (its default export is `defineRemote(…)`) in the workspace.
+ */
+export const remoteConfig =
+  (dir: string) =>
+  (environment: BuildEnvironment = {}): Configuration => {
+    const version = environment.version ?? 'local';
+    const source = RemoteSource.parse(JSON.parse(readFileSync(join(dir, 'remote.json'), 'utf8')));
+    // With the version in every global name, another release of the same remote can be loaded into an open page.
+    const global = `${source.name}__${version}`.replace(/\W/g, '_');
+    const base = baseConfig(dir, environment);
+    return {
+      ...base,
+      entry: {},
+      output: {
+        ...base.output,
+        publicPath: 'auto',
+        uniqueName: global,
+        chunkLoadingGlobal: `chunks_${global}`,
+      },
+      plugins: [
+        ...(base.plugins ?? []),
+        new ModuleFederationPlugin({
+          name: source.name,
+          library: { type: 'window', name: global },
+          filename: entry,
+          exposes: { './remote': './src/remote.tsx' },
+          shared: sharedModules('remote'),
+          shareStrategy: 'loaded-first',
+          dts: false,
+          manifest: false,
+          experiments: { externalRuntime: true, optimization: { target: 'web', disableSnapshot: true } },
+        }),
+        new RemoteDescriptorPlugin({ dir, version, global, entry }),
+      ],
+    };
+  };

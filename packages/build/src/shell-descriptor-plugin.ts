@@ -1,0 +1,36 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import webpack, { type Compiler } from 'webpack';
+import { ShellDescriptor } from '@askwell/contracts';
+import { emitDescriptor, integrityOf } from './descriptor.ts';
+import { versionOf } from './shared-modules.ts';
+
+type Options = { dir: string; version: string };
+
+/** Emits `shell.json`, and copies the document's template beside it. */
+export class ShellDescriptorPlugin {
+  readonly options: Options;
+  constructor(options: Options) {
+    this.options = options;
+  }
+
+  apply(compiler: Compiler): void {
+    const { dir, version } = this.options;
+    const template = join(dir, 'src', 'document.html');
+    compiler.hooks.afterCompile.tap('document.html', ({ fileDependencies }) => {
+      fileDependencies.add(template);
+    });
+    emitDescriptor(compiler, 'shell.json', (compilation) => {
+      compilation.emitAsset('document.html', new webpack.sources.RawSource(readFileSync(template, 'utf8')));
+      const entry = compilation.entrypoints.get('shell')?.getFiles() ?? [];
+      return ShellDescriptor.parse({
+        version,
+        platform: versionOf('@askwell/platform'),
+        scripts: entry.filter((file) => file.endsWith('.js')),
+        styles: entry.filter((file) => file.endsWith('.css')),
+        fonts: Object.keys(compilation.assets).filter((file) => file.endsWith('.woff2')),
+        integrity: integrityOf(compilation),
+      });
+    });
+  }
+}

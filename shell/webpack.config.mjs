@@ -1,0 +1,3 @@
+import { shellConfig } from '@askwell/build';
+
+export default shellConfig(import.meta.dirname);
