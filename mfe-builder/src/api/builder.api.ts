@@ -1,0 +1,99 @@
+import {
+  createChatbot,
+  deleteChatbot,
+  deployChatbot,
+  getChatbot,
+  getMe,
+  listChatbots,
+  updateChatbot,
+  updateKnowledgeBase,
+  updateProfile,
+  type BodyOf,
+  type Chatbot,
+  type ChatbotSummary,
+  type Deployment,
+  type ResponseOf,
+  type User,
+} from '@askwell/contracts';
+import { baseApi, call, userChanged } from '@askwell/platform';
+
+type ById<Body> = { id: string; body: Body };
+
+const chatbotOf = ({ data }: ResponseOf<typeof getChatbot>): Chatbot => data.chatbot;
+
+/**
+ * The calls of dashboard and editor. A saved chatbot does not invalidate itself: the editor holds the newer truth, and
+ * the answer of the save says what is stored.
+ */
+export const builderApi = baseApi.injectEndpoints({
+  endpoints: (build) => ({
+    listChatbots: build.query<ChatbotSummary[], void>({
+      query: () => call(listChatbots),
+      transformResponse: ({ chatbots }: ResponseOf<typeof listChatbots>) => chatbots,
+      providesTags: ['Chatbots'],
+    }),
+    getChatbot: build.query<Chatbot, string>({
+      query: (id) => call(getChatbot, { params: { id } }),
+      transformResponse: chatbotOf,
+      providesTags: (_chatbot, _error, id) => [{ type: 'Chatbot', id }],
+    }),
+    createChatbot: build.mutation<Chatbot, BodyOf<typeof createChatbot>>({
+      query: (body) => call(createChatbot, { body }),
+      transformResponse: chatbotOf,
+      invalidatesTags: ['Chatbots'],
+    }),
+    updateChatbot: build.mutation<Chatbot, ById<BodyOf<typeof updateChatbot>>>({
+      query: ({ id, body }) => call(updateChatbot, { params: { id }, body }),
+      transformResponse: chatbotOf,
+      invalidatesTags: ['Chatbots'],
+    }),
+    updateKnowledgeBase: build.mutation<Chatbot, ById<BodyOf<typeof updateKnowledgeBase>>>({
+      query: ({ id, body }) => call(updateKnowledgeBase, { params: { id }, body }),
+      transformResponse: chatbotOf,
+      invalidatesTags: ['Chatbots'],
+    }),
+    deleteChatbot: build.mutation<void, string>({
+      query: (id) => call(deleteChatbot, { params: { id } }),
+      transformResponse: () => undefined,
+      invalidatesTags: ['Chatbots'],
+    }),
+    deployChatbot: build.mutation<Deployment, string>({
+      query: (id) => call(deployChatbot, { params: { id } }),
+      transformResponse: ({ data }: ResponseOf<typeof deployChatbot>) => data.deployment,
+      invalidatesTags: ['Chatbots'],
+    }),
+    saveApiKey: build.mutation<User, string>({
+      query: (geminiApiKey) => call(updateProfile, { body: { geminiApiKey } }),
+      transformResponse: ({ data }: ResponseOf<typeof updateProfile>) => data.user,
+      onQueryStarted: async (_key, { dispatch, queryFulfilled }) => {
+        const saved = await settled(queryFulfilled);
+        if (saved) dispatch(userChanged(saved.data));
+      },
+    }),
+    /** Asks for what only the server knows of the plan: how much room it has left. */
+    getOwner: build.query<User, void>({
+      query: () => call(getMe),
+      transformResponse: ({ user }: ResponseOf<typeof getMe>) => user,
+      onQueryStarted: async (_none, { dispatch, queryFulfilled }) => {
+        const asked = await settled(queryFulfilled);
+        if (asked) dispatch(userChanged(asked.data));
+      },
+    }),
+  }),
+});
+
+/** A failed call is told to whoever made it; here it only means that nothing follows. */
+const settled = <Result>(call: Promise<Result>): Promise<Result | null> => call.catch(() => null);
+
+export const {
+  useListChatbotsQuery,
+  useGetChatbotQuery,
+  useCreateChatbotMutation,
+  useUpdateChatbotMutation,
+  useUpdateKnowledgeBaseMutation,
+  useDeleteChatbotMutation,
+  useDeployChatbotMutation,
+  useLazyGetChatbotQuery,
+  useLazyGetOwnerQuery,
+  useSaveApiKeyMutation,
+} = builderApi;

@@ -1,0 +1,71 @@
+import type { ChatbotSummary, User } from '@askwell/contracts';
+import { Link } from '@askwell/platform';
+import { Banner, Button, RefreshCw } from '@askwell/ui';
+import { ChatbotCard } from './ChatbotCard.tsx';
+import { ChatbotCardSkeleton } from './ChatbotCardSkeleton.tsx';
+import { CreateChatbotButton } from './CreateChatbotButton.tsx';
+import { NoChatbotsYet } from './NoChatbotsYet.tsx';
+import { createPermission } from './create-permission.ts';
+import { planName, planRoom } from './plan.ts';
+import css from './ChatbotSection.module.css';
+
+type ChatbotSectionProps = {
+  user: User;
+  /** Undefined until they are there. */
+  chatbots: readonly ChatbotSummary[] | undefined;
+  isFetching: boolean;
+  onRetry: () => void;
+};
+
+/** The owner's chatbots, in whatever state they are: coming, failed, none yet, or a grid of cards. */
+export function ChatbotSection({ user, chatbots, isFetching, onRetry }: ChatbotSectionProps) {
+  const isFull = chatbots !== undefined && createPermission(user) === 'planFull';
+  return (
+    <section aria-labelledby="chatbots-title" className={css.section}>
+      <div className={css.head}>
+        <h2 id="chatbots-title">Your chatbots</h2>
+        {chatbots === undefined || chatbots.length === 0 ? null : (
+          <CreateChatbotButton user={user} label="Create New Chatbot" keylessLabel="API Key Required" />
+        )}
+      </div>
+      {isFull ? (
+        <p className={css.room}>
+          {planRoom(user)} {planName(user) === 'Free' ? <Link to="/pricing">See the plans</Link> : null}
+        </p>
+      ) : null}
+      {chatbots !== undefined ? (
+        <Chatbots user={user} chatbots={chatbots} />
+      ) : isFetching ? (
+        <div className={css.grid} aria-busy="true" aria-label="Loading your chatbots">
+          <ChatbotCardSkeleton />
+          <ChatbotCardSkeleton />
+        </div>
+      ) : (
+        <Banner
+          tone="danger"
+          title="Your chatbots could not be loaded"
+          action={
+            <Button size="s" icon={<RefreshCw aria-hidden="true" />} onClick={onRetry}>
+              Try again
+            </Button>
+          }
+        >
+          They are safe. Check your connection and try again.
+        </Banner>
+      )}
+    </section>
+  );
+}
+
+function Chatbots({ user, chatbots }: { user: User; chatbots: readonly ChatbotSummary[] }) {
+  if (chatbots.length === 0) return <NoChatbotsYet user={user} />;
+  return (
+    <ul className={css.grid}>
+      {chatbots.map((chatbot) => (
+        <li key={chatbot._id}>
+          <ChatbotCard chatbot={chatbot} />
+        </li>
+      ))}
+    </ul>
+  );
+}

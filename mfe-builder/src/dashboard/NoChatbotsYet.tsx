@@ -1,0 +1,27 @@
+import type { User } from '@askwell/contracts';
+import { Card, EmptyState, MessagesSquare } from '@askwell/ui';
+import { CreateChatbotButton } from './CreateChatbotButton.tsx';
+
+/** An empty dashboard: the first step, or what stands before it. */
+export function NoChatbotsYet({ user }: { user: User }) {
+  return (
+    <Card>
+      <EmptyState
+        art={<MessagesSquare />}
+        title="No chatbots yet"
+        text={
+          user.geminiApiKey === null
+            ? 'Please setup your Gemini API key first to create chatbots'
+            : 'Give it a name, teach it a few questions and answers, and put one line of code on your website.'
+        }
+        action={
+          <CreateChatbotButton
+            user={user}
+            label="Create Your First Chatbot"
+            keylessLabel="Setup API Key Required"
+          />
+        }
+      />
+    </Card>
+  );
+}

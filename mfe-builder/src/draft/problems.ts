@@ -1,0 +1,8 @@
+import type { Draft } from './draft.ts';
+
+/** What is wrong, by the path of the field, in the server's words. */
+export type Problems = Readonly<Record<string, string>>;
+
+/** What the editor can tell without asking the server. Everything else cannot be typed wrong. */
+export const problemsOf = ({ name }: Draft): Problems =>
+  name.trim() === '' ? { name: 'Please enter a name' } : {};

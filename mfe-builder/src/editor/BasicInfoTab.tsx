@@ -1,0 +1,30 @@
+import { limits } from '@askwell/contracts';
+import { TextArea, TextField } from '@askwell/ui';
+import type { EditorPart } from './editor-part.ts';
+import { EditorSection } from './EditorSection.tsx';
+
+export function BasicInfoTab({ draft, problems, dispatch }: EditorPart) {
+  return (
+    <EditorSection title="Basic Info" lead="What the chatbot is called, and what it is there for.">
+      <TextField
+        label="Chatbot Name"
+        help="You see it on the dashboard, and the chatbot introduces itself with it."
+        placeholder="Front desk"
+        autoComplete="off"
+        required
+        maxLength={limits.chatbot.name}
+        value={draft.name}
+        error={problems['name']}
+        onChange={(event) => dispatch({ type: 'named', name: event.target.value })}
+      />
+      <TextArea
+        label="Description"
+        help="For you and your team. Visitors do not see it."
+        maxLength={limits.chatbot.description}
+        value={draft.description}
+        error={problems['description']}
+        onChange={(event) => dispatch({ type: 'described', description: event.target.value })}
+      />
+    </EditorSection>
+  );
+}

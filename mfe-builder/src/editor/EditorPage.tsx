@@ -1,0 +1,56 @@
+import { useState } from 'react';
+import type { Chatbot } from '@askwell/contracts';
+import { Link, messageOf, toast, useParams, usePageTitle } from '@askwell/platform';
+import { BackLink, Banner, Button, Page, RefreshCw, Waiting } from '@askwell/ui';
+import { useEffect } from 'react';
+import { useGetChatbotQuery } from '../api/builder.api.ts';
+import { ChatbotEditor } from './ChatbotEditor.tsx';
+
+/** /chatbot/new and /chatbot/:id. */
+export default function EditorPage() {
+  const { id } = useParams();
+  if (id === undefined || id === 'new') return <ChatbotEditor key="new" chatbot={null} />;
+  return <StoredChatbot key={id} id={id} />;
+}
+
+function StoredChatbot({ id }: { id: string }) {
+  usePageTitle('Edit Chatbot');
+  // What the editor shows must be what is stored now; the answer of a save seconds ago is that.
+  const { currentData, error, isFetching, refetch } = useGetChatbotQuery(id, {
+    refetchOnMountOrArgChange: 5,
+  });
+  // Once opened, the editor holds the newer truth, whatever is fetched later.
+  const [opened, setOpened] = useState<Chatbot | null>(null);
+  if (opened === null && currentData !== undefined && !isFetching) setOpened(currentData);
+  useEffect(() => {
+    if (error !== undefined) toast.error(messageOf(error, 'Failed to load chatbot'));
+  }, [error]);
+
+  if (opened !== null) return <ChatbotEditor chatbot={opened} />;
+  return (
+    <Page
+      title="Edit Chatbot"
+      back={
+        <BackLink as={Link} to="/dashboard">
+          Dashboard
+        </BackLink>
+      }
+    >
+      {error === undefined || isFetching ? (
+        <Waiting label="Loading Chatbot" />
+      ) : (
+        <Banner
+          tone="danger"
+          title="This chatbot could not be loaded"
+          action={
+            <Button size="s" icon={<RefreshCw aria-hidden="true" />} onClick={() => void refetch()}>
+              Try again
+            </Button>
+          }
+        >
+          {messageOf(error, 'Failed to load chatbot')}
+        </Banner>
+      )}
+    </Page>
+  );
+}

@@ -1,0 +1,19 @@
+import { useId, type ReactNode } from 'react';
+import { Card } from '@askwell/ui';
+import css from './EditorSection.module.css';
+
+type EditorSectionProps = { title: string; lead: ReactNode; children: ReactNode };
+
+/** The surface of a tab: what this part is, and its fields. */
+export function EditorSection({ title, lead, children }: EditorSectionProps) {
+  const id = useId();
+  return (
+    <Card as="section" padding="l" aria-labelledby={id} className={css.section}>
+      <div>
+        <h2 id={id}>{title}</h2>
+        <p className={css.lead}>{lead}</p>
+      </div>
+      {children}
+    </Card>
+  );
+}

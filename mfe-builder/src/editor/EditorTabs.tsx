@@ -1,0 +1,36 @@
+import { BookOpen, Bot, Palette, SlidersHorizontal, Tabs } from '@askwell/ui';
+import { BasicInfoTab } from './BasicInfoTab.tsx';
+import { DesignTab } from './DesignTab.tsx';
+import { KnowledgeBaseTab } from '../knowledge/KnowledgeBaseTab.tsx';
+import { SettingsTab } from './SettingsTab.tsx';
+import type { Editor } from './use-editor.ts';
+
+/** The four parts of a chatbot. */
+export function EditorTabs({ editor }: { editor: Editor }) {
+  const { draft, problems, dispatch, tab, setTab } = editor;
+  const part = { draft, problems, dispatch };
+  return (
+    <Tabs
+      label="Parts of the chatbot"
+      orientation="vertical"
+      value={tab}
+      onChange={setTab}
+      tabs={[
+        { id: 'basic', label: 'Basic Info', icon: <Bot aria-hidden />, content: <BasicInfoTab {...part} /> },
+        { id: 'design', label: 'Design', icon: <Palette aria-hidden />, content: <DesignTab {...part} /> },
+        {
+          id: 'settings',
+          label: 'Settings',
+          icon: <SlidersHorizontal aria-hidden />,
+          content: <SettingsTab {...part} />,
+        },
+        {
+          id: 'knowledge',
+          label: 'Knowledge Base',
+          icon: <BookOpen aria-hidden />,
+          content: <KnowledgeBaseTab {...part} />,
+        },
+      ]}
+    />
+  );
+}

@@ -1,0 +1,52 @@
+import { expect, test } from 'vitest';
+import type { Chatbot } from '@askwell/contracts';
+import { newDraft } from '../draft/draft.ts';
+import { editorReducer, hasUnsavedChanges, openEditor, type EditorState } from './editor-state.ts';
+
+const chatbot: Chatbot = {
+  _id: 'a'.repeat(24),
+  name: 'Front desk',
+  description: '',
+  configuration: newDraft().configuration,
+  settings: newDraft().settings,
+  knowledgeBase: { faqs: [], data: '{}' },
+  allowedDomains: [],
+  status: 'inactive',
+  deployment: { isDeployed: false, deployedAt: null, embedCode: null, testUrl: null },
+  revision: 3,
+  can: { deploy: true },
+  createdAt: '2026-01-02T03:04:05.000Z',
+  updatedAt: '2026-01-02T03:04:05.000Z',
+};
+
+const named = (state: EditorState, name: string) => editorReducer(state, { type: 'named', name });
+
+test('an untouched editor has nothing to lose', () => {
+  expect([hasUnsavedChanges(openEditor(null)), hasUnsavedChanges(openEditor(chatbot))]).toEqual([
+    false,
+    false,
+  ]);
+});
+
+test('what is typed while a save is under way stays unsaved', () => {
+  const sent = named(openEditor(chatbot), 'Reception');
+  const typedOn = named(sent, 'Reception desk');
+  const saved = editorReducer(typedOn, {
+    type: 'saved',
+    chatbot: { ...chatbot, revision: 4 },
+    draft: sent.draft,
+  });
+  expect(saved.draft.name).toBe('Reception desk');
+  expect(saved.stored).toMatchObject({ revision: 4, draft: { name: 'Reception' } });
+  expect(hasUnsavedChanges(saved)).toBe(true);
+});
+
+test('loading a newer version takes its revision and drops the draft', () => {
+  const state = editorReducer(named(openEditor(chatbot), 'Mine'), {
+    type: 'reloaded',
+    chatbot: { ...chatbot, name: 'Theirs', revision: 9 },
+  });
+  expect(state.draft.name).toBe('Theirs');
+  expect(state.stored?.revision).toBe(9);
+  expect(hasUnsavedChanges(state)).toBe(false);
+});

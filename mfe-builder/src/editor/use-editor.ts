@@ -1,0 +1,119 @@
+import { useReducer, useRef, useState } from 'react';
+import { callProblem, messageOf, toast, useSession } from '@askwell/platform';
+import type { Chatbot, Deployment } from '@askwell/contracts';
+import { useDeployChatbotMutation, useLazyGetChatbotQuery } from '../api/builder.api.ts';
+import { problemsOf, type Problems } from '../draft/problems.ts';
+import { deployErrorText } from './deploy-error.ts';
+import { editorReducer, hasUnsavedChanges, openEditor } from './editor-state.ts';
+import { tabOfProblems, type TabId } from './tabs.ts';
+import { useStoreDraft } from './use-store-draft.ts';
+
+/** What the editor is doing, one thing at a time; `created` is the moment before it moves to the chatbot's own page. */
+export type Work = 'saving' | 'deploying' | 'created' | null;
+
+/** Everything the editor knows and can do; its parts only show it. */
+export function useEditor(chatbot: Chatbot | null) {
+  const [state, dispatch] = useReducer(editorReducer, chatbot, openEditor);
+  const [tab, setTab] = useState<TabId>('basic');
+  const [problems, setProblems] = useState<Problems>({});
+  const [work, setWork] = useState<Work>(null);
+  const [isOutdated, setIsOutdated] = useState(false);
+  const [deployment, setDeployment] = useState<Deployment | null>(null);
+  const { user } = useSession();
+  const storeDraft = useStoreDraft();
+  const [deployChatbot] = useDeployChatbotMutation();
+  const [askForChatbot] = useLazyGetChatbotQuery();
+  const isWorking = useRef(false);
+
+  const isNew = chatbot === null;
+
+  /** One thing at a time: what is asked for meanwhile (a second click) is dropped. `act` says what follows. */
+  const doing = async (what: Exclude<Work, null>, act: () => Promise<Work>) => {
+    if (isWorking.current) return;
+    isWorking.current = true;
+    setWork(what);
+    const next = await act();
+    setWork(next);
+    isWorking.current = next !== null;
+  };
+
+  const complain = (found: Problems) => {
+    setProblems(found);
+    const first = tabOfProblems(found);
+    if (first !== null) setTab(first);
+  };
+
+  const store = async (): Promise<boolean> => {
+    const found = problemsOf(state.draft);
+    complain(found);
+    if (Object.keys(found).length > 0) return false;
+    try {
+      await storeDraft(state, (stored, draft) => dispatch({ type: 'saved', chatbot: stored, draft }));
+      setIsOutdated(false);
+      return true;
+    } catch (error) {
+      const { code, fields } = callProblem(error);
+      setIsOutdated(code === 'conflict');
+      complain(fields);
+      toast.error(messageOf(error, 'Failed to save chatbot'));
+      return false;
+    }
+  };
+
+  const save = () =>
+    doing('saving', async () => {
+      if (isNew && user?.geminiApiKey === null) {
+        toast.error('Please setup your Gemini API key first to create chatbots');
+        return null;
+      }
+      if (!(await store())) return null;
+      toast.success(isNew ? 'Chatbot created successfully!' : 'Chatbot updated successfully!');
+      return isNew ? 'created' : null;
+    });
+
+  /** What goes online is what is on the screen: changes are saved first. */
+  const deploy = () =>
+    doing('deploying', async () => {
+      if (state.stored === null) {
+        toast.error('Please save the chatbot first before deploying');
+        return null;
+      }
+      if (hasUnsavedChanges(state) && !(await store())) return null;
+      try {
+        setDeployment(await deployChatbot(state.stored.id).unwrap());
+        toast.success('Chatbot deployed successfully!');
+      } catch (error) {
+        toast.error(deployErrorText(error));
+      }
+      return null;
+    });
+
+  /** After a conflict: what the other one stored takes the place of this draft. */
+  const reload = async () => {
+    if (state.stored === null) return;
+    const { data } = await askForChatbot(state.stored.id);
+    if (data === undefined) return toast.error('Failed to load chatbot');
+    dispatch({ type: 'reloaded', chatbot: data });
+    setIsOutdated(false);
+  };
+
+  return {
+    ...state,
+    dispatch,
+    isNew,
+    tab,
+    setTab,
+    problems,
+    work,
+    hasChanges: hasUnsavedChanges(state),
+    isOutdated,
+    reload,
+    save,
+    deploy,
+    deployment,
+    closeDeployment: () => setDeployment(null),
+    user,
+  };
+}
+
+export type Editor = ReturnType<typeof useEditor>;
