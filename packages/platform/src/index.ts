@@ -9,6 +9,7 @@ export { brand } from './brand.ts';
 export { defineRemote, type RemoteModule, type RemoteRoute } from './define-remote.ts';
 export { useAppDispatch, useAppSelector } from './hooks.ts';
 export * from './router.ts';
+export { useAttemptedLocation } from './session/attempted-location.ts';
 export { selectUser } from './session/session.selectors.ts';
 export { sessionEnded, sessionStarted, userChanged } from './session/session.slice.ts';
 export { useSession } from './session/use-session.ts';

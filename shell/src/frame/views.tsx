@@ -1,0 +1,26 @@
+import type { ReactNode } from 'react';
+import { classes } from '@askwell/ui';
+import { Footer } from '../footer/Footer.tsx';
+import { Guard } from '../session/Guard.tsx';
+import css from './Frame.module.css';
+
+/** Where a page stands that everybody may see: with the footer. */
+export function PublicView({ children }: { children: ReactNode }) {
+  return (
+    <>
+      <main id="content" tabIndex={-1} className={classes(css.main, css.tall)}>
+        {children}
+      </main>
+      <Footer />
+    </>
+  );
+}
+
+/** Where a page stands that is for owners. */
+export function GuardedView({ children }: { children: ReactNode }) {
+  return (
+    <main id="content" tabIndex={-1} className={css.main}>
+      <Guard>{children}</Guard>
+    </main>
+  );
+}

@@ -1,0 +1,45 @@
+import { useState } from 'react';
+import type { NavigationEntry } from '@askwell/contracts';
+import { useSession, useSignOut } from '@askwell/platform';
+import { Button, classes, LogOut } from '@askwell/ui';
+import css from './Header.module.css';
+import { NavigationLink } from './NavigationLink.tsx';
+
+type AccountActionsProps = { navigation: NavigationEntry[]; onFollow: () => void };
+
+/**
+ * The end of the bar: ways in for visitors, ways on for owners. While the session is being checked it holds the
+ * visitors' place, unseen, so that nothing moves and nothing flashes.
+ */
+export function AccountActions({ navigation, onFollow }: AccountActionsProps) {
+  const { status } = useSession();
+  const signOut = useSignOut();
+  const [isLeaving, setIsLeaving] = useState(false);
+  const isOwner = status === 'signedIn';
+  const entries = navigation.filter(({ show }) => show === (isOwner ? 'signedIn' : 'signedOut'));
+  return (
+    <ul className={classes(css.links, status === 'checking' && css.unknown)}>
+      {entries.map((entry) => (
+        <li key={entry.to}>
+          <NavigationLink entry={entry} onFollow={onFollow} />
+        </li>
+      ))}
+      {isOwner ? (
+        <li>
+          <Button
+            variant="secondary"
+            size="s"
+            icon={<LogOut />}
+            busy={isLeaving}
+            onClick={() => {
+              setIsLeaving(true);
+              void signOut();
+            }}
+          >
+            Logout
+          </Button>
+        </li>
+      ) : null}
+    </ul>
+  );
+}

@@ -1,0 +1,30 @@
+import type { NavigationEntry } from '@askwell/contracts';
+import { Link, useLocation } from '@askwell/platform';
+import { ButtonLink } from '@askwell/ui';
+import css from './Header.module.css';
+import { isActive } from './navigation.ts';
+
+type NavigationLinkProps = { entry: NavigationEntry; onFollow: () => void };
+
+export function NavigationLink({ entry, onFollow }: NavigationLinkProps) {
+  const { pathname } = useLocation();
+  const current = isActive(entry, pathname) ? 'page' : undefined;
+  if (entry.emphasis)
+    return (
+      <ButtonLink
+        as={Link}
+        to={entry.to}
+        variant="primary"
+        size="s"
+        aria-current={current}
+        onClick={onFollow}
+      >
+        {entry.label}
+      </ButtonLink>
+    );
+  return (
+    <Link to={entry.to} className={css.link} aria-current={current} onClick={onFollow}>
+      {entry.label}
+    </Link>
+  );
+}

@@ -1,0 +1,50 @@
+import type { Registry } from '@askwell/contracts';
+import { Link, useNavigate, usePageTitle } from '@askwell/platform';
+import { ArrowLeft, Button, ButtonLink } from '@askwell/ui';
+import { Notice } from '../frame/Notice.tsx';
+import { useHeadingFocus } from '../frame/use-heading-focus.ts';
+import { useStaleSessionRedirect } from '../session/use-stale-session-redirect.ts';
+import css from './NotFoundPage.module.css';
+
+const shortcuts = [
+  { to: '/', label: 'Home' },
+  { to: '/dashboard', label: 'Dashboard' },
+  { to: '/features', label: 'Features' },
+  { to: '/contact', label: 'Contact' },
+];
+
+/** For every path that no remote has. Its shortcuts lead only to pages that are there. */
+export function NotFoundPage({ registry }: { registry: Registry }) {
+  const navigate = useNavigate();
+  const known = new Set(registry.remotes.flatMap(({ pages }) => pages.map(({ path }) => path)));
+  usePageTitle('Page not found');
+  useHeadingFocus();
+  useStaleSessionRedirect();
+  return (
+    <Notice
+      figure="404"
+      title="Page not found"
+      text="The page you are looking for does not exist, or has moved. Nothing of yours is lost."
+      actions={
+        <>
+          <Button variant="secondary" icon={<ArrowLeft />} onClick={() => void navigate(-1)}>
+            Go Back
+          </Button>
+          <ButtonLink as={Link} to="/" variant="primary">
+            Take Me Home
+          </ButtonLink>
+        </>
+      }
+    >
+      <nav aria-label="Shortcuts" className={css.shortcuts}>
+        {shortcuts
+          .filter(({ to }) => known.has(to))
+          .map(({ to, label }) => (
+            <Link key={to} to={to}>
+              {label}
+            </Link>
+          ))}
+      </nav>
+    </Notice>
+  );
+}

@@ -1,0 +1,28 @@
+import { createElement, Suspense, use } from 'react';
+import { Waiting } from '@askwell/ui';
+import type { RegistryRemote, RemotePage as PageEntry } from '@askwell/contracts';
+import { useLocation, usePageTitle } from '@askwell/platform';
+import { useHeadingFocus } from '../frame/use-heading-focus.ts';
+import type { PageLoader } from './page-loader.ts';
+import { RemoteBoundary } from './RemoteBoundary.tsx';
+
+type RemotePageProps = { remote: RegistryRemote; page: PageEntry; loader: PageLoader };
+
+/** A page of a remote: loaded when it is first shown, and inside a boundary that holds whatever goes wrong in it. */
+export function RemotePage({ remote, page, loader }: RemotePageProps) {
+  const { pathname } = useLocation();
+  usePageTitle(page.title);
+  return (
+    <RemoteBoundary key={`${remote.version} ${pathname}`} page={page} onRetry={() => loader.forget(page)}>
+      <Suspense fallback={<Waiting label="Loading…" />}>
+        <Loaded remote={remote} page={page} loader={loader} />
+      </Suspense>
+    </RemoteBoundary>
+  );
+}
+
+function Loaded({ remote, page, loader }: RemotePageProps) {
+  const component = use(loader.page(remote, page));
+  useHeadingFocus();
+  return createElement(component);
+}

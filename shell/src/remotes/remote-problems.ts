@@ -1,0 +1,19 @@
+/** A remote could not be loaded in time; trying again may help. */
+export class RemoteUnavailable extends Error {
+  override name = 'RemoteUnavailable';
+  constructor(remote: string, options?: ErrorOptions) {
+    super(`${remote} could not be loaded.`, options);
+  }
+}
+
+/** A remote needs another version of the platform than this shell gives; trying again cannot help. */
+export class RemoteIncompatible extends Error {
+  override name = 'RemoteIncompatible';
+  constructor(remote: string, options?: ErrorOptions) {
+    super(`${remote} does not fit this version of the shell.`, options);
+  }
+}
+
+/** Module federation has no error class for `strictVersion`; its sentence is all there is. */
+export const isVersionMismatch = (error: unknown): boolean =>
+  error instanceof Error && /does not satisfy the requirement/.test(error.message);
