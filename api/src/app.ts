@@ -1,12 +1,13 @@
-import Koa from 'koa';
+import Koa, { type Middleware } from 'koa';
 import { errors } from './http/errors.ts';
 import { crossOrigin, securityHeaders } from './http/headers.ts';
 import { health } from './http/health.ts';
 import { requestLog } from './http/log.ts';
+import { accountsRoutes } from './modules/accounts/accounts.routes.ts';
 import type { Services } from './services.ts';
 
 /** The whole stack, from the outside in. */
-export const createApp = (services: Services): Koa => {
+export const createApp = (services: Services, webHost?: Middleware): Koa => {
   const { config, db, log, stopping } = services;
   const app = new Koa({ proxy: config.trustedProxies > 0, maxIpsCount: config.trustedProxies });
   app.silent = true;
@@ -17,5 +18,8 @@ export const createApp = (services: Services): Koa => {
   app.use(errors());
   app.use(health(db, stopping));
 
+  app.use(accountsRoutes(services).routes());
+
+  if (webHost) app.use(webHost);
   return app;
 };

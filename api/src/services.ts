@@ -5,6 +5,8 @@ import { endpoints } from './http/endpoint.ts';
 import { rateLimits } from './http/limits.ts';
 import type { Logger } from './http/log.ts';
 import { sessionOwner, sessionTokens } from './http/session.ts';
+import { repeat } from './jobs/repeat.ts';
+import { passwordHashing, type PasswordCost } from './modules/accounts/passwords.ts';
 import { usageStore } from './modules/accounts/usage.store.ts';
 import { usersStore } from './modules/accounts/users.store.ts';
 import { countersStore } from './modules/analytics/counters.store.ts';
@@ -12,6 +14,14 @@ import { counting } from './modules/analytics/counting.ts';
 import { topicsStore } from './modules/analytics/topics.store.ts';
 import { totalsStore } from './modules/analytics/totals.store.ts';
 import { visitorsStore } from './modules/analytics/visitors.store.ts';
+import { oneTimeCodes } from './modules/codes/codes.ts';
+import { codesStore } from './modules/codes/codes.store.ts';
+import { letters } from './modules/mail/letters.ts';
+import { mailsStore } from './modules/mail/mails.store.ts';
+import { createOutbox } from './modules/mail/outbox.ts';
+import { geminiProvider } from './providers/gemini/index.ts';
+import type { MailTransport } from './providers/mail/index.ts';
+import { sealing } from './sealing.ts';
 import type { Secrets } from './secrets.ts';
 
 /** What the process brings. */
@@ -24,15 +34,21 @@ export type Deps = {
   log: Logger;
   /** Aborted when the process is about to end: streams end themselves then. */
   stopping: AbortSignal;
+  mailTransport: MailTransport;
+  /** The work of hashing a password; the recommended one when absent. */
+  passwordCost?: PasswordCost | undefined;
 };
 
 /** Builds every store and provider once. A module's routes take what they need of this. */
 export const createServices = (deps: Deps) => {
-  const { config, secrets, client, db, clock } = deps;
+  const { config, secrets, client, db, clock, log } = deps;
+  const { brand, publicUrl } = config;
 
   const stores = {
     limits: rateLimits(client, db, config.rateLimitFactor),
     users: usersStore(db, clock),
+    codeRecords: codesStore(db),
+    mails: mailsStore(db),
     usage: usageStore(db, clock),
     counters: countersStore(db),
     totals: totalsStore(db),
@@ -41,11 +57,35 @@ export const createServices = (deps: Deps) => {
   };
 
   const tokens = sessionTokens(secrets.authSecret, clock);
+  const seals = sealing(secrets.encryptionKey);
+  const outbox = createOutbox({
+    mails: stores.mails,
+    transport: deps.mailTransport,
+    sender: { brand, publicUrl },
+    sealing: seals,
+    clock,
+    log,
+    onAdded: () => mailJob.wake(),
+  });
+  const mailJob = repeat({ name: 'mail', everyMs: 5_000, run: outbox.deliver }, log);
 
   return {
     ...deps,
     ...stores,
     tokens,
+    seals,
+    passwords: passwordHashing(deps.passwordCost),
+    codes: oneTimeCodes({
+      codes: stores.codeRecords,
+      limits: stores.limits,
+      clock,
+      secret: secrets.authSecret,
+      factor: config.rateLimitFactor,
+    }),
+    letters: letters(brand.name, publicUrl),
+    outbox,
+    jobs: [mailJob],
+    gemini: geminiProvider(config.gemini),
     counting: counting(stores),
     endpoint: endpoints(sessionOwner(tokens, stores.users.findOwner)),
     createIndexes: () => Promise.all(Object.values(stores).map((store) => store.indexes())),

@@ -36,10 +36,11 @@ export const endpoints = (sessionOwner: (ctx: Context) => Promise<Owner>) => {
     Query extends z.ZodType,
     Response extends z.ZodType,
     Who extends Audience,
+    const Result extends z.input<Response> | undefined,
   >(
     router: Router,
     contract: Contract<Path, Body, Query, Response, Who>,
-    handler: (call: Call<Path, Body, Query, Who>) => Promise<z.input<Response> | undefined>,
+    handler: (call: Call<Path, Body, Query, Who>) => Promise<Result>,
     options?: Options,
   ): void;
   function endpoint(

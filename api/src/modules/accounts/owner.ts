@@ -1,4 +1,5 @@
 import type { ObjectId } from 'mongodb';
+import { monthOf } from './usage.store.ts';
 import type { UserDocument } from './users.store.ts';
 
 /** The account behind a request, or behind a chatbot: what policies, stores and presenters work with. */
@@ -12,6 +13,8 @@ export type Owner = Pick<
   /** The plan in force at this moment. */
   plan: 'free' | 'premium';
   hasApiKey: boolean;
+  /** Visitors' messages of this calendar month. */
+  messagesThisMonth: number;
 };
 
 export const ownerOf = (
@@ -28,6 +31,7 @@ export const ownerOf = (
   hasApiKey: user.apiKey !== null,
   subscription: user.subscription,
   plan: planInForce(user.subscription, now),
+  messagesThisMonth: user.usage.month === monthOf(now) ? user.usage.messages : 0,
   createdAt: user.createdAt,
 });
 

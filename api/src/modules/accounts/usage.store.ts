@@ -1,53 +1,51 @@
 import type { Db, ObjectId } from 'mongodb';
 import type { Clock } from '../../clock.ts';
-import { isDuplicate } from '../../database.ts';
+import type { UserDocument } from './users.store.ts';
 
-type UsageDocument = {
-  /** `<owner id>:<month>`, such as `65f…a1:2026-11`. */
-  _id: string;
-  messages: number;
-  /** Whether the owner was told that the month's messages are used up. */
-  toldAt?: Date;
-};
+/** The calendar month in UTC, such as `2026-11`. */
+export const monthOf = (at: Date) => at.toISOString().slice(0, 'yyyy-mm'.length);
 
-/** How many visitors' messages an owner has had this calendar month (UTC), over all chatbots. */
+/**
+ * Counts visitors' messages against the plan, over all chatbots of an owner. The count lives in the account's own document
+ * and is atomic over all processes.
+ */
 export const usageStore = (db: Db, clock: Clock) => {
-  const usage = db.collection<UsageDocument>('usage');
-  const thisMonth = (ownerId: ObjectId) =>
-    `${ownerId.toHexString()}:${clock().toISOString().slice(0, 'yyyy-mm'.length)}`;
+  const users = db.collection<UserDocument>('users');
 
   return {
-    indexes: async () => [],
+    indexes: async () => {},
 
-    /** Counts one message if the plan still holds one; false when it is used up. Atomic over all processes. */
+    /** Counts one message if the month still holds one within `limit`; false when it is used up. */
     take: async (ownerId: ObjectId, limit: number): Promise<boolean> => {
-      const _id = thisMonth(ownerId);
-      const one = () =>
-        usage.updateOne({ _id, messages: { $lt: limit } }, { $inc: { messages: 1 } }, { upsert: true });
-      try {
-        await one();
-        return true;
-      } catch (error) {
-        // Either the month is used up, or another process inserted its first message at this moment.
-        if (!isDuplicate(error)) throw error;
-        const again = await usage.updateOne({ _id, messages: { $lt: limit } }, { $inc: { messages: 1 } });
-        return again.modifiedCount === 1;
-      }
+      const month = monthOf(clock());
+      const count = async () => {
+        const counted = await users.updateOne(
+          { _id: ownerId, 'usage.month': month, 'usage.messages': { $lt: limit } },
+          { $inc: { 'usage.messages': 1 } },
+        );
+        return counted.modifiedCount === 1;
+      };
+      if (await count()) return true;
+      const opened = await users.updateOne(
+        { _id: ownerId, 'usage.month': { $ne: month } },
+        { $set: { usage: { month, messages: 0, isOwnerTold: false } } },
+      );
+      return opened.modifiedCount === 1 && count();
     },
 
-    /** Gives a message back whose reply failed through the provider or us. */
+    /** Gives back a message whose reply failed through the provider or us. */
     giveBack: async (ownerId: ObjectId): Promise<void> => {
-      await usage.updateOne({ _id: thisMonth(ownerId), messages: { $gt: 0 } }, { $inc: { messages: -1 } });
+      await users.updateOne(
+        { _id: ownerId, 'usage.month': monthOf(clock()), 'usage.messages': { $gt: 0 } },
+        { $inc: { 'usage.messages': -1 } },
+      );
     },
 
-    of: async (ownerId: ObjectId): Promise<number> =>
-      (await usage.findOne({ _id: thisMonth(ownerId) }))?.messages ?? 0,
-
-    /** True once a month: for whom it is true tells the owner that the messages are used up. */
-    isFirstToTell: async (ownerId: ObjectId): Promise<boolean> => {
-      const told = await usage.updateOne(
-        { _id: thisMonth(ownerId), toldAt: { $exists: false } },
-        { $set: { toldAt: clock() } },
+    /** True once a month: whoever gets it tells the owner that the messages are used up. */
+    claimTelling: async (ownerId: ObjectId): Promise<boolean> => {
+      const told = await users.updateOne(
+        { _id: ownerId, 'usage.month': monthOf(clock()), 'usage.isOwnerTold': false },
+        { $set: { 'usage.isOwnerTold': true } },
       );
       return told.modifiedCount === 1;
     },

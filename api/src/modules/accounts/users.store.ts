@@ -7,7 +7,7 @@ import { ownerOf, type Owner } from './owner.ts';
 export type StoredSession = { id: string; createdAt: Date; expiresAt: Date; userAgent: string };
 
 export type StoredApiKey = {
-  /** The key, sealed for this owner (`sealing.ts`). */
+  /** The key, sealed for this owner. */
   sealed: string;
   masked: string;
   status: Exclude<ApiKeyStatus, 'missing'>;
@@ -23,44 +23,102 @@ export type UserDocument = {
   passwordHash: string;
   apiKey: StoredApiKey | null;
   subscription: { plan: 'free' | 'premium'; active: boolean; endDate: Date | null };
+  /** Visitors' messages of one calendar month; of another month than this they count nothing. */
+  usage: { month: string; messages: number; isOwnerTold: boolean };
   sessions: StoredSession[];
   createdAt: Date;
 };
 
+/** The newest sessions are kept; with one more the oldest ends. */
+const sessionsKept = 20;
+
 /** Accounts. An account is its own tenant: its id is the `ownerId` of everything else. */
 export const usersStore = (db: Db, clock: Clock) => {
   const users = db.collection<UserDocument>('users');
+  const ownView = { projection: { passwordHash: 0, sessions: 0 } } as const;
 
   return {
-    indexes: () => users.createIndexes([{ key: { email: 1 }, unique: true }]),
+    indexes: () => users.createIndexes([{ key: { email: 1 }, unique: true }, { key: { pendingEmail: 1 } }]),
 
     /** False when the address has an account already. */
-    insert: async (user: UserDocument): Promise<boolean> => {
-      try {
-        await users.insertOne(user);
-        return true;
-      } catch (error) {
-        if (isDuplicate(error)) return false;
-        throw error;
-      }
-    },
+    insert: (user: UserDocument): Promise<boolean> => unlessTaken(users.insertOne(user)),
 
+    /** With the password's hash: for signing in, and for nothing else. */
     findByEmail: (email: string) => users.findOne({ email }),
+    findWithPassword: (ownerId: ObjectId) => users.findOne({ _id: ownerId }),
 
     /** The owner of a session that has not ended. */
     findOwner: async (session: { ownerId: ObjectId; sessionId: string }): Promise<Owner | null> => {
-      const user = await users.findOne(
-        { _id: session.ownerId, 'sessions.id': session.sessionId },
-        { projection: { passwordHash: 0, sessions: 0 } },
-      );
+      const user = await users.findOne({ _id: session.ownerId, 'sessions.id': session.sessionId }, ownView);
       return user && ownerOf(user, session.sessionId, clock());
     },
 
-    /** Somebody who need not be signed in, such as the owner of a chatbot that a visitor talks to. */
+    /** An owner who need not be signed in, such as of the chatbot that a visitor talks to. */
     findById: async (ownerId: ObjectId): Promise<Owner | null> => {
-      const user = await users.findOne({ _id: ownerId }, { projection: { passwordHash: 0, sessions: 0 } });
+      const user = await users.findOne({ _id: ownerId }, ownView);
       return user && ownerOf(user, null, clock());
     },
+
+    /** The owner who wants to move to this address. */
+    findByPendingEmail: async (pendingEmail: string): Promise<Owner | null> => {
+      const user = await users.findOne({ pendingEmail }, ownView);
+      return user && ownerOf(user, null, clock());
+    },
+
+    /** Signing up once more before the code was entered: what was said last holds. */
+    changeUnverified: (email: string, change: Pick<UserDocument, 'name' | 'passwordHash'>) =>
+      users.updateOne({ email, verifiedAt: null }, { $set: change }),
+
+    markVerified: (email: string) =>
+      users.findOneAndUpdate({ email, verifiedAt: null }, { $set: { verifiedAt: clock() } }),
+
+    rename: (ownerId: ObjectId, name: string) => users.updateOne({ _id: ownerId }, { $set: { name } }),
+
+    /** Who asks last holds the claim to an address. */
+    claimEmail: async (ownerId: ObjectId, pendingEmail: string | null): Promise<void> => {
+      if (pendingEmail !== null) {
+        await users.updateMany({ pendingEmail, _id: { $ne: ownerId } }, { $set: { pendingEmail: null } });
+      }
+      await users.updateOne({ _id: ownerId }, { $set: { pendingEmail } });
+    },
+
+    /** Moves an account to the address it claims; false when the claim is gone, or somebody verified has the address. */
+    moveToClaimedEmail: async (ownerId: ObjectId, email: string): Promise<boolean> => {
+      await users.deleteOne({ email, verifiedAt: null });
+      return unlessTaken(
+        users.updateOne({ _id: ownerId, pendingEmail: email }, { $set: { email, pendingEmail: null } }),
+      );
+    },
+
+    addSession: (ownerId: ObjectId, session: StoredSession) =>
+      users.updateOne({ _id: ownerId }, { $push: { sessions: { $each: [session], $slice: -sessionsKept } } }),
+
+    endSession: (ownerId: ObjectId, sessionId: string) =>
+      users.updateOne({ _id: ownerId }, { $pull: { sessions: { id: sessionId } } }),
+
+    /** Sets the password and ends every session but the given ones. Whoever could do this has the address. */
+    setPassword: (ownerId: ObjectId, passwordHash: string, sessions: StoredSession[]) =>
+      users.updateOne({ _id: ownerId }, { $set: { passwordHash, sessions } }),
+
+    setApiKey: (ownerId: ObjectId, apiKey: StoredApiKey) =>
+      users.updateOne({ _id: ownerId }, { $set: { apiKey } }),
+
+    /** What the provider says of a key in use; a key that has been replaced since is left alone. */
+    markApiKey: (ownerId: ObjectId, sealed: string, status: StoredApiKey['status']) =>
+      users.updateOne({ _id: ownerId, 'apiKey.sealed': sealed }, { $set: { 'apiKey.status': status } }),
   };
 };
 export type UsersStore = ReturnType<typeof usersStore>;
+
+/** Whether a write went through that a unique index may refuse. */
+async function unlessTaken(
+  write: Promise<{ acknowledged: boolean; modifiedCount?: number }>,
+): Promise<boolean> {
+  try {
+    const { modifiedCount } = await write;
+    return modifiedCount !== 0;
+  } catch (error) {
+    if (isDuplicate(error)) return false;
+    throw error;
+  }
+}

@@ -1,0 +1,20 @@
+import type { changePassword, ParsedBodyOf } from '@askwell/contracts';
+import { Problem } from '../../http/problem.ts';
+import type { Services } from '../../services.ts';
+import type { Owner } from './owner.ts';
+
+/** Sets a new password and ends all other sessions. Throws `wrong_password`. */
+export async function setPassword(
+  { users, passwords, limits }: Pick<Services, 'users' | 'passwords' | 'limits'>,
+  owner: Owner,
+  { currentPassword, newPassword }: ParsedBodyOf<typeof changePassword>,
+): Promise<void> {
+  // A stolen session must not be a way to guess the password faster than the sign-in is.
+  await limits.take('signInPerAccount', owner.email);
+  const user = await users.findWithPassword(owner.id);
+  if (!user || !(await passwords.verify(user.passwordHash, currentPassword))) {
+    throw new Problem('wrong_password');
+  }
+  const staying = user.sessions.filter((session) => session.id === owner.sessionId);
+  await users.setPassword(owner.id, await passwords.hash(newPassword), staying);
+}

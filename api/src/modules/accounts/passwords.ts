@@ -1,0 +1,22 @@
+import { hash, verify } from '@node-rs/argon2';
+
+/** The work of one hash, memory in KiB. */
+export type PasswordCost = { memoryCost: number; timeCost: number };
+
+/** OWASP's recommendation for argon2id with one lane. */
+const recommended: PasswordCost = { memoryCost: 19_456, timeCost: 2 };
+
+export const passwordHashing = (cost: PasswordCost = recommended) => {
+  const hashed = (password: string) => hash(password, { ...cost, parallelism: 1 });
+  let nobodys: Promise<string> | undefined;
+  return {
+    hash: hashed,
+    /** False for nobody's password too, after the same work: the time taken does not tell who has an account. */
+    verify: async (passwordHash: string | undefined, password: string): Promise<boolean> => {
+      nobodys ??= hashed('nobody');
+      const isRight = await verify(passwordHash ?? (await nobodys), password);
+      return isRight && passwordHash !== undefined;
+    },
+  };
+};
+export type PasswordHashing = ReturnType<typeof passwordHashing>;

@@ -1,0 +1,33 @@
+import type { ParsedBodyOf, resetPassword } from '@askwell/contracts';
+import { Problem } from '../../http/problem.ts';
+import type { Services } from '../../services.ts';
+import { ownerOf } from './owner.ts';
+import { newSession } from './sessions.ts';
+
+type Needs = Pick<Services, 'users' | 'codes' | 'passwords' | 'outbox' | 'letters' | 'tokens' | 'clock'>;
+
+/** Mails a reset code to an address that has an account. The code is issued for any address, so that limits look alike. */
+export async function sendResetCode({ users, codes, outbox, letters }: Needs, email: string): Promise<void> {
+  const code = await codes.issue('reset-password', email);
+  const user = await users.findByEmail(email);
+  if (user) await outbox.add(letters.resetPassword(email, code), `reset-password:${email}`);
+}
+
+/**
+ * Takes a reset code, ends every session and starts one. The code came by mail, so the address is verified too.
+ * Throws `wrong_code`.
+ */
+export async function setNewPassword(
+  services: Needs,
+  { email, otp, newPassword }: ParsedBodyOf<typeof resetPassword>,
+  userAgent: string,
+) {
+  const { users, codes, passwords, clock } = services;
+  await codes.use('reset-password', email, otp);
+  const user = await users.findByEmail(email);
+  if (!user) throw new Problem('wrong_code');
+  const { session, token } = newSession(services, user._id, userAgent);
+  await users.setPassword(user._id, await passwords.hash(newPassword), [session]);
+  await users.markVerified(email);
+  return { token, owner: ownerOf(user, session.id, clock()) };
+}

@@ -1,0 +1,59 @@
+import { limits } from '@askwell/contracts';
+
+/** A mail before it has a form: `renderMail` gives it one. */
+export type Letter = {
+  to: string;
+  subject: string;
+  paragraphs: string[];
+  /** Shown large; the mail is worth nothing once it has expired. */
+  code?: string | undefined;
+};
+
+const validity = `The code is valid for ${limits.oneTimeCode.minutesValid} minutes and works once.`;
+
+/** What we write to people about their accounts. */
+export const letters = (brandName: string, publicUrl: string) => ({
+  confirmSignUp: (to: string, code: string): Letter => ({
+    to,
+    subject: `Your ${brandName} verification code`,
+    code,
+    paragraphs: [
+      `Enter this code to confirm your email address and start using ${brandName}.`,
+      validity,
+      'If you did not sign up, you can ignore this email.',
+    ],
+  }),
+
+  confirmNewAddress: (to: string, code: string, accountName: string): Letter => ({
+    to,
+    subject: 'Confirm your new email address',
+    code,
+    paragraphs: [
+      `Enter this code to use this address for the ${brandName} account of ${accountName}.`,
+      validity,
+      'If you did not ask for this, do not enter the code anywhere and ignore this email.',
+    ],
+  }),
+
+  resetPassword: (to: string, code: string): Letter => ({
+    to,
+    subject: 'Your password reset code',
+    code,
+    paragraphs: [
+      `Enter this code to set a new password for your ${brandName} account.`,
+      validity,
+      'If you did not ask for this, you can ignore this email: your password stays as it is.',
+    ],
+  }),
+
+  accountExists: (to: string): Letter => ({
+    to,
+    subject: `You already have a ${brandName} account`,
+    paragraphs: [
+      `Somebody, perhaps you, tried to use this address for a ${brandName} account, but it has one already.`,
+      `You can sign in at ${publicUrl}/login. If you have forgotten the password, set a new one at ${publicUrl}/forgot-password.`,
+      'If it was not you, there is nothing you need to do.',
+    ],
+  }),
+});
+export type Letters = ReturnType<typeof letters>;

@@ -1,0 +1,47 @@
+import { ObjectId, type Db } from 'mongodb';
+
+export type MailDocument = {
+  _id: ObjectId;
+  to: string;
+  /** What it says, sealed: it may hold a code. */
+  sealed: string;
+  /** A newer mail of the same topic takes the place of one that waits; null: none does. */
+  topic: string | null;
+  createdAt: Date;
+  /** From then on it is nobody's turn any more: the code in it has expired, or it has failed for days. */
+  expiresAt: Date;
+  /** When it is to be tried next. A process that has claimed it moves this on, and so holds it for a while. */
+  dueAt: Date;
+  attempts: number;
+};
+
+/** The outbox: mails that wait to be sent. One that was sent, or can never be, is deleted. */
+export const mailsStore = (db: Db) => {
+  const mails = db.collection<MailDocument>('mails');
+  return {
+    indexes: () =>
+      mails.createIndexes([
+        { key: { dueAt: 1 } },
+        { key: { topic: 1 } },
+        { key: { expiresAt: 1 }, expireAfterSeconds: 0 },
+      ]),
+
+    add: async (mail: MailDocument): Promise<void> => {
+      if (mail.topic !== null) await mails.deleteMany({ topic: mail.topic });
+      await mails.insertOne(mail);
+    },
+
+    /** The mail that has been due for longest, held until `heldUntil`; null when none is due. */
+    claim: (now: Date, heldUntil: Date) =>
+      mails.findOneAndUpdate(
+        { dueAt: { $lte: now }, expiresAt: { $gt: now } },
+        { $set: { dueAt: heldUntil }, $inc: { attempts: 1 } },
+        { sort: { dueAt: 1 }, returnDocument: 'after' },
+      ),
+
+    retryAt: (id: ObjectId, dueAt: Date) => mails.updateOne({ _id: id }, { $set: { dueAt } }),
+
+    remove: (id: ObjectId) => mails.deleteOne({ _id: id }),
+  };
+};
+export type MailsStore = ReturnType<typeof mailsStore>;

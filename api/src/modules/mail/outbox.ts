@@ -1,0 +1,94 @@
+import { limits } from '@askwell/contracts';
+import { ObjectId } from 'mongodb';
+import { z } from 'zod';
+import type { Clock } from '../../clock.ts';
+import type { Logger } from '../../http/log.ts';
+import { MailRefused, type MailTransport } from '../../providers/mail/index.ts';
+import type { Sealing } from '../../sealing.ts';
+import type { MailDocument, MailsStore } from './mails.store.ts';
+import type { Letter } from './letters.ts';
+import { renderMail, type Sender } from './render-mail.ts';
+
+const Content = z.object({
+  subject: z.string(),
+  paragraphs: z.array(z.string()),
+  code: z.string().optional(),
+});
+
+type OutboxDeps = {
+  mails: MailsStore;
+  transport: MailTransport;
+  sender: Sender;
+  sealing: Sealing;
+  clock: Clock;
+  log: Logger;
+  /** Told when there is something new to deliver. */
+  onAdded: () => void;
+};
+
+const minute = 60_000;
+/** Longer than any attempt can take, so that a mail is sent twice only if the process dies in between. */
+const holdMs = 2 * minute;
+const firstRetryMs = 30_000;
+const longestPauseMs = 60 * minute;
+const keptMs = 3 * 24 * 60 * minute;
+const atOnce = 4;
+
+/**
+ * Mail is stored by the request and sent by a job: a mail server that is slow or away delays nothing, and what waits is
+ * sent when it is back. Any number of processes may deliver.
+ */
+export const createOutbox = ({ mails, transport, sender, sealing, clock, log, onAdded }: OutboxDeps) => {
+  const after = (ms: number) => new Date(clock().getTime() + ms);
+
+  return {
+    /** Stores a letter. A newer one of the same `topic` takes the place of one that still waits. */
+    add: async ({ to, ...content }: Letter, topic: string | null = null): Promise<void> => {
+      const _id = new ObjectId();
+      const now = clock();
+      await mails.add({
+        _id,
+        to,
+        sealed: sealing.seal(JSON.stringify(content), _id.toHexString()),
+        topic,
+        createdAt: now,
+        expiresAt: after(content.code === undefined ? keptMs : limits.oneTimeCode.minutesValid * minute),
+        dueAt: now,
+        attempts: 0,
+      });
+      onAdded();
+    },
+
+    /** Sends everything that is due, a few at once. */
+    deliver: async (): Promise<void> => {
+      await Promise.all(Array.from({ length: atOnce }, deliverAll));
+    },
+  };
+
+  async function deliverAll(): Promise<void> {
+    for (;;) {
+      const mail = await mails.claim(clock(), after(holdMs));
+      if (!mail) return;
+      await attempt(mail);
+    }
+  }
+
+  async function attempt(mail: MailDocument): Promise<void> {
+    const id = mail._id.toHexString();
+    try {
+      const content = Content.parse(JSON.parse(sealing.open(mail.sealed, id)));
+      await transport.send(renderMail(id, { to: mail.to, ...content }, sender));
+      await mails.remove(mail._id);
+    } catch (error) {
+      const { attempts } = mail;
+      if (error instanceof MailRefused) {
+        log.warn({ mail: id, error }, 'mail refused for good');
+        await mails.remove(mail._id);
+        return;
+      }
+      log.warn({ mail: id, attempts, error }, 'mail not sent, will be tried again');
+      await mails.retryAt(mail._id, after(Math.min(firstRetryMs * 2 ** (attempts - 1), longestPauseMs)));
+    }
+  }
+};
+export type Outbox = ReturnType<typeof createOutbox>;

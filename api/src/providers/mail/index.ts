@@ -1,0 +1,19 @@
+import { join } from 'node:path';
+import type { Config } from '../../config.ts';
+import { fileTransport } from './files.ts';
+import { smtpTransport } from './smtp.ts';
+import type { MailTransport } from './transport.ts';
+
+export { MailRefused, type MailTransport } from './transport.ts';
+
+/** The mail server of the configuration, or else files in `DATA_DIR/outbox`. */
+export const mailTransport = (
+  { mail, dataDir, brand }: Config,
+  stopping: AbortSignal,
+  print: (line: string) => void,
+): MailTransport => {
+  const from = { name: brand.name, address: mail.from };
+  return mail.smtpUrl === null
+    ? fileTransport(join(dataDir, 'outbox'), from, print)
+    : smtpTransport(mail.smtpUrl, from, stopping);
+};

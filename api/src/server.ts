@@ -1,0 +1,92 @@
+import { once } from 'node:events';
+import { createServer, type Server as HttpServer } from 'node:http';
+import type { Middleware } from 'koa';
+import { createApp } from './app.ts';
+import { systemClock, type Clock } from './clock.ts';
+import type { Config } from './config.ts';
+import { connect } from './database.ts';
+import type { Logger } from './http/log.ts';
+import type { PasswordCost } from './modules/accounts/passwords.ts';
+import { mailTransport } from './providers/mail/index.ts';
+import { keepSecrets } from './secrets.ts';
+import { createServices, type Services } from './services.ts';
+
+export type ServerOptions = {
+  config: Config;
+  /** Where the database is; its path names the database. */
+  mongodbUri: string;
+  log: Logger;
+  /** Lines for the person at the terminal, such as a code while there is no mail server. */
+  print: (line: string) => void;
+  /** Serves the front end; without it only the API is there. */
+  webHost?: Middleware | undefined;
+  clock?: Clock | undefined;
+  passwordCost?: PasswordCost | undefined;
+};
+
+export type Server = {
+  port: number;
+  services: Services;
+  /** Ends streams, jobs and connections, and waits until all of it is over. */
+  stop: () => Promise<void>;
+};
+
+/** How long what is under way may take to end by itself. */
+const graceMs = 5_000;
+
+/** Connects, makes the indexes, starts the jobs and listens. */
+export async function startServer(options: ServerOptions): Promise<Server> {
+  const { config, log, print, webHost, clock = systemClock, passwordCost } = options;
+  const stopping = new AbortController();
+  const client = connect(options.mongodbUri);
+  const services = createServices({
+    config,
+    secrets: await keepSecrets(config),
+    client,
+    db: client.db(),
+    clock,
+    log,
+    stopping: stopping.signal,
+    mailTransport: mailTransport(config, stopping.signal, print),
+    passwordCost,
+  });
+  const stopJobs = async () => {
+    await Promise.all(services.jobs.map((job) => job.stop()));
+    await client.close();
+  };
+  try {
+    await services.createIndexes();
+    for (const job of services.jobs) job.start();
+    const server = createServer(createApp(services, webHost).callback());
+    const port = await listen(server, config.port);
+    return {
+      port,
+      services,
+      stop: async () => {
+        stopping.abort();
+        await close(server);
+        await stopJobs();
+      },
+    };
+  } catch (error) {
+    await stopJobs();
+    throw error;
+  }
+}
+
+async function listen(server: HttpServer, port: number): Promise<number> {
+  server.listen(port);
+  await once(server, 'listening');
+  const address = server.address();
+  return typeof address === 'object' && address !== null ? address.port : port;
+}
+
+/** Lets requests that are under way end, and cuts those that do not. */
+async function close(server: HttpServer): Promise<void> {
+  const closed = once(server, 'close');
+  server.close();
+  server.closeIdleConnections();
+  const cut = setTimeout(() => server.closeAllConnections(), graceMs);
+  await closed;
+  clearTimeout(cut);
+}
