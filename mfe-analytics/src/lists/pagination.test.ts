@@ -18,5 +18,5 @@ test('a page beyond the end is the last one', () => {
 });
 
 test('an unknown page size is the smallest', () => {
-  expect([pageSizeOf('50'), pageSizeOf('7')]).toEqual([50, 5]);
+  expect([pageSizeOf(50), pageSizeOf(7)]).toEqual([50, 5]);
 });

@@ -10,5 +10,5 @@ export const pageOf = <Item>(items: readonly Item[], page: number, size: PageSiz
   return { items: items.slice((shown - 1) * size, shown * size), page: shown, pages };
 };
 
-export const pageSizeOf = (text: string): PageSize =>
-  pageSizes.find((size) => String(size) === text) ?? pageSizes[0];
+export const pageSizeOf = (wanted: number): PageSize =>
+  pageSizes.find((size) => size === wanted) ?? pageSizes[0];

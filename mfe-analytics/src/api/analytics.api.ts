@@ -1,0 +1,37 @@
+import {
+  exportAnalytics,
+  getAnalytics,
+  type Analytics,
+  type ResponseOf,
+  type TimeRange,
+} from '@askwell/contracts';
+import { baseApi, call } from '@askwell/platform';
+import { viewerTimeZone } from '../period/period.ts';
+
+/** Which statistics: whose, and of what time. */
+export type AnalyticsRequest = { id: string; period: TimeRange };
+
+const parts = ({ id, period }: AnalyticsRequest) => ({
+  params: { id },
+  query: { timeRange: period, timeZone: viewerTimeZone() },
+});
+
+export const analyticsApi = baseApi.injectEndpoints({
+  endpoints: (build) => ({
+    getAnalytics: build.query<Analytics, AnalyticsRequest>({
+      query: (request) => call(getAnalytics, parts(request)),
+      transformResponse: ({ data }: ResponseOf<typeof getAnalytics>) => data.analytics,
+      providesTags: (_analytics, _error, { id }) => [{ type: 'Analytics', id }],
+    }),
+    /** Gives the address of the file in this page's memory; whoever takes it gives it back. */
+    exportAnalytics: build.mutation<string, AnalyticsRequest>({
+      query: (request) => ({ ...call(exportAnalytics, parts(request)), responseHandler: fileAddress }),
+    }),
+  }),
+});
+
+export const { useGetAnalyticsQuery, useExportAnalyticsMutation } = analyticsApi;
+
+/** A failure is JSON and is read as such. */
+const fileAddress = async (response: Response): Promise<unknown> =>
+  response.ok ? URL.createObjectURL(await response.blob()) : response.json();

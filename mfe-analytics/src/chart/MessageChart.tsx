@@ -1,0 +1,22 @@
+import Chart from 'react-apexcharts';
+import type { ChartPoint, TimeRange } from '@askwell/contracts';
+import { chartOptions, chartSeries } from './chart-options.ts';
+import { usePalette } from './use-palette.ts';
+import './apexcharts.css';
+
+type MessageChartProps = { points: readonly ChartPoint[]; period: TimeRange };
+
+/** The line chart. Decoration for the table beside it, which says the same. */
+export default function MessageChart({ points, period }: MessageChartProps) {
+  const palette = usePalette();
+  return (
+    <Chart
+      // Colours are fixed when a chart is made.
+      key={palette.isDark ? 'dark' : 'light'}
+      type="area"
+      height={320}
+      options={chartOptions(points, period, palette)}
+      series={chartSeries(points)}
+    />
+  );
+}

@@ -1,0 +1,24 @@
+import { Card, Skeleton } from '@askwell/ui';
+import cards from '../cards/StatCards.module.css';
+import css from './Report.module.css';
+
+/** The shape of a report that is on its way. */
+export function ReportSkeleton() {
+  return (
+    <div className={css.report} aria-busy="true" aria-label="Loading analytics">
+      <div className={cards.cards}>
+        {['a', 'b', 'c', 'd'].map((key) => (
+          <Card key={key}>
+            <Skeleton width="60%" />
+            <Skeleton width="45%" height="2.25rem" />
+            <Skeleton width="70%" />
+          </Card>
+        ))}
+      </div>
+      <Card>
+        <Skeleton width="10rem" height="1.375rem" />
+        <Skeleton height="20rem" />
+      </Card>
+    </div>
+  );
+}
