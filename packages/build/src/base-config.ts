@@ -14,6 +14,8 @@ export type BuildEnvironment = {
   mode?: 'production' | 'development';
 };
 
+const inertSchemas = fileURLToPath(new URL('./inert-schemas.ts', import.meta.url));
+
 export const root = fileURLToPath(new URL('../../..', import.meta.url));
 
 /** The part of the preset that shell and remotes have in common; `dir` is the workspace. */
@@ -34,7 +36,7 @@ export function baseConfig(dir: string, { mode = 'production' }: BuildEnvironmen
       crossOriginLoading: 'anonymous',
       clean: true,
     },
-    resolve: { extensions: ['.tsx', '.ts', '.js', '.mjs'] },
+    resolve: { extensions: ['.tsx', '.ts', '.js', '.mjs'], alias: { zod$: inertSchemas } },
     module: { rules: [scripts, styles, files] },
     plugins: [
       new MiniCssExtractPlugin({
