@@ -4,6 +4,10 @@ import { crossOrigin, securityHeaders } from './http/headers.ts';
 import { health } from './http/health.ts';
 import { requestLog } from './http/log.ts';
 import { accountsRoutes } from './modules/accounts/accounts.routes.ts';
+import { chatbotsRoutes } from './modules/chatbots/chatbots.routes.ts';
+import { testPageRoutes } from './modules/chatbots/test-page.routes.ts';
+import { conversationsRoutes } from './modules/conversations/conversations.routes.ts';
+import { widgetRoutes } from './modules/widget/widget.routes.ts';
 import type { Services } from './services.ts';
 
 /** The whole stack, from the outside in. */
@@ -19,6 +23,10 @@ export const createApp = (services: Services, webHost?: Middleware): Koa => {
   app.use(health(db, stopping));
 
   app.use(accountsRoutes(services).routes());
+  app.use(chatbotsRoutes(services).routes());
+  app.use(testPageRoutes(services).routes());
+  app.use(widgetRoutes(services).routes());
+  app.use(conversationsRoutes(services).routes());
 
   if (webHost) app.use(webHost);
   return app;

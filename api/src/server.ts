@@ -1,5 +1,6 @@
 import { once } from 'node:events';
 import { createServer, type Server as HttpServer } from 'node:http';
+import type { WidgetFiles } from '@askwell/widget';
 import type { Middleware } from 'koa';
 import { createApp } from './app.ts';
 import { systemClock, type Clock } from './clock.ts';
@@ -7,6 +8,7 @@ import type { Config } from './config.ts';
 import { connect } from './database.ts';
 import type { Logger } from './http/log.ts';
 import type { PasswordCost } from './modules/accounts/passwords.ts';
+import type { GeminiLimits } from './providers/gemini/index.ts';
 import { mailTransport } from './providers/mail/index.ts';
 import { keepSecrets } from './secrets.ts';
 import { createServices, type Services } from './services.ts';
@@ -18,10 +20,12 @@ export type ServerOptions = {
   log: Logger;
   /** Lines for the person at the terminal, such as a code while there is no mail server. */
   print: (line: string) => void;
+  widgetFiles: WidgetFiles;
   /** Serves the front end; without it only the API is there. */
   webHost?: Middleware | undefined;
   clock?: Clock | undefined;
   passwordCost?: PasswordCost | undefined;
+  geminiLimits?: Partial<GeminiLimits> | undefined;
 };
 
 export type Server = {
@@ -36,7 +40,7 @@ const graceMs = 5_000;
 
 /** Connects, makes the indexes, starts the jobs and listens. */
 export async function startServer(options: ServerOptions): Promise<Server> {
-  const { config, log, print, webHost, clock = systemClock, passwordCost } = options;
+  const { config, log, print, webHost, clock = systemClock } = options;
   const stopping = new AbortController();
   const client = connect(options.mongodbUri);
   const services = createServices({
@@ -48,7 +52,9 @@ export async function startServer(options: ServerOptions): Promise<Server> {
     log,
     stopping: stopping.signal,
     mailTransport: mailTransport(config, stopping.signal, print),
-    passwordCost,
+    widgetFiles: options.widgetFiles,
+    passwordCost: options.passwordCost,
+    geminiLimits: options.geminiLimits,
   });
   const stopJobs = async () => {
     await Promise.all(services.jobs.map((job) => job.stop()));

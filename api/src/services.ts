@@ -1,3 +1,4 @@
+import type { WidgetFiles } from '@askwell/widget';
 import type { Db, MongoClient } from 'mongodb';
 import type { Clock } from './clock.ts';
 import type { Config } from './config.ts';
@@ -14,12 +15,18 @@ import { counting } from './modules/analytics/counting.ts';
 import { topicsStore } from './modules/analytics/topics.store.ts';
 import { totalsStore } from './modules/analytics/totals.store.ts';
 import { visitorsStore } from './modules/analytics/visitors.store.ts';
+import { chatbotsStore } from './modules/chatbots/chatbots.store.ts';
+import { knowledgeStore } from './modules/chatbots/knowledge.store.ts';
 import { oneTimeCodes } from './modules/codes/codes.ts';
 import { codesStore } from './modules/codes/codes.store.ts';
+import { conversationTokens } from './modules/conversations/conversation-tokens.ts';
+import { conversationsStore } from './modules/conversations/conversations.store.ts';
+import { messagesStore } from './modules/conversations/messages.store.ts';
+import { retrieval } from './modules/conversations/retrieval.ts';
 import { letters } from './modules/mail/letters.ts';
 import { mailsStore } from './modules/mail/mails.store.ts';
 import { createOutbox } from './modules/mail/outbox.ts';
-import { geminiProvider } from './providers/gemini/index.ts';
+import { geminiProvider, type GeminiLimits } from './providers/gemini/index.ts';
 import type { MailTransport } from './providers/mail/index.ts';
 import { sealing } from './sealing.ts';
 import type { Secrets } from './secrets.ts';
@@ -35,8 +42,12 @@ export type Deps = {
   /** Aborted when the process is about to end: streams end themselves then. */
   stopping: AbortSignal;
   mailTransport: MailTransport;
+  /** What `widget/build.mjs` made. */
+  widgetFiles: WidgetFiles;
   /** The work of hashing a password; the recommended one when absent. */
   passwordCost?: PasswordCost | undefined;
+  /** How long the model may take; the product's own limits when absent. */
+  geminiLimits?: Partial<GeminiLimits> | undefined;
 };
 
 /** Builds every store and provider once. A module's routes take what they need of this. */
@@ -50,6 +61,10 @@ export const createServices = (deps: Deps) => {
     codeRecords: codesStore(db),
     mails: mailsStore(db),
     usage: usageStore(db, clock),
+    chatbots: chatbotsStore(db),
+    knowledge: knowledgeStore(db),
+    conversations: conversationsStore(db),
+    messages: messagesStore(db),
     counters: countersStore(db),
     totals: totalsStore(db),
     visitors: visitorsStore(db),
@@ -85,7 +100,9 @@ export const createServices = (deps: Deps) => {
     letters: letters(brand.name, publicUrl),
     outbox,
     jobs: [mailJob],
-    gemini: geminiProvider(config.gemini),
+    gemini: geminiProvider({ ...config.gemini, limits: deps.geminiLimits }),
+    retrieve: retrieval(stores.knowledge),
+    conversationTokens: conversationTokens(secrets.authSecret),
     counting: counting(stores),
     endpoint: endpoints(sessionOwner(tokens, stores.users.findOwner)),
     createIndexes: () => Promise.all(Object.values(stores).map((store) => store.indexes())),

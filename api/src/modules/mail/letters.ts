@@ -55,5 +55,15 @@ export const letters = (brandName: string, publicUrl: string) => ({
       'If it was not you, there is nothing you need to do.',
     ],
   }),
+
+  messagesUsedUp: (to: string, limit: number): Letter => ({
+    to,
+    subject: 'Your chatbots have used all messages of this month',
+    paragraphs: [
+      `Your visitors have asked ${limit.toLocaleString('en')} questions this month, which is as many as your plan holds.`,
+      'Until the month is over, your chatbots tell visitors politely that they cannot take more questions.',
+      `To go on at once, have a look at the plans: ${publicUrl}/pricing`,
+    ],
+  }),
 });
 export type Letters = ReturnType<typeof letters>;

@@ -18,7 +18,7 @@ export type GeminiOptions = {
   model: string;
   /** Asked when the model is no longer there. */
   fallbackModel: string;
-  limits?: Partial<GeminiLimits>;
+  limits?: Partial<GeminiLimits> | undefined;
 };
 
 /** In milliseconds, but for the length of a reply, in characters. */

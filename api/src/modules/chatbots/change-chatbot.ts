@@ -1,0 +1,75 @@
+import { Configuration, Settings, type ChatbotChange, type KnowledgeBase } from '@askwell/contracts';
+import type { ObjectId } from 'mongodb';
+import type { Clock } from '../../clock.ts';
+import { Problem } from '../../http/problem.ts';
+import type { Owner } from '../accounts/owner.ts';
+import type { ChatbotDocument, ChatbotFields, ChatbotsStore } from './chatbots.store.ts';
+import type { KnowledgeStore } from './knowledge.store.ts';
+import { emptyKnowledge, saveKnowledge } from './save-knowledge.ts';
+
+type Services = { chatbots: ChatbotsStore; knowledge: KnowledgeStore; clock: Clock };
+
+type Change = Omit<ChatbotChange, 'knowledgeBase'> & {
+  knowledgeBase?: { [Part in keyof KnowledgeBase]?: KnowledgeBase[Part] | undefined } | undefined;
+};
+
+/** Without a revision, the change is made on top of whatever is there; so often it may be overtaken meanwhile. */
+const attempts = 5;
+
+/** Throws `not_found`, and `conflict` when the chatbot is no longer at the revision that the change was made for. */
+export async function changeChatbot(
+  services: Services,
+  owner: Owner,
+  id: ObjectId,
+  change: Change,
+): Promise<ChatbotDocument> {
+  for (let attempt = 0; attempt < attempts; attempt += 1) {
+    const current = await services.chatbots.find(owner.id, id);
+    if (!current) throw new Problem('not_found');
+    if (change.revision !== undefined && change.revision !== current.revision) throw new Problem('conflict');
+    const changed = await changeFrom(services, current, change);
+    if (changed) return changed;
+  }
+  throw new Problem('conflict');
+}
+
+async function changeFrom(
+  { chatbots, knowledge, clock }: Services,
+  current: ChatbotDocument,
+  change: Change,
+): Promise<ChatbotDocument | null> {
+  const { _id: id, ownerId, revision } = current;
+  const known = change.knowledgeBase && (await changedKnowledge(knowledge, current, change.knowledgeBase));
+  const saved = known && (await saveKnowledge(knowledge, ownerId, id, known));
+  const changed = await chatbots.change(ownerId, id, revision, {
+    ...fieldsOf(current, change),
+    ...saved,
+    updatedAt: clock(),
+  });
+  const superfluous = saved && (changed ? current.knowledgeId : saved.knowledgeId);
+  if (superfluous) await knowledge.remove(ownerId, superfluous);
+  return changed;
+}
+
+async function changedKnowledge(
+  knowledge: KnowledgeStore,
+  { ownerId, knowledgeId }: ChatbotDocument,
+  { faqs, data }: NonNullable<Change['knowledgeBase']>,
+): Promise<KnowledgeBase> {
+  const current = (knowledgeId && (await knowledge.find(ownerId, knowledgeId))) ?? emptyKnowledge;
+  return { faqs: faqs ?? current.faqs, data: data ?? current.data };
+}
+
+/** What is absent stays as it is, one field at a time. */
+const fieldsOf = (
+  current: ChatbotDocument,
+  { name, description, configuration, settings, allowedDomains }: Change,
+): Partial<ChatbotFields> => ({
+  ...(name !== undefined && { name }),
+  ...(description !== undefined && { description }),
+  ...(configuration && {
+    configuration: Configuration.parse({ ...current.configuration, ...configuration }),
+  }),
+  ...(settings && { settings: Settings.parse({ ...current.settings, ...settings }) }),
+  ...(allowedDomains && { allowedDomains }),
+});

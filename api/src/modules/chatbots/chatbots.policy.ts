@@ -1,0 +1,10 @@
+import { plans } from '@askwell/contracts';
+import type { Owner } from '../accounts/owner.ts';
+
+/** Who may do what with chatbots. That a chatbot is the owner's own is a matter of the store: another's is not found. */
+export const chatbotPolicy = {
+  create: (owner: Pick<Owner, 'hasApiKey'>) => owner.hasApiKey,
+  /** One more, beside so many. */
+  hold: (owner: Pick<Owner, 'plan'>, chatbots: number) => chatbots < plans[owner.plan].chatbots,
+  deploy: (owner: Pick<Owner, 'hasApiKey'>) => owner.hasApiKey,
+};

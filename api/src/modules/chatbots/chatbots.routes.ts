@@ -1,0 +1,105 @@
+import { Router } from '@koa/router';
+import {
+  createChatbot as createCall,
+  deleteChatbot as deleteCall,
+  deployChatbot,
+  getChatbot,
+  limits,
+  listChatbots,
+  updateChatbot,
+  updateKnowledgeBase,
+} from '@askwell/contracts';
+import { ObjectId } from 'mongodb';
+import { Problem } from '../../http/problem.ts';
+import type { Services } from '../../services.ts';
+import type { Owner } from '../accounts/owner.ts';
+import { changeChatbot } from './change-chatbot.ts';
+import { chatbotPolicy } from './chatbots.policy.ts';
+import type { ChatbotDocument } from './chatbots.store.ts';
+import { createChatbot } from './create-chatbot.ts';
+import { deleteChatbot } from './delete-chatbot.ts';
+import { presentChatbot, presentDeployment, presentSummary } from './present-chatbot.ts';
+import { emptyKnowledge } from './save-knowledge.ts';
+
+const large = { bodyBytes: limits.request.knowledgeBaseBytes };
+const nothingYet = { messages: 0, views: 0 };
+
+export const chatbotsRoutes = (services: Services) => {
+  const { endpoint, chatbots, knowledge, counting, clock, config } = services;
+  const router = new Router();
+
+  const reply = async (chatbot: ChatbotDocument, owner: Owner, message?: string) => {
+    const known = chatbot.knowledgeId && (await knowledge.find(owner.id, chatbot.knowledgeId));
+    const presented = presentChatbot(chatbot, known ?? emptyKnowledge, owner, config.publicUrl);
+    return { success: true as const, ...(message && { message }), data: { chatbot: presented } };
+  };
+
+  endpoint(router, listChatbots, async ({ owner }) => {
+    const own = await chatbots.list(owner.id);
+    const totals = await counting.totals(own.map(({ _id }) => _id));
+    return {
+      success: true,
+      chatbots: own.map((chatbot) =>
+        presentSummary(chatbot, totals.get(chatbot._id.toHexString()) ?? nothingYet, config.publicUrl),
+      ),
+    };
+  });
+
+  endpoint(
+    router,
+    createCall,
+    async ({ owner, body }) =>
+      reply(await createChatbot(services, owner, body), owner, 'Chatbot created successfully!'),
+    large,
+  );
+
+  endpoint(router, getChatbot, async ({ owner, params }) => {
+    const chatbot = await chatbots.find(owner.id, new ObjectId(params.id));
+    if (!chatbot) throw new Problem('not_found');
+    return reply(chatbot, owner);
+  });
+
+  endpoint(
+    router,
+    updateChatbot,
+    async ({ owner, params, body }) =>
+      reply(
+        await changeChatbot(services, owner, new ObjectId(params.id), body),
+        owner,
+        'Chatbot updated successfully!',
+      ),
+    large,
+  );
+
+  endpoint(
+    router,
+    updateKnowledgeBase,
+    async ({ owner, params, body: { revision, ...knowledgeBase } }) =>
+      reply(
+        await changeChatbot(services, owner, new ObjectId(params.id), { revision, knowledgeBase }),
+        owner,
+        'Chatbot updated successfully!',
+      ),
+    large,
+  );
+
+  endpoint(router, deleteCall, async ({ owner, params }) => {
+    await deleteChatbot(services, owner.id, new ObjectId(params.id));
+    return { success: true };
+  });
+
+  endpoint(router, deployChatbot, async ({ owner, params }) => {
+    const id = new ObjectId(params.id);
+    const isThere = (await chatbots.find(owner.id, id)) !== null;
+    if (isThere && !chatbotPolicy.deploy(owner)) throw new Problem('api_key_required');
+    const deployed = isThere ? await chatbots.deploy(owner.id, id, clock()) : null;
+    if (!deployed) throw new Problem('not_found');
+    return {
+      success: true,
+      message: 'Chatbot deployed successfully!',
+      data: { deployment: presentDeployment(deployed, config.publicUrl) },
+    };
+  });
+
+  return router;
+};

@@ -1,0 +1,88 @@
+import type { ChatbotDraft } from '@askwell/contracts';
+import type { Db, ObjectId } from 'mongodb';
+import { isDuplicate } from '../../database.ts';
+
+export type ChatbotDocument = Omit<ChatbotDraft, 'knowledgeBase'> & {
+  _id: ObjectId;
+  ownerId: ObjectId;
+  /** Which of the plan's places it takes, from 0; unique for an owner, so that two creations cannot take the last one. */
+  slot: number;
+  /** The knowledge base in force; null while it is empty. See `knowledge.store.ts`. */
+  knowledgeId: ObjectId | null;
+  /** Of that knowledge base, kept here so that lists and the widget need not read it. */
+  faqCount: number;
+  suggestedQuestions: string[];
+  isDeployed: boolean;
+  deployedAt: Date | null;
+  /** Grows by one with every change of the owner's. */
+  revision: number;
+  createdAt: Date;
+  updatedAt: Date;
+};
+
+/** What an owner's change may set. */
+export type ChatbotFields = Omit<
+  ChatbotDocument,
+  '_id' | 'ownerId' | 'slot' | 'isDeployed' | 'deployedAt' | 'revision' | 'createdAt'
+>;
+
+export const chatbotsStore = (db: Db) => {
+  const chatbots = db.collection<ChatbotDocument>('chatbots');
+
+  return {
+    indexes: () => chatbots.createIndexes([{ key: { ownerId: 1, slot: 1 }, unique: true }]),
+
+    /** The owner's chatbots, newest first. */
+    list: (ownerId: ObjectId) => chatbots.find({ ownerId }).sort({ createdAt: -1, _id: -1 }).toArray(),
+
+    count: (ownerId: ObjectId) => chatbots.countDocuments({ ownerId }),
+
+    find: (ownerId: ObjectId, id: ObjectId) => chatbots.findOne({ _id: id, ownerId }),
+
+    /** Only for visitors' calls, which know a chatbot and no owner: whoever is deployed and switched on. */
+    findAvailable: (id: ObjectId) =>
+      chatbots.findOne({ _id: id, isDeployed: true, 'settings.isActive': true }),
+
+    /** False when the slot has been taken in the meantime. */
+    insert: async (ownerId: ObjectId, chatbot: Omit<ChatbotDocument, 'ownerId'>): Promise<boolean> => {
+      try {
+        await chatbots.insertOne({ ...chatbot, ownerId });
+        return true;
+      } catch (error) {
+        if (isDuplicate(error)) return false;
+        throw error;
+      }
+    },
+
+    /** Which places of the plan are taken. */
+    slots: async (ownerId: ObjectId): Promise<number[]> => {
+      const taken = await chatbots.find({ ownerId }, { projection: { slot: 1 } }).toArray();
+      return taken.map(({ slot }) => slot);
+    },
+
+    /** The chatbot after the change; null when it is not at this revision any more. */
+    change: (ownerId: ObjectId, id: ObjectId, revision: number, fields: Partial<ChatbotFields>) =>
+      chatbots.findOneAndUpdate(
+        { _id: id, ownerId, revision },
+        { $set: fields, $inc: { revision: 1 } },
+        { returnDocument: 'after' },
+      ),
+
+    /** Leaves the revision as it is: it is not what the owner edits. */
+    deploy: (ownerId: ObjectId, id: ObjectId, deployedAt: Date) =>
+      chatbots.findOneAndUpdate(
+        { _id: id, ownerId },
+        { $set: { isDeployed: true, deployedAt } },
+        { returnDocument: 'after' },
+      ),
+
+    /** False when it is not there. */
+    takeOffline: async (ownerId: ObjectId, id: ObjectId): Promise<boolean> => {
+      const taken = await chatbots.updateOne({ _id: id, ownerId }, { $set: { isDeployed: false } });
+      return taken.matchedCount === 1;
+    },
+
+    remove: (ownerId: ObjectId, id: ObjectId) => chatbots.deleteOne({ _id: id, ownerId }),
+  };
+};
+export type ChatbotsStore = ReturnType<typeof chatbotsStore>;

@@ -1,0 +1,59 @@
+import { plans, type ChatbotDraft } from '@askwell/contracts';
+import { ObjectId } from 'mongodb';
+import type { Clock } from '../../clock.ts';
+import { Problem } from '../../http/problem.ts';
+import type { Owner } from '../accounts/owner.ts';
+import { chatbotPolicy } from './chatbots.policy.ts';
+import type { ChatbotDocument, ChatbotsStore } from './chatbots.store.ts';
+import type { KnowledgeStore } from './knowledge.store.ts';
+import { emptyKnowledge, saveKnowledge } from './save-knowledge.ts';
+
+type Services = { chatbots: ChatbotsStore; knowledge: KnowledgeStore; clock: Clock };
+
+/** Throws `api_key_required` and `plan_limit`; of two creations at once only one gets the plan's last place. */
+export async function createChatbot(
+  { chatbots, knowledge, clock }: Services,
+  owner: Owner,
+  { knowledgeBase = emptyKnowledge, ...draft }: ChatbotDraft,
+): Promise<ChatbotDocument> {
+  if (!chatbotPolicy.create(owner)) {
+    throw new Problem('api_key_required', {
+      message: 'Please setup your Gemini API key first to create chatbots',
+    });
+  }
+  const _id = new ObjectId();
+  const now = clock();
+  let slot = await freeSlot(chatbots, owner);
+  const chatbot = {
+    ...draft,
+    ...(await saveKnowledge(knowledge, owner.id, _id, knowledgeBase)),
+    _id,
+    ownerId: owner.id,
+    isDeployed: false,
+    deployedAt: null,
+    revision: 0,
+    createdAt: now,
+    updatedAt: now,
+  };
+  try {
+    while (!(await chatbots.insert(owner.id, { ...chatbot, slot }))) slot = await freeSlot(chatbots, owner);
+  } catch (error) {
+    await knowledge.removeOf(owner.id, _id);
+    throw error;
+  }
+  return { ...chatbot, slot };
+}
+
+/** The first free place; none is free beyond the plan, nor when a bigger plan that has ended left too many chatbots. */
+async function freeSlot(chatbots: ChatbotsStore, owner: Owner): Promise<number> {
+  const taken = await chatbots.slots(owner.id);
+  if (!chatbotPolicy.hold(owner, taken.length)) throw new Problem('plan_limit', planMessage(owner));
+  let slot = 0;
+  while (taken.includes(slot)) slot += 1;
+  return slot;
+}
+
+const planMessage = ({ plan }: Owner) =>
+  plan === 'premium'
+    ? { message: `Your plan holds ${plans.premium.chatbots} chatbots. Delete one to create another.` }
+    : {};

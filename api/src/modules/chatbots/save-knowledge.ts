@@ -1,0 +1,30 @@
+import type { KnowledgeBase } from '@askwell/contracts';
+import { ObjectId } from 'mongodb';
+import type { ChatbotFields } from './chatbots.store.ts';
+import type { KnowledgeStore } from './knowledge.store.ts';
+
+export const emptyKnowledge: KnowledgeBase = { faqs: [], data: '{}' };
+
+type KnowledgeFields = Pick<ChatbotFields, 'knowledgeId' | 'faqCount' | 'suggestedQuestions'>;
+
+/** How many of the first questions the widget offers. */
+const suggestions = 4;
+
+/** Stores a knowledge base and says what its chatbot has to remember of it; it is in force when the chatbot does. */
+export async function saveKnowledge(
+  knowledge: KnowledgeStore,
+  ownerId: ObjectId,
+  chatbotId: ObjectId,
+  { faqs, data }: KnowledgeBase,
+): Promise<KnowledgeFields> {
+  if (faqs.length === 0 && data === emptyKnowledge.data) {
+    return { knowledgeId: null, faqCount: 0, suggestedQuestions: [] };
+  }
+  const knowledgeId = new ObjectId();
+  await knowledge.insert(ownerId, { _id: knowledgeId, chatbotId, faqs, data });
+  return {
+    knowledgeId,
+    faqCount: faqs.length,
+    suggestedQuestions: faqs.slice(0, suggestions).map(({ question }) => question),
+  };
+}

@@ -1,0 +1,85 @@
+import type { Db, ObjectId } from 'mongodb';
+import { isDuplicate } from '../../database.ts';
+import type { Turn } from '../../providers/gemini/index.ts';
+import type { Session } from '../analytics/sessions.ts';
+
+export type ConversationDocument = {
+  _id: ObjectId;
+  chatbotId: ObjectId;
+  ownerId: ObjectId;
+  visitorId: string;
+  /** Who the page said the visitor is; never trusted. */
+  visitor: { name?: string; email?: string } | null;
+  startedAt: Date;
+  /** When something was last said in it. */
+  lastMessageAt: Date;
+  /** What the visitor said last, cut to a line. */
+  lastMessage: string;
+  /** The visitor's messages. */
+  messageCount: number;
+  /** The last turns, cut: what the model is told of the conversation, without a look at its messages. */
+  recent: Turn[];
+  session: Session;
+  rating: number | null;
+  comment: string | null;
+  ratedAt: Date | null;
+};
+
+/** What one question and its reply change in a conversation. */
+export type Exchange = {
+  lastMessageAt: Date;
+  lastMessage: string;
+  session: Session;
+  turns: Turn[];
+  visitor: ConversationDocument['visitor'];
+};
+
+type Whose = Pick<ConversationDocument, 'chatbotId' | 'ownerId' | 'visitorId' | 'startedAt'>;
+
+/** How many turns are kept in `recent`. */
+const remembered = 8;
+
+export const conversationsStore = (db: Db) => {
+  const conversations = db.collection<ConversationDocument>('conversations');
+
+  return {
+    indexes: () => conversations.createIndexes([{ key: { chatbotId: 1, lastMessageAt: -1 } }]),
+
+    find: (ownerId: ObjectId, chatbotId: ObjectId, id: ObjectId) =>
+      conversations.findOne({ _id: id, chatbotId, ownerId }),
+
+    /** Adds an exchange, and the conversation itself if this is its first. */
+    append: async (id: ObjectId, whose: Whose, { turns, visitor, ...last }: Exchange): Promise<void> => {
+      const unrated = { rating: null, comment: null, ratedAt: null };
+      const once = () =>
+        conversations.updateOne(
+          { _id: id },
+          {
+            $setOnInsert: { ...whose, ...unrated, ...(visitor === null && { visitor }) },
+            $set: { ...last, ...(visitor !== null && { visitor }) },
+            $inc: { messageCount: 1 },
+            $push: { recent: { $each: turns, $slice: -remembered } },
+          },
+          { upsert: true },
+        );
+      // Two first messages at once: the one that loses finds the conversation now.
+      await once().catch((error: unknown) => (isDuplicate(error) ? once() : Promise.reject(error)));
+    },
+
+    /** The conversation before it was rated; null when it is not there. */
+    rate: (
+      ownerId: ObjectId,
+      chatbotId: ObjectId,
+      id: ObjectId,
+      rated: { rating: number; comment: string | null; ratedAt: Date },
+    ) =>
+      conversations.findOneAndUpdate(
+        { _id: id, chatbotId, ownerId },
+        { $set: rated },
+        { returnDocument: 'before' },
+      ),
+
+    removeOf: (ownerId: ObjectId, chatbotId: ObjectId) => conversations.deleteMany({ chatbotId, ownerId }),
+  };
+};
+export type ConversationsStore = ReturnType<typeof conversationsStore>;

@@ -1,0 +1,66 @@
+import type { ReplySource } from '@askwell/contracts';
+import type { Db, ObjectId } from 'mongodb';
+
+/** What the knowledge base had for a question. */
+export type StoredMatch = {
+  kind: 'faq' | 'data';
+  /** Position of the FAQ, or path of the passage, in the knowledge base `knowledgeId`. */
+  ref: number | string;
+  question: string;
+  confidence: number;
+};
+
+type Common = {
+  _id: ObjectId;
+  chatbotId: ObjectId;
+  ownerId: ObjectId;
+  conversationId: ObjectId;
+  text: string;
+  at: Date;
+};
+
+export type VisitorMessage = Common & {
+  role: 'visitor';
+  /** A question that the knowledge base did not answer. */
+  isGap: boolean;
+};
+
+export type BotMessage = Common & {
+  role: 'bot';
+  source: ReplySource;
+  answered: boolean;
+  /** The reply broke off, or the visitor left before it was complete. */
+  isPartial: boolean;
+  /** From the question to the first and to the last piece of the reply. */
+  firstTokenMs: number;
+  lastTokenMs: number;
+  knowledgeId: ObjectId | null;
+  matches: StoredMatch[];
+  helpful: boolean | null;
+};
+
+export type MessageDocument = VisitorMessage | BotMessage;
+
+export const messagesStore = (db: Db) => {
+  const messages = db.collection<MessageDocument>('messages');
+
+  return {
+    indexes: () =>
+      messages.createIndexes([{ key: { conversationId: 1, at: 1 } }, { key: { chatbotId: 1, at: -1 } }]),
+
+    insert: (exchange: [VisitorMessage, BotMessage]) => messages.insertMany(exchange),
+
+    /** In the order in which they were said. */
+    list: (ownerId: ObjectId, conversationId: ObjectId) =>
+      messages.find({ conversationId, ownerId }).sort({ at: 1, _id: 1 }).toArray(),
+
+    find: (ownerId: ObjectId, chatbotId: ObjectId, id: ObjectId) =>
+      messages.findOne({ _id: id, chatbotId, ownerId }),
+
+    judge: (ownerId: ObjectId, id: ObjectId, helpful: boolean) =>
+      messages.updateOne({ _id: id, ownerId, role: 'bot' }, { $set: { helpful } }),
+
+    removeOf: (ownerId: ObjectId, chatbotId: ObjectId) => messages.deleteMany({ chatbotId, ownerId }),
+  };
+};
+export type MessagesStore = ReturnType<typeof messagesStore>;

@@ -1,0 +1,23 @@
+import type { VisitorConversation } from '@askwell/contracts';
+import type { ConversationDocument } from './conversations.store.ts';
+import type { MessageDocument } from './messages.store.ts';
+
+/** A conversation as its visitor sees it: without what the model was told, or how sure we were. */
+export const presentConversation = (
+  { _id, startedAt, rating }: ConversationDocument,
+  messages: readonly MessageDocument[],
+): VisitorConversation => ({
+  id: _id.toHexString(),
+  startedAt: startedAt.toISOString(),
+  rating,
+  // A visitor who left before the first word has a question without a reply.
+  messages: messages
+    .filter(({ text }) => text !== '')
+    .map((message) => ({
+      id: message._id.toHexString(),
+      role: message.role,
+      text: message.text,
+      at: message.at.toISOString(),
+      helpful: message.role === 'bot' ? message.helpful : null,
+    })),
+});

@@ -1,0 +1,78 @@
+import type { ReplyEvents, ResponseOf, sendMessage } from '@askwell/contracts';
+import type { Context } from 'koa';
+import { Problem } from '../../http/problem.ts';
+import { eventStream, type EventStream } from './event-stream.ts';
+
+/** Where a reply goes while it is made. */
+export type ReplySink = {
+  /** Aborted when the visitor leaves. */
+  gone: AbortSignal;
+  start: (ids: ReplyEvents['start']) => Promise<void>;
+  delta: (text: string) => Promise<void>;
+  /** Takes back what was said so far; false when the visitor has read some of it already. */
+  takeBack: () => boolean;
+  done: (end: ReplyEvents['done']) => Promise<void>;
+  error: (problem: Problem) => Promise<void>;
+};
+
+/** The reply as it comes. Nothing is sent before `start`, so that a refusal until then is an ordinary answer. */
+export function streamedReply(ctx: Context): ReplySink & { hasStarted: () => boolean } {
+  const gone = whenGone(ctx);
+  let stream: EventStream | undefined;
+  let hasText = false;
+  return {
+    gone,
+    hasStarted: () => stream !== undefined,
+    start: (ids) => {
+      stream = eventStream(ctx, gone);
+      return stream.send('start', ids);
+    },
+    delta: async (text) => {
+      hasText = true;
+      await stream?.send('delta', { text });
+    },
+    takeBack: () => !hasText,
+    done: async (end) => {
+      await stream?.send('done', end);
+      stream?.end();
+    },
+    error: async ({ code, message }) => {
+      await stream?.send('error', { code, message });
+      stream?.end();
+    },
+  };
+}
+
+/** The reply in one piece: `body()` once it is done. */
+export function wholeReply(ctx: Context): ReplySink & { body: () => ResponseOf<typeof sendMessage> } {
+  let ids: ReplyEvents['start'] | undefined;
+  let end: ReplyEvents['done'] | undefined;
+  let text = '';
+  return {
+    gone: whenGone(ctx),
+    start: async (started) => {
+      ids = started;
+    },
+    delta: async (piece) => {
+      text += piece;
+    },
+    takeBack: () => {
+      text = '';
+      return true;
+    },
+    done: async (done) => {
+      end = done;
+    },
+    error: (problem) => Promise.reject(problem),
+    body: () => {
+      if (!ids || !end) throw new Problem('internal');
+      return { success: true, ...ids, ...end, text };
+    },
+  };
+}
+
+function whenGone({ res }: Context): AbortSignal {
+  const gone = new AbortController();
+  res.once('close', () => gone.abort());
+  return gone.signal;
+}

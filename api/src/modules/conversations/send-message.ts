@@ -1,0 +1,130 @@
+import { limits as bounds, plans, type ParsedBodyOf, type sendMessage as call } from '@askwell/contracts';
+import { ObjectId } from 'mongodb';
+import { Problem } from '../../http/problem.ts';
+import type { Services } from '../../services.ts';
+import type { Owner } from '../accounts/owner.ts';
+import type { ChatbotDocument } from '../chatbots/chatbots.store.ts';
+import { makeReply, type Reply } from './make-reply.ts';
+import type { ReplySink } from './reply-sink.ts';
+import { storeExchange } from './store-exchange.ts';
+
+type Message = {
+  chatbot: ChatbotDocument;
+  /** The visitor's network address. */
+  address: string;
+  body: ParsedBodyOf<typeof call>;
+};
+
+type Needs = Services;
+
+/**
+ * The way of a visitor's message: limits, the conversation so far, the plan's quota, the knowledge base, the model; then all of
+ * it is stored and the sink is done. Throws, before anything is sent: `too_many_requests`, `conversation_full`.
+ */
+export async function sendMessage(services: Needs, message: Message, sink: ReplySink): Promise<void> {
+  const { users, usage, clock, retrieve, conversationTokens } = services;
+  const { chatbot, body } = message;
+  const chatbotId = chatbot._id.toHexString();
+
+  const [owner] = await Promise.all([users.findById(chatbot.ownerId), takeLimits(services, message)]);
+  if (!owner) throw new Problem('chatbot_unavailable');
+
+  const known = knownConversation(services, chatbotId, body);
+  const before = known && (await services.conversations.find(owner.id, chatbot._id, known));
+  if (before && before.messageCount >= bounds.message.perConversation) throw new Problem('conversation_full');
+  const history = before?.recent ?? [];
+
+  const [isWithinPlan, finding] = await Promise.all([
+    usage.take(owner.id, plans[owner.plan].messagesPerMonth),
+    retrieve(chatbot, body.text, history.findLast(({ role }) => role === 'user')?.text),
+  ]);
+
+  const conversationId = known ?? new ObjectId();
+  const question = { id: new ObjectId(), text: body.text, at: clock() };
+  const replyId = new ObjectId();
+  await sink.start({
+    conversationId: conversationId.toHexString(),
+    conversationToken: conversationTokens.issue(chatbotId, conversationId.toHexString()),
+    messageId: replyId.toHexString(),
+  });
+  const reply = isWithinPlan
+    ? await makeReply(services, { chatbot, owner, text: body.text, history, finding }, sink)
+    : await sayUsedUp(sink);
+  await Promise.all([
+    storeExchange(services, {
+      chatbot,
+      conversationId,
+      before,
+      visitorId: body.visitorId,
+      visitor: visitorOf(body),
+      question,
+      reply: { ...reply, id: replyId },
+      finding,
+    }),
+    isWithinPlan ? settle(services, owner, reply, sink.gone.aborted) : tellUsedUp(services, owner),
+  ]);
+
+  const { answered, source } = reply;
+  if (reply.isPartial) await sink.error(new Problem('provider_interrupted'));
+  else await sink.done({ messageId: replyId.toHexString(), answered, source });
+}
+
+const takeLimits = ({ limits }: Needs, { chatbot, address, body }: Message) =>
+  Promise.all([
+    limits.take('messagePerVisitor', `${chatbot._id.toHexString()}:${body.visitorId}`),
+    limits.take('messagePerAddress', address),
+    limits.take('messagePerChatbot', chatbot._id.toHexString()),
+  ]);
+
+/** The conversation that the visitor may go on with; whoever brings no valid token begins a new one. */
+function knownConversation(
+  { conversationTokens }: Needs,
+  chatbotId: string,
+  { conversationId, conversationToken }: Message['body'],
+): ObjectId | null {
+  if (conversationId === undefined || conversationToken === undefined) return null;
+  const isOwn = conversationTokens.isValid(conversationToken, chatbotId, conversationId);
+  return isOwn ? new ObjectId(conversationId) : null;
+}
+
+function visitorOf({ visitor }: Message['body']) {
+  if (!visitor?.name && !visitor?.email) return null;
+  return { ...(visitor.name && { name: visitor.name }), ...(visitor.email && { email: visitor.email }) };
+}
+
+async function sayUsedUp(sink: ReplySink): Promise<Reply> {
+  const text =
+    "I'm sorry, I can't take more questions at the moment. Please try again later, or contact us directly.";
+  await sink.delta(text);
+  return {
+    text,
+    source: 'none',
+    answered: false,
+    isPartial: false,
+    firstTokenMs: 0,
+    lastTokenMs: 0,
+    failure: null,
+  };
+}
+
+/** What the outcome means for the owner: what did not come through the provider's fault is not counted. */
+async function settle(
+  { usage, users, log }: Needs,
+  { id, apiKey }: Owner,
+  { failure, source, isPartial }: Reply,
+  hasVisitorLeft: boolean,
+): Promise<void> {
+  if (hasVisitorLeft) return;
+  if (failure !== null) {
+    log.warn({ ownerId: id.toHexString(), failure }, 'the model did not answer');
+    if (source === 'none' || isPartial) await usage.giveBack(id);
+  }
+  const status = failure === null ? 'valid' : failure === 'key_rejected' ? 'rejected' : null;
+  if (apiKey && status && status !== apiKey.status) await users.markApiKey(id, apiKey.sealed, status);
+}
+
+/** Once a month. */
+async function tellUsedUp({ usage, outbox, letters }: Needs, owner: Owner): Promise<void> {
+  if (!(await usage.claimTelling(owner.id))) return;
+  await outbox.add(letters.messagesUsedUp(owner.email, plans[owner.plan].messagesPerMonth));
+}

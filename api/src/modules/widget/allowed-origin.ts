@@ -1,0 +1,18 @@
+import type { Context } from 'koa';
+
+/**
+ * Whether a call comes from a page that the chatbot may be on: no list means any page; our own test page always may. A GET
+ * from a page of our own carries no `Origin`, but the browser says `Sec-Fetch-Site: same-origin`.
+ */
+export function isAllowedOrigin(ctx: Context, allowedDomains: readonly string[], publicUrl: string): boolean {
+  if (allowedDomains.length === 0) return true;
+  const origin = ctx.get('Origin');
+  if (origin === '') return ctx.get('Sec-Fetch-Site') === 'same-origin';
+  if (origin === new URL(publicUrl).origin) return true;
+  const host = URL.canParse(origin) ? new URL(origin).hostname : null;
+  return host !== null && allowedDomains.some((domain) => covers(domain, host));
+}
+
+/** `*.example.com` covers every subdomain, not example.com itself. */
+const covers = (domain: string, host: string): boolean =>
+  domain.startsWith('*.') ? host.endsWith(domain.slice(1)) : host === domain;

@@ -1,0 +1,18 @@
+import { plans, type PublicChatbot } from '@askwell/contracts';
+import type { Config } from '../../config.ts';
+import type { Owner } from '../accounts/owner.ts';
+import type { ChatbotDocument } from '../chatbots/chatbots.store.ts';
+import { presentAppearance } from '../chatbots/present-chatbot.ts';
+
+/** What everybody may know of a chatbot. */
+export const presentPublicChatbot = (
+  chatbot: ChatbotDocument,
+  { plan }: Owner,
+  { brand, publicUrl }: Config,
+): PublicChatbot => ({
+  id: chatbot._id.toHexString(),
+  name: chatbot.name,
+  ...presentAppearance(chatbot),
+  suggestedQuestions: chatbot.suggestedQuestions,
+  branding: plans[plan].branding ? { name: brand.name, url: publicUrl } : null,
+});
