@@ -1,0 +1,63 @@
+import { serialize } from 'bson';
+import { failureReply, ServerError } from '../errors.ts';
+import { aggregateCommand } from './aggregate.ts';
+import { assertUnderstood, type Command, type Store } from './command.ts';
+import { countCommand, distinctCommand } from './count.ts';
+import { findAndModifyCommand } from './find-and-modify.ts';
+import { findCommand, getMoreCommand, killCursorsCommand } from './find.ts';
+import { buildInfoCommand, endSessionsCommand, helloCommand, pingCommand } from './hello.ts';
+import type { Request } from './request.ts';
+import {
+  createCommand,
+  createIndexesCommand,
+  dropCommand,
+  dropDatabaseCommand,
+  dropIndexesCommand,
+  listCollectionsCommand,
+  listIndexesCommand,
+} from './schema.ts';
+import { deleteCommand, insertCommand, updateCommand } from './write.ts';
+
+const commands = new Map<string, Command>([
+  ['hello', helloCommand],
+  ['isMaster', helloCommand],
+  ['ismaster', helloCommand],
+  ['ping', pingCommand],
+  ['buildInfo', buildInfoCommand],
+  ['buildinfo', buildInfoCommand],
+  ['endSessions', endSessionsCommand],
+  ['insert', insertCommand],
+  ['find', findCommand],
+  ['getMore', getMoreCommand],
+  ['killCursors', killCursorsCommand],
+  ['update', updateCommand],
+  ['delete', deleteCommand],
+  ['findAndModify', findAndModifyCommand],
+  ['aggregate', aggregateCommand],
+  ['count', countCommand],
+  ['distinct', distinctCommand],
+  ['create', createCommand],
+  ['createIndexes', createIndexesCommand],
+  ['listIndexes', listIndexesCommand],
+  ['dropIndexes', dropIndexesCommand],
+  ['listCollections', listCollectionsCommand],
+  ['drop', dropCommand],
+  ['dropDatabase', dropDatabaseCommand],
+]);
+
+/**
+ * Runs one command to its end and returns the encoded reply; a refusal is a reply as well.
+ * An error that is none of the server's undoes the whole open group of writes (see group-commit.ts).
+ */
+export function execute(store: Store, request: Request): Buffer {
+  try {
+    const command = commands.get(request.name);
+    if (!command) throw new ServerError('CommandNotFound', `no such command: '${request.name}'`);
+    assertUnderstood(command, request);
+    const reply = command.run(store, request);
+    return Buffer.isBuffer(reply) ? reply : Buffer.from(serialize({ ...reply, ok: 1 }));
+  } catch (error) {
+    if (!(error instanceof ServerError)) store.commits.rollback(error);
+    return Buffer.from(serialize(failureReply(error)));
+  }
+}

@@ -1,0 +1,92 @@
+import { isDoc, type Doc } from '../bson/document.ts';
+import { ServerError, writeError } from '../errors.ts';
+import { parseSort } from '../query/sort.ts';
+import { deleteDocuments, insertRaw, updateDocuments } from '../update/write.ts';
+import type { Command } from './command.ts';
+import { documentIn, numberOf } from './request.ts';
+
+export const insertCommand: Command = {
+  fields: ['documents', 'ordered', 'bypassDocumentValidation'],
+  run: ({ catalog, commits }, request) => {
+    const documents = request.rawDocuments('documents');
+    commits.begin();
+    const collection = catalog.create(request.namespace);
+    let n = 0;
+    const writeErrors = eachStatement(documents, request.body['ordered'] !== false, (raw) => {
+      insertRaw(collection, raw);
+      n += 1;
+    });
+    return { n, ...writeErrors };
+  },
+};
+
+export const updateCommand: Command = {
+  fields: ['updates', 'ordered', 'bypassDocumentValidation'],
+  run: ({ sqlite, catalog, commits }, request) => {
+    const updates = request.documents('updates');
+    commits.begin();
+    const collection = catalog.create(request.namespace);
+    let n = 0;
+    let nModified = 0;
+    const upserted: Doc[] = [];
+    const writeErrors = eachStatement(updates, request.body['ordered'] !== false, (statement, index) => {
+      assertFields('update.updates', statement, ['q', 'u', 'multi', 'upsert', 'sort']);
+      const outcome = updateDocuments(sqlite, collection, {
+        filter: documentIn(statement, 'q') ?? {},
+        update: statement['u'],
+        sort: parseSort(statement['sort']),
+        isMulti: statement['multi'] === true,
+        isUpsert: statement['upsert'] === true,
+      });
+      n += outcome.matched;
+      nModified += outcome.modified;
+      if (outcome.upsertedId !== undefined) upserted.push({ index, _id: outcome.upsertedId });
+    });
+    return { n, nModified, ...(upserted.length > 0 ? { upserted } : {}), ...writeErrors };
+  },
+};
+
+export const deleteCommand: Command = {
+  fields: ['deletes', 'ordered'],
+  run: ({ sqlite, catalog, commits }, request) => {
+    const collection = catalog.find(request.namespace);
+    let n = 0;
+    const deletes = request.documents('deletes');
+    commits.begin();
+    const writeErrors = eachStatement(deletes, request.body['ordered'] !== false, (statement) => {
+      assertFields('delete.deletes', statement, ['q', 'limit']);
+      if (!collection) return;
+      const filter = documentIn(statement, 'q') ?? {};
+      const isSingle = numberOf(statement, 'limit') === 1;
+      n += deleteDocuments(sqlite, collection, { filter, sort: [], isSingle }).length;
+    });
+    return { n, ...writeErrors };
+  },
+};
+
+/** Runs the statements of a batch; an ordered batch ends with the first that is refused. */
+function eachStatement<T>(
+  statements: readonly T[],
+  isOrdered: boolean,
+  run: (statement: T, index: number) => void,
+): { writeErrors?: Doc[] } {
+  const writeErrors: Doc[] = [];
+  for (const [index, statement] of statements.entries()) {
+    try {
+      run(statement, index);
+    } catch (error) {
+      if (!(error instanceof ServerError)) throw error;
+      writeErrors.push(writeError(index, error));
+      if (isOrdered) break;
+    }
+  }
+  return writeErrors.length > 0 ? { writeErrors } : {};
+}
+
+function assertFields(where: string, statement: unknown, known: readonly string[]): void {
+  if (!isDoc(statement)) return;
+  for (const field of Object.keys(statement)) {
+    if (known.includes(field)) continue;
+    throw new ServerError('UnknownField', `BSON field '${where}.${field}' is an unknown field.`);
+  }
+}

@@ -1,0 +1,37 @@
+import { isParentMessage, type ChildMessage } from './process/messages.ts';
+import { serveEmbeddedMongo, type EmbeddedServer } from './process/serve.ts';
+
+/** The child process: serves the directory it is told to, until it is told to stop or its parent is gone. */
+let server: EmbeddedServer | undefined;
+
+const tell = (message: ChildMessage): void => {
+  process.send?.(message);
+};
+
+const end = async (): Promise<void> => {
+  await server?.stop();
+  process.exit(0);
+};
+
+process.on('message', (message) => {
+  if (!isParentMessage(message)) return;
+  if (message.kind === 'stop') void end();
+  else void serve(message.dataDir);
+});
+process.on('disconnect', () => void end());
+
+// Ctrl-C and a stop of the whole process group reach the child too; the parent still needs the store to finish its
+// requests, and says when it does not.
+process.on('SIGINT', () => undefined);
+process.on('SIGTERM', () => undefined);
+
+async function serve(dataDir: string): Promise<void> {
+  try {
+    server = await serveEmbeddedMongo({ dataDir, port: 0 });
+    tell({ kind: 'ready', uri: server.uri });
+  } catch (error) {
+    tell({ kind: 'failed', reason: error instanceof Error ? error.message : 'unknown' });
+    process.disconnect();
+    process.exitCode = 1;
+  }
+}

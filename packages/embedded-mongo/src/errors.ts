@@ -1,0 +1,70 @@
+/** The server's own error numbers, as far as this store can raise them (src/mongo/base/error_codes.yml). */
+const codes = {
+  InternalError: 1,
+  BadValue: 2,
+  FailedToParse: 9,
+  TypeMismatch: 14,
+  IllegalOperation: 20,
+  NamespaceNotFound: 26,
+  IndexNotFound: 27,
+  PathNotViable: 28,
+  ConflictingUpdateOperators: 40,
+  CursorNotFound: 43,
+  DollarPrefixedFieldName: 52,
+  InvalidIdField: 53,
+  CommandNotFound: 59,
+  ImmutableField: 66,
+  CannotCreateIndex: 67,
+  InvalidOptions: 72,
+  InvalidNamespace: 73,
+  IndexOptionsConflict: 85,
+  IndexKeySpecsConflict: 86,
+  InvalidPipelineOperator: 168,
+  CannotIndexParallelArrays: 171,
+  QueryExceededMemoryLimit: 292,
+  BSONObjectTooLarge: 10334,
+  DuplicateKey: 11000,
+  UnrecognizedStage: 40324,
+  UnknownField: 40415,
+} as const;
+
+/** A refusal with the code that MongoDB would give; the driver shows it as a `MongoServerError`. */
+export class ServerError extends Error {
+  readonly code: number;
+  readonly codeName: keyof typeof codes;
+  /** Further fields of the error document, such as `keyPattern` of a duplicate key. */
+  readonly details: Record<string, unknown>;
+
+  constructor(codeName: keyof typeof codes, message: string, details: Record<string, unknown> = {}) {
+    super(message);
+    this.name = 'ServerError';
+    this.code = codes[codeName];
+    this.codeName = codeName;
+    this.details = details;
+  }
+}
+
+/** The reply to a command that failed as a whole. */
+export const failureReply = (error: unknown) =>
+  error instanceof ServerError
+    ? {
+        ok: 0,
+        errmsg: error.message,
+        code: error.code,
+        codeName: error.codeName,
+        ...error.details,
+      }
+    : {
+        ok: 0,
+        errmsg: error instanceof Error ? error.message : 'unknown error',
+        code: codes.InternalError,
+        codeName: 'InternalError',
+      };
+
+/** One entry of `writeErrors`: a statement of a batch that was refused. */
+export const writeError = (index: number, error: ServerError) => ({
+  index,
+  code: error.code,
+  errmsg: error.message,
+  ...error.details,
+});

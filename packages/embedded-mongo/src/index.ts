@@ -1,0 +1,19 @@
+/**
+ * A MongoDB for machines that have none: a server that speaks MongoDB's wire protocol on 127.0.0.1, over one SQLite
+ * file. It is used through the official driver and nothing else, so that a `MONGODB_URI` replaces it without a
+ * change of code.
+ *
+ * Acknowledged writes survive a killed process and the loss of power. Commands are atomic for each document, unique
+ * indexes hold under concurrent upserts, sorting and comparing follow MongoDB's order of types.
+ *
+ * Limits: one server process for a data directory, on one machine; queries are answered one after the other, and a
+ * query without an index looks at every document. Rewriting a document turns a Double that holds a whole number into
+ * an Int32, and Decimal128 compares as the nearest double.
+ *
+ * Not supported, and refused with the server's error codes: authentication and TLS, transactions and sessions, change
+ * streams, collations, hints, text and geographic indexes, updates by pipeline, positional and filtered array updates
+ * (`$`, `$[]`), and the operators and stages that are not in `query/operators.ts`, `update/modifiers.ts` and
+ * `aggregate/stages.ts`.
+ */
+export { startEmbeddedMongo, type EmbeddedMongo } from './process/start.ts';
+export { serveEmbeddedMongo, type EmbeddedServer } from './process/serve.ts';

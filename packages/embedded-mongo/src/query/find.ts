@@ -1,0 +1,69 @@
+import type { Doc } from '../bson/document.ts';
+import type { Collection, Stored } from '../store/collection.ts';
+import type { Sqlite } from '../store/sqlite.ts';
+import { allOf, parseFilter } from './filter.ts';
+import { planQuery, type Plan } from './plan.ts';
+import { scan } from './scan.ts';
+import { sortDocuments, type SortField } from './sort.ts';
+
+export interface Query {
+  filter: Doc;
+  sort: readonly SortField[];
+  skip: number;
+  /** 0 means all. */
+  limit: number;
+}
+
+/** The documents that a query asks for, read as they are taken. */
+export function find(sqlite: Sqlite, collection: Collection, query: Query): Iterable<Stored> {
+  const plan = planQuery(collection, parseFilter(query.filter), query.sort);
+  const end = query.limit === 0 ? Number.POSITIVE_INFINITY : query.skip + query.limit;
+  const isDirect = plan.isSorted && plan.residual.length === 0;
+  const matching = filtered(scan(sqlite, collection, plan, isDirect ? end : undefined), plan);
+  const sorted = plan.isSorted ? matching : sortDocuments(matching, query.sort);
+  return query.skip === 0 && query.limit === 0 ? sorted : slice(sorted, query.skip, end);
+}
+
+/** The first document that a query asks for. */
+export function findFirst(
+  sqlite: Sqlite,
+  collection: Collection,
+  filter: Doc,
+  sort: readonly SortField[],
+): Stored | undefined {
+  for (const stored of find(sqlite, collection, { filter, sort, skip: 0, limit: 1 })) return stored;
+  return undefined;
+}
+
+/** How many documents meet a filter: from the index alone where that says enough. */
+export function count(sqlite: Sqlite, collection: Collection, filter: Doc): number {
+  const plan = planQuery(collection, parseFilter(filter), []);
+  const { order, ranges, residual } = plan;
+  if (!order && residual.length === 0) {
+    return Number(sqlite.first(`SELECT count(*) FROM ${collection.table}`, [])?.[0] ?? 0);
+  }
+  if (order && residual.length === 0 && (ranges.length === 1 || order.arrayFields === 0)) {
+    return ranges.reduce(
+      (sum, { low, high }) => sum + Number(sqlite.first(order.count, [low, high])?.[0] ?? 0),
+      0,
+    );
+  }
+  let found = 0;
+  for (const _ of filtered(scan(sqlite, collection, plan), plan)) found += 1;
+  return found;
+}
+
+function* filtered(stored: Iterable<Stored>, plan: Plan): Generator<Stored> {
+  const isWanted = allOf(plan.residual);
+  const hasTests = plan.residual.length > 0;
+  for (const item of stored) if (!hasTests || isWanted(item.document)) yield item;
+}
+
+function* slice<T>(items: Iterable<T>, start: number, end: number): Generator<T> {
+  let at = 0;
+  for (const item of items) {
+    if (at >= start) yield item;
+    at += 1;
+    if (at >= end) return;
+  }
+}

@@ -1,0 +1,112 @@
+import { above } from '../bson/keys.ts';
+import type { Collection } from '../store/collection.ts';
+import type { KeyOrder } from '../store/key-order.ts';
+import { fieldBounds, isExact, type Range } from './bounds.ts';
+import type { Condition } from './filter.ts';
+import type { SortField } from './sort.ts';
+
+/** How a query is answered: by which order, through which stretches of keys, and what is left to test. */
+export interface Plan {
+  /** Undefined: every document is looked at, in the order of insertion. */
+  order: KeyOrder | undefined;
+  ranges: readonly Range[];
+  isBackward: boolean;
+  /** The documents come in the order that was asked for. */
+  isSorted: boolean;
+  /** At most one document can be found. */
+  isSingle: boolean;
+  residual: readonly Condition[];
+}
+
+/** Chooses the order with which the fewest documents have to be looked at, or moved to sort them. */
+export function planQuery(
+  collection: Collection,
+  conditions: readonly Condition[],
+  sort: readonly SortField[],
+): Plan {
+  let best = { plan: fullScan(conditions, sort), score: 0 };
+  const orders = [
+    collection.byId,
+    ...collection.indexes.filter(({ isPartial }) => !isPartial).map(({ order }) => order),
+  ];
+  for (const order of orders) {
+    const candidate = planWith(order, conditions, sort);
+    if (candidate && candidate.score > best.score) best = candidate;
+  }
+  return best.plan;
+}
+
+const fullScan = (conditions: readonly Condition[], sort: readonly SortField[]): Plan => ({
+  order: undefined,
+  ranges: [],
+  isBackward: false,
+  isSorted: sort.length === 0,
+  isSingle: false,
+  residual: conditions,
+});
+
+const maxRanges = 1_000;
+
+function planWith(order: KeyOrder, conditions: readonly Condition[], sort: readonly SortField[]) {
+  let prefixes: readonly Buffer[] = [Buffer.alloc(0)];
+  let stretch: Range | undefined;
+  let pinned = 0;
+  const used: Condition[] = [];
+  for (const [position, field] of order.fields.entries()) {
+    const bounds = fieldBounds(field, conditions, (order.arrayFields & (1 << position)) !== 0);
+    if (!bounds) break;
+    if (bounds.kind === 'stretch') {
+      stretch = bounds.range;
+      used.push(...bounds.used);
+      break;
+    }
+    if (prefixes.length * bounds.keys.length > maxRanges) break;
+    prefixes = prefixes.flatMap((head) => bounds.keys.map((key) => Buffer.concat([head, key])));
+    used.push(...bounds.used);
+    pinned = position + 1;
+  }
+  if (order.sparse && used.length === 0) return undefined;
+  const direction = sortDirection(order, conditions, sort, prefixes.length === 1 ? pinned : 0);
+  const isSingle = order.unique && pinned === order.fields.length && prefixes.length === 1;
+  const isSorted = sort.length === 0 || isSingle || (direction !== undefined && prefixes.length === 1);
+  const plan: Plan = {
+    order,
+    ranges: prefixes.map((prefix) => rangeWithin(prefix, stretch)),
+    isBackward: direction === 'backward',
+    isSorted,
+    isSingle,
+    residual: conditions.filter((condition) => !used.includes(condition) || !isExact(condition)),
+  };
+  const bySort = sort.length > 0 && isSorted ? 5 : 0;
+  return { plan, score: (isSingle ? 100 : 0) + pinned * 10 + (stretch ? 4 : 0) + bySort };
+}
+
+function rangeWithin(prefix: Buffer, stretch: Range | undefined): Range {
+  if (!stretch) return { low: prefix, high: above(prefix) };
+  return {
+    low: Buffer.concat([prefix, stretch.low]),
+    high: Buffer.concat([prefix, stretch.high]),
+  };
+}
+
+/** Which way the keys behind `pinned` fields run in the order that is asked for, if they do. */
+function sortDirection(
+  order: KeyOrder,
+  conditions: readonly Condition[],
+  sort: readonly SortField[],
+  pinned: number,
+): 'forward' | 'backward' | undefined {
+  const isPinned = (path: string) =>
+    order.fields.slice(0, pinned).some((field) => field.path === path) &&
+    conditions.some(({ field }) => field?.path === path && field.operator === '$eq');
+  const open = sort.filter(({ path }) => !isPinned(path));
+  if (open.length === 0) return 'forward';
+  if (order.arrayFields >>> pinned !== 0) return undefined;
+  const turns = open.map(({ path, direction }, at) => {
+    const field = order.fields[pinned + at];
+    if (field?.path !== path) return undefined;
+    return field.descending === direction < 0 ? 'forward' : 'backward';
+  });
+  const [first] = turns;
+  return turns.every((turn) => turn === first) ? first : undefined;
+}

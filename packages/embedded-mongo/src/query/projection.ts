@@ -1,0 +1,91 @@
+import { isDoc, numberIn, type Doc } from '../bson/document.ts';
+import { stepsOf } from '../bson/paths.ts';
+import { ServerError } from '../errors.ts';
+
+export type Projection = (document: Doc) => Doc;
+
+interface Tree {
+  [field: string]: Tree | true;
+}
+
+/**
+ * Compiles a projection that includes or excludes fields, also by dotted paths.
+ * Throws BadValue for computed fields and for `$slice`, `$elemMatch` and `$`.
+ */
+export function compileProjection(projection: unknown): Projection | undefined {
+  if (projection === undefined || projection === null) return undefined;
+  if (!isDoc(projection)) throw new ServerError('TypeMismatch', 'a projection must be an object');
+  const entries = Object.entries(projection).map(([path, value]) => [path, isIncluded(path, value)] as const);
+  if (entries.length === 0) return undefined;
+  const others = entries.filter(([path]) => path !== '_id');
+  const wantsId = entries.find(([path]) => path === '_id')?.[1];
+  const includes = others.length > 0 ? others[0]?.[1] === true : wantsId === true;
+  if (others.some(([, isIn]) => isIn !== includes)) {
+    throw new ServerError(
+      'BadValue',
+      `Cannot do ${includes ? 'exclusion' : 'inclusion'} on a field in ${includes ? 'inclusion' : 'exclusion'} projection`,
+    );
+  }
+  const tree = treeOf(others.map(([path]) => path));
+  if (includes && wantsId !== false) tree['_id'] = true;
+  if (!includes && wantsId === false) tree['_id'] = true;
+  return includes ? (document) => include(document, tree) : (document) => exclude(document, tree);
+}
+
+function isIncluded(path: string, value: unknown): boolean {
+  const number = numberIn(value);
+  if (typeof value === 'boolean') return value;
+  if (number === undefined || path.includes('$')) {
+    throw new ServerError('BadValue', `the projection of '${path}' is not supported`);
+  }
+  return number !== 0;
+}
+
+function treeOf(paths: readonly string[]): Tree {
+  const tree: Tree = {};
+  for (const path of paths) {
+    let at = tree;
+    const steps = stepsOf(path);
+    for (const [depth, step] of steps.entries()) {
+      const next = at[step];
+      if (depth === steps.length - 1 || next === true) {
+        if (next !== undefined) throw new ServerError('BadValue', `Path collision at ${path}`);
+        at[step] = true;
+        break;
+      }
+      at = at[step] = next ?? {};
+    }
+  }
+  return tree;
+}
+
+function include(document: Doc, tree: Tree): Doc {
+  const result: Doc = {};
+  for (const [name, value] of Object.entries(document)) {
+    const wanted = tree[name];
+    if (wanted === true) result[name] = value;
+    else if (wanted && (isDoc(value) || Array.isArray(value))) {
+      result[name] = inside(value, (item) => include(item, wanted), false);
+    }
+  }
+  return result;
+}
+
+function exclude(document: Doc, tree: Tree): Doc {
+  const result: Doc = {};
+  for (const [name, value] of Object.entries(document)) {
+    const unwanted = tree[name];
+    if (unwanted === true) continue;
+    result[name] = unwanted ? inside(value, (item) => exclude(item, unwanted), true) : value;
+  }
+  return result;
+}
+
+/** Goes through arrays; what is no document in them stays only in an exclusion. */
+function inside(value: unknown, change: Projection, keepsOthers: boolean): unknown {
+  if (isDoc(value)) return change(value);
+  if (!Array.isArray(value)) return value;
+  return value
+    .filter((item) => keepsOthers || isDoc(item) || Array.isArray(item))
+    .map((item) => inside(item, change, keepsOthers));
+}

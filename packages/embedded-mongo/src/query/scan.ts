@@ -1,0 +1,82 @@
+import { Stored, type Collection } from '../store/collection.ts';
+import type { KeyOrder } from '../store/key-order.ts';
+import type { Sqlite } from '../store/sqlite.ts';
+import type { Range } from './bounds.ts';
+import type { Plan } from './plan.ts';
+
+const firstChunk = 64;
+const largestChunk = 1_000;
+
+/**
+ * Reads what a plan leads to, chunk by chunk: each chunk is a statement of its own that goes on behind the last
+ * row, so that a cursor can stay open between commands while others write.
+ */
+export function* scan(
+  sqlite: Sqlite,
+  collection: Collection,
+  plan: Plan,
+  wanted = Number.POSITIVE_INFINITY,
+): Generator<Stored> {
+  const { order, ranges } = plan;
+  const chunk = Math.min(wanted, firstChunk);
+  if (!order) {
+    yield* inOrderOfInsertion(sqlite, collection, chunk);
+    return;
+  }
+  if (plan.isSingle) {
+    const [range] = ranges;
+    const row = range && sqlite.first(order.forward, [range.low, 0, range.high, 1]);
+    const stored = row && storedIn(row);
+    if (stored) yield stored;
+    return;
+  }
+  const seen = order.arrayFields === 0 ? undefined : new Set<number>();
+  for (const range of ranges) {
+    for (const stored of inOrderOfKeys(sqlite, order, range, plan.isBackward, chunk)) {
+      if (seen?.has(stored.row)) continue;
+      seen?.add(stored.row);
+      yield stored;
+    }
+  }
+}
+
+function* inOrderOfInsertion(sqlite: Sqlite, collection: Collection, chunk: number): Generator<Stored> {
+  let last = 0;
+  for (let size = chunk; ; size = Math.min(size * 4, largestChunk)) {
+    const rows = sqlite.rows(collection.scan, [last, size]);
+    for (const row of rows) {
+      const stored = storedIn(row);
+      last = stored.row;
+      yield stored;
+    }
+    if (rows.length < size) return;
+  }
+}
+
+function* inOrderOfKeys(
+  sqlite: Sqlite,
+  order: KeyOrder,
+  range: Range,
+  isBackward: boolean,
+  chunk: number,
+): Generator<Stored> {
+  const statement = isBackward ? order.backward : order.forward;
+  let from = isBackward ? range.high : range.low;
+  const to = isBackward ? range.low : range.high;
+  let last = 0;
+  for (let size = chunk; ; size = Math.min(size * 4, largestChunk)) {
+    const rows = sqlite.rows(statement, [from, last, to, size]);
+    for (const row of rows) {
+      const stored = storedIn(row);
+      last = stored.row;
+      if (Buffer.isBuffer(row[0])) [from] = [row[0]];
+      yield stored;
+    }
+    if (rows.length < size) return;
+  }
+}
+
+function storedIn([, row, raw]: readonly unknown[]): Stored {
+  if (!Buffer.isBuffer(raw)) throw new TypeError('a stored document is no blob');
+  return new Stored(Number(row), raw);
+}

@@ -1,0 +1,86 @@
+import Database from 'libsql';
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+
+/** What SQLite takes and gives: numbers, texts, blobs and null. */
+export type SqlValue = number | string | Buffer | null;
+
+/** The one connection to the store's file, with every statement prepared once. */
+export type Sqlite = ReturnType<typeof openSqlite>;
+
+/**
+ * Opens the file in the data directory and keeps it for this process alone. The lock is SQLite's own, held by the
+ * operating system for as long as the process lives, so a killed process leaves none behind.
+ *
+ * `synchronous = FULL`: the log is flushed to the disk before a commit is acknowledged, so that acknowledged writes
+ * survive the loss of power as well as a killed process. NORMAL would survive the latter only. What FULL costs is
+ * one flush a commit, and concurrent writes share their commit (see group-commit.ts).
+ *
+ * Throws an error that says so when another process holds the directory.
+ */
+export function openSqlite(dataDir: string) {
+  mkdirSync(dataDir, { recursive: true, mode: 0o700 });
+  const database = openExclusively(join(dataDir, 'store.sqlite'), dataDir);
+  const statements = new Map<string, Database.Statement>();
+
+  const prepared = (sql: string): Database.Statement => {
+    const known = statements.get(sql);
+    if (known) return known;
+    const statement = database.prepare(sql);
+    if (statement.reader) statement.raw();
+    statements.set(sql, statement);
+    return statement;
+  };
+
+  return {
+    /** The first row as an array of columns, or undefined. Parameters always go as one array: libsql aborts on a lone Buffer. */
+    first: (sql: string, parameters: readonly SqlValue[]): readonly unknown[] | undefined => {
+      const row = prepared(sql).get(parameters);
+      return Array.isArray(row) ? row : undefined;
+    },
+    rows: (sql: string, parameters: readonly SqlValue[]): readonly (readonly unknown[])[] =>
+      prepared(sql).all(parameters).filter(Array.isArray),
+    /** Runs a change and returns the rowid of what it inserted. */
+    run: (sql: string, parameters: readonly SqlValue[] = []): number =>
+      Number(prepared(sql).run(parameters).lastInsertRowid),
+    /** Changes the schema. Statements that were prepared before stay valid: SQLite prepares them again by itself. */
+    define: (sql: string): void => {
+      database.exec(sql);
+    },
+    /** Forgets the statements of a dropped table. */
+    forget: (word: string): void => {
+      for (const sql of statements.keys()) if (sql.includes(word)) statements.delete(sql);
+    },
+    close: (): void => {
+      statements.clear();
+      database.close();
+    },
+  };
+}
+
+function openExclusively(file: string, dataDir: string): Database.Database {
+  const database = new Database(file);
+  try {
+    database.pragma('locking_mode = EXCLUSIVE');
+    database.pragma('journal_mode = WAL');
+    database.pragma('synchronous = FULL');
+    database.pragma('temp_store = MEMORY');
+    database.pragma('cache_size = -32000');
+    // The lock is taken with the first write, not with the opening.
+    database.exec('BEGIN IMMEDIATE; COMMIT');
+    return database;
+  } catch (error) {
+    database.close();
+    if (isBusy(error)) {
+      throw new Error(`The data directory ${dataDir} is in use by another process.`);
+    }
+    throw error;
+  }
+}
+
+const isBusy = (error: unknown): boolean =>
+  error instanceof Error && 'code' in error && error.code === 'SQLITE_BUSY';
+
+/** True when SQLite refused a row because a unique key is taken. */
+export const isTaken = (error: unknown): boolean =>
+  error instanceof Error && 'code' in error && String(error.code).startsWith('SQLITE_CONSTRAINT');

@@ -1,0 +1,84 @@
+import { decode, encode, type Doc } from '../bson/document.ts';
+import { withIdFirst } from '../bson/elements.ts';
+import { ObjectId } from 'bson';
+import { ServerError } from '../errors.ts';
+import { find, findFirst } from '../query/find.ts';
+import type { SortField } from '../query/sort.ts';
+import type { Collection } from '../store/collection.ts';
+import type { Sqlite } from '../store/sqlite.ts';
+import { compileUpdate } from './compile.ts';
+import { upsertedDocument } from './upsert.ts';
+
+/** Inserts a document as it came from the client; one without `_id` gets one. */
+export function insertRaw(collection: Collection, raw: Buffer): void {
+  const ordered = withIdFirst(raw);
+  const document = ordered ? decode(ordered) : { _id: new ObjectId(), ...decode(raw) };
+  assertValidId(document['_id']);
+  collection.insert(document, ordered ?? encode(document));
+}
+
+export interface UpdateRequest {
+  filter: Doc;
+  update: unknown;
+  sort: readonly SortField[];
+  isMulti: boolean;
+  isUpsert: boolean;
+}
+
+/** What an update did. The bytes are those of the last document it met, before and after. */
+export interface UpdateOutcome {
+  matched: number;
+  modified: number;
+  before?: Buffer;
+  after?: Buffer;
+  upsertedId?: unknown;
+}
+
+export function updateDocuments(
+  sqlite: Sqlite,
+  collection: Collection,
+  request: UpdateRequest,
+): UpdateOutcome {
+  const { filter, sort } = request;
+  const update = compileUpdate(request.update);
+  if (request.isMulti && update.isReplacement) {
+    throw new ServerError('FailedToParse', 'multi update is not supported for replacement-style update');
+  }
+  const outcome: UpdateOutcome = { matched: 0, modified: 0 };
+  // All documents are found before the first is changed, so that none is met again in its new place.
+  const targets = request.isMulti
+    ? [...find(sqlite, collection, { filter, sort, skip: 0, limit: 0 })]
+    : [findFirst(sqlite, collection, filter, sort)];
+  for (const stored of targets) {
+    if (!stored) continue;
+    const change = (document: Doc) => update.apply(document, false);
+    const { raw, isModified } = collection.update(stored, change, update.fields);
+    outcome.matched += 1;
+    if (isModified) outcome.modified += 1;
+    outcome.before = stored.raw;
+    outcome.after = raw;
+  }
+  if (outcome.matched > 0 || !request.isUpsert) return outcome;
+  const document = upsertedDocument(filter, update);
+  assertValidId(document['_id']);
+  const after = encode(document);
+  collection.insert(document, after);
+  return { matched: 1, modified: 0, after, upsertedId: document['_id'] };
+}
+
+/** Deletes what a filter finds, or the first of it; returns what was there. */
+export function deleteDocuments(
+  sqlite: Sqlite,
+  collection: Collection,
+  request: { filter: Doc; sort: readonly SortField[]; isSingle: boolean },
+): readonly Buffer[] {
+  const { filter, sort } = request;
+  const targets = [...find(sqlite, collection, { filter, sort, skip: 0, limit: request.isSingle ? 1 : 0 })];
+  for (const stored of targets) collection.remove(stored);
+  return targets.map(({ raw }) => raw);
+}
+
+function assertValidId(id: unknown): void {
+  if (!Array.isArray(id) && id !== undefined) return;
+  throw new ServerError('InvalidIdField', "The '_id' value cannot be of type array");
+}

@@ -1,0 +1,64 @@
+import { createServer, type AddressInfo, type Server, type Socket } from 'node:net';
+import { serialize } from 'bson';
+import type { Store } from '../commands/command.ts';
+import { execute } from '../commands/index.ts';
+import { failureReply } from '../errors.ts';
+import { messageFrames } from './frames.ts';
+import { parseMessage } from './message.ts';
+import { replyTo } from './reply.ts';
+
+/** Listens on 127.0.0.1 and answers commands, each connection in order. Port 0 takes a free one. */
+export async function listen(store: Store, port: number) {
+  const sockets = new Set<Socket>();
+  const server = createServer((socket) => {
+    sockets.add(socket);
+    socket.on('close', () => sockets.delete(socket));
+    serveConnection(store, socket);
+  });
+  await listening(server, port);
+  return {
+    port: portOf(server),
+    close: async (): Promise<void> => {
+      const closed = new Promise((resolve) => server.close(resolve));
+      for (const socket of sockets) socket.destroy();
+      await closed;
+    },
+  };
+}
+
+/** A client that speaks anything else is disconnected. */
+function serveConnection(store: Store, socket: Socket): void {
+  const receive = messageFrames((message) => answer(store, socket, message));
+  socket.setNoDelay(true);
+  socket.on('error', () => socket.destroy());
+  socket.on('data', (chunk) => {
+    try {
+      receive(chunk);
+    } catch {
+      socket.destroy();
+    }
+  });
+}
+
+/** The answer is sent once everything it rests on is safe on the disk. */
+function answer(store: Store, socket: Socket, bytes: Buffer): void {
+  const message = parseMessage(bytes);
+  const reply = execute(store, message.request);
+  if (!message.wantsReply) return;
+  store.commits.whenSafe((failure) => {
+    const document = failure === undefined ? reply : Buffer.from(serialize(failureReply(failure)));
+    socket.write(replyTo(message, document));
+  });
+}
+
+const listening = (server: Server, port: number): Promise<void> =>
+  new Promise((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(port, '127.0.0.1', resolve);
+  });
+
+function portOf(server: Server): number {
+  const address: AddressInfo | string | null = server.address();
+  if (address === null || typeof address === 'string') throw new Error('the server has no port');
+  return address.port;
+}
