@@ -18,7 +18,10 @@ const Environment = z
     PORT: wholeNumber(0, 65_535).default(4000),
     PUBLIC_URL: origin.optional(),
     DATA_DIR: z.string().default('./var'),
-    MONGODB_URI: url(/^mongodb(\+srv)?$/, 'mongodb://localhost:27017/askwell').optional(),
+    MONGODB_URI: z
+      .string()
+      .regex(/^mongodb(\+srv)?:\/\/\S+$/, 'must be an address such as mongodb://localhost:27017/askwell')
+      .optional(),
     AUTH_SECRET: secret.optional(),
     ENCRYPTION_KEY: secret.optional(),
     SMTP_URL: url(/^smtps?$/, 'smtp://user:password@mail.example.com:587').optional(),
@@ -92,6 +95,8 @@ export function readConfig(variables: Record<string, string | undefined>) {
 }
 
 const shape = (env: z.infer<typeof Environment>) => ({
+  /** Files of the front end are read again when they change. */
+  isDevelopment: env.NODE_ENV === 'development',
   port: env.PORT,
   publicUrl: env.PUBLIC_URL ?? `http://localhost:${env.PORT}`,
   dataDir: env.DATA_DIR,

@@ -1,4 +1,5 @@
 import {
+  type Db,
   MongoClient,
   MongoNetworkError,
   MongoNotConnectedError,
@@ -6,9 +7,12 @@ import {
   MongoTopologyClosedError,
 } from 'mongodb';
 
-/** A client whose every wait has an end, so that a database that is away is noticed within seconds. */
-export const connect = (uri: string): MongoClient =>
-  new MongoClient(uri, {
+/**
+ * A client whose every wait has an end, so that a database that is away is noticed within seconds, and the database that
+ * the address names, or else `askwell`.
+ */
+export function connect(uri: string): { client: MongoClient; db: Db } {
+  const client = new MongoClient(uri, {
     appName: 'askwell',
     serverSelectionTimeoutMS: 3_000,
     connectTimeoutMS: 3_000,
@@ -17,6 +21,9 @@ export const connect = (uri: string): MongoClient =>
     maxPoolSize: 20,
     writeConcern: { w: 'majority', journal: true },
   });
+  const [, name = 'askwell'] = /^[^/]+\/\/[^/]+\/([^?]+)/.exec(uri) ?? [];
+  return { client, db: client.db(name) };
+}
 
 /** Whether an error says that the database could not be reached, as opposed to what it answered. */
 export const isDatabaseDown = (error: unknown): boolean =>

@@ -42,12 +42,12 @@ const graceMs = 5_000;
 export async function startServer(options: ServerOptions): Promise<Server> {
   const { config, log, print, webHost, clock = systemClock } = options;
   const stopping = new AbortController();
-  const client = connect(options.mongodbUri);
+  const { client, db } = connect(options.mongodbUri);
   const services = createServices({
     config,
     secrets: await keepSecrets(config),
     client,
-    db: client.db(),
+    db,
     clock,
     log,
     stopping: stopping.signal,

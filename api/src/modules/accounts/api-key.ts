@@ -1,6 +1,8 @@
+import type { ObjectId } from 'mongodb';
 import { Problem } from '../../http/problem.ts';
 import type { Services } from '../../services.ts';
 import type { Owner } from './owner.ts';
+import type { StoredApiKey } from './users.store.ts';
 
 /** Checks a key with the provider and keeps it sealed. A provider that cannot be asked is no reason to refuse it. */
 export async function saveApiKey(
@@ -11,12 +13,17 @@ export async function saveApiKey(
   if (key === owner.apiKey?.masked) return;
   const verdict = await gemini.checkKey(key);
   if (verdict === 'rejected') throw new Problem('api_key_invalid');
-  await users.setApiKey(owner.id, {
-    sealed: seals.seal(key, owner.id.toHexString()),
-    masked: masked(key),
-    status: verdict === 'valid' ? 'valid' : 'unchecked',
-  });
+  const status = verdict === 'valid' ? 'valid' : 'unchecked';
+  await users.setApiKey(owner.id, sealedApiKey({ seals }, owner.id, key, status));
 }
+
+/** A key as it is kept. */
+export const sealedApiKey = (
+  { seals }: Pick<Services, 'seals'>,
+  ownerId: ObjectId,
+  key: string,
+  status: StoredApiKey['status'],
+): StoredApiKey => ({ sealed: seals.seal(key, ownerId.toHexString()), masked: masked(key), status });
 
 /** The key in the clear, to ask the provider with; null while there is none. */
 export const apiKeyOf = ({ seals }: Pick<Services, 'seals'>, owner: Owner): string | null =>

@@ -1,0 +1,8 @@
+/** What tests, the demo and the benchmarks build on. */
+export { readConfig, type Config } from './config.ts';
+export { createLog } from './http/log.ts';
+export { sealedApiKey } from './modules/accounts/api-key.ts';
+export { newSession } from './modules/accounts/sessions.ts';
+export type { GeminiLimits } from './providers/gemini/index.ts';
+export { startServer, type Server, type ServerOptions } from './server.ts';
+export type { Services } from './services.ts';

@@ -1,0 +1,98 @@
+import { existsSync } from 'node:fs';
+import { join, relative, resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { startEmbeddedMongo } from '@askwell/embedded-mongo';
+import { builtRemotes, webHost } from '@askwell/web-host';
+import { loadWidgetFiles } from '@askwell/widget';
+import { readConfig, type Config } from './config.ts';
+import { createLog } from './http/log.ts';
+import { startServer } from './server.ts';
+import type { Services } from './services.ts';
+
+type StartOptions = {
+  variables: Record<string, string | undefined>;
+  /** Done before anybody is told where the server is, such as filling in the demo data. Returns lines to print. */
+  prepare?: (services: Services) => Promise<string[]>;
+};
+
+export type Running = {
+  url: string;
+  /** Ends everything, once, however often it is called. */
+  stop: () => Promise<void>;
+  /** Resolves when the embedded store has ended by itself; never without one. */
+  storeLost: Promise<unknown>;
+};
+
+/** The checkout: this file is two folders below it, as a source and as a bundle. */
+const root = fileURLToPath(new URL('../..', import.meta.url));
+const isBundled = !import.meta.url.endsWith('.ts');
+
+/** Starts the whole product on one port, and says where it runs and what is missing. */
+export async function start({ variables, prepare }: StartOptions): Promise<Running> {
+  const config = readConfig(variables);
+  const store = config.mongodbUri === null ? await startStore(config) : null;
+  try {
+    const server = await startServer({
+      config,
+      mongodbUri: config.mongodbUri ?? store?.uri ?? '',
+      log: createLog(config.logLevel),
+      print,
+      widgetFiles: loadWidgetFiles(join(root, 'widget/dist')),
+      webHost: pages(config),
+    });
+    const stopAll = async () => {
+      await server.stop();
+      await store?.stop();
+    };
+    let stopped: Promise<void> | undefined;
+    const lines = (await prepare?.(server.services)) ?? [];
+    for (const line of [...introduction(config), ...lines]) print(line);
+    return {
+      url: config.publicUrl,
+      stop: () => (stopped ??= stopAll()),
+      storeLost: store?.exited ?? new Promise(() => {}),
+    };
+  } catch (error) {
+    await store?.stop();
+    throw error;
+  }
+}
+
+const startStore = ({ dataDir }: Config) =>
+  startEmbeddedMongo({
+    dataDir: resolve(dataDir, 'store'),
+    ...(isBundled && { entry: fileURLToPath(new URL('embedded-mongo.js', import.meta.url)) }),
+  });
+
+function pages({ brand, publicUrl, isDevelopment }: Config) {
+  const shellDir = join(root, 'shell/dist');
+  if (!existsSync(join(shellDir, 'shell.json'))) return undefined;
+  return webHost({
+    shellDir,
+    remoteDirs: builtRemotes(root),
+    brand,
+    publicUrl,
+    mode: isDevelopment ? 'development' : 'production',
+  });
+}
+
+function introduction({ brand, publicUrl, dataDir, mongodbUri, mail, razorpay }: Config): string[] {
+  const folder = relative('', resolve(dataDir)) || '.';
+  return [
+    '',
+    `${brand.name} runs at ${publicUrl}`,
+    ...(mongodbUri === null ? [`  data      embedded store in ${folder} (MONGODB_URI is not set)`] : []),
+    ...(mail.smtpUrl === null
+      ? [
+          `  mail      codes are printed here, mails are files in ${join(folder, 'outbox')} (SMTP_URL is not set)`,
+        ]
+      : []),
+    ...(razorpay === null ? ['  payments  demo payments (RAZORPAY_KEY_ID is not set)'] : []),
+    'Stop it with Ctrl-C.',
+    '',
+  ];
+}
+
+function print(line: string): void {
+  process.stdout.write(`${line}\n`);
+}

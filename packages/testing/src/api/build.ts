@@ -1,0 +1,73 @@
+import { randomBytes } from 'node:crypto';
+import { createChatbot, deployChatbot, type BodyOf, type Chatbot } from '@askwell/contracts';
+import { newSession, sealedApiKey, type Services } from '@askwell/api';
+import { ObjectId } from 'mongodb';
+import { httpClient } from './client.ts';
+
+export type TestOwner = {
+  id: string;
+  name: string;
+  email: string;
+  password: string;
+  /** In the clear; null when none was saved. */
+  apiKey: string | null;
+  token: string;
+};
+
+export type OwnerOptions = {
+  plan?: 'free' | 'premium';
+  verified?: boolean;
+  /** A key, or null for an owner without one; by default one that the simulator takes. */
+  apiKey?: string | null;
+  apiKeyStatus?: 'valid' | 'unchecked' | 'rejected';
+  name?: string;
+  email?: string;
+  password?: string;
+  messagesThisMonth?: number;
+};
+
+export type ChatbotOptions = Partial<BodyOf<typeof createChatbot>> & { deployed?: boolean };
+
+/** Makes what a test starts from: owners in the database, the rest through the API as they would. */
+export const builders = (services: Services, url: string) => ({
+  owner: async ({
+    plan = 'free',
+    verified = true,
+    apiKey = 'AIzaSyTestTestTestTestTestTestTest3f9K',
+    apiKeyStatus = 'valid',
+    name = 'Asha Rao',
+    email = `owner-${randomBytes(6).toString('hex')}@example.com`,
+    password = 'correct horse',
+    messagesThisMonth = 0,
+  }: OwnerOptions = {}): Promise<TestOwner> => {
+    const { users, passwords, clock } = services;
+    const _id = new ObjectId();
+    const now = clock();
+    const { session, token } = newSession(services, _id, 'test');
+    await users.insert({
+      _id,
+      name,
+      email,
+      verifiedAt: verified ? now : null,
+      pendingEmail: null,
+      passwordHash: await passwords.hash(password),
+      apiKey: apiKey === null ? null : sealedApiKey(services, _id, apiKey, apiKeyStatus),
+      subscription: {
+        plan,
+        active: true,
+        endDate: plan === 'premium' ? new Date(now.getTime() + 365 * 86_400_000) : null,
+      },
+      usage: { month: now.toISOString().slice(0, 7), messages: messagesThisMonth, isOwnerTold: false },
+      sessions: [session],
+      createdAt: now,
+    });
+    return { id: _id.toHexString(), name, email, password, apiKey, token };
+  },
+
+  chatbot: async (owner: TestOwner, { deployed = true, ...draft }: ChatbotOptions = {}): Promise<Chatbot> => {
+    const client = httpClient(url, owner.token);
+    const { data } = await client.call(createChatbot, { body: { name: 'Help desk', ...draft } });
+    if (deployed) await client.call(deployChatbot, { params: { id: data.chatbot._id } });
+    return data.chatbot;
+  },
+});

@@ -1,0 +1,22 @@
+import { randomUUID } from 'node:crypto';
+import { mkdtemp } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { startEmbeddedMongo } from '@askwell/embedded-mongo';
+
+let server: Promise<string> | undefined;
+
+/** The address of an empty database, on `MONGODB_URI` or else on one embedded store that this process's tests share. */
+export async function emptyDatabase(): Promise<string> {
+  server ??= startServer();
+  const uri = new URL(await server);
+  uri.pathname = `/test-${randomUUID()}`;
+  return uri.href;
+}
+
+async function startServer(): Promise<string> {
+  const given = process.env['MONGODB_URI'];
+  if (given) return given;
+  const store = await startEmbeddedMongo({ dataDir: await mkdtemp(join(tmpdir(), 'askwell-test-')) });
+  return store.uri;
+}

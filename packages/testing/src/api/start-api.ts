@@ -1,0 +1,96 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { brotliCompressSync } from 'node:zlib';
+import { createLog, readConfig, startServer, type GeminiLimits } from '@askwell/api';
+import { startSmtp } from '../smtp/simulator.ts';
+import { builders, type TestOwner } from './build.ts';
+import { httpClient } from './client.ts';
+import { testClock } from './clock.ts';
+import { emptyDatabase } from './database.ts';
+import { widgetFiles } from './widget-files.ts';
+
+export type ApiOptions = {
+  /** More configuration, as in the environment. */
+  env?: Record<string, string>;
+  /** The simulator that stands in for Google; without one the provider cannot be reached. */
+  gemini?: { url: string };
+  /** How long the model may take, in milliseconds; short by default. */
+  geminiLimits?: Partial<GeminiLimits>;
+};
+
+export type TestApi = Awaited<ReturnType<typeof startApi>>;
+
+const secret = 'a secret that is long enough for tests';
+const cheapHash = { memoryCost: 64, timeCost: 1 };
+
+/**
+ * The whole API on a free port, with an empty database, a mail server and a clock of its own. It ends with the test that
+ * started it; started outside of a test, call `stop()`.
+ */
+export async function startApi({ env = {}, gemini, geminiLimits }: ApiOptions = {}) {
+  const [mongodbUri, mails, dataDir] = await Promise.all([
+    emptyDatabase(),
+    startSmtp(),
+    mkdtemp(join(tmpdir(), 'askwell-')),
+  ]);
+  const printed: string[] = [];
+  const logged: string[] = [];
+  const clock = testClock();
+  const server = await startServer({
+    config: readConfig({
+      PORT: '0',
+      PUBLIC_URL: 'http://askwell.test',
+      DATA_DIR: dataDir,
+      AUTH_SECRET: secret,
+      ENCRYPTION_KEY: secret,
+      SMTP_URL: mails.url,
+      GEMINI_BASE_URL: gemini?.url ?? 'http://127.0.0.1:9',
+      ...env,
+    }),
+    mongodbUri,
+    log: createLog('debug', { write: (line) => void logged.push(line) }),
+    widgetFiles,
+    geminiLimits: { firstByte: 400, pause: 400, total: 2_000, ...geminiLimits },
+    print: (line) => void printed.push(line),
+    clock,
+    passwordCost: cheapHash,
+  });
+  const url = `http://127.0.0.1:${server.port}`;
+  const { services } = server;
+
+  const stop = async () => {
+    await services.db.dropDatabase().catch(() => {});
+    await server.stop();
+    await mails.stop();
+    await rm(dataDir, { recursive: true, force: true });
+  };
+  await stopAfterTest(stop);
+
+  return {
+    url,
+    /** The parts of the running API, for what no call shows. */
+    services,
+    mails,
+    clock,
+    dataDir,
+    anonymous: httpClient(url),
+    as: (owner: Pick<TestOwner, 'token'>) => httpClient(url, owner.token),
+    build: builders(services, url),
+    /** What it has logged so far, line by line. */
+    logged,
+    /** What it has said to the person at the terminal. */
+    printed,
+    /** Runs every job once more now, as after `clock.advance()`. */
+    runJobs: () => {
+      for (const job of services.jobs) job.wake();
+    },
+    stop,
+  };
+}
+
+async function stopAfterTest(stop: () => Promise<void>): Promise<void> {
+  if (process.env['VITEST'] === undefined) return;
+  const { expect, onTestFinished } = await import('vitest');
+  if (expect.getState().currentTestName !== undefined) onTestFinished(stop);
+}

@@ -1,0 +1,1 @@
+export { startSmtp, type ReceivedMail, type SmtpBehaviour, type SmtpSimulator } from './simulator.ts';

@@ -1,0 +1,129 @@
+import { once } from 'node:events';
+import { setTimeout as pause } from 'node:timers/promises';
+import PostalMime from 'postal-mime';
+import { SMTPServer, type SMTPServerOptions } from 'smtp-server';
+
+export type ReceivedMail = {
+  from: string;
+  /** The addresses of the envelope: where it really goes. */
+  to: string[];
+  subject: string;
+  text: string;
+  html: string;
+  messageId: string;
+  /** The first 6 digits that stand alone; empty when there are none. */
+  code: string;
+};
+
+/**
+ * `refuses` the address for good (550), `defers` it (451), is `slow` to say anything, `hangs` without a word after the mail
+ * was sent, or is `down` and takes no connection.
+ */
+export type SmtpBehaviour = 'takes' | 'refuses' | 'defers' | 'slow' | 'hangs' | 'down';
+
+export type SmtpSimulator = Awaited<ReturnType<typeof startSmtp>>;
+
+/** A mail server on 127.0.0.1 over real SMTP that keeps what it gets, and misbehaves on command. */
+export async function startSmtp({ slowMs = 2_000 } = {}) {
+  let behaviour: SmtpBehaviour = 'takes';
+  const received: ReceivedMail[] = [];
+  const unread: ReceivedMail[] = [];
+  const waiting = new Set<() => void>();
+  const forEver = new Promise<never>(() => {});
+
+  const options: SMTPServerOptions = {
+    authOptional: true,
+    disabledCommands: ['AUTH', 'STARTTLS'],
+    disableReverseLookup: true,
+    onConnect: (_, done) => {
+      void patience().then(() => done());
+    },
+    onRcptTo: (_, __, done) => done(refusals[behaviour]?.()),
+    onData: (stream, session, done) => {
+      const to = session.envelope.rcptTo.map(({ address }) => address);
+      const from = session.envelope.mailFrom ? session.envelope.mailFrom.address : '';
+      void readMail(stream, from, to).then(async (mail) => {
+        if (behaviour === 'hangs') await forEver;
+        received.push(mail);
+        unread.push(mail);
+        for (const wake of waiting) wake();
+        done();
+      });
+    },
+  };
+  const patience = () => pause(behaviour === 'slow' ? slowMs : 0);
+
+  let server = new SMTPServer(options);
+  const port = await listen(server, 0);
+
+  return {
+    /** For `SMTP_URL`. */
+    url: `smtp://127.0.0.1:${port}`,
+    /** Everything that was taken, in order. */
+    received,
+
+    behave: async (next: SmtpBehaviour): Promise<void> => {
+      if (behaviour === 'down' && next !== 'down') {
+        server = new SMTPServer(options);
+        await listen(server, port);
+      }
+      if (behaviour !== 'down' && next === 'down') await close(server);
+      behaviour = next;
+    },
+
+    /** The oldest mail to this address that nobody has asked for yet; waits for one up to `withinMs`. */
+    nextMail: async (to: string, withinMs = 10_000): Promise<ReceivedMail> => {
+      const deadline = AbortSignal.timeout(withinMs);
+      for (;;) {
+        const index = unread.findIndex((mail) => mail.to.includes(to));
+        const [mail] = index < 0 ? [] : unread.splice(index, 1);
+        if (mail) return mail;
+        await new Promise<void>((resolve, reject) => {
+          const wake = () => {
+            waiting.delete(wake);
+            resolve();
+          };
+          waiting.add(wake);
+          deadline.addEventListener('abort', () =>
+            reject(new Error(`no mail for ${to} within ${withinMs} ms`)),
+          );
+        });
+      }
+    },
+
+    stop: async (): Promise<void> => {
+      if (behaviour !== 'down') await close(server);
+    },
+  };
+}
+
+const refusals: Partial<Record<SmtpBehaviour, () => Error>> = {
+  refuses: () => Object.assign(new Error('no such user here'), { responseCode: 550 }),
+  defers: () => Object.assign(new Error('try again later'), { responseCode: 451 }),
+};
+
+async function readMail(stream: NodeJS.ReadableStream, from: string, to: string[]): Promise<ReceivedMail> {
+  const chunks: Buffer[] = [];
+  for await (const chunk of stream) chunks.push(Buffer.from(chunk));
+  const {
+    subject = '',
+    text = '',
+    html = '',
+    messageId = '',
+  } = await PostalMime.parse(Buffer.concat(chunks));
+  return { from, to, subject, text, html, messageId, code: /\b\d{6}\b/.exec(text)?.[0] ?? '' };
+}
+
+async function listen(server: SMTPServer, port: number): Promise<number> {
+  server.on('error', () => {});
+  const http = server.listen(port, '127.0.0.1');
+  await once(http, 'listening');
+  const address = http.address();
+  return typeof address === 'object' && address !== null ? address.port : port;
+}
+
+/** Ends at once, with the connections that are open. */
+async function close(server: SMTPServer): Promise<void> {
+  for (const connection of server.connections) connection.close();
+  await new Promise<void>((resolve) => server.close(resolve));
+}
