@@ -1,4 +1,5 @@
 import type { PublicChatbot } from '@askwell/contracts';
+import { launcherStyle } from './launcher-style.ts';
 
 /** All that the loader knows: it stands in the script itself, so that the launcher needs one request. */
 export type LoaderConfig = {
@@ -8,6 +9,9 @@ export type LoaderConfig = {
   /** Absolute address of the current panel: `{apiBase}/widget/{WidgetFiles.panel}`. */
   panelUrl: string;
 };
+
+/** What stands in the script: the style is worked out here, not in every visitor's browser. */
+export type LoaderData = LoaderConfig & { style: string };
 
 /** Stands once in the built loader, where an expression belongs. */
 const placeholder = '__ASKWELL_CONFIG__';
@@ -32,7 +36,9 @@ export const loaderHeaders = {
  */
 export function renderLoader(template: string, config: LoaderConfig): string {
   if (!template.includes(placeholder)) throw new TypeError(`the loader's template has no ${placeholder}`);
-  return template.replace(placeholder, () => scriptSafeJson(config));
+  return template.replace(placeholder, () =>
+    scriptSafeJson({ ...config, style: launcherStyle(config.chatbot) } satisfies LoaderData),
+  );
 }
 
 /** JSON that is also a JavaScript expression and can neither end a `<script>` nor open a comment in one. */

@@ -1,2 +1,38 @@
-/** Who the page says the visitor is. */
+/** Who the page says the visitor is; shown to the chatbot's owner. */
 export type Visitor = { name?: string; email?: string };
+
+/** What a page can listen to with `Askwell.on()`, and what its listener gets. */
+export type AskwellEvents = {
+  open: object;
+  close: object;
+  /** The visitor sent a message, or the chatbot's reply is complete. */
+  message: { role: 'visitor' | 'bot'; text: string };
+  /** The visitor rated the conversation, from 1 to 5. */
+  rating: { rating: number };
+};
+export type AskwellEvent = keyof AskwellEvents;
+export type Emit = <Event extends AskwellEvent>(event: Event, detail: AskwellEvents[Event]) => void;
+
+/** `window.Askwell`: the one global that a page gets. No method of it throws. */
+export type Askwell = {
+  open(): void;
+  close(): void;
+  /** Goes along with the messages that follow. */
+  identify(visitor: Visitor): void;
+  /** @returns what stops the listening */
+  on<Event extends AskwellEvent>(event: Event, listener: (detail: AskwellEvents[Event]) => void): () => void;
+  /**
+   * Runs a function with this API: now, or as soon as the loader is there, since a page may write
+   * `(window.Askwell ||= []).push((askwell) => askwell.open())` before it.
+   */
+  push(command: Command): void;
+  /** Takes the widget off the page, together with this global. */
+  unmount(): void;
+};
+export type Command = (askwell: Askwell) => void;
+
+declare global {
+  interface Window {
+    Askwell?: Askwell | Command[];
+  }
+}

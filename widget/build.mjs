@@ -1,0 +1,67 @@
+import { createHash } from 'node:crypto';
+import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { brotliCompressSync, constants } from 'node:zlib';
+import { build, transform } from 'esbuild';
+
+/**
+ * Builds the widget into `dist`: `loader.js` (a template, see `src/render-loader.ts`), `panel.{hash}.js`,
+ * `manifest.json`, and each of them compressed beside it. Its own small build, since every byte of it counts.
+ */
+const root = fileURLToPath(new URL('.', import.meta.url));
+const dist = join(root, 'dist');
+
+/** `import css from './x.css?inline'` gives the minified text; Vite and so the tests read it the same way. */
+const inlineCss = {
+  name: 'inline-css',
+  setup({ onResolve, onLoad }) {
+    onResolve({ filter: /\.css\?inline$/ }, ({ path, resolveDir }) => ({
+      path: join(resolveDir, path.replace('?inline', '')),
+      namespace: 'inline-css',
+    }));
+    onLoad({ filter: /.*/, namespace: 'inline-css' }, async ({ path }) => {
+      const { code } = await transform(await readFile(path, 'utf8'), { loader: 'css', minify: true });
+      return { contents: code.trim(), loader: 'text', watchFiles: [path] };
+    });
+  },
+};
+
+const bundle = async (entry, format) => {
+  const { outputFiles } = await build({
+    entryPoints: [join(root, entry)],
+    bundle: true,
+    write: false,
+    minify: true,
+    format,
+    target: ['es2022', 'safari16.4'],
+    charset: 'utf8',
+    legalComments: 'none',
+    plugins: [inlineCss],
+  });
+  return outputFiles[0].text;
+};
+
+const compress = (text) =>
+  brotliCompressSync(text, { params: { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY } });
+
+/** @returns the bytes over the wire */
+const write = async (name, text) => {
+  const compressed = compress(text);
+  await writeFile(join(dist, name), text);
+  await writeFile(join(dist, `${name}.br`), compressed);
+  return compressed.length;
+};
+
+const [loader, panel] = await Promise.all([
+  bundle('src/loader/entry.ts', 'iife'),
+  bundle('src/panel/entry.ts', 'esm'),
+]);
+const panelName = `panel.${createHash('sha256').update(panel).digest('hex').slice(0, 12)}.js`;
+await rm(dist, { recursive: true, force: true });
+await mkdir(dist, { recursive: true });
+const bytes = { loader: await write('loader.js', loader), panel: await write(panelName, panel) };
+await write('manifest.json', JSON.stringify({ panel: panelName }));
+process.stdout.write(
+  `widget: loader ${bytes.loader} B brotli and the configuration (budget 2048), panel ${bytes.panel} B (budget 20480)\n`,
+);

@@ -1,0 +1,48 @@
+import css from './launcher.css?inline';
+
+/** The round button, and the shadow root that the panel joins. */
+export type Launcher = {
+  host: HTMLElement;
+  root: ShadowRoot;
+  button: HTMLButtonElement;
+  /** Names the button for those who cannot see it, and shows what `launcherStyle` says. */
+  paint(label: string, style: string): void;
+};
+
+/** Everything is styled through the CSS object model, which needs no permission from a page's CSP. */
+export const createLauncher = (): Launcher => {
+  const host = document.createElement('askwell-chat');
+  const root = host.attachShadow({ mode: 'open' });
+  const button = document.createElement('button');
+  const sheet = new CSSStyleSheet();
+  root.adoptedStyleSheets = [sheet];
+  button.type = 'button';
+  button.className = 'launcher';
+  button.ariaExpanded = 'false';
+  button.append(icon(bubble));
+  root.append(button);
+  return {
+    host,
+    root,
+    button,
+    paint(label, style) {
+      button.ariaLabel = label;
+      sheet.replaceSync(css + style);
+    },
+  };
+};
+
+const bubble =
+  'M12 3C6.5 3 2 6.9 2 11.7c0 2.6 1.3 4.9 3.4 6.5L5 22l4.3-1.9c.9.2 1.8.3 2.7.3 5.5 0 10-3.9 10-8.7S17.5 3 12 3Z';
+
+/** A filled shape in a square of 24. */
+export const icon = (path: string): SVGSVGElement => {
+  const svg = document.createElementNS(namespace, 'svg');
+  const shape = document.createElementNS(namespace, 'path');
+  svg.setAttribute('viewBox', '0 0 24 24');
+  shape.setAttribute('d', path);
+  svg.append(shape);
+  return svg;
+};
+
+const namespace = 'http://www.w3.org/2000/svg';

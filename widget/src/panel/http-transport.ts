@@ -1,0 +1,109 @@
+import type { Failure, getVisitorConversation, ReplyEvents, ResponseOf } from '@askwell/contracts';
+import { Refusal } from './refusal.ts';
+import { serverSentEvents, type ServerSentEvent } from './sse.ts';
+import type { ConversationKey, ReplyEvent, Transport } from './transport.ts';
+
+/** The server itself ends every reply within 30 s; a connection that is silent for longer is dead. */
+const silenceMs = 40_000;
+
+/** The widget's calls over HTTP; see `packages/contracts/src/widget.ts`. */
+export const httpTransport = (apiBase: string, chatbotId: string): Transport => {
+  const root = `${apiBase}/api/widget/${chatbotId}`;
+
+  return {
+    async *send(message, signal) {
+      const silence = abortAfterSilence(signal);
+      try {
+        const response = await call(`${root}/messages`, {
+          body: message,
+          accept: 'text/event-stream',
+          signal: silence.signal,
+        });
+        if (!response.body) return;
+        for await (const event of serverSentEvents(response.body)) {
+          silence.broken();
+          const reply = replyEvent(event);
+          if (reply) yield reply;
+        }
+      } finally {
+        silence.over();
+      }
+    },
+    async conversation(key) {
+      const response = await call(`${root}/conversations/${key.conversationId}`, { key });
+      const { data }: ResponseOf<typeof getVisitorConversation> = await response.json();
+      return data.conversation;
+    },
+    async rate(key, rating, comment) {
+      const body = { rating, ...(comment && { comment }) };
+      await call(`${root}/conversations/${key.conversationId}/rating`, { key, body });
+    },
+    async giveFeedback(key, messageId, helpful) {
+      await call(`${root}/messages/${messageId}/feedback`, { key, body: { helpful } });
+    },
+  };
+};
+
+type Call = { body?: unknown; key?: ConversationKey; accept?: string; signal?: AbortSignal };
+
+/** @throws Refusal when the server says no; what fetch throws when it cannot be reached */
+const call = async (url: string, { body, key, accept, signal }: Call): Promise<Response> => {
+  const response = await fetch(url, {
+    method: body === undefined ? 'GET' : 'POST',
+    credentials: 'omit',
+    headers: {
+      Accept: accept ?? 'application/json',
+      ...(body !== undefined && { 'Content-Type': 'application/json' }),
+      ...(key && { Authorization: `Bearer ${key.conversationToken}` }),
+    },
+    ...(body !== undefined && { body: JSON.stringify(body) }),
+    ...(signal && { signal }),
+  });
+  if (response.ok) return response;
+  const failure: Partial<Failure> = await response.json().catch(() => ({}));
+  throw new Refusal(failure.code ?? `http_${response.status}`, failure.message ?? '');
+};
+
+/** An event that this panel does not know is from a newer server and is passed over. */
+const replyEvent = ({ event, data }: ServerSentEvent): ReplyEvent | undefined => {
+  switch (event) {
+    case 'start': {
+      const start: ReplyEvents['start'] = JSON.parse(data);
+      return { event, data: start };
+    }
+    case 'delta': {
+      const delta: ReplyEvents['delta'] = JSON.parse(data);
+      return { event, data: delta };
+    }
+    case 'done': {
+      const done: ReplyEvents['done'] = JSON.parse(data);
+      return { event, data: done };
+    }
+    case 'error': {
+      const error: ReplyEvents['error'] = JSON.parse(data);
+      return { event, data: error };
+    }
+    default:
+      return undefined;
+  }
+};
+
+/** A signal that follows another one and also ends what has been silent for too long. */
+const abortAfterSilence = (outer: AbortSignal) => {
+  const controller = new AbortController();
+  const abort = () => controller.abort();
+  let timer = setTimeout(abort, silenceMs);
+  outer.addEventListener('abort', abort);
+  if (outer.aborted) abort();
+  return {
+    signal: controller.signal,
+    broken() {
+      clearTimeout(timer);
+      timer = setTimeout(abort, silenceMs);
+    },
+    over() {
+      clearTimeout(timer);
+      outer.removeEventListener('abort', abort);
+    },
+  };
+};

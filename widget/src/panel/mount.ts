@@ -1,0 +1,108 @@
+import type { PublicChatbot } from '@askwell/contracts';
+import { launcherStyle } from '../launcher-style.ts';
+import type { Emit, Visitor } from '../loader/api.ts';
+import type { Launcher } from '../loader/launcher.ts';
+import { createConversation } from './conversation.ts';
+import type { Memory } from './memory.ts';
+import { followNetwork } from './network.ts';
+import { panelStyle } from './panel-style.ts';
+import css from './styles/index.ts';
+import { pageLanguages, textsFor } from './texts/index.ts';
+import type { Transport } from './transport.ts';
+import { glyph } from './view/icons.ts';
+import { keepFromPage, panelKeys } from './view/keys.ts';
+import { panelView } from './view/panel.ts';
+import { fillSmallScreens } from './view/screen.ts';
+
+export type MountOptions = {
+  launcher: Launcher;
+  chatbot: PublicChatbot;
+  transport: Transport;
+  memory: Memory;
+  emit: Emit;
+  visitor: () => Visitor | undefined;
+  /** Inside a part of the page: never fills the screen. */
+  isInline?: boolean;
+};
+
+export type Mounted = ReturnType<typeof mountPanel>;
+
+/** Puts the panel beside the launcher, closed. Its `unmount` undoes everything it did. */
+export const mountPanel = (options: MountOptions) => {
+  const { launcher, memory, emit } = options;
+  const { root, button } = launcher;
+  const { language, texts } = textsFor(pageLanguages());
+  const { direction } = getComputedStyle(document.documentElement);
+  let isOpen = false;
+  let isRestored = false;
+
+  const markUnread = (isUnread: boolean) => {
+    button.toggleAttribute('data-unread', isUnread);
+    button.ariaDescription = isUnread ? texts.unread : null;
+  };
+  const conversation = createConversation({
+    ...options,
+    texts,
+    changed: (chat) => view.update(chat, navigator.onLine),
+    emit(event, detail) {
+      emit(event, detail);
+      if (event !== 'message' || isOpen) return;
+      markUnread(true);
+      memory.leave('unread');
+    },
+  });
+  const view = panelView({ texts, language, direction, conversation, onClose: () => show(false) });
+
+  const show = (willOpen: boolean, isQuiet = false): void => {
+    if (willOpen === isOpen) return;
+    isOpen = willOpen;
+    const hadFocus = root.activeElement !== null;
+    view.node.classList.toggle('open', isOpen);
+    button.ariaExpanded = String(isOpen);
+    markUnread(false);
+    memory.leave(isOpen ? 'open' : undefined);
+    if (isOpen && !isQuiet) view.focus();
+    if (!isOpen && hadFocus) button.focus();
+    if (isOpen && !isRestored) void conversation.restore();
+    isRestored = true;
+    emit(isOpen ? 'open' : 'close', {});
+  };
+
+  const choices = new CSSStyleSheet();
+  const rules = new CSSStyleSheet();
+  const earlierSheets = [...root.adoptedStyleSheets];
+  const down = glyph('down');
+  const paint = (chatbot: PublicChatbot) => {
+    launcher.paint(chatbot.configuration.chatWindowTitle, launcherStyle(chatbot));
+    choices.replaceSync(panelStyle(chatbot));
+    view.paint(chatbot);
+  };
+  rules.replaceSync(css);
+  root.adoptedStyleSheets = [...earlierSheets, rules, choices];
+  button.append(down);
+  button.ariaHasPopup = 'dialog';
+  paint(options.chatbot);
+  panelKeys(view.node, () => show(false));
+  keepFromPage(view.node);
+  const leaveScreen = options.isInline ? undefined : fillSmallScreens(view.node);
+  const leaveNetwork = followNetwork(conversation, () => view.update(conversation.chat(), navigator.onLine));
+  root.append(view.node);
+  // Closed is a state to open from: the browser must have seen it once for the way between them to be seen.
+  view.node.getBoundingClientRect();
+
+  return {
+    show,
+    paint,
+    isOpen: () => isOpen,
+    restart: conversation.restart,
+    unmount(): void {
+      conversation.stop();
+      view.stop();
+      leaveScreen?.();
+      leaveNetwork();
+      view.node.remove();
+      down.remove();
+      root.adoptedStyleSheets = earlierSheets;
+    },
+  };
+};

@@ -1,0 +1,38 @@
+import { createLauncher } from '../loader/launcher.ts';
+import { passingMemory } from './memory.ts';
+import { mountPanel } from './mount.ts';
+import type { PanelModule } from './public.ts';
+
+export const preview: PanelModule['preview'] = ({ host, chatbot, transport, open = false }) => {
+  const launcher = createLauncher();
+  launcher.host.setAttribute('inline', '');
+  host.append(launcher.host);
+  const panel = mountPanel({
+    launcher,
+    chatbot,
+    transport: { ...elsewhere, ...transport },
+    memory: passingMemory(),
+    emit: () => {},
+    visitor: () => undefined,
+    isInline: true,
+  });
+  launcher.button.addEventListener('click', () => panel.show(!panel.isOpen()));
+  panel.show(open, true);
+  return {
+    update: panel.paint,
+    open: () => panel.show(true),
+    close: () => panel.show(false),
+    restart: panel.restart,
+    unmount() {
+      panel.unmount();
+      launcher.host.remove();
+    },
+  };
+};
+
+/** What a preview has no server for: it goes nowhere. */
+const elsewhere = {
+  conversation: () => Promise.reject(new TypeError('a preview keeps no conversation')),
+  rate: async () => {},
+  giveFeedback: async () => {},
+};

@@ -1,0 +1,32 @@
+import type { Message } from '../chat.ts';
+import { renderMarkdown } from '../markdown/render.ts';
+import { element } from './element.ts';
+
+const pending: readonly Message['state'][] = ['sending', 'waiting', 'streaming'];
+
+/**
+ * Tells a screen reader what became of a message, once, when it is complete or has failed. The list of messages is no
+ * live region, or every chunk of a reply would be read out.
+ */
+export const announcerView = () => {
+  const node = element('div', { class: 'unseen', role: 'status' });
+  const awaited = new Set<string>();
+  return {
+    node,
+    update(messages: readonly Message[]): void {
+      for (const { key, role, state, text, problem } of messages.slice(-2)) {
+        if (pending.includes(state)) awaited.add(key);
+        else if (awaited.delete(key)) {
+          const reply = role === 'bot' ? plainText(text) : '';
+          if (reply || problem) node.textContent = [reply, problem].filter(Boolean).join('\n');
+        }
+      }
+    },
+  };
+};
+
+const plainText = (markdown: string): string => {
+  const page = element('div');
+  renderMarkdown(page, markdown);
+  return [...page.children].map((block) => block.textContent).join('\n');
+};

@@ -1,0 +1,18 @@
+import type { PublicChatbot } from '@askwell/contracts';
+import { isSafe } from '../markdown/inline.ts';
+import type { Texts } from '../texts/index.ts';
+import { element } from './element.ts';
+
+/** Whose work this is, where the owner's plan shows it. */
+export const brandingView = (texts: Texts) => {
+  const node = element('footer');
+  return {
+    node,
+    paint({ branding }: PublicChatbot): void {
+      node.hidden = branding === null;
+      if (!branding || !isSafe(branding.url)) return;
+      const link = { href: branding.url, target: '_blank', rel: 'noopener' };
+      node.replaceChildren(element('a', link, texts.poweredBy(branding.name)));
+    },
+  };
+};

@@ -1,0 +1,79 @@
+import type { limits, PublicChatbot } from '@askwell/contracts';
+import type { Texts } from '../texts/index.ts';
+import { element, listen } from './element.ts';
+import { emojiView } from './emoji.ts';
+import { glyph } from './icons.ts';
+
+/** The contracts' own number: the compiler compares them. */
+const mostCharacters: typeof limits.message.characters = 2000;
+/** From here on the visitor is told how many are left. */
+const fewCharacters = 200;
+
+/** Where the visitor writes. Enter sends, Shift+Enter begins a line; what is written stays until it can be sent. */
+export const composerView = (texts: Texts, panel: HTMLElement, onSend: (text: string) => void) => {
+  const input = element('textarea', {
+    rows: '1',
+    dir: 'auto',
+    placeholder: texts.placeholder,
+    'aria-label': texts.placeholder,
+    maxlength: String(mostCharacters),
+    enterkeyhint: 'send',
+  });
+  const send = element('button', {
+    type: 'submit',
+    class: 'send',
+    'aria-label': texts.send,
+    title: texts.send,
+  });
+  send.append(glyph('send'));
+  const left = element('output', { class: 'left' });
+  const emoji = emojiView(texts, panel, (picked) => {
+    input.setRangeText(picked, input.selectionStart, input.selectionEnd, 'end');
+    written();
+    input.focus();
+  });
+  const field = element('div', { class: 'field' }, input, emoji.opener, send);
+  const node = element('form', { class: 'composer' }, emoji.box, left, field);
+  let isReady = true;
+
+  const written = () => {
+    const rest = mostCharacters - input.value.length;
+    left.textContent = rest > fewCharacters ? '' : texts.charactersLeft(rest);
+    send.ariaDisabled = String(!isReady || input.value.trim() === '');
+    input.style.height = 'auto';
+    input.style.height = `${input.scrollHeight}px`;
+  };
+  const submit = () => {
+    const text = input.value.trim();
+    if (!isReady || !text) return;
+    input.value = '';
+    onSend(text);
+    written();
+  };
+  listen(input, 'input', written);
+  listen(input, 'keydown', (event) => {
+    // 229: Safari ends a composition before this event.
+    if (event.key !== 'Enter' || event.shiftKey || event.isComposing || event.keyCode === 229) return;
+    event.preventDefault();
+    submit();
+  });
+  listen(node, 'submit', (event) => {
+    event.preventDefault();
+    submit();
+  });
+
+  return {
+    node,
+    focus: () => input.focus({ preventScroll: true }),
+    paint({ settings }: PublicChatbot): void {
+      emoji.opener.hidden = !settings.enableEmoji;
+      written();
+    },
+    /** `isReady`: whether something can be sent now; writing is possible all the same. */
+    update(ready: boolean): void {
+      if (ready === isReady) return;
+      isReady = ready;
+      written();
+    },
+  };
+};

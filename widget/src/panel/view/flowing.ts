@@ -1,0 +1,33 @@
+/** A backlog is shown within about this many frames. */
+const frames = 14;
+
+/**
+ * Shows a text that comes in bursts as one that flows; at once where motion is unwanted or nobody looks.
+ *
+ * @param show gets what is to be seen, and whether that is the whole of a finished text
+ */
+export const flowing = (show: (text: string, isWhole: boolean) => void) => {
+  let target = '';
+  let isFinal = false;
+  let shown = 0;
+  let frame = 0;
+  const step = () => {
+    frame = 0;
+    shown = isStill() ? target.length : shown + Math.ceil((target.length - shown) / frames);
+    const isAll = shown === target.length;
+    show(target.slice(0, shown), isAll && isFinal);
+    if (!isAll) frame = requestAnimationFrame(step);
+  };
+  return {
+    to(text: string, isWhole: boolean): void {
+      if (text === target && isWhole === isFinal) return;
+      target = text;
+      isFinal = isWhole;
+      if (isStill()) step();
+      else frame ||= requestAnimationFrame(step);
+    },
+    stop: () => cancelAnimationFrame(frame),
+  };
+};
+
+const isStill = (): boolean => document.hidden || matchMedia('(prefers-reduced-motion: reduce)').matches;

@@ -1,0 +1,94 @@
+import type { Message } from '../chat.ts';
+import { renderMarkdown } from '../markdown/render.ts';
+import { closeUnfinished } from '../markdown/unfinished.ts';
+import type { Texts } from '../texts/index.ts';
+import { button, element } from './element.ts';
+import { feedbackView } from './feedback.ts';
+import { flowing } from './flowing.ts';
+import { glyph } from './icons.ts';
+
+export type MessageOptions = {
+  texts: Texts;
+  /** Formats the time of day. */
+  time: Intl.DateTimeFormat;
+  onFeedback: (helpful: boolean) => void;
+  onAskAgain: () => void;
+};
+
+/** How a message is to look where it stands. */
+export type MessagePlace = {
+  /** The name above it, for the first of several by the same author. */
+  author: string | undefined;
+  isLast: boolean;
+  hasTyping: boolean;
+  hasEmoji: boolean;
+};
+
+export type MessageView = {
+  node: HTMLElement;
+  update(message: Message, place: MessagePlace): void;
+  remove(): void;
+};
+
+/** One message: the visitor's as the plain text it is, the chatbot's as Markdown that grows while it streams. */
+export const messageView = (options: MessageOptions): MessageView => {
+  const author = element('span', { class: 'author' });
+  const bubble = element('div', { class: 'bubble', dir: 'auto' });
+  const typing = element('div', { class: 'bubble typing' }, element('i'), element('i'), element('i'));
+  const below = element('div', { class: 'below' });
+  const node = element('li', {}, author, bubble, typing, below);
+  const feedback = feedbackView(options.texts, options.onFeedback);
+  const flow = flowing((text, isWhole) => renderMarkdown(bubble, isWhole ? text : closeUnfinished(text)));
+  let isStreamed = false;
+
+  const showReply = ({ state, text }: Message, { hasEmoji }: MessagePlace) => {
+    const wanted = hasEmoji ? text : withoutEmoji(text);
+    if (state === 'waiting' || state === 'streaming') isStreamed = true;
+    if (isStreamed) flow.to(wanted, state === 'complete');
+    else renderMarkdown(bubble, wanted);
+  };
+
+  return {
+    node,
+    update(message, place) {
+      const { role, state, text } = message;
+      node.className = `${role} ${state}${place.author ? ' first' : ''}${place.isLast ? ' last' : ''}`;
+      author.textContent = place.author ?? '';
+      typing.hidden = state !== 'waiting' || !place.hasTyping;
+      bubble.hidden = text === '';
+      if (role === 'visitor') bubble.textContent = text;
+      else showReply(message, place);
+      feedback.update(message.helpful);
+      below.replaceChildren(...belowOf(message, options, feedback.node));
+    },
+    remove() {
+      flow.stop();
+      node.remove();
+    },
+  };
+};
+
+/** What stands below a message: what went wrong with it, or when it was said and whether it helped. */
+const belowOf = (
+  message: Message,
+  { texts, time, onAskAgain }: MessageOptions,
+  feedback: HTMLElement,
+): Node[] => {
+  const { state, problem, id, role, at } = message;
+  if (state === 'failed' || state === 'interrupted') {
+    const label = state === 'failed' ? texts.tryAgain : texts.askAgain;
+    return [
+      element('span', { class: 'problem' }, glyph('alert'), problem ?? ''),
+      button({ class: 'link', onClick: onAskAgain }, label),
+    ];
+  }
+  if (state !== 'complete' || role !== 'bot' || !id) return [];
+  return [element('time', { datetime: at.toISOString() }, time.format(at)), feedback];
+};
+
+/** Pictures only: digits, ©, ™ and the like are text to Unicode unless a variation selector says otherwise. */
+const withoutEmoji = (text: string): string =>
+  text.replace(
+    / ?(?:\p{Emoji_Presentation}|\p{Emoji}\uFE0F)(?:\p{Emoji_Modifier}|\u200D\p{Emoji}\uFE0F?)*/gu,
+    '',
+  );

@@ -1,0 +1,49 @@
+import type { PublicChatbot } from '@askwell/contracts';
+import type { Message } from '../chat.ts';
+import type { Texts } from '../texts/index.ts';
+import { element } from './element.ts';
+import { messageView, type MessageView } from './message.ts';
+
+type MessagesOptions = {
+  texts: Texts;
+  time: Intl.DateTimeFormat;
+  onFeedback: (key: string, helpful: boolean) => void;
+  onAskAgain: () => void;
+};
+
+/** The conversation as a list; a message that stays keeps its node. */
+export const messagesView = ({ texts, time, onFeedback, onAskAgain }: MessagesOptions) => {
+  const node = element('ol', { class: 'messages' });
+  const views = new Map<string, MessageView>();
+
+  const viewOf = (key: string): MessageView => {
+    const view =
+      views.get(key) ??
+      messageView({ texts, time, onAskAgain, onFeedback: (helpful) => onFeedback(key, helpful) });
+    views.set(key, view);
+    return view;
+  };
+
+  return {
+    node,
+    update(messages: readonly Message[], { configuration, settings }: PublicChatbot): void {
+      const names = { visitor: texts.you, bot: configuration.widgetTitle };
+      const keys = new Set(messages.map(({ key }) => key));
+      for (const [key, view] of views) {
+        if (keys.has(key)) continue;
+        view.remove();
+        views.delete(key);
+      }
+      messages.forEach((message, index) => {
+        const view = viewOf(message.key);
+        view.update(message, {
+          author: messages[index - 1]?.role === message.role ? undefined : names[message.role],
+          isLast: index === messages.length - 1,
+          hasTyping: settings.enableTypingIndicator,
+          hasEmoji: settings.enableEmoji,
+        });
+        if (node.children[index] !== view.node) node.insertBefore(view.node, node.children[index] ?? null);
+      });
+    },
+  };
+};

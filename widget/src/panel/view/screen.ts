@@ -1,0 +1,27 @@
+/** Small screens, also a phone on its side: there the panel fills the screen. */
+const small = '(max-width: 480px), (max-height: 480px) and (pointer: coarse)';
+
+/**
+ * Lets the panel fill a small screen, above the keyboard too: browsers shrink the visual viewport for it, not the
+ * page.
+ *
+ * @returns its undo
+ */
+export const fillSmallScreens = (panel: HTMLElement): (() => void) => {
+  const undo = new AbortController();
+  const { signal } = undo;
+  const screen = matchMedia(small);
+  const viewport = window.visualViewport;
+  const fit = () => {
+    panel.classList.toggle('full', screen.matches);
+    panel.ariaModal = String(screen.matches);
+    if (!viewport) return;
+    panel.style.setProperty('--height', `${viewport.height}px`);
+    panel.style.setProperty('--shift', `${viewport.offsetTop}px`);
+  };
+  screen.addEventListener('change', fit, { signal });
+  viewport?.addEventListener('resize', fit, { signal });
+  viewport?.addEventListener('scroll', fit, { signal });
+  fit();
+  return () => undo.abort();
+};

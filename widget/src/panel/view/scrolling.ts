@@ -1,0 +1,34 @@
+import type { Texts } from '../texts/index.ts';
+import { button, element, listen } from './element.ts';
+import { glyph } from './icons.ts';
+
+/** Within so many pixels of the end, a reader counts as being at the end. */
+const near = 48;
+
+/** A box that follows what is said as long as the reader is at its end, and offers a way back when not. */
+export const scrollingView = (texts: Texts, content: HTMLElement) => {
+  const box = element(
+    'div',
+    { class: 'scroll', tabindex: '0', role: 'group', 'aria-label': texts.conversation },
+    content,
+  );
+  const jump = button({ class: 'jump', label: texts.newest, onClick: () => toEnd() }, glyph('down'));
+  let isAtEnd = true;
+  const toEnd = () => {
+    isAtEnd = true;
+    jump.hidden = true;
+    box.scrollTop = box.scrollHeight;
+  };
+  const follow = () => {
+    if (isAtEnd) toEnd();
+  };
+  jump.hidden = true;
+  listen(box, 'scroll', () => {
+    isAtEnd = box.scrollHeight - box.scrollTop - box.clientHeight < near;
+    jump.hidden = isAtEnd;
+  });
+  const sizes = new ResizeObserver(follow);
+  sizes.observe(content);
+  sizes.observe(box);
+  return { node: element('div', { class: 'body' }, box, jump), toEnd, stop: () => sizes.disconnect() };
+};

@@ -1,0 +1,59 @@
+import type { ServerResponse } from 'node:http';
+import type { ReplyEvents } from '@askwell/contracts';
+
+/** What a visitor asked, and the open stream of the reply to it: a test says what comes and when. */
+export type Asked = {
+  body: { text: string; visitorId: string; conversationId?: string; visitor?: { name?: string } };
+  send<Name extends keyof ReplyEvents>(event: Name, data: ReplyEvents[Name]): void;
+  /** The start, a text in one piece, and the end. */
+  answer(text: string): void;
+  start(): void;
+  say(text: string): void;
+  done(): void;
+  /** The connection drops in the middle. */
+  drop(): void;
+  /** A failure in place of a stream. */
+  refuse(status: number, code: string, message: string): void;
+  /** Resolves when the visitor's browser hangs up. */
+  hungUp: Promise<void>;
+};
+
+export const asked = (
+  body: Asked['body'],
+  response: ServerResponse,
+  messageId: string,
+  heard: (text: string) => void,
+): Asked => {
+  const send: Asked['send'] = (event, data) => {
+    if (!response.headersSent) response.writeHead(200, { 'Content-Type': 'text/event-stream' });
+    response.write(`event: ${event}\ndata: ${JSON.stringify(data)}\n\n`);
+  };
+  const start = () =>
+    send('start', { conversationId: '65f0c0ffee15600d5eed0001', conversationToken: 'token-1', messageId });
+  const say = (text: string) => {
+    heard(text);
+    send('delta', { text });
+  };
+  const done = () => {
+    send('done', { messageId, answered: true, source: 'ai' });
+    response.end();
+  };
+  return {
+    body,
+    send,
+    start,
+    say,
+    done,
+    answer(text) {
+      start();
+      say(text);
+      done();
+    },
+    drop: () => response.destroy(),
+    refuse(status, code, message) {
+      response.writeHead(status, { 'Content-Type': 'application/json' });
+      response.end(JSON.stringify({ success: false, code, message }));
+    },
+    hungUp: new Promise((resolve) => response.on('close', resolve)),
+  };
+};

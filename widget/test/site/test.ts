@@ -1,0 +1,65 @@
+import { test as base, type Locator, type Page } from '@playwright/test';
+import { startApi, type WidgetApi } from './api.ts';
+import { buildChatbot } from './chatbot.ts';
+import { startHost } from './host.ts';
+
+export { expect } from '@playwright/test';
+
+/** What a visitor sees and does. */
+export type Visit = {
+  api: WidgetApi;
+  host: string;
+  launcher: Locator;
+  panel: Locator;
+  field: Locator;
+  bubbles: Locator;
+  /** Goes to a page of `../pages`. */
+  go(page?: string): Promise<void>;
+  /** Opens the chat as a visitor does. */
+  open(): Promise<void>;
+  /** Writes and sends. */
+  ask(text: string): Promise<void>;
+  /** Everything that the page's own error handlers and console saw. */
+  errors: string[];
+};
+
+/** A fresh website and a fresh server of chatbots for every test. */
+export const test = base.extend<{ visit: Visit }>({
+  visit: async ({ page }, use) => {
+    const chatbot = buildChatbot();
+    const api = await startApi(chatbot);
+    const host = await startHost(api.url, chatbot.id);
+    await use(visit(page, api, host.url));
+    api.close();
+    host.close();
+  },
+});
+
+const visit = (page: Page, api: WidgetApi, host: string): Visit => {
+  const errors: string[] = [];
+  page.on('pageerror', (error) => errors.push(String(error)));
+  page.on('console', (message) => {
+    if (message.type() === 'error') errors.push(message.text());
+  });
+  const panel = page.getByRole('dialog');
+  const launcher = page.locator('askwell-chat .launcher');
+  const field = panel.getByRole('textbox', { name: 'Write a message…' });
+  return {
+    api,
+    host,
+    launcher,
+    panel,
+    field,
+    bubbles: panel.locator('.bubble:visible'),
+    errors,
+    go: async (name = 'plain.html') => void (await page.goto(`${host}/${name}`)),
+    async open() {
+      await launcher.click();
+      await panel.waitFor();
+    },
+    async ask(text) {
+      await field.fill(text);
+      await field.press('Enter');
+    },
+  };
+};
