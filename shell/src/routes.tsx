@@ -27,7 +27,7 @@ export function routesOf(registry: Registry, loader: PageLoader): RouteObject[] 
     path: '*',
     element: (
       <PublicView>
-        <NotFoundPage registry={registry} />
+        <NotFoundPage />
       </PublicView>
     ),
   };

@@ -1,7 +1,13 @@
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { createBrowserRouter, keepSession, Provider, RouterProvider, store } from '@askwell/platform/shell';
-import { inlinedRegistry } from './registry.ts';
+import {
+  createBrowserRouter,
+  keepSession,
+  Provider,
+  registry,
+  RouterProvider,
+  store,
+} from '@askwell/platform/shell';
 import { federation } from './remotes/federation.ts';
 import { createPageLoader } from './remotes/page-loader.ts';
 import { preloadOnIntent } from './remotes/preload-on-intent.ts';
@@ -11,7 +17,6 @@ import { routesOf } from './routes.tsx';
 export function start(): void {
   const container = document.getElementById('root');
   if (!container) throw new Error('The document has no #root.');
-  const registry = inlinedRegistry();
   const loader = createPageLoader(registry, federation(registry));
   keepSession(store);
   preloadOnIntent(document, loader);

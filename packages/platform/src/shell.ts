@@ -11,6 +11,7 @@ export {
   type RouteObject,
 } from 'react-router-dom';
 export { readInlined } from './inlined.ts';
+export { registry } from './registry.ts';
 export { attemptState } from './session/attempted-location.ts';
 export { checkSession } from './session/check-session.ts';
 export { keepSession } from './session/keep-session.ts';

@@ -1,5 +1,4 @@
-import type { Registry } from '@askwell/contracts';
-import { Link, useNavigate, usePageTitle } from '@askwell/platform';
+import { hasPage, Link, useNavigate, usePageTitle } from '@askwell/platform';
 import { ArrowLeft, Button, ButtonLink } from '@askwell/ui';
 import { Notice } from '../frame/Notice.tsx';
 import { useHeadingFocus } from '../frame/use-heading-focus.ts';
@@ -14,9 +13,8 @@ const shortcuts = [
 ];
 
 /** For every path that no remote has. Its shortcuts lead only to pages that are there. */
-export function NotFoundPage({ registry }: { registry: Registry }) {
+export function NotFoundPage() {
   const navigate = useNavigate();
-  const known = new Set(registry.remotes.flatMap(({ pages }) => pages.map(({ path }) => path)));
   usePageTitle('Page not found');
   useHeadingFocus();
   useStaleSessionRedirect();
@@ -38,7 +36,7 @@ export function NotFoundPage({ registry }: { registry: Registry }) {
     >
       <nav aria-label="Shortcuts" className={css.shortcuts}>
         {shortcuts
-          .filter(({ to }) => known.has(to))
+          .filter(({ to }) => hasPage(to))
           .map(({ to, label }) => (
             <Link key={to} to={to}>
               {label}

@@ -12,7 +12,7 @@ import { sessionEnded, sessionStarted, type SessionState } from '../session/sess
 type Fetch = BaseQueryFn<string | FetchArgs, unknown, FetchBaseQueryError>;
 
 const send: Fetch = fetchBaseQuery({
-  baseUrl: '/',
+  baseUrl: typeof location === 'undefined' ? '/' : location.origin,
   credentials: 'include',
   timeout: limits.request.timeoutMs,
   responseHandler: 'content-type',

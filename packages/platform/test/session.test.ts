@@ -1,0 +1,135 @@
+import { createServer, type IncomingMessage, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+
+const user = { _id: '0123456789abcdef01234567', email: 'ada@example.com', subscription: { plan: 'free' } };
+const refusal = { success: false, code: 'unauthenticated', message: 'Please sign in to continue.' };
+
+type Answer = { status: number; body: unknown };
+let server: Server;
+let answer: (request: IncomingMessage) => Answer;
+let requests: IncomingMessage[];
+let tab: EventTarget;
+let storage: Map<string, string>;
+
+/** A browser tab as far as the session needs one: an origin with an API, storage, and events of other tabs. */
+beforeEach(async () => {
+  requests = [];
+  storage = new Map();
+  tab = new EventTarget();
+  server = createServer((request, response) => {
+    requests.push(request);
+    const { status, body } = answer(request);
+    response.writeHead(status, { 'Content-Type': 'application/json' }).end(JSON.stringify(body));
+  });
+  await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve));
+  vi.stubGlobal('location', { origin: `http://127.0.0.1:${portOf(server.address())}` });
+  vi.stubGlobal('window', tab);
+  vi.stubGlobal('localStorage', {
+    getItem: (key: string) => storage.get(key) ?? null,
+    setItem: (key: string, value: string) => storage.set(key, value),
+    removeItem: (key: string) => storage.delete(key),
+  });
+  vi.resetModules();
+});
+
+afterEach(() => {
+  server.close();
+  vi.unstubAllGlobals();
+});
+
+test('a sign-in is kept: its token and user are stored, and the next call carries the token', async () => {
+  const { dispatch, session, sendLogin, check } = await openTab();
+  answer = () => ({ status: 200, body: { success: true, token: 'first', user } });
+  await sendLogin();
+  expect(session()).toMatchObject({ status: 'signedIn', token: 'first', user });
+  expect(storage.get('authToken')).toBe('first');
+  expect(JSON.parse(storage.get('authUser') ?? 'null')).toEqual(user);
+
+  answer = () => ({ status: 200, body: { success: true, user } });
+  await dispatch(check());
+  expect(requests.at(-1)?.headers).toMatchObject({
+    authorization: 'Bearer first',
+    'x-requested-with': 'XMLHttpRequest',
+  });
+});
+
+test('a 401 on any call ends the session and forgets token and user', async () => {
+  storage.set('authToken', 'stale');
+  storage.set('authUser', JSON.stringify(user));
+  const { dispatch, session, check } = await openTab();
+  expect(session()).toMatchObject({ status: 'checking' });
+  answer = () => ({ status: 401, body: refusal });
+  await dispatch(check());
+  expect(session()).toEqual({ status: 'signedOut', token: null, user: null });
+  expect([...storage]).toEqual([]);
+});
+
+test('an empty token in an answer ends the session', async () => {
+  storage.set('authToken', 'first');
+  const { session, sendLogin } = await openTab();
+  answer = () => ({ status: 200, body: { success: true, token: '' } });
+  await sendLogin();
+  expect(session().status).toBe('signedOut');
+  expect(storage.has('authToken')).toBe(false);
+});
+
+test('a 401 for a token that has been replaced says nothing about the new session', async () => {
+  storage.set('authToken', 'old');
+  const { dispatch, session, check, start } = await openTab();
+  answer = () => {
+    start('new');
+    return { status: 401, body: refusal };
+  };
+  await dispatch(check());
+  expect(session().token).toBe('new');
+});
+
+test('the first check ends the session when the server does not answer; a later one lets it stand', async () => {
+  storage.set('authToken', 'first');
+  const { dispatch, session, check } = await openTab();
+  answer = () => ({ status: 200, body: { success: true, user } });
+  await dispatch(check());
+  server.close();
+  server.closeAllConnections();
+  await dispatch(check());
+  expect(session().status).toBe('signedIn');
+
+  storage.set('authToken', 'first');
+  vi.resetModules();
+  const reloaded = await openTab();
+  await reloaded.dispatch(reloaded.check());
+  expect(reloaded.session().status).toBe('signedOut');
+});
+
+test('signing out in one tab signs out the other', async () => {
+  storage.set('authToken', 'first');
+  const { session } = await openTab();
+  storage.delete('authToken');
+  tab.dispatchEvent(Object.assign(new Event('storage'), { key: 'authToken' }));
+  expect(session().status).toBe('signedOut');
+});
+
+async function openTab() {
+  const { keepSession, store, checkSession } = await import('@askwell/platform/shell');
+  const { baseApi, call, sessionStarted } = await import('@askwell/platform');
+  const { login } = await import('@askwell/contracts');
+  keepSession(store);
+  const api = baseApi.injectEndpoints({
+    endpoints: (build) => ({
+      login: build.mutation<unknown, void>({
+        query: () => call(login, { body: { email: 'ada@example.com', password: 'secret' } }),
+      }),
+    }),
+  });
+  return {
+    dispatch: store.dispatch,
+    session: () => store.getState().session,
+    check: checkSession,
+    sendLogin: () => store.dispatch(api.endpoints.login.initiate()),
+    start: (token: string) => store.dispatch(sessionStarted({ token, user: null })),
+  };
+}
+
+const portOf = (address: AddressInfo | string | null): number =>
+  typeof address === 'object' && address !== null ? address.port : 0;

@@ -1,0 +1,178 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { createServer, type Server } from 'node:http';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { brotliCompressSync } from 'node:zlib';
+import Koa from 'koa';
+import { afterEach, expect, test } from 'vitest';
+import { defaultBrand } from '@askwell/contracts';
+import { webHost, type WebHostOptions } from '@askwell/web-host';
+
+const shell = {
+  version: '1',
+  platform: '1.4.0',
+  scripts: ['js/shell.js'],
+  styles: ['css/shell.css'],
+  fonts: [],
+  integrity: { 'js/shell.js': 'sha384-shell' },
+};
+const builder = {
+  name: 'mfe-builder',
+  platform: '^1.2.0',
+  version: '2.0.0',
+  global: 'mfe_builder__2_0_0',
+  entry: 'remoteEntry.js',
+  pages: [
+    { path: '/chatbot/:id', title: 'Edit Chatbot', access: 'guarded' },
+    { path: '/chatbot/new', title: 'Create New Chatbot', access: 'guarded' },
+  ],
+  preload: { '/chatbot/new': { scripts: ['js/new.js'], styles: ['css/new.css'] } },
+  integrity: { 'remoteEntry.js': 'sha384-entry' },
+};
+const marketing = {
+  ...builder,
+  name: 'mfe-marketing',
+  platform: '^2.0.0',
+  pages: [{ path: '/', title: 'Answers', description: 'Your "own" words', access: 'public' }],
+  preload: {},
+};
+
+let server: Server | undefined;
+let folder = '';
+afterEach(async () => {
+  server?.close();
+  await rm(folder, { recursive: true, force: true });
+});
+
+test('each page has its own title and fetches exactly what its remote needs', async () => {
+  const { get } = await serve();
+  const { status, text } = await get('/chatbot/new');
+  expect(status).toBe(200);
+  expect(text).toContain('<title>Create New Chatbot · Askwell</title>');
+  expect(preloads(text)).toEqual([
+    '/remotes/mfe-builder/2.0.0/remoteEntry.js',
+    '/remotes/mfe-builder/2.0.0/js/new.js',
+    '/remotes/mfe-builder/2.0.0/css/new.css',
+  ]);
+  expect((await get('/chatbot/0123456789abcdef01234567/')).text).toContain('<title>Edit Chatbot');
+});
+
+test('public pages describe themselves to search engines, guarded ones ask not to be listed', async () => {
+  const { get } = await serve();
+  const { text } = await get('/');
+  expect(text).toContain('<link rel="canonical" href="https://askwell.example/">');
+  expect(text).toContain('<meta name="description" content="Your &#34;own&#34; words">');
+  expect((await get('/chatbot/new')).text).toContain('<meta name="robots" content="noindex">');
+});
+
+test('an unknown path is 404 with the document in which the shell says so', async () => {
+  const { get } = await serve();
+  const { status, text } = await get('/nowhere');
+  expect(status).toBe(404);
+  expect(text).toContain('<title>Page not found · Askwell</title>');
+  expect(preloads(text)).toEqual([]);
+});
+
+test('a brand cannot break out of the document', async () => {
+  const brand = { ...defaultBrand, name: '</script><script>alert(1)</script>' };
+  const { text } = await (await serve({ brand })).get('/');
+  expect(text).not.toContain('<script>alert');
+});
+
+test('no script runs without this answer’s nonce', async () => {
+  const { get } = await serve();
+  const [first, second] = [await get('/'), await get('/')];
+  const policy = first.headers.get('content-security-policy') ?? '';
+  expect(policy).toContain("object-src 'none'");
+  expect(policy).not.toContain('unsafe');
+  expect(policy).not.toBe(second.headers.get('content-security-policy'));
+});
+
+test('the registry says what is live and what this shell cannot run', async () => {
+  const { get } = await serve();
+  const registry = JSON.parse((await get('/remotes.json')).text);
+  expect(registry).toMatchObject({
+    schema: 1,
+    remotes: [
+      { name: 'mfe-builder', entry: '/remotes/mfe-builder/2.0.0/remoteEntry.js', compatible: true },
+      { name: 'mfe-marketing', compatible: false },
+    ],
+  });
+});
+
+test('files of a release are cached for ever and come compressed', async () => {
+  const { get } = await serve();
+  const { headers, text } = await get('/remotes/mfe-builder/2.0.0/js/new.js');
+  expect(headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
+  expect(headers.get('content-encoding')).toBe('br');
+  expect(text).toBe('compressed');
+});
+
+test.each([
+  '/remotes/mfe-builder/1.0.0/js/new.js',
+  '/remotes/mfe-builder/2.0.0/js/missing.js',
+  '/remotes/mfe-builder/2.0.0/..%2f..%2fsecret.json',
+  '/shell/..%2fsecret.json',
+  '/favicon.ico',
+])('%s is not there', async (path) => {
+  const { get } = await serve();
+  expect(await get(path)).toMatchObject({ status: 404, text: 'Not Found' });
+});
+
+test('calls of the API are left to the API', async () => {
+  const { get } = await serve();
+  expect(await get('/api/nothing')).toMatchObject({ status: 404, text: 'Not Found' });
+});
+
+test('two remotes cannot claim one path', async () => {
+  await expect(serve({}, { ...marketing, pages: builder.pages })).rejects.toThrow(
+    'mfe-marketing and mfe-builder both claim /chatbot/:id.',
+  );
+});
+
+test('a descriptor that is not as it should be is named', async () => {
+  await expect(serve({}, { ...marketing, global: 'no identifier' })).rejects.toThrow(
+    /mfe-marketing.*global/s,
+  );
+});
+
+async function serve(options: Partial<WebHostOptions> = {}, other: object = marketing) {
+  folder = await mkdtemp(join(tmpdir(), 'askwell-web-host-'));
+  await write('secret.json', '{}');
+  await write('shell/shell.json', JSON.stringify(shell));
+  await write('shell/document.html', '<head><!-- head --></head><body><!-- scripts --></body>');
+  await write('mfe-builder/remote.json', JSON.stringify(builder));
+  await write('mfe-builder/js/new.js', 'plain');
+  await write('mfe-builder/js/new.js.br', brotliCompressSync('compressed'));
+  await write('mfe-marketing/remote.json', JSON.stringify(other));
+  const app = new Koa();
+  app.use(
+    webHost({
+      shellDir: join(folder, 'shell'),
+      remoteDirs: [join(folder, 'mfe-builder'), join(folder, 'mfe-marketing')],
+      brand: defaultBrand,
+      publicUrl: 'https://askwell.example',
+      ...options,
+    }),
+  );
+  server = createServer(app.callback());
+  await new Promise<void>((resolve) => void server?.listen(0, '127.0.0.1', resolve));
+  const address = server.address();
+  const port = typeof address === 'object' ? address?.port : 0;
+  return {
+    get: async (path: string) => {
+      const response = await fetch(`http://127.0.0.1:${port}${path}`, {
+        headers: { 'accept-encoding': 'br' },
+      });
+      return { status: response.status, headers: response.headers, text: await response.text() };
+    },
+  };
+}
+
+async function write(name: string, content: string | Buffer) {
+  await mkdir(dirname(join(folder, name)), { recursive: true });
+  await writeFile(join(folder, name), content);
+}
+
+const preloads = (html: string): string[] =>
+  [...html.matchAll(/<link rel="preload" as="\w+" href="([^"]+)"/g)].map(([, href = '']) => href);

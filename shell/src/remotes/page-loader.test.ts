@@ -1,0 +1,105 @@
+import { expect, test, vi } from 'vitest';
+import type { RegistryRemote, RemotePage } from '@askwell/contracts';
+import type { RemoteModule } from '@askwell/platform';
+import { createPageLoader } from './page-loader.ts';
+import { RemoteIncompatible, RemoteUnavailable } from './remote-problems.ts';
+
+const page: RemotePage = { path: '/dashboard', title: 'Dashboard', access: 'guarded' };
+const remote: RegistryRemote = {
+  name: 'mfe-builder',
+  version: '1.0.0',
+  global: 'mfe_builder__1_0_0',
+  entry: '/remotes/mfe-builder/1.0.0/remoteEntry.js',
+  integrity: 'sha384-',
+  compatible: true,
+  pages: [page],
+  navigation: [],
+};
+const Dashboard = () => null;
+const good: RemoteModule = { routes: [{ path: '/dashboard', lazy: async () => ({ default: Dashboard }) }] };
+
+test('a page is loaded once, however often it is asked for', async () => {
+  const { loader, loads } = loaderOver([good]);
+  const first = loader.page(remote, page);
+  expect(loader.page(remote, page)).toBe(first);
+  expect(await first).toBe(Dashboard);
+  expect(loads()).toBe(1);
+});
+
+test('a load that fails is made once more, by a new address', async () => {
+  const { loader, registrations } = loaderOver([new Error('503'), good]);
+  expect(await loader.page(remote, page)).toBe(Dashboard);
+  expect(registrations()).toEqual([0, 1]);
+});
+
+test('a second failure is told, and "Try again" starts anew', async () => {
+  const { loader } = loaderOver([new Error('503'), new Error('503'), good]);
+  await expect(loader.page(remote, page)).rejects.toBeInstanceOf(RemoteUnavailable);
+  await expect(loader.page(remote, page)).rejects.toBeInstanceOf(RemoteUnavailable);
+  loader.forget(page);
+  expect(await loader.page(remote, page)).toBe(Dashboard);
+});
+
+test('a remote that never answers is given up after two attempts', async () => {
+  const never = new Promise<RemoteModule>(() => {});
+  const { loader, loads } = loaderOver([never, never]);
+  await expect(loader.page(remote, page)).rejects.toBeInstanceOf(RemoteUnavailable);
+  expect(loads()).toBe(2);
+});
+
+test('only what is missing is fetched again: a page’s chunk without its remote', async () => {
+  let fetches = 0;
+  const lazy = async () => {
+    if (fetches++ === 0) throw new Error('ChunkLoadError');
+    return { default: Dashboard };
+  };
+  const { loader, loads } = loaderOver([{ routes: [{ path: '/dashboard', lazy }] }]);
+  expect(await loader.page(remote, page)).toBe(Dashboard);
+  expect(loads()).toBe(1);
+});
+
+test('a remote that needs another platform is not tried again', async () => {
+  const mismatch = new Error(
+    'Version 1.0.0 … does not satisfy the requirement of mfe-builder which needs ^2.0.0',
+  );
+  const { loader, loads } = loaderOver([mismatch]);
+  await expect(loader.page(remote, page)).rejects.toBeInstanceOf(RemoteIncompatible);
+  expect(loads()).toBe(1);
+});
+
+test('a remote that the registry calls incompatible is not tried at all', async () => {
+  const { loader, loads } = loaderOver([good]);
+  await expect(loader.page({ ...remote, compatible: false }, page)).rejects.toBeInstanceOf(
+    RemoteIncompatible,
+  );
+  expect(loads()).toBe(0);
+});
+
+test('a preloaded page is there on click, and a failed preload is forgotten', async () => {
+  const { loader, loads } = loaderOver([new Error('503'), new Error('503'), good]);
+  loader.preload('/dashboard');
+  await vi.waitFor(() => expect(loads()).toBe(2));
+  await expect(loader.page(remote, page)).resolves.toBe(Dashboard);
+  loader.preload('/dashboard');
+  expect(loads()).toBe(3);
+});
+
+/** A loader over a federation whose loads end, one after the other, as given. */
+function loaderOver(results: (RemoteModule | Error | Promise<RemoteModule>)[]) {
+  const attempts: number[] = [];
+  let loads = 0;
+  const federation = {
+    register: (_: RegistryRemote, attempt: number) => void attempts.push(attempt),
+    load: async () => {
+      const result = results[loads++];
+      if (result === undefined || result instanceof Error) throw result ?? new Error('no more loads');
+      return result;
+    },
+  };
+  const registry = { schema: 1 as const, generation: 1, remotes: [remote] };
+  return {
+    loader: createPageLoader(registry, federation, { timeoutMs: 20, attempts: 2 }),
+    loads: () => loads,
+    registrations: () => attempts,
+  };
+}
