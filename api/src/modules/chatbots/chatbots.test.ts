@@ -1,0 +1,283 @@
+import { createChatbot } from '@askwell/contracts';
+import { startApi, type Reply, type TestApi } from '@askwell/testing';
+import { ObjectId } from 'mongodb';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+
+let api: TestApi;
+beforeAll(async () => {
+  api = await startApi();
+});
+afterAll(() => api.stop());
+
+const faq = { question: 'Do you ship abroad?', answer: 'Yes, to all of Europe.' };
+const nobodys = '0123456789abcdef01234567';
+const idOf = (reply: Reply | undefined) => createChatbot.response.parse(reply?.body).data.chatbot._id;
+
+test('an owner creates a chatbot and finds it complete, with the defaults', async () => {
+  const owner = await api.build.owner();
+  const created = await api.as(owner).post('/api/chatbot', { name: ' Shop help ' });
+  expect(created.status).toBe(201);
+  expect(created.body.data?.chatbot).toMatchObject({
+    name: 'Shop help',
+    description: '',
+    configuration: { primaryColor: '#667eea', position: 'bottom-right', chatWindowTitle: 'Chat with us!' },
+    settings: { isActive: true, welcomeMessage: 'Hello! How can I help you today?' },
+    knowledgeBase: { faqs: [], data: '{}' },
+    allowedDomains: [],
+    status: 'inactive',
+    deployment: { isDeployed: false, deployedAt: null, embedCode: null, testUrl: null },
+    revision: 0,
+    can: { deploy: true },
+  });
+  const id = idOf(created);
+  const found = await api.as(owner).get(`/api/chatbot/${id}`);
+  expect(found.body).toMatchObject({ success: true, data: { chatbot: { _id: id, name: 'Shop help' } } });
+});
+
+test('the list is newest first and shows what the dashboard shows', async () => {
+  const owner = await api.build.owner({ plan: 'premium' });
+  await api.build.chatbot(owner, { name: 'First', deployed: false });
+  const second = await api.build.chatbot(owner, { name: 'Second', knowledgeBase: { faqs: [faq] } });
+  await api.anonymous.post(`/api/widget/${second._id}/views`);
+  const { body } = await api.as(owner).get('/api/chatbot');
+  expect(body).toMatchObject({
+    success: true,
+    chatbots: [
+      { name: 'Second', status: 'active', faqCount: 1, analytics: { totalMessages: 0, totalViews: 1 } },
+      { name: 'First', status: 'inactive', faqCount: 0, analytics: { totalMessages: 0, totalViews: 0 } },
+    ],
+  });
+});
+
+test('a change leaves what it does not name as it is', async () => {
+  const owner = await api.build.owner();
+  const { _id } = await api.build.chatbot(owner, {
+    description: 'Helps',
+    knowledgeBase: { faqs: [faq], data: '{"hours":"9 to 5"}' },
+  });
+  const { body } = await api.as(owner).put(`/api/chatbot/${_id}`, {
+    configuration: { primaryColor: '#112233' },
+    settings: { isActive: false },
+  });
+  expect(body.data?.chatbot).toMatchObject({
+    description: 'Helps',
+    configuration: { primaryColor: '#112233', secondaryColor: '#764ba2' },
+    settings: { isActive: false, enableEmoji: true },
+    knowledgeBase: { faqs: [{ ...faq, variants: [] }], data: '{"hours":"9 to 5"}' },
+    status: 'inactive',
+    revision: 1,
+  });
+});
+
+test('titles and welcome messages that were left empty fall back to each other', async () => {
+  const owner = await api.build.owner({ plan: 'premium' });
+  const one = await api.build.chatbot(owner, {
+    configuration: { chatWindowTitle: '', widgetTitle: 'Ada', welcomeMessage: '' },
+    settings: { welcomeMessage: 'Welcome!' },
+  });
+  expect(one.configuration).toMatchObject({ chatWindowTitle: 'Ada', welcomeMessage: 'Welcome!' });
+  const other = await api.build.chatbot(owner, {
+    configuration: { chatWindowTitle: '', widgetTitle: '', welcomeMessage: '' },
+    settings: { welcomeMessage: '' },
+  });
+  expect(other.configuration).toMatchObject({
+    chatWindowTitle: 'Chat with us!',
+    widgetTitle: 'AI Assistant',
+  });
+  expect(other.settings.welcomeMessage).toBe('Hello! How can I help you today?');
+});
+
+test('a change made for an older revision is refused, and nothing of it is kept', async () => {
+  const owner = await api.build.owner();
+  const { _id } = await api.build.chatbot(owner, { knowledgeBase: { faqs: [faq] } });
+  await api.as(owner).put(`/api/chatbot/${_id}`, { name: 'Renamed', revision: 0 });
+  const late = { name: 'Late', revision: 0, knowledgeBase: { faqs: [] } };
+  const { status, body } = await api.as(owner).put(`/api/chatbot/${_id}`, late);
+  expect([status, body.code]).toEqual([409, 'conflict']);
+  const { body: after } = await api.as(owner).get(`/api/chatbot/${_id}`);
+  expect(after.data?.chatbot).toMatchObject({ name: 'Renamed', knowledgeBase: { faqs: [faq] } });
+  expect(await api.services.db.collection('knowledge').countDocuments()).toBeGreaterThan(0);
+});
+
+test('changes of different fields at once are all kept', async () => {
+  const owner = await api.build.owner();
+  const { _id } = await api.build.chatbot(owner);
+  const changes = [
+    { name: 'New name' },
+    { description: 'New description' },
+    { settings: { enableEmoji: false } },
+    { knowledgeBase: { faqs: [faq] } },
+  ];
+  await Promise.all(changes.map((change) => api.as(owner).put(`/api/chatbot/${_id}`, change)));
+  const { body } = await api.as(owner).get(`/api/chatbot/${_id}`);
+  expect(body.data?.chatbot).toMatchObject({
+    name: 'New name',
+    description: 'New description',
+    settings: { enableEmoji: false },
+    knowledgeBase: { faqs: [faq] },
+    revision: 4,
+  });
+});
+
+test('the knowledge base is replaced in parts, and the old one is not kept', async () => {
+  const owner = await api.build.owner();
+  const { _id } = await api.build.chatbot(owner, { knowledgeBase: { faqs: [faq], data: '{"a":"b"}' } });
+  const other = { question: 'Where are you?', answer: 'In Bengaluru.', variants: ['Your address?'] };
+  const path = `/api/chatbot/${_id}/knowledge-base`;
+  const { status, body } = await api.as(owner).put(path, { faqs: [other], revision: 0 });
+  expect(status).toBe(200);
+  expect(body.data?.chatbot?.knowledgeBase).toEqual({ faqs: [other], data: '{"a":"b"}' });
+  const kept = api.services.db.collection('knowledge').countDocuments({ chatbotId: new ObjectId(_id) });
+  expect(await kept).toBe(1);
+});
+
+test('deploying gives the embed code and the test page', async () => {
+  const owner = await api.build.owner();
+  const { _id } = await api.build.chatbot(owner, { deployed: false });
+  const { status, body } = await api.as(owner).post(`/api/chatbot/${_id}/deploy`);
+  expect(status).toBe(200);
+  expect(body.data?.deployment).toMatchObject({
+    isDeployed: true,
+    embedCode: `<script async src="http://askwell.test/widget/${_id}.js"></script>`,
+    testUrl: `http://askwell.test/test/${owner.id}/${_id}`,
+  });
+});
+
+test('without an API key nothing is created or deployed, and the message says why', async () => {
+  const owner = await api.build.owner({ apiKey: null });
+  const created = await api.as(owner).post('/api/chatbot', { name: 'Shop help' });
+  expect([created.status, created.body.code]).toEqual([403, 'api_key_required']);
+  expect(created.body.message).toContain('Gemini API key');
+
+  const keyed = await api.build.owner();
+  const { _id } = await api.build.chatbot(keyed, { deployed: false });
+  await api.services.db
+    .collection('users')
+    .updateOne({ _id: new ObjectId(keyed.id) }, { $set: { apiKey: null } });
+  const deployed = await api.as(keyed).post(`/api/chatbot/${_id}/deploy`);
+  expect([deployed.status, deployed.body.code]).toEqual([403, 'api_key_required']);
+  expect(deployed.body.message).toContain('Gemini API key');
+});
+
+test('of two chatbots created at once on a free plan, one is there', async () => {
+  const owner = await api.build.owner();
+  const answers = await Promise.all(
+    Array.from({ length: 8 }, () => api.as(owner).post('/api/chatbot', { name: 'Help' })),
+  );
+  expect(answers.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([
+    201,
+    ...Array.from({ length: 7 }, () => 403),
+  ]);
+  expect(answers.find(({ status }) => status === 403)?.body.code).toBe('plan_limit');
+});
+
+test('a premium plan holds ten, and a deleted one makes room', async () => {
+  const owner = await api.build.owner({ plan: 'premium' });
+  const create = () => api.as(owner).post('/api/chatbot', { name: 'Help' });
+  const made = await Promise.all(Array.from({ length: 11 }, create));
+  expect(made.filter(({ status }) => status === 201)).toHaveLength(10);
+  const id = idOf(made.find(({ status }) => status === 201));
+  expect((await api.as(owner).delete(`/api/chatbot/${id}`)).status).toBe(200);
+  expect((await create()).status).toBe(201);
+  expect((await create()).status).toBe(403);
+});
+
+test.each([
+  ['no name', {}, 'name', 'Please enter a name'],
+  ['an empty name', { name: ' ' }, 'name', 'Please enter a name'],
+  ['an object as the name', { name: { $ne: '' } }, 'name', 'Please enter a name'],
+  ['a long name', { name: 'x'.repeat(101) }, 'name', 'A name holds at most 100 characters'],
+  [
+    'a colour that is none',
+    { name: 'A', configuration: { primaryColor: 'red' } },
+    'configuration.primaryColor',
+    'Please choose a colour such as #667eea',
+  ],
+  [
+    'data that is no JSON object',
+    { name: 'A', knowledgeBase: { data: '[1]' } },
+    'knowledgeBase.data',
+    'The data must be a JSON object, such as {"hours": "9 to 5"}',
+  ],
+  [
+    'an FAQ without an answer',
+    { name: 'A', knowledgeBase: { faqs: [{ question: 'Q', answer: ' ' }] } },
+    'knowledgeBase.faqs.0.answer',
+    'Please enter an answer',
+  ],
+  [
+    'a domain that is an address',
+    { name: 'A', allowedDomains: ['https://example.com/'] },
+    'allowedDomains.0',
+    'Please enter a domain such as example.com or *.example.com',
+  ],
+])('%s is refused in words', async (_, draft, path, message) => {
+  const owner = await api.build.owner();
+  const { status, body } = await api.as(owner).post('/api/chatbot', draft);
+  expect(status).toBe(400);
+  expect(body).toMatchObject({ success: false, code: 'invalid', errors: [{ path, message }] });
+});
+
+test('objects where text belongs are refused, on every call that takes a body', async () => {
+  const owner = await api.build.owner();
+  const { _id } = await api.build.chatbot(owner);
+  const wrong = [
+    [`/api/chatbot/${_id}`, { name: { $gt: '' } }],
+    [`/api/chatbot/${_id}`, { settings: { isActive: 'yes' } }],
+    [`/api/chatbot/${_id}`, { revision: { $gte: 0 } }],
+    [`/api/chatbot/${_id}/knowledge-base`, { faqs: { $set: [] } }],
+    [`/api/chatbot/${_id}/knowledge-base`, { data: { hours: '9 to 5' } }],
+  ] as const;
+  for (const [path, body] of wrong) {
+    const { body: answer } = await api.as(owner).put(path, body);
+    expect([body, answer.code]).toEqual([body, 'invalid']);
+  }
+});
+
+test('what the product does not know is dropped', async () => {
+  const owner = await api.build.owner();
+  const draft = { name: 'Help', ownerId: nobodys, isDeployed: true, slot: 7, configuration: { html: '<b>' } };
+  const { body } = await api.as(owner).post('/api/chatbot', draft);
+  expect(body.data?.chatbot?.deployment).toMatchObject({ isDeployed: false });
+  expect(JSON.stringify(body)).not.toMatch(/html|slot|ownerId/);
+});
+
+test('a knowledge base may be large, another body not', async () => {
+  const owner = await api.build.owner();
+  const { _id } = await api.build.chatbot(owner);
+  const faqs = Array.from({ length: 300 }, (_, i) => ({
+    question: `Question ${i}?`,
+    answer: 'x'.repeat(3_900),
+  }));
+  expect((await api.as(owner).put(`/api/chatbot/${_id}/knowledge-base`, { faqs })).status).toBe(200);
+  const tooLarge = { faqs: [...faqs, ...faqs] };
+  const { status, body } = await api.as(owner).put(`/api/chatbot/${_id}/knowledge-base`, tooLarge);
+  expect([status, body.code]).toEqual([413, 'too_large']);
+});
+
+const calls = [
+  ['GET', '/api/chatbot/ID'],
+  ['PUT', '/api/chatbot/ID'],
+  ['DELETE', '/api/chatbot/ID'],
+  ['POST', '/api/chatbot/ID/deploy'],
+  ['PUT', '/api/chatbot/ID/knowledge-base'],
+] as const;
+
+test.each(calls)("%s %s: another owner's chatbot is not there", async (method, path) => {
+  const [owner, other] = [await api.build.owner(), await api.build.owner()];
+  const { _id } = await api.build.chatbot(owner, { name: 'Mine' });
+  const init = { headers: { 'Content-Type': 'application/json' }, ...(method === 'PUT' && { body: '{}' }) };
+  for (const id of [_id, nobodys, 'no-id', '%00']) {
+    const { status, body } = await api.as(other).send(method, path.replace('ID', id), init);
+    expect([id, status, body.code]).toEqual([id, 404, 'not_found']);
+  }
+  expect((await api.as(owner).get(`/api/chatbot/${_id}`)).body.data?.chatbot?.name).toBe('Mine');
+});
+
+test.each([['GET', '/api/chatbot'] as const, ['POST', '/api/chatbot'] as const, ...calls])(
+  '%s %s needs a session',
+  async (method, path) => {
+    const { status, body } = await api.anonymous.send(method, path.replace('ID', nobodys));
+    expect([status, body.code]).toEqual([401, 'unauthenticated']);
+  },
+);
