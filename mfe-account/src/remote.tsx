@@ -4,6 +4,7 @@ export default defineRemote({
   routes: [
     { path: '/login', lazy: () => import('./login/LoginPage.tsx') },
     { path: '/register', lazy: () => import('./register/RegisterPage.tsx') },
+    { path: '/forgot-password', lazy: () => import('./forgot-password/ForgotPasswordPage.tsx') },
     { path: '/verify-email', lazy: () => import('./verify-email/VerifyEmailPage.tsx') },
   ],
 });

@@ -1,0 +1,20 @@
+import { changePassword, updateProfile, type BodyOf, type ResponseOf } from '@askwell/contracts';
+import { baseApi, call, userChanged } from '@askwell/platform';
+
+const profileApi = baseApi.injectEndpoints({
+  endpoints: (build) => ({
+    updateProfile: build.mutation<ResponseOf<typeof updateProfile>, BodyOf<typeof updateProfile>>({
+      query: (body) => call(updateProfile, { body }),
+      invalidatesTags: ['User'],
+      onQueryStarted: async (_, { dispatch, queryFulfilled }) => {
+        const { data } = await queryFulfilled;
+        dispatch(userChanged(data.data.user));
+      },
+    }),
+    changePassword: build.mutation<ResponseOf<typeof changePassword>, BodyOf<typeof changePassword>>({
+      query: (body) => call(changePassword, { body }),
+    }),
+  }),
+});
+
+export const { useUpdateProfileMutation, useChangePasswordMutation } = profileApi;

@@ -1,0 +1,52 @@
+import { useState } from 'react';
+import { limits } from '@askwell/contracts';
+import { toast } from '@askwell/platform';
+import { Button, RefreshCw } from '@askwell/ui';
+import { retryAfterOf } from '../api/retry-after.ts';
+import { failureOf, type FailureWords } from '../forms/failure.ts';
+import { asClock } from './cooldown.ts';
+import { useCooldown } from './use-cooldown.ts';
+
+type ResendButtonProps = {
+  /** What the code is for and whose it is: each has a wait of its own. */
+  waitKey: string;
+  resend: () => Promise<unknown>;
+  success: string;
+  words: FailureWords;
+  disabled?: boolean;
+};
+
+/** Sends another code, then rests for a minute, or for as long as the server says. */
+export function ResendButton({ waitKey, resend, success, words, disabled = false }: ResendButtonProps) {
+  const { seconds, start } = useCooldown(waitKey);
+  const [isBusy, setIsBusy] = useState(false);
+  const isResting = seconds > 0;
+
+  const send = async () => {
+    setIsBusy(true);
+    try {
+      await resend();
+      start(limits.oneTimeCode.resendSeconds);
+      toast.success(success);
+    } catch (error) {
+      const wait = retryAfterOf(error);
+      if (wait !== null) start(wait);
+      toast.error(failureOf(error, words).message);
+    } finally {
+      setIsBusy(false);
+    }
+  };
+
+  return (
+    <Button
+      variant="quiet"
+      icon={<RefreshCw aria-hidden="true" />}
+      busy={isBusy}
+      busyLabel="Sending..."
+      disabled={disabled || isResting}
+      onClick={() => void send()}
+    >
+      {isResting ? `Resend in ${asClock(seconds)}` : 'Resend Code'}
+    </Button>
+  );
+}

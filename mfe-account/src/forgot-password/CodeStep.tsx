@@ -1,0 +1,55 @@
+import { limits } from '@askwell/contracts';
+import { Link, toast } from '@askwell/platform';
+import { Button, CodeField, Form } from '@askwell/ui';
+import { useForgotPasswordMutation, useVerifyOtpMutation } from '../api/password-reset.api.ts';
+import { ResendButton } from '../code/ResendButton.tsx';
+import { FailureBanner } from '../forms/FailureBanner.tsx';
+import { rules } from '../forms/rules.ts';
+import { useForm } from '../forms/use-form.ts';
+import { useFocusOnMount } from '../frame/use-focus-on-mount.ts';
+import { resetWords } from './reset-words.ts';
+
+type CodeStepProps = { email: string; onVerified: (code: string) => void };
+
+export function CodeStep({ email, onVerified }: CodeStepProps) {
+  const [verify, { isLoading }] = useVerifyOtpMutation();
+  const [resend] = useForgotPasswordMutation();
+  const first = useFocusOnMount<HTMLInputElement>();
+  const form = useForm({ otp: '' }, ({ otp }) => ({ otp: rules.code(otp) }));
+
+  const check = async () => {
+    await verify({ email, otp: form.values.otp }).unwrap();
+    toast.success('Code verified successfully!');
+    onVerified(form.values.otp);
+  };
+
+  return (
+    <Form onSubmit={() => form.send(check, { fallback: 'Invalid verification code' })}>
+      <FailureBanner failure={form.failure} />
+      <p>
+        If <strong>{email}</strong> has an account, a code is on its way to it.{' '}
+        <Link to="/forgot-password">Change email</Link>
+      </p>
+      <CodeField
+        ref={first}
+        name="otp"
+        label="Verification Code"
+        value={form.values.otp}
+        error={form.errors.otp}
+        onChange={(code) => form.set('otp', code)}
+        help={`It is valid for ${limits.oneTimeCode.minutesValid} minutes.`}
+        labelEnd={
+          <ResendButton
+            waitKey={`reset ${email}`}
+            resend={() => resend({ email }).unwrap()}
+            success={resetWords.sent}
+            words={resetWords.notSent}
+          />
+        }
+      />
+      <Button type="submit" variant="primary" size="l" wide busy={isLoading} busyLabel="Verifying...">
+        Verify Code
+      </Button>
+    </Form>
+  );
+}

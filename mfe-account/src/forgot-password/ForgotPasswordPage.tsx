@@ -1,0 +1,47 @@
+import { useState } from 'react';
+import { Link, useLocation, useNavigate } from '@askwell/platform';
+import { AuthFrame } from '../frame/AuthFrame.tsx';
+import { emailInState } from '../frame/email-in-state.ts';
+import { CodeStep } from './CodeStep.tsx';
+import { EmailStep } from './EmailStep.tsx';
+import { NewPasswordStep } from './NewPasswordStep.tsx';
+import { Progress } from './Progress.tsx';
+
+/**
+ * Email, Verify, Reset. The address stands in the history, so Back leads to the step before and a reload stays; the
+ * code is only kept in memory: a reload asks for it again.
+ */
+export default function ForgotPasswordPage() {
+  const navigate = useNavigate();
+  const email = emailInState(useLocation().state);
+  const [lastEmail, setLastEmail] = useState(email ?? '');
+  const [verified, setVerified] = useState<{ email: string; code: string } | null>(null);
+  const code = verified !== null && verified.email === email ? verified.code : null;
+
+  const toCode = (sentTo: string) => {
+    setLastEmail(sentTo);
+    setVerified(null);
+    void navigate('/forgot-password', { state: { email: sentTo } });
+  };
+
+  return (
+    <AuthFrame
+      title="Reset your password"
+      lead="A code by email, then a new password."
+      links={
+        <p>
+          <Link to="/login">Back to Login</Link>
+        </p>
+      }
+    >
+      <Progress current={email === null ? 0 : code === null ? 1 : 2} />
+      {email === null ? <EmailStep initialEmail={lastEmail} onSent={toCode} /> : null}
+      {email !== null && code === null ? (
+        <CodeStep email={email} onVerified={(entered) => setVerified({ email, code: entered })} />
+      ) : null}
+      {email !== null && code !== null ? (
+        <NewPasswordStep email={email} code={code} onOtherCode={() => setVerified(null)} />
+      ) : null}
+    </AuthFrame>
+  );
+}

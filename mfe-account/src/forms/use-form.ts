@@ -1,0 +1,59 @@
+import { useState, type ChangeEvent } from 'react';
+import { callProblem } from '@askwell/platform';
+import { failureOf, type Failure, type FailureWords } from './failure.ts';
+
+export type FieldErrors = Record<string, string | undefined>;
+
+/**
+ * The state of one form: what is typed, what is wrong with it, and why sending it failed. `check` runs before anything
+ * is sent; what the server finds wrong with a field ends up at the same place.
+ */
+export function useForm<Name extends string>(
+  initial: Record<Name, string>,
+  check: (values: Record<Name, string>) => FieldErrors,
+) {
+  const [values, setValues] = useState(initial);
+  const [errors, setErrors] = useState<FieldErrors>({});
+  const [failure, setFailure] = useState<Failure | null>(null);
+
+  const set = (name: Name, value: string) => {
+    setValues((current) => ({ ...current, [name]: value }));
+    setErrors((current) => ({ ...current, [name]: undefined }));
+  };
+
+  /** Spread on a text field. */
+  const bind = (name: Name) => ({
+    name,
+    value: values[name],
+    error: errors[name],
+    onChange: (event: ChangeEvent<HTMLInputElement>) => set(name, event.target.value),
+  });
+
+  const refuse = (error: unknown, words: FailureWords) => {
+    const { fields } = callProblem(error);
+    const isAtAField = Object.keys(fields).some((name) => name in values);
+    if (isAtAField) setErrors(fields);
+    else setFailure(failureOf(error, words));
+  };
+
+  /** Checks, then does `work`; a call that it lets through as rejected is told to the person. */
+  const send = async (work: () => Promise<unknown>, words: FailureWords): Promise<void> => {
+    const found = check(values);
+    setErrors(found);
+    setFailure(null);
+    if (Object.values(found).some(Boolean)) return;
+    try {
+      await work();
+    } catch (error) {
+      refuse(error, words);
+    }
+  };
+
+  const reset = () => {
+    setValues(initial);
+    setErrors({});
+    setFailure(null);
+  };
+
+  return { values, errors, failure, set, bind, send, reset };
+}

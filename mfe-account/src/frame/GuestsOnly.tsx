@@ -1,0 +1,17 @@
+import type { ReactNode } from 'react';
+import { Navigate, useSession } from '@askwell/platform';
+import { Waiting } from '@askwell/ui';
+
+type GuestsOnlyProps = {
+  /** Where somebody goes who is signed in, or who has just signed in. */
+  onward: string;
+  children: ReactNode;
+};
+
+/** A page for people who are not signed in; everybody else goes on. */
+export function GuestsOnly({ onward, children }: GuestsOnlyProps) {
+  const { status } = useSession();
+  if (status === 'checking') return <Waiting label="Checking authentication" />;
+  if (status === 'signedIn') return <Navigate to={onward} replace />;
+  return children;
+}
