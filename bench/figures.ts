@@ -1,0 +1,17 @@
+/** One measured figure. With a budget, a value above it is marked. */
+export type Figure = { name: string; value: number; unit: string; budget?: number; note?: string };
+
+/** What a file of this folder exports as its default. */
+export type Bench = () => Promise<Figure[]>;
+
+export const median = (values: number[]): number =>
+  values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
+
+export const printFigure = ({ name, value, unit, budget, note }: Figure): string => {
+  const mark = budget === undefined ? ' ' : value <= budget ? '✓' : '✗';
+  const limit = budget === undefined ? '' : `  (budget ${budget} ${unit})`;
+  return `  ${mark} ${name.padEnd(62)} ${format(value).padStart(9)} ${unit}${limit}${note ? `  ${note}` : ''}`;
+};
+
+const format = (value: number): string =>
+  value >= 100 ? value.toFixed(0) : value >= 10 ? value.toFixed(1) : value.toFixed(2);

@@ -1,0 +1,79 @@
+import { expect, test as base, type ConsoleMessage, type Page } from '@playwright/test';
+import {
+  signUpOwner,
+  startGemini,
+  startProduct,
+  startSmtp,
+  type GeminiSimulator,
+  type Product,
+  type ProductOwner,
+  type SmtpSimulator,
+} from '@askwell/testing';
+
+export { expect };
+
+type RunningProduct = Product & { gemini: GeminiSimulator; mails: SmtpSimulator };
+
+type Fixtures = {
+  /** Signs up a new owner, with an API key unless told otherwise. */
+  newOwner: (options?: { name?: string; apiKey?: string | null }) => Promise<ProductOwner>;
+  /** Gives this test's browser the session of this owner, as a sign-in before would have. */
+  signIn: (owner: ProductOwner) => Promise<void>;
+  /**
+   * What the browser may say in its console, such as of a call that is meant to fail. Everything else fails the test:
+   * our console is silent.
+   */
+  expectedConsole: RegExp[];
+  silentConsole: void;
+};
+
+/**
+ * Browser tests against the built product, with its mail read by a mail server of ours and Gemini simulated. The tests
+ * of one worker share one product and its database, so each makes its own owner.
+ */
+export const test = base.extend<Fixtures, { product: RunningProduct }>({
+  product: [
+    async ({}, use) => {
+      const [gemini, mails] = await Promise.all([startGemini(), startSmtp()]);
+      const product = await startProduct({
+        env: { GEMINI_BASE_URL: gemini.url, SMTP_URL: mails.url, RATE_LIMIT_FACTOR: '1000' },
+      });
+      await use({ ...product, gemini, mails });
+      await product.stop();
+      await Promise.all([gemini.stop(), mails.stop()]);
+    },
+    { scope: 'worker' },
+  ],
+
+  baseURL: async ({ product }, use) => use(product.url),
+
+  newOwner: async ({ product }, use) => use((options) => signUpOwner(product.url, product.mails, options)),
+
+  signIn: async ({ page }, use) =>
+    use(async ({ token }) => {
+      await page.goto('/healthz');
+      await page.evaluate((value) => localStorage.setItem('authToken', value), token);
+    }),
+
+  expectedConsole: [[], { option: true }],
+
+  silentConsole: [
+    async ({ page, expectedConsole }, use) => {
+      const said = listenTo(page);
+      await use();
+      const surprises = said.filter((text) => !expectedConsole.some((pattern) => pattern.test(text)));
+      expect(surprises, 'the console is silent').toEqual([]);
+    },
+    { auto: true },
+  ],
+});
+
+/** Collects warnings, errors and uncaught exceptions of a page. */
+function listenTo(page: Page): string[] {
+  const said: string[] = [];
+  page.on('pageerror', (error) => said.push(error.message));
+  page.on('console', (message: ConsoleMessage) => {
+    if (['warning', 'error'].includes(message.type())) said.push(`${message.text()} ${message.location().url}`);
+  });
+  return said;
+}
