@@ -34,7 +34,7 @@ export const targets = () => [
   {
     name: 'api',
     kind: 'server',
-    inputs: ['api', ...serverPackages.map((name) => `packages/${name}/src`)],
+    inputs: ['api', 'widget/src', ...serverPackages.map((name) => `packages/${name}/src`)],
     result: 'api/dist/main.js',
     entries: serverEntries(),
   },
@@ -47,7 +47,7 @@ const serverEntries = () =>
   Object.fromEntries(
     Object.entries({
       main: 'api/src/main.ts',
-      'embedded-mongo': 'packages/embedded-mongo/src/process/main.ts',
+      'embedded-mongo': 'packages/embedded-mongo/src/entry.ts',
       demo: 'api/src/demo/main.ts',
     }).filter(([, file]) => existsSync(join(root, file))),
   );
