@@ -77,7 +77,8 @@ function pages({ brand, publicUrl, isDevelopment }: Config) {
 }
 
 function introduction({ brand, publicUrl, dataDir, mongodbUri, mail, razorpay }: Config): string[] {
-  const folder = relative('', resolve(dataDir)) || '.';
+  const nearby = relative('', resolve(dataDir)) || '.';
+  const folder = nearby.startsWith('..') ? resolve(dataDir) : nearby;
   return [
     '',
     `${brand.name} runs at ${publicUrl}`,

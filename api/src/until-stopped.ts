@@ -9,27 +9,28 @@ const deadlineMs = 8_000;
  * the second one changes nothing.
  */
 export async function untilStopped(starting: Promise<Running>): Promise<void> {
-  const asked = new Promise<number>((resolve) => {
-    for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => resolve(0));
+  const asked = new Promise<'asked'>((resolve) => {
+    for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => resolve('asked'));
   });
   try {
     const running = await starting;
-    const lost = running.storeLost.then(() => {
+    const reason = await Promise.race([asked, running.storeLost]);
+    if (reason !== 'asked') {
       process.stderr.write('The embedded store has ended.\n');
-      return 1;
-    });
-    process.exitCode = await Promise.race([asked, lost]);
+      process.exitCode = 1;
+    }
     setTimeout(() => process.exit(1), deadlineMs).unref();
     await running.stop();
   } catch (error) {
-    const isExpected = error instanceof BadConfiguration || isPortTaken(error);
-    process.stderr.write(`${isExpected ? error.message : describe(error)}\n`);
+    process.stderr.write(`${describe(error)}\n`);
     process.exitCode = 1;
   }
 }
 
-const isPortTaken = (error: unknown): error is Error =>
-  error instanceof Error && 'code' in error && error.code === 'EADDRINUSE';
-
-const describe = (error: unknown) =>
-  error instanceof Error ? (error.stack ?? error.message) : String(error);
+function describe(error: unknown): string {
+  if (!(error instanceof Error)) return String(error);
+  if (error instanceof BadConfiguration) return error.message;
+  const isPortTaken = 'code' in error && error.code === 'EADDRINUSE';
+  if (isPortTaken) return `${error.message}\nSet PORT to another one, or end what is using it.`;
+  return error.stack ?? error.message;
+}

@@ -29,7 +29,7 @@ export const letters = (brandName: string, publicUrl: string) => ({
     subject: 'Confirm your new email address',
     code,
     paragraphs: [
-      `Enter this code to use this address for the ${brandName} account of ${accountName}.`,
+      `Enter this code to use this address for the account of ${accountName} at ${brandName}.`,
       validity,
       'If you did not ask for this, do not enter the code anywhere and ignore this email.',
     ],
@@ -40,7 +40,7 @@ export const letters = (brandName: string, publicUrl: string) => ({
     subject: 'Your password reset code',
     code,
     paragraphs: [
-      `Enter this code to set a new password for your ${brandName} account.`,
+      `Enter this code to set a new password for your account at ${brandName}.`,
       validity,
       'If you did not ask for this, you can ignore this email: your password stays as it is.',
     ],
@@ -48,9 +48,9 @@ export const letters = (brandName: string, publicUrl: string) => ({
 
   accountExists: (to: string): Letter => ({
     to,
-    subject: `You already have a ${brandName} account`,
+    subject: 'You already have an account',
     paragraphs: [
-      `Somebody, perhaps you, tried to use this address for a ${brandName} account, but it has one already.`,
+      `Somebody, perhaps you, tried to use this address for a new account at ${brandName}, but it has one already.`,
       `You can sign in at ${publicUrl}/login. If you have forgotten the password, set a new one at ${publicUrl}/forgot-password.`,
       'If it was not you, there is nothing you need to do.',
     ],

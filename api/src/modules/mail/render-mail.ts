@@ -42,7 +42,7 @@ const page = ({
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width">
-<meta name="color-scheme" content="light dark">
+<meta name="color-scheme" content="light">
 <title>${escaped(subject)}</title>
 </head>
 <body style="margin:0;padding:32px 16px;background:#f4f4f7;font-family:${font};color:#1c1b22">

@@ -6,7 +6,7 @@ export type Answer = { readonly [key: string]: Answer };
 
 export type Reply = { status: number; headers: Headers; text: string; body: Answer };
 
-type HeaderFields = Record<string, string>;
+export type HeaderFields = Record<string, string>;
 
 type Input<Path extends string, Body extends z.ZodType, Query extends z.ZodType> = {
   params?: ParamsOf<Contract<Path>>;

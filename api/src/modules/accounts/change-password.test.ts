@@ -1,0 +1,45 @@
+import { changePassword, getMe, login } from '@askwell/contracts';
+import { startApi } from '@askwell/testing';
+import { expect, test } from 'vitest';
+
+test('an owner changes the password: this session stays, all others end', async () => {
+  const { anonymous, as, build } = await startApi();
+  const owner = await build.owner();
+  const { email, password } = owner;
+  const elsewhere = await anonymous.call(login, { body: { email, password } });
+
+  const { message } = await as(owner).call(changePassword, {
+    body: { currentPassword: password, newPassword: 'new secret' },
+  });
+
+  expect(message).toBe('Password changed successfully!');
+  await as(owner).call(getMe);
+  expect((await as(elsewhere).get('/api/auth/me')).status).toBe(401);
+  await anonymous.call(login, { body: { email, password: 'new secret' } });
+});
+
+test('with a wrong current password nothing changes, and the owner stays signed in', async () => {
+  const { anonymous, as, build } = await startApi();
+  const owner = await build.owner();
+  const { status, body } = await as(owner).put('/api/auth/password', {
+    currentPassword: 'guess',
+    newPassword: 'new secret',
+  });
+  expect(status).toBe(400);
+  expect(body).toEqual({
+    success: false,
+    code: 'wrong_password',
+    message: 'Current password is incorrect.',
+  });
+  await as(owner).call(getMe);
+  await anonymous.call(login, { body: { email: owner.email, password: owner.password } });
+});
+
+test('a stolen session is no way to guess the password without end', async () => {
+  const { as, build } = await startApi();
+  const owner = await build.owner();
+  const guess = () =>
+    as(owner).put('/api/auth/password', { currentPassword: 'guess', newPassword: 'new secret' });
+  for (let attempt = 1; attempt <= 10; attempt += 1) expect((await guess()).status).toBe(400);
+  expect((await guess()).status).toBe(429);
+});

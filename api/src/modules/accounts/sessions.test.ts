@@ -1,0 +1,63 @@
+import { getMe } from '@askwell/contracts';
+import { startApi } from '@askwell/testing';
+import jwt from 'jsonwebtoken';
+import { expect, test } from 'vitest';
+
+const guarded = [
+  ['GET', '/api/auth/me'],
+  ['POST', '/api/auth/logout'],
+  ['PUT', '/api/auth/profile'],
+  ['PUT', '/api/auth/password'],
+] as const;
+
+test('nobody gets at an account without a session', async () => {
+  const { anonymous } = await startApi();
+  for (const [method, path] of guarded) {
+    const { status, body } = await anonymous.send(method, path);
+    expect(status, path).toBe(401);
+    expect(body, path).toMatchObject({ code: 'unauthenticated', message: 'Please sign in to continue.' });
+  }
+});
+
+test('a token that we did not sign, that was changed, or that is no token is no session', async () => {
+  const { as, build, services } = await startApi();
+  const owner = await build.owner();
+  const [header = '', payload = '', signature = ''] = owner.token.split('.');
+  const claims = { sub: owner.id, sid: 'x' };
+  const unsigned = `${Buffer.from('{"alg":"none","typ":"JWT"}').toString('base64url')}.${payload}.`;
+  const tokens = [
+    'no token at all',
+    '',
+    unsigned,
+    `${header}.${payload}.${signature.slice(0, -2)}xx`,
+    jwt.sign(claims, 'another secret', { expiresIn: '1h' }),
+    jwt.sign(claims, services.secrets.authSecret, { algorithm: 'HS512', expiresIn: '1h' }),
+    jwt.sign(claims, services.secrets.authSecret),
+    jwt.sign({ ...claims, sub: 'no id' }, services.secrets.authSecret, { expiresIn: '1h' }),
+  ];
+  for (const token of tokens) {
+    expect((await as({ token }).get('/api/auth/me')).status, token).toBe(401);
+  }
+});
+
+test('a session ends by itself after 30 days', async () => {
+  const { as, build, clock } = await startApi();
+  const owner = await build.owner();
+  clock.advance({ days: 29 });
+  await as(owner).call(getMe);
+  clock.advance({ days: 1, minutes: 1 });
+  expect((await as(owner).get('/api/auth/me')).status).toBe(401);
+});
+
+test('while the database is away nobody is signed out, and readiness says so', async () => {
+  const { as, anonymous, build, services } = await startApi();
+  const owner = await build.owner();
+  await services.client.close();
+
+  const { status, body, headers } = await as(owner).get('/api/auth/me');
+  expect(status).toBe(503);
+  expect(body).toMatchObject({ success: false, code: 'unavailable' });
+  expect(headers.get('Retry-After')).toBe('5');
+  expect((await anonymous.get('/readyz')).status).toBe(503);
+  expect((await anonymous.get('/healthz')).status).toBe(200);
+});
