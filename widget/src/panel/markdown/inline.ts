@@ -63,7 +63,7 @@ const pieceAt = (text: string, at: number, unclosed: Set<string>, depth: number)
 };
 
 const codeAt = (text: string, at: number, unclosed: Set<string>): Found | undefined => {
-  const [mark = ''] = /^`+/.exec(text.slice(at)) ?? [];
+  const [mark = ''] = /^`{1,3}/.exec(text.slice(at, at + 3)) ?? [];
   const start = at + mark.length;
   const end = unclosed.has(mark) ? -1 : text.indexOf(mark, start);
   if (end < 0) {
@@ -91,8 +91,10 @@ const emphasisAt = (text: string, at: number, unclosed: Set<string>, depth: numb
     const isDouble = mark.length === 1 && (text[end + 1] === mark || text[end - 1] === mark);
     const opensAgain = /\s/.test(text[end - 1] ?? '') || (mark[0] === '_' && /\w/.test(text[end + 1] ?? ''));
     if (isDouble || opensAgain) continue;
-    const children = parseInline(text.slice(start, end), depth + 1);
-    return { pieces: [{ kind, children }], end: end + mark.length };
+    // Of three in a row the first closes what is inside.
+    const close = mark.length === 2 && text[end + 2] === mark[0] ? end + 1 : end;
+    const children = parseInline(text.slice(start, close), depth + 1);
+    return { pieces: [{ kind, children }], end: close + mark.length };
   }
   unclosed.add(mark);
   return undefined;

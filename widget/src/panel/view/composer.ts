@@ -41,7 +41,8 @@ export const composerView = (texts: Texts, panel: HTMLElement, onSend: (text: st
     left.textContent = rest > fewCharacters ? '' : texts.charactersLeft(rest);
     send.ariaDisabled = String(!isReady || input.value.trim() === '');
     input.style.height = 'auto';
-    input.style.height = `${input.scrollHeight}px`;
+    // Before it is on the page it has no height to follow.
+    if (input.scrollHeight) input.style.height = `${input.scrollHeight}px`;
   };
   const submit = () => {
     const text = input.value.trim();

@@ -1,5 +1,5 @@
-/** A backlog is shown within about this many frames. */
-const frames = 14;
+/** A burst is shown over so many frames: a third of a second on most screens. */
+const frames = 20;
 
 /**
  * Shows a text that comes in bursts as one that flows; at once where motion is unwanted or nobody looks.
@@ -10,10 +10,11 @@ export const flowing = (show: (text: string, isWhole: boolean) => void) => {
   let target = '';
   let isFinal = false;
   let shown = 0;
+  let pace = 1;
   let frame = 0;
   const step = () => {
     frame = 0;
-    shown = isStill() ? target.length : shown + Math.ceil((target.length - shown) / frames);
+    shown = isStill() ? target.length : Math.min(target.length, shown + pace);
     const isAll = shown === target.length;
     show(target.slice(0, shown), isAll && isFinal);
     if (!isAll) frame = requestAnimationFrame(step);
@@ -23,6 +24,7 @@ export const flowing = (show: (text: string, isWhole: boolean) => void) => {
       if (text === target && isWhole === isFinal) return;
       target = text;
       isFinal = isWhole;
+      pace = Math.ceil((target.length - shown) / frames);
       if (isStill()) step();
       else frame ||= requestAnimationFrame(step);
     },

@@ -14,6 +14,7 @@ type HeaderOptions = {
 
 /** Who the visitor talks to, and what can be done with the conversation as a whole. */
 export const headerView = ({ texts, panel, onClose, onRestart, onEnd }: HeaderOptions) => {
+  const avatar = element('span', { class: 'avatar', 'aria-hidden': 'true' });
   const title = element('h2');
   const subtitle = element('p');
   const more = button({ class: 'round', label: texts.more, onClick: () => {} }, glyph('more'));
@@ -31,13 +32,14 @@ export const headerView = ({ texts, panel, onClose, onRestart, onEnd }: HeaderOp
     node: element(
       'header',
       {},
-      element('span', { class: 'avatar' }, glyph('spark')),
+      avatar,
       element('div', { class: 'titles' }, title, subtitle),
       more,
       close,
       box,
     ),
     paint({ configuration }: PublicChatbot): void {
+      avatar.textContent = firstSign(configuration.widgetTitle);
       title.textContent = configuration.chatWindowTitle;
       subtitle.textContent = configuration.chatWindowSubtitle;
       subtitle.hidden = !configuration.chatWindowSubtitle;
@@ -48,4 +50,10 @@ export const headerView = ({ texts, panel, onClose, onRestart, onEnd }: HeaderOp
       end.hidden = !canEnd;
     },
   };
+};
+
+/** The first letter as people count letters: one that is made of several code points, or an emoji, stays whole. */
+const firstSign = (name: string): string => {
+  for (const { segment } of new Intl.Segmenter().segment(name)) return segment;
+  return '';
 };

@@ -19,7 +19,8 @@ export type MessageOptions = {
 export type MessagePlace = {
   /** The name above it, for the first of several by the same author. */
   author: string | undefined;
-  isLast: boolean;
+  /** Whether the visitor can ask it again from here. */
+  canAskAgain: boolean;
   hasTyping: boolean;
   hasEmoji: boolean;
 };
@@ -52,14 +53,14 @@ export const messageView = (options: MessageOptions): MessageView => {
     node,
     update(message, place) {
       const { role, state, text } = message;
-      node.className = `${role} ${state}${place.author ? ' first' : ''}${place.isLast ? ' last' : ''}`;
+      node.className = `${role} ${state}${place.author ? ' first' : ''}`;
       author.textContent = place.author ?? '';
       typing.hidden = state !== 'waiting' || !place.hasTyping;
       bubble.hidden = text === '';
       if (role === 'visitor') bubble.textContent = text;
       else showReply(message, place);
       feedback.update(message.helpful);
-      below.replaceChildren(...belowOf(message, options, feedback.node));
+      below.replaceChildren(...belowOf(message, place, options, feedback.node));
     },
     remove() {
       flow.stop();
@@ -71,6 +72,7 @@ export const messageView = (options: MessageOptions): MessageView => {
 /** What stands below a message: what went wrong with it, or when it was said and whether it helped. */
 const belowOf = (
   message: Message,
+  { canAskAgain }: MessagePlace,
   { texts, time, onAskAgain }: MessageOptions,
   feedback: HTMLElement,
 ): Node[] => {
@@ -79,7 +81,7 @@ const belowOf = (
     const label = state === 'failed' ? texts.tryAgain : texts.askAgain;
     return [
       element('span', { class: 'problem' }, glyph('alert'), problem ?? ''),
-      button({ class: 'link', onClick: onAskAgain }, label),
+      ...(canAskAgain ? [button({ class: 'link', onClick: onAskAgain }, label)] : []),
     ];
   }
   if (state !== 'complete' || role !== 'bot' || !id) return [];

@@ -26,7 +26,7 @@ export const messagesView = ({ texts, time, onFeedback, onAskAgain }: MessagesOp
 
   return {
     node,
-    update(messages: readonly Message[], { configuration, settings }: PublicChatbot): void {
+    update(messages: readonly Message[], { configuration, settings }: PublicChatbot, canAsk: boolean): void {
       const names = { visitor: texts.you, bot: configuration.widgetTitle };
       const keys = new Set(messages.map(({ key }) => key));
       for (const [key, view] of views) {
@@ -38,7 +38,7 @@ export const messagesView = ({ texts, time, onFeedback, onAskAgain }: MessagesOp
         const view = viewOf(message.key);
         view.update(message, {
           author: messages[index - 1]?.role === message.role ? undefined : names[message.role],
-          isLast: index === messages.length - 1,
+          canAskAgain: canAsk && index === messages.length - 1,
           hasTyping: settings.enableTypingIndicator,
           hasEmoji: settings.enableEmoji,
         });

@@ -90,7 +90,11 @@ export const panelView = ({ texts, language, direction, conversation, onClose }:
     const isOver = phase === 'ended' || phase === 'full';
     const canEnd =
       phase === 'ready' && chat.rating === null && chat.messages.some(({ role }) => role === 'bot');
-    messages.update(phase === 'restoring' ? [] : [welcomeOf(chatbot), ...chat.messages], chatbot);
+    messages.update(
+      phase === 'restoring' ? [] : [welcomeOf(chatbot), ...chat.messages],
+      chatbot,
+      phase === 'ready',
+    );
     suggestions.update(phase === 'ready' && chat.messages.length === 0);
     header.update(chat.messages.length > 0, canEnd);
     notice.update(phase, isOnline);

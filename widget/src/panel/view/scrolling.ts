@@ -14,6 +14,7 @@ export const scrollingView = (texts: Texts, content: HTMLElement) => {
   );
   const jump = button({ class: 'jump', label: texts.newest, onClick: () => toEnd() }, glyph('down'));
   let isAtEnd = true;
+  let top = 0;
   const toEnd = () => {
     isAtEnd = true;
     jump.hidden = true;
@@ -24,7 +25,11 @@ export const scrollingView = (texts: Texts, content: HTMLElement) => {
   };
   jump.hidden = true;
   listen(box, 'scroll', () => {
-    isAtEnd = box.scrollHeight - box.scrollTop - box.clientHeight < near;
+    // Only who scrolls back leaves the end: it also moves away by itself, when a message comes.
+    const isBack = box.scrollTop < top;
+    top = box.scrollTop;
+    const isNear = box.scrollHeight - top - box.clientHeight < near;
+    isAtEnd = isNear || (isAtEnd && !isBack);
     jump.hidden = isAtEnd;
   });
   const sizes = new ResizeObserver(follow);
