@@ -3,3 +3,4 @@ export { startGemini, type Behaviour, type GeminiSimulator } from './gemini/inde
 export { makeChatbot, shopFaqs, signUpOwner, type ProductOwner } from './product-owner.ts';
 export { startProduct, type Product } from './product.ts';
 export * from './smtp/index.ts';
+export { visitor, type StreamedEvent, type Visitor } from './visitor.ts';

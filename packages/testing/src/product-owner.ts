@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import {
   createChatbot,
   deployChatbot,
+  getChatbot,
   register,
   updateProfile,
   verifyEmail,
@@ -48,8 +49,10 @@ export async function makeChatbot(
   const { data } = await api.call(createChatbot, {
     body: { name: 'Help desk', knowledgeBase: { faqs: shopFaqs }, ...draft },
   });
-  if (deployed) await api.call(deployChatbot, { params: { id: data.chatbot._id } });
-  return data.chatbot;
+  if (!deployed) return data.chatbot;
+  const params = { id: data.chatbot._id };
+  await api.call(deployChatbot, { params });
+  return (await api.call(getChatbot, { params })).data.chatbot;
 }
 
 export const shopFaqs = [

@@ -1,8 +1,8 @@
-import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress } from 'node:zlib';
 import type { PublicChatbot } from '@askwell/contracts';
 import { renderLoader, type WidgetFiles } from '@askwell/widget';
+import { etagOf } from './etag.ts';
 
 export type Loader = { body: string; brotli: Buffer; etag: string };
 
@@ -32,8 +32,5 @@ export function loaderOf({ loaderTemplate, panel }: WidgetFiles, publicUrl: stri
     return { body, brotli: await compress(body), etag: etagOf(body) };
   }
 }
-
-export const etagOf = (body: string): string =>
-  `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`;
 
 const compress = promisify(brotliCompress);

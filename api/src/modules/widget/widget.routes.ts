@@ -6,7 +6,8 @@ import { ObjectId } from 'mongodb';
 import { Problem } from '../../http/problem.ts';
 import type { Services } from '../../services.ts';
 import type { ChatbotDocument } from '../chatbots/chatbots.store.ts';
-import { etagOf, loaderOf } from './loader.ts';
+import { etagOf, isUnchanged } from './etag.ts';
+import { loaderOf } from './loader.ts';
 import { presentPublicChatbot } from './present-public-chatbot.ts';
 import { visitedChatbot } from './visited-chatbot.ts';
 
@@ -43,11 +44,7 @@ export const widgetRoutes = (services: Services) => {
     const body = { success: true as const, data: { chatbot } };
     // Asked for again each time, since the answer depends on who asks; unchanged, it is 304.
     ctx.set('Cache-Control', 'private, no-cache');
-    ctx.set('ETag', etagOf(JSON.stringify(body)));
-    ctx.status = 200;
-    if (!ctx.fresh) return body;
-    ctx.status = 304;
-    return undefined;
+    return isUnchanged(ctx, etagOf(JSON.stringify(body))) ? undefined : body;
   });
 
   endpoint(router, countView, async ({ params, ctx }) => {
@@ -70,14 +67,7 @@ function serve(
   { body, brotli, etag }: { body: string | Buffer; brotli: Buffer; etag: string | null },
 ): void {
   ctx.vary('Accept-Encoding');
-  if (etag !== null) {
-    ctx.set('ETag', etag);
-    ctx.status = 200;
-    if (ctx.fresh) {
-      ctx.status = 304;
-      return;
-    }
-  }
+  if (etag !== null && isUnchanged(ctx, etag)) return;
   const type = ctx.response.get('Content-Type');
   if (ctx.acceptsEncodings('br', 'identity') === 'br') {
     ctx.set('Content-Encoding', 'br');

@@ -1,7 +1,6 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { brotliCompressSync } from 'node:zlib';
 import { createLog, readConfig, startServer, type GeminiLimits } from '@askwell/api';
 import { startSmtp } from '../smtp/simulator.ts';
 import { builders, type TestOwner } from './build.ts';

@@ -45,7 +45,11 @@ export const sendChunk = (response: ServerResponse, chunk: Chunk): Promise<void>
 
 export async function sendBytes(response: ServerResponse, bytes: Buffer): Promise<void> {
   if (response.destroyed || response.write(bytes)) return;
-  await Promise.race([once(response, 'drain'), once(response, 'close')]);
+  const settled = new AbortController();
+  const { signal } = settled;
+  // Whichever does not come is no longer listened for.
+  await Promise.race([once(response, 'drain', { signal }), once(response, 'close', { signal })]);
+  settled.abort();
 }
 
 /** Ends early when the client has left. */
