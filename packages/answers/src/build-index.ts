@@ -1,6 +1,7 @@
 import type { KnowledgeBase } from '@askwell/contracts';
 import { passagesOf } from './passages.ts';
-import { rowsIndex } from './rows.ts';
+import { close, confidenceOf, enough } from './confidence.ts';
+import { ranking } from './ranking.ts';
 
 /** What answers come from: `variants` are other wordings of the question, `data` a string that holds a JSON object. */
 export type Knowledge = {
@@ -39,12 +40,12 @@ export type AnswerIndex = {
 /** Prepares a knowledge base for questions; build it once for each saved knowledge base. Pure, needs no network. */
 export const buildIndex = ({ faqs, data }: Knowledge): AnswerIndex => {
   const documents = [...faqs.map(faqDocument), ...passagesOf(data).map(passageDocument)];
-  const rows = rowsIndex(documents.map(({ wordings, body }) => ({ wordings, body })));
+  const rank = ranking(documents);
   return {
     find: (question, { limit = 5 } = {}) => {
-      const matches = rows
-        .nearest(question, limit)
-        .flatMap(({ position, confidence }) => documents[position]?.match(confidence) ?? []);
+      const matches = rank(question, limit).flatMap(
+        ({ position, score }) => documents[position]?.match(confidenceOf(score, documents.length)) ?? [],
+      );
       return { matches, confidence: matches[0]?.confidence ?? 0, decision: decisionOn(matches) };
     },
   };
@@ -68,6 +69,3 @@ const decisionOn = ([first, second]: readonly Match[]): Decision => {
   if (!first || first.confidence < enough) return 'unknown';
   return second && second.confidence > first.confidence * close ? 'ambiguous' : 'answer';
 };
-
-const enough = 0.35;
-const close = 0.9;

@@ -1,0 +1,140 @@
+import { expect, test } from 'vitest';
+import { buildIndex } from '../src/index.ts';
+import { asked, elsewhere, teaShop } from './tea-shop.ts';
+
+const shop = buildIndex(teaShop);
+const best = (question: string) => shop.find(question).matches[0];
+const decided = (question: string) => ({ decision: shop.find(question).decision, ref: best(question)?.ref });
+
+test("an FAQ's own question finds it with certainty, however it is written", () => {
+  for (const question of [
+    'What are your opening hours?',
+    'what are your OPENING hours',
+    'Whât are your opening hours!!',
+  ]) {
+    expect(best(question)).toMatchObject({ kind: 'faq', ref: 0, confidence: 1 });
+    expect(shop.find(question).decision).toBe('answer');
+  }
+});
+
+test.each([
+  ['when are you open', 0],
+  ['are you open on sunday?', 0],
+  ['how can i pay', 5],
+  ['storing tea', 8],
+  ['caffeine free', 9],
+])('%s is answered from FAQ %i', (question, ref) => {
+  expect(decided(question)).toEqual({ decision: 'answer', ref });
+});
+
+test('most questions in their own words find their FAQ first, and nearly all among the first three', () => {
+  const found = asked.map(([question, ref]) =>
+    shop.find(question).matches.findIndex((match) => match.ref === ref),
+  );
+  expect(found.filter((place) => place === 0).length / asked.length).toBeGreaterThanOrEqual(0.84);
+  expect(found.filter((place) => place >= 0 && place < 3).length / asked.length).toBeGreaterThanOrEqual(0.96);
+});
+
+test('what a knowledge base does not hold is unknown', () => {
+  const believed = elsewhere.filter((question) => shop.find(question).decision !== 'unknown');
+  expect(believed.length / elsewhere.length).toBeLessThanOrEqual(0.05);
+});
+
+test.each(['hello', 'hi there!', 'thanks', 'ok', 'how are you', 'what can you do', '???', '', '   ', '👋'])(
+  'small talk such as "%s" is unknown',
+  (question) => {
+    expect(shop.find(question).decision).toBe('unknown');
+  },
+);
+
+test('a mistyped question finds its answer', () => {
+  expect(best('opennig huors')).toMatchObject({ ref: 0 });
+  expect(best('waht pament metods do you acept')).toMatchObject({ ref: 5 });
+});
+
+test('one word is enough when it is the right one', () => {
+  expect(best('parking')).toMatchObject({ ref: 1 });
+  expect(best('refund')).toMatchObject({ ref: 4 });
+});
+
+test('what only an answer says is found as well', () => {
+  expect(best('paypal')).toMatchObject({ ref: 5 });
+  expect(best('hojicha')).toMatchObject({ ref: 9 });
+});
+
+test('data is searched like the FAQs and says where it stands', () => {
+  expect(decided('what is the minimum order for wholesale')).toEqual({
+    decision: 'answer',
+    ref: 'wholesale.minimum_order',
+  });
+  expect(best('wholesale')).toMatchObject({ kind: 'data', question: 'wholesale › minimum order' });
+});
+
+test('another wording finds the FAQ it belongs to', () => {
+  const index = buildIndex({
+    faqs: [
+      { question: 'Which payment methods do you accept?', answer: 'Cards.', variants: ['can i use my visa'] },
+      { question: 'Do you ship abroad?', answer: 'Yes.' },
+    ],
+    data: '{}',
+  });
+  expect(index.find('can I use a Visa?').decision).toBe('answer');
+  expect(index.find('can I use a Visa?').matches[0]).toMatchObject({ ref: 0 });
+});
+
+test('two FAQs that fit equally are both offered', () => {
+  const index = buildIndex({
+    faqs: [
+      { question: 'How do I cancel my booking?', answer: 'In your account.' },
+      { question: 'How do I cancel my subscription?', answer: 'By email.' },
+      { question: 'Where are you?', answer: 'In Lisbon.' },
+    ],
+    data: '{}',
+  });
+  const { decision, matches } = index.find('cancel');
+  expect(decision).toBe('ambiguous');
+  expect(matches.slice(0, 2).map(({ ref }) => ref)).toEqual([0, 1]);
+});
+
+test.each([
+  ['Chinese', '营业时间是几点？', '你们的营业时间', '请问可以退货吗？', '我想退货'],
+  ['Japanese', '営業時間は何時ですか', '営業時間を教えて', '返品できますか', '返品したいです'],
+  ['Arabic', 'ما هي ساعات العمل؟', 'ساعات العمل', 'هل يمكنني إرجاع الطلب؟', 'إرجاع طلب'],
+  ['Hindi', 'आपके खुलने का समय क्या है?', 'खुलने का समय', 'क्या मैं ऑर्डर वापस कर सकता हूँ?', 'ऑर्डर वापस करना है'],
+  ['German', 'Wann habt ihr geöffnet?', 'geoffnet', 'Kann ich etwas zurückgeben?', 'Zurückgeben'],
+  ['Thai', 'เวลาทำการคือกี่โมง', 'เวลาทำการ', 'ฉันสามารถคืนสินค้าได้ไหม', 'คืนสินค้า'],
+])('questions in %s find their FAQ', (_, first, askedFirst, second, askedSecond) => {
+  const index = buildIndex({
+    faqs: [
+      { question: first, answer: '1' },
+      { question: second, answer: '2' },
+    ],
+    data: '{}',
+  });
+  expect(index.find(askedFirst).matches[0]).toMatchObject({ ref: 0 });
+  expect(index.find(askedSecond).matches[0]).toMatchObject({ ref: 1 });
+  expect(index.find(askedFirst).decision).toBe('answer');
+});
+
+test('an empty knowledge base, and data that is no object, answer nothing', () => {
+  for (const data of ['{}', '', 'not json', '[]', 'null']) {
+    expect(buildIndex({ faqs: [], data }).find('hello')).toEqual({
+      decision: 'unknown',
+      confidence: 0,
+      matches: [],
+    });
+  }
+});
+
+test('as many matches come back as were asked for, the surest first', () => {
+  const { matches } = shop.find('tea', { limit: 3 });
+  expect(matches).toHaveLength(3);
+  const confidences = matches.map(({ confidence }) => confidence);
+  expect(confidences).toEqual(confidences.toSorted((one, other) => other - one));
+});
+
+test('a question does not change what the next one finds', () => {
+  const before = shop.find('delivery costs');
+  shop.find('something else altogether about opening hours and parcels');
+  expect(shop.find('delivery costs')).toEqual(before);
+});
