@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { makeChatbot } from '@askwell/testing';
 import { expect, test } from './fixtures.ts';
 
 test('a person signs up, makes a chatbot, deploys it, asks it, and finds the conversation in the analytics', async ({
@@ -22,13 +23,17 @@ test('a person signs up, makes a chatbot, deploys it, asks it, and finds the con
   await page.getByRole('button', { name: 'Verify Email' }).click();
   await expect(page).toHaveURL(/\/dashboard$/);
 
-  await page.getByLabel(/API key/i).first().fill('AIzaSyTestTestTestTestTestTestTest3f9K');
+  await page.getByRole('textbox', { name: /API key/i }).fill('AIzaSyTestTestTestTestTestTestTest3f9K');
   await page.getByRole('button', { name: /save/i }).click();
   await expect(
     page.getByText('Gemini API key saved successfully! Your chatbots are now ready for deployment.').first(),
   ).toBeVisible();
 
-  await page.getByRole('link', { name: /create/i }).or(page.getByRole('button', { name: /create/i })).first().click();
+  await page
+    .getByRole('link', { name: /create/i })
+    .or(page.getByRole('button', { name: /create/i }))
+    .first()
+    .click();
   await expect(page).toHaveURL(/\/chatbot\/new$/);
   await page.getByLabel('Chatbot Name').fill('Tea Corner');
   await page.getByRole('tab', { name: 'Knowledge Base' }).click();
@@ -41,7 +46,10 @@ test('a person signs up, makes a chatbot, deploys it, asks it, and finds the con
   const dialog = page.getByRole('dialog');
   await expect(dialog.getByText('Chatbot Deployed Successfully!')).toBeVisible();
   const opened = context.waitForEvent('page');
-  await dialog.getByRole('link', { name: 'Test Chatbot' }).or(dialog.getByRole('button', { name: 'Test Chatbot' })).click();
+  await dialog
+    .getByRole('link', { name: 'Test Chatbot' })
+    .or(dialog.getByRole('button', { name: 'Test Chatbot' }))
+    .click();
   const testPage = await opened;
 
   await ask(testPage, 'when do you open?');
@@ -52,10 +60,8 @@ test('a person signs up, makes a chatbot, deploys it, asks it, and finds the con
 });
 
 test('with Gemini down the visitor gets the answer of the FAQ', async ({ page, product, newOwner }) => {
-  const { makeChatbot } = await import('@askwell/testing');
-  const chatbot = await makeChatbot(await newOwner());
-  const { deployment } = chatbot;
-  product.gemini.behave('is_down');
+  const { deployment } = await makeChatbot(await newOwner());
+  product.gemini.behave('hangs_up');
   await page.goto(deployment.testUrl ?? '');
   await ask(page, 'when are you open?');
   await expect(page.getByText('We are open from 9 to 6, Monday to Saturday.')).toBeVisible();
@@ -63,8 +69,8 @@ test('with Gemini down the visitor gets the answer of the FAQ', async ({ page, p
 });
 
 async function addFaq(page: Page, question: string, answer: string): Promise<void> {
-  await page.getByLabel('Question').fill(question);
-  await page.getByLabel('Answer').fill(answer);
+  await page.getByRole('textbox', { name: 'Question' }).fill(question);
+  await page.getByRole('textbox', { name: 'Answer' }).fill(answer);
   await page.getByRole('button', { name: /add FAQ/i }).click();
   await expect(page.getByText(question)).toBeVisible();
 }

@@ -73,7 +73,8 @@ function listenTo(page: Page): string[] {
   const said: string[] = [];
   page.on('pageerror', (error) => said.push(error.message));
   page.on('console', (message: ConsoleMessage) => {
-    if (['warning', 'error'].includes(message.type())) said.push(`${message.text()} ${message.location().url}`);
+    if (['warning', 'error'].includes(message.type()))
+      said.push(`${message.text()} ${message.location().url}`);
   });
   return said;
 }

@@ -1,0 +1,57 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { brotliCompressSync } from 'node:zlib';
+import type { Figure } from './figures.ts';
+import { withProduct } from './running.ts';
+
+const root = fileURLToPath(new URL('..', import.meta.url));
+
+/** What travels, in brotli bytes: the widget as a customer's page loads it, and each page of the product, cold. */
+export default async function bytes(): Promise<Figure[]> {
+  return withProduct(async ({ url, chatbotId }) => {
+    const loader = await (await fetch(`${url}/widget/${chatbotId}.js`)).text();
+    const panel = (await readdir(join(root, 'widget/dist'))).find((file) => /^panel\..*\.js$/.test(file));
+    const pages = [
+      '/',
+      '/login',
+      '/dashboard',
+      '/chatbot/new',
+      '/chatbot/000000000000000000000000/analytics',
+    ];
+    return [
+      { name: 'widget: loader with its configuration', value: compressed(loader), unit: 'B', budget: 2000 },
+      {
+        name: 'widget: panel, on the first interaction',
+        value: compressed(await readFile(join(root, 'widget/dist', panel ?? ''))),
+        unit: 'B',
+        budget: 20_000,
+      },
+      ...(await Promise.all(pages.map((path) => pageFigure(url, path)))),
+    ];
+  });
+}
+
+/** The document and what it names: scripts, styles and preloads. */
+async function pageFigure(url: string, path: string): Promise<Figure> {
+  const html = await (await fetch(`${url}${path}`, { headers: { Accept: 'text/html' } })).text();
+  const files = new Set(
+    [...html.matchAll(/<(?:script|link)\b[^>]*?\s(?:src|href)="(\/[^"]+\.(?:js|css|woff2))"/g)].flatMap(
+      ([, file]) => (file === undefined ? [] : [file]),
+    ),
+  );
+  const sizes = await Promise.all(
+    [...files].map(async (file) => {
+      const body = Buffer.from(await (await fetch(`${url}${file}`)).arrayBuffer());
+      return file.endsWith('.woff2') ? body.length : compressed(body);
+    }),
+  );
+  return {
+    name: `page ${path.replace(/0{24}/, ':id')}: document and what it names`,
+    value: (compressed(html) + sizes.reduce((sum, size) => sum + size, 0)) / 1000,
+    unit: 'kB',
+    note: `${files.size + 1} requests`,
+  };
+}
+
+const compressed = (body: string | Buffer): number => brotliCompressSync(body).length;

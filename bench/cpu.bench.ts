@@ -1,0 +1,120 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { fileURLToPath } from 'node:url';
+import { median, type Figure } from './figures.ts';
+import { runLoad } from './load.ts';
+import { cpuMilliseconds, residentMegabytes, total } from './processes.ts';
+import { question, withProduct, type Running } from './running.ts';
+
+const rounds = 5;
+const getsPerRound = 2_000;
+const messagesPerRound = 1_000;
+const concurrency = 10;
+
+/** CPU of a chat message and of an authenticated GET, in all our processes, the latter against bare Koa in the same run. */
+export default async function cpu(): Promise<Figure[]> {
+  return withProduct(async (running) => [
+    ...(await memory(running, 'idle', 150)),
+    ...(await authenticatedGet(running)),
+    ...(await chatMessages(running)),
+    ...(await memory(running, `after ${(rounds + 1) * messagesPerRound} messages`, 250)),
+  ]);
+}
+
+async function authenticatedGet({ url, owner, pids }: Running): Promise<Figure[]> {
+  const path = '/api/auth/me';
+  const { text } = await owner.api.get(path);
+  const bare = await startBareKoa(text);
+  const headers = { Authorization: `Bearer ${owner.token}` };
+  const get = (address: string) => async () => (await fetch(address, { headers })).text();
+
+  const samples = { bare: new Array<number>(), api: new Array<number>(), store: new Array<number>() };
+  for (let round = 0; round <= rounds; round += 1) {
+    const bareCpu = await cpuOf([bare.pid], getsPerRound, get(bare.url));
+    const [apiCpu = 0, storeCpu = 0] = await cpuOfEach(
+      [pids.api, pids.store],
+      getsPerRound,
+      get(`${url}${path}`),
+    );
+    if (round === 0) continue; // warms up
+    samples.bare.push(bareCpu);
+    samples.api.push(apiCpu);
+    samples.store.push(storeCpu);
+  }
+  bare.stop();
+  const [bareCpu, apiCpu, storeCpu] = [median(samples.bare), median(samples.api), median(samples.store)];
+  return [
+    { name: 'bare Koa: CPU of a GET', value: bareCpu * 1000, unit: 'µs' },
+    { name: 'authenticated GET: CPU of the API', value: apiCpu * 1000, unit: 'µs' },
+    { name: 'authenticated GET: CPU of the embedded store', value: storeCpu * 1000, unit: 'µs' },
+    { name: 'authenticated GET: API against bare Koa', value: apiCpu / bareCpu, unit: '×', budget: 2.5 },
+  ];
+}
+
+async function chatMessages({ url, chatbotId, pids }: Running): Promise<Figure[]> {
+  const samples = { api: new Array<number>(), store: new Array<number>(), seconds: new Array<number>() };
+  for (let round = 0; round <= rounds; round += 1) {
+    const started = performance.now();
+    const [api = 0, store = 0] = await cpuOfEach([pids.api, pids.store], messagesPerRound, (index) =>
+      send(url, chatbotId, round * messagesPerRound + index),
+    );
+    if (round === 0) continue;
+    samples.api.push(api);
+    samples.store.push(store);
+    samples.seconds.push((performance.now() - started) / 1000);
+  }
+  const [api, store] = [median(samples.api), median(samples.store)];
+  return [
+    { name: 'chat message: CPU of API and store', value: api + store, unit: 'ms', budget: 3 },
+    { name: 'chat message: CPU of the API', value: api, unit: 'ms' },
+    { name: 'chat message: CPU of the embedded store', value: store, unit: 'ms' },
+    {
+      name: `messages a second, ${concurrency} at once`,
+      value: messagesPerRound / median(samples.seconds),
+      unit: '/s',
+    },
+  ];
+}
+
+async function send(url: string, chatbotId: string, index: number): Promise<void> {
+  const response = await fetch(`${url}/api/widget/${chatbotId}/messages`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', Accept: 'application/json' },
+    body: JSON.stringify(question(index)),
+  });
+  const text = await response.text();
+  if (response.status !== 200) throw new Error(`a message was answered ${response.status}: ${text}`);
+}
+
+async function memory({ pids }: Running, when: string, budget: number): Promise<Figure[]> {
+  return [
+    {
+      name: `memory of API and store, ${when}`,
+      value: total(Object.values(pids), residentMegabytes),
+      unit: 'MB',
+      budget,
+    },
+  ];
+}
+
+const cpuOf = async (pids: number[], count: number, callOnce: (index: number) => Promise<unknown>) =>
+  (await cpuOfEach(pids, count, callOnce)).reduce((sum, value) => sum + value, 0);
+
+/** CPU milliseconds a call, of each process. */
+async function cpuOfEach(
+  pids: number[],
+  count: number,
+  callOnce: (index: number) => Promise<unknown>,
+): Promise<number[]> {
+  const before = pids.map(cpuMilliseconds);
+  await runLoad(count, concurrency, callOnce);
+  return pids.map((pid, index) => (cpuMilliseconds(pid) - (before[index] ?? 0)) / count);
+}
+
+async function startBareKoa(body: string): Promise<{ url: string; pid: number; stop: () => void }> {
+  const child = spawn(process.execPath, [fileURLToPath(new URL('bare-koa.mjs', import.meta.url)), body], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  const [port]: Buffer[] = await once(child.stdout, 'data');
+  return { url: `http://localhost:${String(port).trim()}`, pid: child.pid ?? 0, stop: () => child.kill() };
+}

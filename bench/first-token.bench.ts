@@ -1,0 +1,71 @@
+import { median, type Figure } from './figures.ts';
+import { runLoad } from './load.ts';
+import { question, withProduct, type Running } from './running.ts';
+
+/** What we add to the time until the first text: the visitor's stream through the product, less the provider's own. */
+export default async function firstToken(): Promise<Figure[]> {
+  return withProduct(async (running) => {
+    await added(running, 20, 1); // warms up
+    return [
+      {
+        name: 'added time to first text, p50, alone',
+        value: await added(running, 100, 1),
+        unit: 'ms',
+        budget: 4,
+      },
+      {
+        name: 'added time to first text, p50, 50 streams at once',
+        value: await added(running, 500, 50),
+        unit: 'ms',
+        budget: 20,
+      },
+    ];
+  });
+}
+
+let asked = 0;
+
+async function added(
+  { url, chatbotId, gemini }: Running,
+  count: number,
+  concurrency: number,
+): Promise<number> {
+  const ours: number[] = [];
+  const theirs: number[] = [];
+  await runLoad(count, concurrency, async () =>
+    theirs.push(await untilFirstText(providerRequest(gemini.url), /"text"/)),
+  );
+  await runLoad(count, concurrency, async () =>
+    ours.push(await untilFirstText(visitorRequest(url, chatbotId, asked++), /event: delta/)),
+  );
+  return median(ours) - median(theirs);
+}
+
+const providerRequest = (url: string) =>
+  new Request(`${url}/v1beta/models/simulated:streamGenerateContent?alt=sse`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', 'x-goog-api-key': 'key' },
+    body: JSON.stringify({ contents: [{ role: 'user', parts: [{ text: 'How much is item 1?' }] }] }),
+  });
+
+const visitorRequest = (url: string, chatbotId: string, index: number) =>
+  new Request(`${url}/api/widget/${chatbotId}/messages`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', Accept: 'text/event-stream' },
+    body: JSON.stringify(question(index)),
+  });
+
+/** Milliseconds until the stream has said what is waited for; the rest is read to its end. */
+async function untilFirstText(request: Request, text: RegExp): Promise<number> {
+  const started = performance.now();
+  const { body } = await fetch(request);
+  if (!body) throw new Error('the answer has no body');
+  let said = '';
+  let elapsed: number | undefined;
+  for await (const chunk of body.pipeThrough(new TextDecoderStream())) {
+    said += chunk;
+    if (elapsed === undefined && text.test(said)) elapsed = performance.now() - started;
+  }
+  if (elapsed === undefined) throw new Error(`no text in: ${said}`);
+  return elapsed;
+}

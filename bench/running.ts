@@ -1,0 +1,75 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { updateKnowledgeBase } from '@askwell/contracts';
+import { startEmbeddedMongo } from '@askwell/embedded-mongo';
+import {
+  makeChatbot,
+  signUpOwner,
+  startGemini,
+  startProduct,
+  startSmtp,
+  type GeminiSimulator,
+  type ProductOwner,
+} from '@askwell/testing';
+import { MongoClient } from 'mongodb';
+import { processTree } from './processes.ts';
+
+export type Running = {
+  url: string;
+  gemini: GeminiSimulator;
+  /** On Premium; its chatbot is deployed and has 100 FAQs. */
+  owner: ProductOwner;
+  chatbotId: string;
+  pids: { api: number; store: number };
+};
+
+/** Runs the built product on an embedded store and with a Gemini that answers at once; the simulators run in this process. */
+export async function withProduct<Result>(measure: (running: Running) => Promise<Result>): Promise<Result> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'askwell-bench-'));
+  const before = new Set(processTree(process.pid));
+  const store = await startEmbeddedMongo({ dataDir });
+  const storePid = processTree(process.pid).find((pid) => !before.has(pid)) ?? 0;
+  const [gemini, mails] = await Promise.all([startGemini(), startSmtp()]);
+  const mongodbUri = new URL('/askwell', store.uri).href;
+  const product = await startProduct({
+    env: {
+      MONGODB_URI: mongodbUri,
+      GEMINI_BASE_URL: gemini.url,
+      SMTP_URL: mails.url,
+      RATE_LIMIT_FACTOR: '1000000',
+      LOG_LEVEL: 'warn',
+    },
+  });
+  try {
+    const owner = await signUpOwner(product.url, mails);
+    await upgrade(mongodbUri, owner.email);
+    const chatbot = await makeChatbot(owner);
+    await owner.api.call(updateKnowledgeBase, { params: { id: chatbot._id }, body: { faqs } });
+    const pids = { api: product.pid, store: storePid };
+    return await measure({ url: product.url, gemini, owner, chatbotId: chatbot._id, pids });
+  } finally {
+    await product.stop();
+    await Promise.all([gemini.stop(), mails.stop(), store.stop()]);
+    await rm(dataDir, { recursive: true, force: true });
+  }
+}
+
+/** A quota is not what is measured. */
+async function upgrade(mongodbUri: string, email: string): Promise<void> {
+  const client = new MongoClient(mongodbUri);
+  const subscription = { plan: 'premium', active: true, endDate: new Date(Date.now() + 365 * 86_400_000) };
+  await client.db().collection('users').updateOne({ email }, { $set: { subscription } });
+  await client.close();
+}
+
+const faqs = Array.from({ length: 100 }, (_, index) => ({
+  question: `How much is item ${index}?`,
+  answer: `Item ${index} costs $${index + 1}, and ships within ${(index % 7) + 1} days.`,
+}));
+
+/** What one visitor asks; each index is a visitor of its own. */
+export const question = (index: number) => ({
+  visitorId: `visitor-${String(index).padStart(16, '0')}`,
+  text: `How much is item ${index % 100}?`,
+});

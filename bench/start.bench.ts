@@ -1,0 +1,51 @@
+import { spawn } from 'node:child_process';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { once } from 'node:events';
+import { startProduct } from '@askwell/testing';
+import { median, type Figure } from './figures.ts';
+
+const root = fileURLToPath(new URL('..', import.meta.url));
+
+/** From the command to a server that is ready, with everything built and nothing changed. */
+export default async function start(): Promise<Figure[]> {
+  const direct: number[] = [];
+  const npm: number[] = [];
+  for (let round = 0; round < 3; round += 1) {
+    const started = performance.now();
+    const product = await startProduct();
+    direct.push((performance.now() - started) / 1000);
+    await product.stop();
+    npm.push(await npmStart());
+  }
+  return [
+    { name: 'the server alone, until it is ready', value: median(direct), unit: 's' },
+    {
+      name: 'npm start again with nothing changed, until it is ready',
+      value: median(npm),
+      unit: 's',
+      budget: 3,
+    },
+  ];
+}
+
+async function npmStart(): Promise<number> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'askwell-bench-'));
+  const started = performance.now();
+  const child = spawn('npm', ['start'], {
+    cwd: root,
+    env: { ...process.env, DATA_DIR: dataDir, PORT: '4790' },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  const exited = once(child, 'exit');
+  for await (const chunk of child.stdout.setEncoding('utf8')) {
+    if (String(chunk).includes('runs at')) break;
+  }
+  const seconds = (performance.now() - started) / 1000;
+  child.kill('SIGTERM');
+  await exited;
+  await rm(dataDir, { recursive: true, force: true });
+  return seconds;
+}
