@@ -12,60 +12,41 @@ const wholeNumber = (least: number, most: number) =>
     .max(most, `must be at most ${most}`);
 const secret = z.string().min(32, 'must be at least 32 characters long');
 
-const Environment = z
-  .object({
-    NODE_ENV: z.string().optional(),
-    PORT: wholeNumber(0, 65_535).default(4000),
-    PUBLIC_URL: origin.optional(),
-    DATA_DIR: z.string().default('./var'),
-    MONGODB_URI: z
-      .string()
-      .regex(/^mongodb(\+srv)?:\/\/\S+$/, 'must be an address such as mongodb://localhost:27017/askwell')
-      .optional(),
-    AUTH_SECRET: secret.optional(),
-    ENCRYPTION_KEY: secret.optional(),
-    SMTP_URL: url(/^smtps?$/, 'smtp://user:password@mail.example.com:587').optional(),
-    MAIL_FROM: z.email('must be one email address').optional(),
-    GEMINI_BASE_URL: origin.default('https://generativelanguage.googleapis.com'),
-    GEMINI_MODEL: z.string().default('gemini-3.8-flash'),
-    GEMINI_FALLBACK_MODEL: z.string().default('gemini-3.5-flash-lite'),
-    RAZORPAY_KEY_ID: z.string().optional(),
-    RAZORPAY_KEY_SECRET: z.string().optional(),
-    RAZORPAY_WEBHOOK_SECRET: z.string().optional(),
-    RAZORPAY_BASE_URL: origin.default('https://api.razorpay.com'),
-    PREMIUM_PRICE: wholeNumber(100, 100_000_000).default(900),
-    PREMIUM_CURRENCY: z
-      .string()
-      .regex(/^[A-Z]{3}$/, 'must be a currency such as USD')
-      .default('USD'),
-    TRUSTED_PROXIES: wholeNumber(0, 10).default(0),
-    RATE_LIMIT_FACTOR: z.coerce.number('must be a number').positive('must be above 0').default(1),
-    BRAND_NAME: Brand.shape.name.default(defaultBrand.name),
-    SUPPORT_EMAIL: z.email('must be one email address').default(defaultBrand.supportEmail),
-    SUPPORT_PHONE: Brand.shape.supportPhone.default(defaultBrand.supportPhone),
-    BRAND_CITY: Brand.shape.city.default(defaultBrand.city),
-    LOG_LEVEL: z
-      .enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'], 'must be a level such as info')
-      .default('info'),
-  })
-  .superRefine((env, context) => {
-    const complain = (name: keyof typeof env, message: string) =>
-      context.addIssue({ code: 'custom', path: [name], message });
-    if (env.NODE_ENV === 'production') {
-      for (const name of requiredInProduction) {
-        if (env[name] === undefined) complain(name, 'must be set in production');
-      }
-    }
-    if ((env.RAZORPAY_KEY_ID === undefined) !== (env.RAZORPAY_KEY_SECRET === undefined)) {
-      complain('RAZORPAY_KEY_SECRET', 'and RAZORPAY_KEY_ID must be set together');
-    }
-    if (
-      env.RAZORPAY_WEBHOOK_SECRET !== undefined &&
-      env.RAZORPAY_WEBHOOK_SECRET === env.RAZORPAY_KEY_SECRET
-    ) {
-      complain('RAZORPAY_WEBHOOK_SECRET', 'must not be the same as RAZORPAY_KEY_SECRET');
-    }
-  });
+const Environment = z.object({
+  NODE_ENV: z.string().optional(),
+  PORT: wholeNumber(0, 65_535).default(4000),
+  PUBLIC_URL: origin.optional(),
+  DATA_DIR: z.string().default('./var'),
+  MONGODB_URI: z
+    .string()
+    .regex(/^mongodb(\+srv)?:\/\/\S+$/, 'must be an address such as mongodb://localhost:27017/askwell')
+    .optional(),
+  AUTH_SECRET: secret.optional(),
+  ENCRYPTION_KEY: secret.optional(),
+  SMTP_URL: url(/^smtps?$/, 'smtp://user:password@mail.example.com:587').optional(),
+  MAIL_FROM: z.email('must be one email address').optional(),
+  GEMINI_BASE_URL: origin.default('https://generativelanguage.googleapis.com'),
+  GEMINI_MODEL: z.string().default('gemini-3.8-flash'),
+  GEMINI_FALLBACK_MODEL: z.string().default('gemini-3.5-flash-lite'),
+  RAZORPAY_KEY_ID: z.string().optional(),
+  RAZORPAY_KEY_SECRET: z.string().optional(),
+  RAZORPAY_WEBHOOK_SECRET: z.string().optional(),
+  RAZORPAY_BASE_URL: origin.default('https://api.razorpay.com'),
+  PREMIUM_PRICE: wholeNumber(100, 100_000_000).default(900),
+  PREMIUM_CURRENCY: z
+    .string()
+    .regex(/^[A-Z]{3}$/, 'must be a currency such as USD')
+    .default('USD'),
+  TRUSTED_PROXIES: wholeNumber(0, 10).default(0),
+  RATE_LIMIT_FACTOR: z.coerce.number('must be a number').positive('must be above 0').default(1),
+  BRAND_NAME: Brand.shape.name.default(defaultBrand.name),
+  SUPPORT_EMAIL: z.email('must be one email address').default(defaultBrand.supportEmail),
+  SUPPORT_PHONE: Brand.shape.supportPhone.default(defaultBrand.supportPhone),
+  BRAND_CITY: Brand.shape.city.default(defaultBrand.city),
+  LOG_LEVEL: z
+    .enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'], 'must be a level such as info')
+    .default('info'),
+});
 
 const requiredInProduction = [
   'PUBLIC_URL',
@@ -85,13 +66,37 @@ export class BadConfiguration extends Error {
  * @throws BadConfiguration with all that is wrong at once.
  */
 export function readConfig(variables: Record<string, string | undefined>) {
-  const set = Object.entries(variables).filter(([, value]) => value !== undefined && value.trim() !== '');
-  const result = Environment.safeParse(Object.fromEntries(set));
-  if (!result.success) {
-    const lines = result.error.issues.map(({ path, message }) => `  ${path.join('.')} ${message}`);
-    throw new BadConfiguration(`The configuration is not right:\n${[...new Set(lines)].join('\n')}`);
+  const given = Object.fromEntries(
+    Object.entries(variables).filter(([, value]) => value !== undefined && value.trim() !== ''),
+  );
+  const result = Environment.safeParse(given);
+  const issues = result.error?.issues ?? [];
+  const complaints = [
+    ...issues.map(({ path, message }) => `${path.join('.')} ${message}`),
+    ...contradictions(given),
+  ];
+  if (!result.success || complaints.length > 0) {
+    throw new BadConfiguration(['The configuration is not right:', ...new Set(complaints)].join('\n  '));
   }
   return shape(result.data);
+}
+
+/** What is wrong with variables together, whether or not each of them is right. */
+function contradictions(given: Record<string, string | undefined>): string[] {
+  const missing =
+    given['NODE_ENV'] === 'production'
+      ? requiredInProduction.filter((name) => given[name] === undefined)
+      : [];
+  const { RAZORPAY_KEY_ID: id, RAZORPAY_KEY_SECRET: secret, RAZORPAY_WEBHOOK_SECRET: webhook } = given;
+  return [
+    ...missing.map((name) => `${name} must be set in production`),
+    ...((id === undefined) === (secret === undefined)
+      ? []
+      : ['RAZORPAY_KEY_ID and RAZORPAY_KEY_SECRET must be set together']),
+    ...(webhook !== undefined && webhook === secret
+      ? ['RAZORPAY_WEBHOOK_SECRET must not be the same as RAZORPAY_KEY_SECRET']
+      : []),
+  ];
 }
 
 const shape = (env: z.infer<typeof Environment>) => ({

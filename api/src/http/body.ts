@@ -8,7 +8,7 @@ import { Problem } from './problem.ts';
  * `ctx.request.rawBody`, for signatures over them. JSON only: in a form, `email[$ne]=1` would become an operator.
  */
 export const readBody = async (ctx: Context, bytes: number = limits.request.bodyBytes): Promise<unknown> => {
-  if (ctx.is('application/json') === false) throw new Problem('not_json');
+  if (ctx.request.length !== 0 && ctx.is('application/json') === false) throw new Problem('not_json');
   await parserOf(bytes)(ctx, done);
   return ctx.request.body ?? {};
 };

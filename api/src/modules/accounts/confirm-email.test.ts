@@ -53,7 +53,8 @@ test('a code used twice at the same moment signs in once', async () => {
   const api = await startApi();
   const code = await signUp(api);
   const replies = await Promise.all([verify(api, code), verify(api, code), verify(api, code)]);
-  expect(replies.map(({ status }) => status).toSorted()).toEqual([200, 400, 400]);
+  expect(replies.filter(({ status }) => status === 200)).toHaveLength(1);
+  expect(replies.filter(({ status }) => status === 400)).toHaveLength(2);
 });
 
 test('the code may be called `code` as well', async () => {
@@ -128,5 +129,6 @@ test('five codes in an hour for one address, and no more', async () => {
 test('a factor on the limits shortens the pause between codes', async () => {
   const api = await startApi({ env: { RATE_LIMIT_FACTOR: '1000000' } });
   await api.anonymous.call(resendVerification, { body: { email } });
-  await api.anonymous.call(resendVerification, { body: { email } });
+  const { success } = await api.anonymous.call(resendVerification, { body: { email } });
+  expect(success).toBe(true);
 });

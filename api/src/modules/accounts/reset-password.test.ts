@@ -48,7 +48,8 @@ test('checking the code again and again does not use up its attempts', async () 
   await anonymous.call(forgotPassword, { body: { email } });
   const { code: otp } = await mails.nextMail(email);
   for (let count = 1; count <= 6; count += 1) await anonymous.call(verifyOtp, { body: { email, otp } });
-  await anonymous.call(resetPassword, { body: { email, otp, newPassword: 'new secret' } });
+  const session = await anonymous.call(resetPassword, { body: { email, otp, newPassword: 'new secret' } });
+  expect(session.user.email).toBe(email);
 });
 
 test('asking for a reset code answers alike whether or not the address has an account', async () => {
@@ -72,5 +73,6 @@ test('a reset code came by mail, so it verifies the address too', async () => {
   await anonymous.call(forgotPassword, { body: { email } });
   const { code: otp } = await mails.nextMail(email);
   await anonymous.call(resetPassword, { body: { email, otp, newPassword: 'new secret' } });
-  await anonymous.call(login, { body: { email, password: 'new secret' } });
+  const { user } = await anonymous.call(login, { body: { email, password: 'new secret' } });
+  expect(user.email).toBe(email);
 });

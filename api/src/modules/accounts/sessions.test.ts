@@ -3,20 +3,16 @@ import { startApi } from '@askwell/testing';
 import jwt from 'jsonwebtoken';
 import { expect, test } from 'vitest';
 
-const guarded = [
+test.each([
   ['GET', '/api/auth/me'],
   ['POST', '/api/auth/logout'],
   ['PUT', '/api/auth/profile'],
   ['PUT', '/api/auth/password'],
-] as const;
-
-test('nobody gets at an account without a session', async () => {
+])('%s %s needs a session', async (method, path) => {
   const { anonymous } = await startApi();
-  for (const [method, path] of guarded) {
-    const { status, body } = await anonymous.send(method, path);
-    expect(status, path).toBe(401);
-    expect(body, path).toMatchObject({ code: 'unauthenticated', message: 'Please sign in to continue.' });
-  }
+  const { status, body } = await anonymous.send(method, path);
+  expect(status).toBe(401);
+  expect(body).toMatchObject({ code: 'unauthenticated', message: 'Please sign in to continue.' });
 });
 
 test('a token that we did not sign, that was changed, or that is no token is no session', async () => {
@@ -35,9 +31,8 @@ test('a token that we did not sign, that was changed, or that is no token is no 
     jwt.sign(claims, services.secrets.authSecret),
     jwt.sign({ ...claims, sub: 'no id' }, services.secrets.authSecret, { expiresIn: '1h' }),
   ];
-  for (const token of tokens) {
-    expect((await as({ token }).get('/api/auth/me')).status, token).toBe(401);
-  }
+  const replies = await Promise.all(tokens.map((token) => as({ token }).get('/api/auth/me')));
+  expect(replies.map(({ status }) => status)).toEqual(tokens.map(() => 401));
 });
 
 test('a session ends by itself after 30 days', async () => {

@@ -20,7 +20,7 @@ test('signing out ends this session and no other', async () => {
   const { email, password } = owner;
   const other = await anonymous.call(login, { body: { email, password } });
   await as(owner).call(logout);
-  await as(other).call(getMe);
+  expect((await as(other).call(getMe)).user.email).toBe(email);
 });
 
 test('a wrong password and an unknown address read the same', async () => {

@@ -1,0 +1,67 @@
+import { expect, test } from 'vitest';
+import { readConfig } from './config.ts';
+
+test('with nothing set everything runs on embedded defaults', () => {
+  expect(readConfig({})).toMatchObject({
+    port: 4000,
+    publicUrl: 'http://localhost:4000',
+    dataDir: './var',
+    mongodbUri: null,
+    authSecret: null,
+    mail: { smtpUrl: null, from: 'support@askwell.example' },
+    razorpay: null,
+    premium: { price: 900, currency: 'USD' },
+    trustedProxies: 0,
+    rateLimitFactor: 1,
+    brand: { name: 'Askwell', city: 'Bengaluru' },
+    logLevel: 'info',
+  });
+});
+
+test('an empty variable counts as not set, and the address follows the port', () => {
+  expect(readConfig({ PORT: '8080', MONGODB_URI: ' ', SMTP_URL: '' })).toMatchObject({
+    publicUrl: 'http://localhost:8080',
+    mongodbUri: null,
+    mail: { smtpUrl: null },
+  });
+});
+
+test('every bad variable is named at once', () => {
+  const bad = {
+    PORT: 'ninety',
+    PUBLIC_URL: 'askwell',
+    MONGODB_URI: 'postgres://localhost',
+    AUTH_SECRET: 'short',
+    SMTP_URL: 'mail.example.com',
+    MAIL_FROM: 'a@b.co\r\nBcc: evil@x.co',
+    PREMIUM_PRICE: '9.99',
+    PREMIUM_CURRENCY: 'dollars',
+    TRUSTED_PROXIES: '-1',
+    RATE_LIMIT_FACTOR: '0',
+    LOG_LEVEL: 'loud',
+    RAZORPAY_KEY_ID: 'rzp_test_1',
+  };
+  const complaint = () => readConfig(bad);
+  for (const name of Object.keys(bad)) expect(complaint).toThrow(name);
+});
+
+test('production does not start on defaults', () => {
+  const complaint = () => readConfig({ NODE_ENV: 'production' });
+  for (const name of ['PUBLIC_URL', 'MONGODB_URI', 'AUTH_SECRET', 'ENCRYPTION_KEY', 'SMTP_URL']) {
+    expect(complaint).toThrow(`${name} must be set in production`);
+  }
+});
+
+test('a database on several hosts is an address too', () => {
+  const uri = 'mongodb://a.example:27017,b.example:27017/askwell?replicaSet=rs0';
+  expect(readConfig({ MONGODB_URI: uri }).mongodbUri).toBe(uri);
+});
+
+test('the two secrets of the payment provider differ', () => {
+  const same = {
+    RAZORPAY_KEY_ID: 'rzp_test_1',
+    RAZORPAY_KEY_SECRET: 'the same',
+    RAZORPAY_WEBHOOK_SECRET: 'the same',
+  };
+  expect(() => readConfig(same)).toThrow('RAZORPAY_WEBHOOK_SECRET');
+});

@@ -1,0 +1,126 @@
+import { gzipSync } from 'node:zlib';
+import { startApi, type TestApi } from '@askwell/testing';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+
+let api: TestApi;
+beforeAll(async () => {
+  api = await startApi({ env: { RATE_LIMIT_FACTOR: '1000' } });
+});
+afterAll(() => api.stop());
+
+const login = '/api/auth/login';
+const json = { 'Content-Type': 'application/json' };
+const send = (body: string | Uint8Array<ArrayBuffer>, headers: Record<string, string>) =>
+  api.anonymous.send('POST', login, { body, headers });
+
+test.each([
+  ['a form', 'email[$ne]=1&password[$ne]=1', { 'Content-Type': 'application/x-www-form-urlencoded' }],
+  ['text', '{"email":"a@b.co"}', { 'Content-Type': 'text/plain' }],
+  ['an unknown compression', '{}', { ...json, 'Content-Encoding': 'secret' }],
+])('%s instead of JSON is 415', async (_, body, headers) => {
+  const reply = await send(body, headers);
+  expect(reply.status).toBe(415);
+  expect(reply.body).toMatchObject({ success: false, code: 'not_json' });
+});
+
+test.each([
+  ['broken JSON', '{"email":'],
+  ['a single value', '"email"'],
+  ['a prototype', '{"__proto__":{"isAdmin":true}}'],
+])('%s is 400', async (_, body) => {
+  const reply = await send(body, json);
+  expect(reply.status).toBe(400);
+  expect(reply.body).toMatchObject({ code: 'malformed_json' });
+});
+
+test('JSON a hundred thousand levels deep is 400', async () => {
+  const deep = `{"email":${'['.repeat(100_000)}${']'.repeat(100_000)}}`;
+  expect((await send(deep, json)).status).toBe(400);
+});
+
+test('compressed JSON is read, and what is no gzip is 400', async () => {
+  const gzip = { ...json, 'Content-Encoding': 'gzip' };
+  const body = new Uint8Array(gzipSync('{"email":"a@b.co","password":"secret"}'));
+  expect((await send(body, gzip)).body).toMatchObject({ code: 'wrong_credentials' });
+  expect((await send('this is no gzip', gzip)).body).toMatchObject({ code: 'malformed_json' });
+});
+
+test('a body holds at most 256 kB, also when it only becomes large by unpacking', async () => {
+  const large = JSON.stringify({ email: 'x'.repeat(256 * 1024) });
+  expect((await send(large, json)).body).toMatchObject({ code: 'too_large' });
+  const packed = new Uint8Array(gzipSync(large));
+  const reply = await send(packed, { ...json, 'Content-Encoding': 'gzip' });
+  expect(reply.status).toBe(413);
+});
+
+test('no body at all reads as one without any field', async () => {
+  const { status, body } = await api.anonymous.send('POST', login);
+  expect(status).toBe(400);
+  expect(body).toMatchObject({ code: 'invalid', errors: [{ path: 'email' }, { path: 'password' }] });
+});
+
+test('a path of the API that is not there is 404 in JSON, with an id to ask about', async () => {
+  const { status, body, headers } = await api.anonymous.get('/api/nothing');
+  expect(status).toBe(404);
+  expect(body).toEqual({
+    success: false,
+    code: 'not_found',
+    message: 'We could not find what you are looking for.',
+  });
+  expect(headers.get('X-Request-Id')).toMatch(/^[0-9a-f-]{36}$/);
+});
+
+test.each(['1', 'new', '%00', '..%2f..', 'g'.repeat(24), '65f0c0ffee65f0c0ffee65f0c'])(
+  '%s is no id, so nothing is there',
+  async (id) => {
+    const owner = await api.build.owner();
+    expect((await api.as(owner).get(`/api/chatbot/${id}`)).status).toBe(404);
+  },
+);
+
+test('answers of the API can do nothing in a browser and are kept nowhere', async () => {
+  const { headers } = await api.anonymous.get('/api/auth/me');
+  expect(Object.fromEntries(headers)).toMatchObject({
+    'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+    'x-content-type-options': 'nosniff',
+    'cache-control': 'no-store',
+    'cross-origin-resource-policy': 'same-origin',
+  });
+});
+
+test("another site's page may use the widget's calls, without credentials, and no others", async () => {
+  const fromElsewhere = { Origin: 'https://shop.example' };
+  const path = '/api/widget/65f0c0ffee65f0c0ffee65f0';
+  const open = await api.anonymous.get(path, fromElsewhere);
+  expect(open.headers.get('Access-Control-Allow-Origin')).toBe('*');
+  expect(open.headers.get('Access-Control-Allow-Credentials')).toBeNull();
+  expect(open.headers.get('Cross-Origin-Resource-Policy')).toBe('cross-origin');
+
+  const preflight = await api.anonymous.send('OPTIONS', `${path}/messages`, {
+    headers: { ...fromElsewhere, 'Access-Control-Request-Method': 'POST' },
+  });
+  expect(preflight.status).toBe(204);
+  expect(preflight.headers.get('Access-Control-Allow-Headers')).toContain('Authorization');
+
+  const closed = await api.anonymous.get('/api/auth/me', fromElsewhere);
+  expect(closed.headers.get('Access-Control-Allow-Origin')).toBeNull();
+});
+
+test('whose address counts is said by our own proxies only', async () => {
+  const attempt = (client: TestApi, forwarded: string) =>
+    client.anonymous.post('/api/auth/register', {}, { 'X-Forwarded-For': forwarded });
+  const signUps = async (client: TestApi) => {
+    const replies = [];
+    for (let count = 1; count <= 11; count += 1) {
+      const body = { name: 'A', email: `a${count}@example.com`, password: 'secret' };
+      const headers = { 'X-Forwarded-For': `10.0.0.${count}` };
+      replies.push((await client.anonymous.post('/api/auth/register', body, headers)).status);
+    }
+    return replies.at(-1);
+  };
+  const open = await startApi();
+  const behindProxy = await startApi({ env: { TRUSTED_PROXIES: '1' } });
+  expect((await attempt(open, '10.0.0.1')).status).toBe(400);
+  expect(await signUps(open), 'a header that anybody can send').toBe(429);
+  expect(await signUps(behindProxy), 'as our proxy says').toBe(201);
+});
