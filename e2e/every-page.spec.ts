@@ -1,0 +1,76 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import type { Page } from '@playwright/test';
+import { makeChatbot } from '@askwell/testing';
+import { expect, test } from './fixtures.ts';
+
+/** Evaluated through the debugger: our content security policy lets no other script in. */
+const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+
+const publicPages = ['/', '/login', '/register', '/verify-email', '/forgot-password', '/no-such-page'];
+const ownPages = (chatbotId: string) => [
+  '/dashboard',
+  '/chatbot/new',
+  `/chatbot/${chatbotId}`,
+  `/chatbot/${chatbotId}/analytics`,
+];
+
+test.use({ expectedConsole: [/status of 404 .*no-such-page/] });
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test.describe(`in ${colorScheme}`, () => {
+    test.use({ colorScheme });
+
+    test('public pages have nothing serious to say to axe', async ({ page }) => {
+      for (const path of publicPages) await expectAccessible(page, path);
+    });
+
+    test("an owner's pages have nothing serious to say to axe", async ({ page, newOwner, signIn }) => {
+      const owner = await newOwner();
+      const { _id } = await makeChatbot(owner);
+      await signIn(owner);
+      for (const path of ownPages(_id)) await expectAccessible(page, path);
+    });
+  });
+}
+
+test('no page scrolls sideways on a narrow phone', async ({ page, newOwner, signIn }) => {
+  await page.setViewportSize({ width: 320, height: 640 });
+  const owner = await newOwner({ name: 'Bartholomäus-Maximilian von Hohenzollern-Sigmaringen' });
+  const { _id } = await makeChatbot(owner, { name: 'Kundenberatungsgesprächsassistent' });
+  for (const path of publicPages) await expectNoSidewaysScroll(page, path);
+  await signIn(owner);
+  for (const path of ownPages(_id)) await expectNoSidewaysScroll(page, path);
+});
+
+async function open(page: Page, path: string): Promise<void> {
+  await page.goto(path);
+  await expect(page.locator('h1')).toHaveCount(1);
+  await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
+}
+
+async function expectAccessible(page: Page, path: string): Promise<void> {
+  await open(page, path);
+  await page.evaluate(axe);
+  const violations = await page.evaluate(async () => {
+    const { violations: found } = await window.axe.run();
+    return found
+      .filter(({ impact }) => impact === 'serious' || impact === 'critical')
+      .map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`);
+  });
+  expect(violations, path).toEqual([]);
+}
+
+async function expectNoSidewaysScroll(page: Page, path: string): Promise<void> {
+  await open(page, path);
+  const overflow = await page.evaluate(
+    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+  );
+  expect(overflow, path).toBeLessThanOrEqual(0);
+}
+
+declare global {
+  interface Window {
+    axe: typeof import('axe-core');
+  }
+}
