@@ -1,6 +1,6 @@
 import { floatAt, intAt } from './arrays.ts';
 import { postingsOf } from './postings.ts';
-import { middles, vectorizer, type Sparse } from './vectors.ts';
+import { middles, product, vectorizer, type Sparse } from './vectors.ts';
 import { vocabulary, type Entry } from './vocabulary.ts';
 import { wordsOf } from './words.ts';
 
@@ -117,11 +117,3 @@ const candidatesOf = (middle: Float32Array, covered: Float32Array): number[] => 
     .map(({ position }) => position);
 };
 const mostCandidates = 12;
-
-const product = ({ features, values }: Sparse, dense: Float32Array): number => {
-  let sum = 0;
-  for (let place = 0; place < features.length; place += 1) {
-    sum += floatAt(values, place) * floatAt(dense, intAt(features, place));
-  }
-  return sum;
-};

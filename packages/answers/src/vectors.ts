@@ -68,6 +68,15 @@ export const middles = (size: number): ((vectors: readonly Sparse[]) => Sparse) 
   };
 };
 
+/** The product of a vector with one whose every place is there; for vectors of length one, their cosine. */
+export const product = ({ features, values }: Sparse, dense: Float32Array): number => {
+  let sum = 0;
+  for (let place = 0; place < features.length; place += 1) {
+    sum += floatAt(values, place) * floatAt(dense, intAt(features, place));
+  }
+  return sum;
+};
+
 /** A dense array to add to, with the list of the places that were touched; `take` empties it. */
 const accumulator = (size: number) => {
   const sums = new Float32Array(size);
