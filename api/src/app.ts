@@ -4,6 +4,7 @@ import { crossOrigin, securityHeaders } from './http/headers.ts';
 import { health } from './http/health.ts';
 import { requestLog } from './http/log.ts';
 import { accountsRoutes } from './modules/accounts/accounts.routes.ts';
+import { analyticsRoutes } from './modules/analytics/analytics.routes.ts';
 import { chatbotsRoutes } from './modules/chatbots/chatbots.routes.ts';
 import { testPageRoutes } from './modules/chatbots/test-page.routes.ts';
 import { conversationsRoutes } from './modules/conversations/conversations.routes.ts';
@@ -27,6 +28,7 @@ export const createApp = (services: Services, webHost?: Middleware): Koa => {
   app.use(testPageRoutes(services).routes());
   app.use(widgetRoutes(services).routes());
   app.use(conversationsRoutes(services).routes());
+  app.use(analyticsRoutes(services).routes());
 
   if (webHost) app.use(webHost);
   return app;

@@ -34,6 +34,13 @@ export type Exchange = {
   visitor: ConversationDocument['visitor'];
 };
 
+/** What an owner's list shows of a conversation. */
+export type ListedConversation = Pick<
+  ConversationDocument,
+  '_id' | 'visitor' | 'startedAt' | 'lastMessageAt' | 'lastMessage' | 'messageCount' | 'rating'
+>;
+const listed = { visitor: 1, startedAt: 1, lastMessageAt: 1, lastMessage: 1, messageCount: 1, rating: 1 };
+
 type Whose = Pick<ConversationDocument, 'chatbotId' | 'ownerId' | 'visitorId' | 'startedAt'>;
 
 /** How many turns are kept in `recent`. */
@@ -77,6 +84,13 @@ export const conversationsStore = (db: Db) => {
         { _id: id, chatbotId, ownerId },
         { $set: rated },
         { returnDocument: 'before' },
+      ),
+
+    /** Those in which something was last said from `from` up to `to`, the latest first; a `limit` of 0 is none. */
+    latest: (ownerId: ObjectId, chatbotId: ObjectId, { from, to }: { from: Date; to: Date }, limit: number) =>
+      conversations.find<ListedConversation>(
+        { chatbotId, ownerId, lastMessageAt: { $gte: from, $lt: to } },
+        { projection: listed, sort: { lastMessageAt: -1 }, limit },
       ),
 
     removeOf: (ownerId: ObjectId, chatbotId: ObjectId) => conversations.deleteMany({ chatbotId, ownerId }),

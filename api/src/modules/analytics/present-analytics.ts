@@ -1,0 +1,98 @@
+import type { Analytics, ChartPoint, RecentConversation } from '@askwell/contracts';
+import type { Counts } from './counters.store.ts';
+import type { ListedConversation } from '../conversations/conversations.store.ts';
+import type { Bar, Period } from './periods.ts';
+import { startOf, type Quarter } from './quarters.ts';
+import { averageResponse, figuresOf, oneDecimal, satisfaction, summaryOf, type Summary } from './summary.ts';
+
+type Parts = {
+  period: Period;
+  /** Of the period and of the stretch before it. */
+  quarters: readonly [Quarter, Counts][];
+  conversations: readonly ListedConversation[];
+  popularTopics: Analytics['popularTopics'];
+};
+
+export const presentAnalytics = ({ period, quarters, conversations, popularTopics }: Parts): Analytics => ({
+  ...figuresOf(summaryOf(quarters, period), summaryOf(quarters, period.before)),
+  messageChart: summariesOf(period, quarters).map(([bar, summary]) => presentPoint(bar, summary)),
+  recentConversations: conversations.map(presentRecent),
+  popularTopics,
+});
+
+const presentPoint = ({ from, label }: Bar, { messages, views }: Summary): ChartPoint => ({
+  start: startOf(from).toISOString(),
+  label,
+  value: messages,
+  views,
+});
+
+export const presentRecent = (conversation: ListedConversation): RecentConversation => ({
+  id: conversation._id.toHexString(),
+  user: nameOf(conversation),
+  timestamp: conversation.lastMessageAt.toISOString(),
+  rating: conversation.rating,
+  lastMessage: conversation.lastMessage === '' ? null : conversation.lastMessage,
+  messageCount: conversation.messageCount,
+  duration: minutesOf(conversation),
+});
+
+/** What a page said of the visitor, if it said anything. */
+const nameOf = ({ visitor }: ListedConversation): string | null =>
+  [visitor?.name, visitor?.email].find((name) => name !== undefined && name !== '') ?? null;
+
+const minutesOf = ({ startedAt, lastMessageAt }: ListedConversation): number =>
+  oneDecimal((lastMessageAt.getTime() - startedAt.getTime()) / 60_000);
+
+export const dayColumns = [
+  'date',
+  'messages',
+  'views',
+  'sessions',
+  'visitors',
+  'average response ms',
+  'ratings',
+  'satisfaction',
+] as const;
+
+/** A row of the export for each bar of the chart; `satisfaction` is empty where nobody rated. */
+export const dayRows = (
+  period: Period,
+  quarters: readonly [Quarter, Counts][],
+  dateOf: (at: Date) => string,
+) =>
+  summariesOf(period, quarters).map(([bar, summary]) => ({
+    date: dateOf(startOf(bar.from)),
+    messages: summary.messages,
+    views: summary.views,
+    sessions: summary.sessions,
+    visitors: summary.visitors,
+    'average response ms': averageResponse(summary),
+    ratings: summary.ratings,
+    satisfaction: summary.ratings === 0 ? '' : satisfaction(summary),
+  }));
+
+export const conversationColumns = [
+  'id',
+  'started',
+  'last message at',
+  'user',
+  'rating',
+  'messages',
+  'duration minutes',
+  'last message',
+] as const;
+
+export const conversationRow = (conversation: ListedConversation) => ({
+  id: conversation._id.toHexString(),
+  started: conversation.startedAt.toISOString(),
+  'last message at': conversation.lastMessageAt.toISOString(),
+  user: nameOf(conversation) ?? 'Anonymous',
+  rating: conversation.rating ?? '',
+  messages: conversation.messageCount,
+  'duration minutes': minutesOf(conversation),
+  'last message': conversation.lastMessage,
+});
+
+const summariesOf = (period: Period, quarters: readonly [Quarter, Counts][]): [Bar, Summary][] =>
+  period.bars.map((bar) => [bar, summaryOf(quarters, bar)]);

@@ -1,0 +1,103 @@
+import type { Analytics } from '@askwell/contracts';
+import type { Counts } from './counters.store.ts';
+import type { Stretch } from './periods.ts';
+import type { Quarter } from './quarters.ts';
+
+/**
+ * What the numbers mean (product rulings 29 and 34). All of them are of one stretch of time:
+ *
+ * - messages: what visitors wrote, whether or not it was answered; views: pages on which the widget was shown.
+ * - visitors: different visitors who wrote something.
+ * - session: a conversation's messages, the chatbot's among them, without a pause of 30 minutes. It belongs to the
+ *   stretch in which it began, with all of its length.
+ * - returning visitors: those who began a session that was not their first ever; `returnUsers` is their share.
+ * - response time: from the visitor's message to the last piece of the reply.
+ * - satisfaction: the share of ratings above 3, by the time of the rating; a rating given again replaces the first.
+ * - growth: in percent of the stretch before; from nothing it is 100, or 0 when there is still nothing.
+ * - improvement: by how many milliseconds replies became faster; 0 when there is nothing to compare.
+ */
+export type Summary = {
+  messages: number;
+  views: number;
+  visitors: number;
+  returning: number;
+  sessions: number;
+  sessionMs: number;
+  replies: number;
+  responseMs: number;
+  ratings: number;
+  positive: number;
+  /** Questions by the id of their topic. */
+  topics: Map<string, number>;
+};
+
+export const summaryOf = (quarters: readonly [Quarter, Counts][], { from, to }: Stretch): Summary => {
+  const within = quarters.filter(([quarter]) => quarter >= from && quarter < to);
+  const sum = (name: Amount) => within.reduce((total, [, counts]) => total + (counts[name] ?? 0), 0);
+  /** Who was active here counts in the first quarter only: the one whose earlier activity lies before the stretch. */
+  const distinct = (name: 'visitors' | 'returns') =>
+    within.reduce(
+      (total, [quarter, counts]) =>
+        total +
+        Object.entries(counts[name] ?? {})
+          .filter(([ago]) => ago === '0' || quarter - Number(ago) < from)
+          .reduce((some, [, visitors]) => some + visitors, 0),
+      0,
+    );
+  return {
+    messages: sum('messages'),
+    views: sum('views'),
+    visitors: distinct('visitors'),
+    returning: distinct('returns'),
+    sessions: sum('sessions'),
+    sessionMs: sum('sessionMs'),
+    replies: sum('replies'),
+    responseMs: sum('responseMs'),
+    ratings: sum('ratings'),
+    positive: sum('positive'),
+    topics: topicsIn(within),
+  };
+};
+
+type Amount = Exclude<keyof Counts, 'visitors' | 'returns' | 'topics'>;
+
+const topicsIn = (quarters: readonly [Quarter, Counts][]): Map<string, number> => {
+  const topics = new Map<string, number>();
+  for (const [, counts] of quarters) {
+    for (const [id, count] of Object.entries(counts.topics ?? {}))
+      topics.set(id, (topics.get(id) ?? 0) + count);
+  }
+  return topics;
+};
+
+export const averageResponse = ({ responseMs, replies }: Summary): number =>
+  replies === 0 ? 0 : Math.round(responseMs / replies);
+
+/** In percent, with one decimal. */
+export const satisfaction = ({ positive, ratings }: Summary): number => percent(positive, ratings);
+
+/** The figures of the cards, of a stretch beside the one before. */
+export const figuresOf = (now: Summary, before: Summary): Omit<Analytics, Lists> => ({
+  totalMessages: now.messages,
+  messageGrowth: growth(now.messages, before.messages),
+  uniqueUsers: now.visitors,
+  userGrowth: growth(now.visitors, before.visitors),
+  avgResponseTime: averageResponse(now),
+  responseTimeImprovement:
+    now.replies === 0 || before.replies === 0 ? 0 : averageResponse(before) - averageResponse(now),
+  satisfactionRate: satisfaction(now),
+  satisfactionGrowth: growth(satisfaction(now), satisfaction(before)),
+  activeSessions: now.sessions,
+  avgSessionDuration: oneDecimal(ratio(now.sessionMs, now.sessions) / 60_000),
+  messagesPerSession: oneDecimal(ratio(now.messages, now.sessions)),
+  returnUsers: percent(now.returning, now.visitors),
+});
+
+type Lists = 'messageChart' | 'recentConversations' | 'popularTopics';
+
+export const oneDecimal = (value: number): number => Math.round(value * 10) / 10;
+
+const ratio = (part: number, whole: number): number => (whole === 0 ? 0 : part / whole);
+const percent = (part: number, whole: number): number => oneDecimal(ratio(part, whole) * 100);
+const growth = (now: number, before: number): number =>
+  before === 0 ? (now === 0 ? 0 : 100) : oneDecimal(((now - before) / before) * 100);
