@@ -21,11 +21,21 @@ const codes = {
   IndexKeySpecsConflict: 86,
   InvalidPipelineOperator: 168,
   CannotIndexParallelArrays: 171,
-  QueryExceededMemoryLimit: 292,
+  QueryExceededMemoryLimitNoDiskUseAllowed: 292,
   BSONObjectTooLarge: 10334,
   DuplicateKey: 11000,
-  UnrecognizedStage: 40324,
-  UnknownField: 40415,
+  /** A limit of nothing in a pipeline. */
+  Location15958: 15958,
+  /** Inclusion in an exclusion projection. */
+  Location31253: 31253,
+  /** Exclusion in an inclusion projection. */
+  Location31254: 31254,
+  /** Unrecognized pipeline stage. */
+  Location40324: 40324,
+  /** Unknown field of a command. */
+  Location40415: 40415,
+  /** Invalid regular expression. */
+  Location51091: 51091,
 } as const;
 
 /** A refusal with the code that MongoDB would give; the driver shows it as a `MongoServerError`. */

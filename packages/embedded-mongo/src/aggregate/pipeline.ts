@@ -19,12 +19,13 @@ export function runPipeline(
   const { query, used } = leadingQuery(stages);
   const rest = stages.slice(used);
   const [only] = rest;
-  const counter = used <= 1 && only && rest.length === 1 ? counterName(only) : undefined;
-  if (counter && collection) {
+  const isWhole = query.skip === 0 && query.limit === 0;
+  const counter = isWhole && only && rest.length === 1 ? counterName(only) : undefined;
+  if (counter) {
     const n = count(sqlite, collection, query.filter);
     return n === 0 ? [] : [{ ...counter.fixed, [counter.name]: n }];
   }
-  const found = collection ? [...find(sqlite, collection, query)] : [];
+  const found = [...find(sqlite, collection, query)];
   return rest.reduce<readonly Doc[]>(
     (documents, { run }) => run(documents),
     found.map(({ document }) => document),

@@ -7,12 +7,12 @@ import { evaluateStage, isEvaluated } from './expressions.ts';
 /** One step of a pipeline, from documents to documents. */
 export type Stage = (documents: readonly Doc[]) => readonly Doc[];
 
-/** The name and the argument of a stage. Throws UnrecognizedStage for the stages that this store has not. */
+/** The name and the argument of a stage. Throws 40324 for the stages that this store has not. */
 export function parseStage(stage: Doc): { name: string; argument: unknown; run: Stage } {
   const [entry, ...others] = Object.entries(stage);
   if (!entry || others.length > 0) {
     throw new ServerError(
-      'UnrecognizedStage',
+      'Location40324',
       'A pipeline stage specification object must contain exactly one field.',
     );
   }
@@ -46,7 +46,7 @@ function stageOf(name: string, argument: unknown): Stage {
     case '$count':
       return (documents) => (documents.length > 0 ? [{ [String(argument)]: documents.length }] : []);
     default:
-      throw new ServerError('UnrecognizedStage', `Unrecognized pipeline stage name: '${name}'`);
+      throw new ServerError('Location40324', `Unrecognized pipeline stage name: '${name}'`);
   }
 }
 
@@ -57,7 +57,10 @@ export function filterOf(argument: unknown): Doc {
 
 export function countOf(name: string, argument: unknown): number {
   const number = numberIn(argument);
-  if (number !== undefined && Number.isInteger(number) && number >= 0) return number;
+  if (number !== undefined && Number.isInteger(number) && number >= 0) {
+    if (number > 0 || name !== '$limit') return number;
+    throw new ServerError('Location15958', 'the limit must be positive');
+  }
   throw new ServerError('BadValue', `invalid argument to ${name} stage: Expected a non-negative integer`);
 }
 

@@ -48,7 +48,7 @@ export function assertUnderstood(command: Command, request: Request): void {
         'Transaction numbers are only allowed on a replica set member or mongos',
       );
     }
-    throw new ServerError('UnknownField', `BSON field '${request.name}.${field}' is an unknown field.`);
+    throw new ServerError('Location40415', `BSON field '${request.name}.${field}' is an unknown field.`);
   }
   const replicas = request.document('writeConcern')?.['w'];
   if (typeof replicas === 'number' && replicas > 1) {

@@ -8,7 +8,7 @@ export const countCommand: Command = {
   fields: ['query', 'skip', 'limit'],
   run: ({ sqlite, catalog }, request) => {
     const collection = catalog.find(request.namespace);
-    const found = collection ? count(sqlite, collection, request.document('query') ?? {}) : 0;
+    const found = count(sqlite, collection, request.document('query') ?? {});
     const rest = Math.max(0, found - (request.number('skip') ?? 0));
     return { n: Math.min(rest, Math.abs(request.number('limit') ?? 0) || rest) };
   },
@@ -24,10 +24,10 @@ export const distinctCommand: Command = {
         "BSON field 'distinct.key' is the wrong type, expected type 'string'",
       );
     }
-    const collection = catalog.find(request.namespace);
     const filter = request.document('query') ?? {};
+    const query = { filter, sort: [], skip: 0, limit: 0 };
+    const found = find(sqlite, catalog.find(request.namespace), query);
     const values = new Map<string, unknown>();
-    const found = collection ? find(sqlite, collection, { filter, sort: [], skip: 0, limit: 0 }) : [];
     for (const { document } of found) {
       for (const value of valuesAt(document, stepsOf(key)).flatMap((item) => item)) {
         if (value !== undefined) values.set(encodeKey(value).toString('latin1'), value);

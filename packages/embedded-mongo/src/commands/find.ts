@@ -22,7 +22,6 @@ export const findCommand: Command = {
     'noCursorTimeout',
   ],
   run: ({ sqlite, catalog, cursors }, request) => {
-    const collection = catalog.find(request.namespace);
     const project = compileProjection(request.document('projection'));
     const query = {
       filter: request.document('filter') ?? {},
@@ -30,10 +29,11 @@ export const findCommand: Command = {
       skip: request.number('skip') ?? 0,
       limit: Math.abs(request.number('limit') ?? 0),
     };
-    const found = collection ? find(sqlite, collection, query) : [];
     const batch = cursors.start(
       request.namespace,
-      bytesOf(found, (stored) => (project ? encode(project(stored.document)) : stored.raw)),
+      bytesOf(find(sqlite, catalog.find(request.namespace), query), (stored) =>
+        project ? encode(project(stored.document)) : stored.raw,
+      ),
       request.number('batchSize') ?? defaultBatchSize,
     );
     if (!request.flag('singleBatch')) return cursorReply('firstBatch', batch);

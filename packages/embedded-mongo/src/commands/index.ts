@@ -16,6 +16,7 @@ import {
   listCollectionsCommand,
   listIndexesCommand,
 } from './schema.ts';
+import { validateCommand } from './validate.ts';
 import { deleteCommand, insertCommand, updateCommand } from './write.ts';
 
 const commands = new Map<string, Command>([
@@ -43,6 +44,7 @@ const commands = new Map<string, Command>([
   ['listCollections', listCollectionsCommand],
   ['drop', dropCommand],
   ['dropDatabase', dropDatabaseCommand],
+  ['validate', validateCommand],
 ]);
 
 /**

@@ -87,6 +87,6 @@ function assertFields(where: string, statement: unknown, known: readonly string[
   if (!isDoc(statement)) return;
   for (const field of Object.keys(statement)) {
     if (known.includes(field)) continue;
-    throw new ServerError('UnknownField', `BSON field '${where}.${field}' is an unknown field.`);
+    throw new ServerError('Location40415', `BSON field '${where}.${field}' is an unknown field.`);
   }
 }

@@ -1,3 +1,4 @@
+import { deleteExpired } from '../update/expiry.ts';
 import { listen } from '../wire/server.ts';
 import { openStore } from './open-store.ts';
 
@@ -23,7 +24,7 @@ export async function serveEmbeddedMongo(options: {
   const server = await listen(store, options.port);
   const sweep = setInterval(() => {
     store.cursors.sweep();
-    store.expire();
+    deleteExpired(store);
   }, sweepMilliseconds);
   sweep.unref();
   return {

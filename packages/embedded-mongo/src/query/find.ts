@@ -14,9 +14,11 @@ export interface Query {
   limit: number;
 }
 
-/** The documents that a query asks for, read as they are taken. */
-export function find(sqlite: Sqlite, collection: Collection, query: Query): Iterable<Stored> {
-  const plan = planQuery(collection, parseFilter(query.filter), query.sort);
+/** The documents that a query asks for, read as they are taken. There are none in a collection that is not there. */
+export function find(sqlite: Sqlite, collection: Collection | undefined, query: Query): Iterable<Stored> {
+  const conditions = parseFilter(query.filter);
+  if (!collection) return [];
+  const plan = planQuery(collection, conditions, query.sort);
   const end = query.limit === 0 ? Number.POSITIVE_INFINITY : query.skip + query.limit;
   const isDirect = plan.isSorted && plan.residual.length === 0;
   const matching = filtered(scan(sqlite, collection, plan, isDirect ? end : undefined), plan);
@@ -36,8 +38,10 @@ export function findFirst(
 }
 
 /** How many documents meet a filter: from the index alone where that says enough. */
-export function count(sqlite: Sqlite, collection: Collection, filter: Doc): number {
-  const plan = planQuery(collection, parseFilter(filter), []);
+export function count(sqlite: Sqlite, collection: Collection | undefined, filter: Doc): number {
+  const conditions = parseFilter(filter);
+  if (!collection) return 0;
+  const plan = planQuery(collection, conditions, []);
   const { order, ranges, residual } = plan;
   if (!order && residual.length === 0) {
     return Number(sqlite.first(`SELECT count(*) FROM ${collection.table}`, [])?.[0] ?? 0);

@@ -128,7 +128,7 @@ function compilePattern(source: string, options: string): RegExp {
   try {
     return new RegExp(source, options);
   } catch {
-    throw new ServerError('BadValue', `Regular expression is invalid: ${source}`);
+    throw new ServerError('Location51091', `Regular expression is invalid: ${source}`);
   }
 }
 

@@ -65,7 +65,7 @@ function planWith(order: KeyOrder, conditions: readonly Condition[], sort: reado
     used.push(...bounds.used);
     pinned = position + 1;
   }
-  if (order.sparse && used.length === 0) return undefined;
+  if (order.sparse && !used.some(asksForPresence)) return undefined;
   const direction = sortDirection(order, conditions, sort, prefixes.length === 1 ? pinned : 0);
   const isSingle = order.unique && pinned === order.fields.length && prefixes.length === 1;
   const isSorted = sort.length === 0 || isSingle || (direction !== undefined && prefixes.length === 1);
@@ -80,6 +80,10 @@ function planWith(order: KeyOrder, conditions: readonly Condition[], sort: reado
   const bySort = sort.length > 0 && isSorted ? 5 : 0;
   return { plan, score: (isSingle ? 100 : 0) + pinned * 10 + (stretch ? 4 : 0) + bySort };
 }
+
+/** What a sparse index leaves out are documents without the field, which equal null. */
+const asksForPresence = ({ field }: Condition): boolean =>
+  field?.operand !== null && field?.operand !== undefined;
 
 function rangeWithin(prefix: Buffer, stretch: Range | undefined): Range {
   if (!stretch) return { low: prefix, high: above(prefix) };

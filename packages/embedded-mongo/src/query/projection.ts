@@ -21,10 +21,9 @@ export function compileProjection(projection: unknown): Projection | undefined {
   const wantsId = entries.find(([path]) => path === '_id')?.[1];
   const includes = others.length > 0 ? others[0]?.[1] === true : wantsId === true;
   if (others.some(([, isIn]) => isIn !== includes)) {
-    throw new ServerError(
-      'BadValue',
-      `Cannot do ${includes ? 'exclusion' : 'inclusion'} on a field in ${includes ? 'inclusion' : 'exclusion'} projection`,
-    );
+    throw includes
+      ? new ServerError('Location31254', 'Cannot do exclusion on a field in inclusion projection')
+      : new ServerError('Location31253', 'Cannot do inclusion on a field in exclusion projection');
   }
   const tree = treeOf(others.map(([path]) => path));
   if (includes && wantsId !== false) tree['_id'] = true;

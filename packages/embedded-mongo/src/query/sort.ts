@@ -38,7 +38,7 @@ export function sortDocuments<T extends { document: Doc; raw: Buffer }>(
     bytes += item.raw.length;
     if (bytes > maxBytes) {
       throw new ServerError(
-        'QueryExceededMemoryLimit',
+        'QueryExceededMemoryLimitNoDiskUseAllowed',
         'Sort exceeded memory limit of 104857600 bytes; an index on the sorted fields avoids it',
       );
     }

@@ -52,6 +52,8 @@ export function openSqlite(dataDir: string) {
       for (const sql of statements.keys()) if (sql.includes(word)) statements.delete(sql);
     },
     close: (): void => {
+      // The next start has no log to read.
+      database.pragma('wal_checkpoint(TRUNCATE)');
       statements.clear();
       database.close();
     },
