@@ -6,5 +6,6 @@ export default defineRemote({
     { path: '/register', lazy: () => import('./register/RegisterPage.tsx') },
     { path: '/forgot-password', lazy: () => import('./forgot-password/ForgotPasswordPage.tsx') },
     { path: '/verify-email', lazy: () => import('./verify-email/VerifyEmailPage.tsx') },
+    { path: '/profile', lazy: () => import('./profile/ProfilePage.tsx') },
   ],
 });

@@ -6,10 +6,12 @@ const profileApi = baseApi.injectEndpoints({
     updateProfile: build.mutation<ResponseOf<typeof updateProfile>, BodyOf<typeof updateProfile>>({
       query: (body) => call(updateProfile, { body }),
       invalidatesTags: ['User'],
-      onQueryStarted: async (_, { dispatch, queryFulfilled }) => {
-        const { data } = await queryFulfilled;
-        dispatch(userChanged(data.data.user));
-      },
+      // A refusal is told to whoever made the call; here it only means that nothing follows.
+      onQueryStarted: (_, { dispatch, queryFulfilled }) =>
+        queryFulfilled.then(
+          ({ data }) => void dispatch(userChanged(data.data.user)),
+          () => undefined,
+        ),
     }),
     changePassword: build.mutation<ResponseOf<typeof changePassword>, BodyOf<typeof changePassword>>({
       query: (body) => call(changePassword, { body }),

@@ -40,6 +40,7 @@ export function ResendButton({ waitKey, resend, success, words, disabled = false
   return (
     <Button
       variant="quiet"
+      wide
       icon={<RefreshCw aria-hidden="true" />}
       busy={isBusy}
       busyLabel="Sending..."

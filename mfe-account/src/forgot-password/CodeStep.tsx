@@ -11,6 +11,8 @@ import { resetWords } from './reset-words.ts';
 
 type CodeStepProps = { email: string; onVerified: (code: string) => void };
 
+const words = { fallback: 'Invalid verification code', at: { wrong_code: 'otp' } } as const;
+
 export function CodeStep({ email, onVerified }: CodeStepProps) {
   const [verify, { isLoading }] = useVerifyOtpMutation();
   const [resend] = useForgotPasswordMutation();
@@ -24,7 +26,7 @@ export function CodeStep({ email, onVerified }: CodeStepProps) {
   };
 
   return (
-    <Form onSubmit={() => form.send(check, { fallback: 'Invalid verification code' })}>
+    <Form onSubmit={() => form.send(check, words)}>
       <FailureBanner failure={form.failure} />
       <p>
         If <strong>{email}</strong> has an account, a code is on its way to it.{' '}
@@ -38,18 +40,16 @@ export function CodeStep({ email, onVerified }: CodeStepProps) {
         error={form.errors.otp}
         onChange={(code) => form.set('otp', code)}
         help={`It is valid for ${limits.oneTimeCode.minutesValid} minutes.`}
-        labelEnd={
-          <ResendButton
-            waitKey={`reset ${email}`}
-            resend={() => resend({ email }).unwrap()}
-            success={resetWords.sent}
-            words={resetWords.notSent}
-          />
-        }
       />
       <Button type="submit" variant="primary" size="l" wide busy={isLoading} busyLabel="Verifying...">
         Verify Code
       </Button>
+      <ResendButton
+        waitKey={`reset ${email}`}
+        resend={() => resend({ email }).unwrap()}
+        success={resetWords.sent}
+        words={resetWords.notSent}
+      />
     </Form>
   );
 }

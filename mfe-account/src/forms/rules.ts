@@ -19,6 +19,8 @@ export const rules = {
   confirmation: (password: string, confirmation: string) =>
     password === confirmation ? undefined : 'Passwords do not match',
 
+  apiKey: (key: string) => (key.trim() === '' ? 'Please enter a valid Gemini API key' : undefined),
+
   code: (code: string) => (isWholeCode(code) ? undefined : oneTimeCodeMessage),
 };
 

@@ -2,6 +2,9 @@ import { useState, type ChangeEvent } from 'react';
 import { callProblem } from '@askwell/platform';
 import { failureOf, type Failure, type FailureWords } from './failure.ts';
 
+/** `at`: the server's error codes that are about one field. */
+type RefusalWords<Name extends string> = FailureWords & { at?: Record<string, Name> };
+
 export type FieldErrors = Record<string, string | undefined>;
 
 /**
@@ -29,15 +32,16 @@ export function useForm<Name extends string>(
     onChange: (event: ChangeEvent<HTMLInputElement>) => set(name, event.target.value),
   });
 
-  const refuse = (error: unknown, words: FailureWords) => {
-    const { fields } = callProblem(error);
-    const isAtAField = Object.keys(fields).some((name) => name in values);
-    if (isAtAField) setErrors(fields);
+  const refuse = (error: unknown, words: RefusalWords<Name>) => {
+    const { code, message, fields } = callProblem(error);
+    const field = words.at?.[code];
+    if (field !== undefined && message) setErrors({ [field]: message });
+    else if (Object.keys(fields).some((name) => name in values)) setErrors(fields);
     else setFailure(failureOf(error, words));
   };
 
   /** Checks, then does `work`; a call that it lets through as rejected is told to the person. */
-  const send = async (work: () => Promise<unknown>, words: FailureWords): Promise<void> => {
+  const send = async (work: () => Promise<unknown>, words: RefusalWords<Name>): Promise<void> => {
     const found = check(values);
     setErrors(found);
     setFailure(null);

@@ -9,6 +9,8 @@ import { useForm } from '../forms/use-form.ts';
 import { emailInState } from '../frame/email-in-state.ts';
 import { Onward } from '../frame/Onward.tsx';
 
+const words = { fallback: 'Verification failed', at: { wrong_code: 'otp' } } as const;
+
 export function VerifyEmailForm() {
   const known = emailInState(useLocation().state);
   const [verify, { isLoading }] = useVerifyEmailMutation();
@@ -26,7 +28,7 @@ export function VerifyEmailForm() {
   };
 
   return (
-    <Form onSubmit={() => form.send(confirm, { fallback: 'Verification failed' })}>
+    <Form onSubmit={() => form.send(confirm, words)}>
       <FailureBanner failure={form.failure} />
       {isVerified ? (
         <Onward
@@ -51,15 +53,6 @@ export function VerifyEmailForm() {
         value={form.values.otp}
         error={form.errors.otp}
         onChange={(code) => form.set('otp', code)}
-        labelEnd={
-          <ResendButton
-            waitKey={`verify ${email}`}
-            resend={() => resend({ email }).unwrap()}
-            success="Verification code sent to your email!"
-            words={{ fallback: 'Failed to resend code' }}
-            disabled={rules.email(email) !== undefined || isVerified}
-          />
-        }
       />
       <Button
         type="submit"
@@ -72,6 +65,13 @@ export function VerifyEmailForm() {
       >
         Verify Email
       </Button>
+      <ResendButton
+        waitKey={`verify ${email}`}
+        resend={() => resend({ email }).unwrap()}
+        success="Verification code sent to your email!"
+        words={{ fallback: 'Failed to resend code' }}
+        disabled={rules.email(email) !== undefined || isVerified}
+      />
     </Form>
   );
 }

@@ -1,0 +1,50 @@
+import type { User } from '@askwell/contracts';
+import { toast } from '@askwell/platform';
+import { Button, Card, Form, PasswordField } from '@askwell/ui';
+import { useUpdateProfileMutation } from '../api/profile.api.ts';
+import { FailureBanner } from '../forms/FailureBanner.tsx';
+import { rules } from '../forms/rules.ts';
+import { useForm } from '../forms/use-form.ts';
+import { ApiKeyState } from './ApiKeyState.tsx';
+import css from './Section.module.css';
+
+const keyPage = 'https://aistudio.google.com/apikey';
+
+/** The owner's Gemini key. The server only ever shows a masked form of it, which stands in the empty field. */
+export function ApiKeySection({ user }: { user: User }) {
+  const [update, { isLoading }] = useUpdateProfileMutation();
+  const form = useForm({ geminiApiKey: '' }, ({ geminiApiKey }) => ({
+    geminiApiKey: rules.apiKey(geminiApiKey),
+  }));
+
+  const save = async () => {
+    await update({ geminiApiKey: form.values.geminiApiKey.trim() }).unwrap();
+    toast.success('Gemini API key updated successfully!');
+    form.reset();
+  };
+
+  return (
+    <Card as="section" aria-labelledby="api-key-title" className={css.section}>
+      <h2 id="api-key-title">Gemini API Key</h2>
+      <ApiKeyState user={user} />
+      <Form onSubmit={() => form.send(save, { fallback: 'Failed to update API key' })}>
+        <FailureBanner failure={form.failure} />
+        <PasswordField
+          {...form.bind('geminiApiKey')}
+          label="Gemini API Key"
+          secretName="API key"
+          autoComplete="off"
+          placeholder={user.geminiApiKey ?? 'AIza…'}
+          labelEnd={
+            <a href={keyPage} target="_blank" rel="noreferrer">
+              Get a key from Google
+            </a>
+          }
+        />
+        <Button type="submit" className={css.submit} busy={isLoading} busyLabel="Checking the key...">
+          Update API Key
+        </Button>
+      </Form>
+    </Card>
+  );
+}

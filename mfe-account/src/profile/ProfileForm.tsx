@@ -1,0 +1,42 @@
+import type { User } from '@askwell/contracts';
+import { toast } from '@askwell/platform';
+import { Button, Form, TextField } from '@askwell/ui';
+import { useUpdateProfileMutation } from '../api/profile.api.ts';
+import { FailureBanner } from '../forms/FailureBanner.tsx';
+import { rules } from '../forms/rules.ts';
+import { useForm } from '../forms/use-form.ts';
+import { useFocusOnMount } from '../frame/use-focus-on-mount.ts';
+import css from './Section.module.css';
+
+/** A new address takes effect when its code is confirmed (product ruling 8). */
+export function ProfileForm({ user, onSaved }: { user: User; onSaved: () => void }) {
+  const [update, { isLoading }] = useUpdateProfileMutation();
+  const first = useFocusOnMount<HTMLInputElement>();
+  const form = useForm({ name: user.name, email: user.email }, ({ name, email }) => ({
+    name: rules.name(name),
+    email: rules.email(email),
+  }));
+
+  const save = async () => {
+    await update(form.values).unwrap();
+    toast.success('Profile updated successfully!');
+    onSaved();
+  };
+
+  return (
+    <Form onSubmit={() => form.send(save, { fallback: 'Failed to update profile' })}>
+      <FailureBanner failure={form.failure} />
+      <TextField {...form.bind('name')} ref={first} label="Full Name" autoComplete="name" />
+      <TextField
+        {...form.bind('email')}
+        label="Email Address"
+        type="email"
+        autoComplete="email"
+        help="A new address gets a code by mail, and counts once you have entered it."
+      />
+      <Button type="submit" variant="primary" className={css.submit} busy={isLoading} busyLabel="Saving...">
+        Save Changes
+      </Button>
+    </Form>
+  );
+}

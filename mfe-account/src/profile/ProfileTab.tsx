@@ -1,0 +1,30 @@
+import { useState } from 'react';
+import type { User } from '@askwell/contracts';
+import { Button, Card, Pencil } from '@askwell/ui';
+import { ProfileFacts } from './ProfileFacts.tsx';
+import { ProfileForm } from './ProfileForm.tsx';
+import css from './Section.module.css';
+
+/** Name and address, to read and to edit. */
+export function ProfileTab({ user }: { user: User }) {
+  const [isEditing, setIsEditing] = useState(false);
+  return (
+    <Card as="section" aria-labelledby="profile-title" className={css.section}>
+      <header className={css.header}>
+        <h2 id="profile-title">Your details</h2>
+        <Button
+          size="s"
+          icon={isEditing ? undefined : <Pencil aria-hidden="true" />}
+          onClick={() => setIsEditing(!isEditing)}
+        >
+          {isEditing ? 'Cancel' : 'Edit Profile'}
+        </Button>
+      </header>
+      {isEditing ? (
+        <ProfileForm user={user} onSaved={() => setIsEditing(false)} />
+      ) : (
+        <ProfileFacts user={user} />
+      )}
+    </Card>
+  );
+}
