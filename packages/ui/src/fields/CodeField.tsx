@@ -4,16 +4,17 @@ import { digitsOf } from './digits.ts';
 import { Field, type FieldFrame } from './Field.tsx';
 import css from './CodeField.module.css';
 
+const length = 6;
+
 export type CodeFieldProps = Omit<ComponentPropsWithRef<'input'>, 'value' | 'onChange' | 'type'> &
   FieldFrame & {
-    length?: number;
     value: string;
-    /** Gets digits only, at most `length` of them. */
+    /** Gets digits only, at most six. */
     onChange: (code: string) => void;
   };
 
 /**
- * A one-time code. One input, so that pasting, the phone's keyboard and its suggestion of the code work; the boxes are
+ * A one-time code of six digits. One input, so that pasting, the phone's keyboard and its suggestion of the code work; the boxes are
  * painted behind it.
  */
 export function CodeField({
@@ -23,7 +24,6 @@ export function CodeField({
   error,
   labelEnd,
   className,
-  length = 6,
   value,
   onChange,
   ...input
