@@ -10,7 +10,15 @@ export const limits = {
     welcomeMessage: 1000,
     allowedDomains: 50,
   },
-  knowledgeBase: { faqs: 1000, question: 500, answer: 4000, variants: 20, dataBytes: 1_000_000 },
+  /** `suggestions`: how many of the first questions the widget offers to begin with. */
+  knowledgeBase: {
+    faqs: 1000,
+    question: 500,
+    answer: 4000,
+    variants: 20,
+    dataBytes: 1_000_000,
+    suggestions: 4,
+  },
   message: { characters: 2000, perConversation: 200 },
   request: { timeoutMs: 30_000, bodyBytes: 256 * 1024, knowledgeBaseBytes: 2 * 1024 * 1024 },
 } as const;
