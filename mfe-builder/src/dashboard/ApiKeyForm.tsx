@@ -34,7 +34,6 @@ export function ApiKeyForm({ onSaved }: { onSaved: () => void }) {
   return (
     <Form onSubmit={submit} className={css.form}>
       <PasswordField
-        className={css.key ?? ''}
         label="Gemini API Key"
         labelEnd={
           <a href={keyPage} target="_blank" rel="noreferrer" className={css.link}>

@@ -1,12 +1,13 @@
 import type { ChatbotSummary, User } from '@askwell/contracts';
 import { Link } from '@askwell/platform';
 import { Banner, Button, RefreshCw } from '@askwell/ui';
+import { hasPage } from '../site/has-page.ts';
 import { ChatbotCard } from './ChatbotCard.tsx';
 import { ChatbotCardSkeleton } from './ChatbotCardSkeleton.tsx';
 import { CreateChatbotButton } from './CreateChatbotButton.tsx';
 import { NoChatbotsYet } from './NoChatbotsYet.tsx';
 import { createPermission } from './create-permission.ts';
-import { planName, planRoom } from './plan.ts';
+import { planOf, planRoom } from './plan.ts';
 import css from './ChatbotSection.module.css';
 
 type ChatbotSectionProps = {
@@ -30,7 +31,8 @@ export function ChatbotSection({ user, chatbots, isFetching, onRetry }: ChatbotS
       </div>
       {isFull ? (
         <p className={css.room}>
-          {planRoom(user)} {planName(user) === 'Free' ? <Link to="/pricing">See the plans</Link> : null}
+          {planRoom(user)}{' '}
+          {planOf(user) === 'free' && hasPage('/pricing') ? <Link to="/pricing">See the plans</Link> : null}
         </p>
       ) : null}
       {chatbots !== undefined ? (

@@ -2,6 +2,7 @@ import type { User } from '@askwell/contracts';
 import { Link, useSignOut } from '@askwell/platform';
 import { Badge, Button, ButtonLink, Card, LogOut, User as UserIcon } from '@askwell/ui';
 import { useState } from 'react';
+import { hasPage } from '../site/has-page.ts';
 import { MessageQuota } from './MessageQuota.tsx';
 import { planName } from './plan.ts';
 import css from './OwnerCard.module.css';
@@ -46,12 +47,13 @@ export function OwnerCard({ user }: { user: User }) {
         </div>
       </dl>
       <div className={css.actions}>
-        <ButtonLink as={Link} to="/profile" size="s" icon={<UserIcon aria-hidden="true" />}>
-          Profile
-        </ButtonLink>
+        {hasPage('/profile') ? (
+          <ButtonLink as={Link} to="/profile" size="s" icon={<UserIcon aria-hidden="true" />}>
+            Profile
+          </ButtonLink>
+        ) : null}
         <Button
           size="s"
-          variant="quiet"
           icon={<LogOut aria-hidden="true" />}
           busy={isLeaving}
           busyLabel="Logging out..."

@@ -1,7 +1,7 @@
 import { plans, type User } from '@askwell/contracts';
 
 /** The plan that counts now: a Premium that has ended is Free. */
-const planOf = ({ subscription }: User): keyof typeof plans =>
+export const planOf = ({ subscription }: User): keyof typeof plans =>
   subscription.plan === 'premium' && subscription.active ? 'premium' : 'free';
 
 export const planName = (user: User): string => (planOf(user) === 'premium' ? 'Premium' : 'Free');

@@ -1,6 +1,7 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { Chatbot } from '@askwell/contracts';
 import { useNavigate, usePageTitle } from '@askwell/platform';
+import { WidgetPreview } from '../preview/WidgetPreview.tsx';
 import { DeployDialog } from './DeployDialog.tsx';
 import { EditorBar } from './EditorBar.tsx';
 import { EditorNotices } from './EditorNotices.tsx';
@@ -8,6 +9,7 @@ import { EditorTabs } from './EditorTabs.tsx';
 import { LeaveGuard } from './LeaveGuard.tsx';
 import { useEditor } from './use-editor.ts';
 import { useSaveShortcut } from './use-save-shortcut.ts';
+import { ViewSwitch, type View } from './ViewSwitch.tsx';
 import css from './ChatbotEditor.module.css';
 
 /** How long the success of the first save is seen before the chatbot's own page takes over. */
@@ -16,15 +18,17 @@ const createdPauseMs = 1000;
 /** The editor of a chatbot, or of one that is yet to be created. */
 export function ChatbotEditor({ chatbot }: { chatbot: Chatbot | null }) {
   const editor = useEditor(chatbot);
-  const { isNew, stored, work, problems, tab } = editor;
+  const { isNew, stored, work, problems } = editor;
+  const [view, setView] = useState<View>('edit');
   const form = useRef<HTMLDivElement>(null);
   const navigate = useNavigate();
   usePageTitle(isNew ? 'Create New Chatbot' : 'Edit Chatbot');
   useSaveShortcut(editor.save);
 
+  // Not before the work is over: until then the form cannot take the focus.
   useEffect(() => {
-    form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
-  }, [problems, tab]);
+    if (work === null) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+  }, [problems, work]);
 
   const createdId = work === 'created' ? stored?.id : undefined;
   useEffect(() => {
@@ -38,9 +42,15 @@ export function ChatbotEditor({ chatbot }: { chatbot: Chatbot | null }) {
       <EditorBar editor={editor} />
       <EditorNotices editor={editor} />
       {/* What is typed between the first save and the next page would be lost. */}
-      <div ref={form} className={css.work} inert={isNew && work !== null}>
-        <EditorTabs editor={editor} />
+      <div ref={form} className={css.work} data-view={view} inert={isNew && work !== null}>
+        <div className={css.form}>
+          <EditorTabs editor={editor} />
+        </div>
+        <div className={css.preview}>
+          <WidgetPreview draft={editor.draft} user={editor.user} />
+        </div>
       </div>
+      <ViewSwitch view={view} onChange={setView} />
       <LeaveGuard hasChanges={editor.hasChanges} />
       <DeployDialog
         deployment={editor.deployment}

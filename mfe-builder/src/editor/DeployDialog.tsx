@@ -20,6 +20,7 @@ export function DeployDialog({ deployment, isActive, isOwnerLoaded, onClose }: D
       open
       onOpenChange={onClose}
       title="Chatbot Deployed Successfully!"
+      size="l"
       footer={
         <>
           <Button onClick={onClose}>Close</Button>
@@ -31,12 +32,7 @@ export function DeployDialog({ deployment, isActive, isOwnerLoaded, onClose }: D
     >
       {testUrl === null ? null : (
         <section className={css.test}>
-          <CopyField
-            label="Test page URL"
-            help="A plain page with your chatbot on it, to try it or to show it around."
-            value={testUrl}
-            buttonLabel="Copy URL"
-          />
+          <CopyField label="Test page URL" value={testUrl} buttonLabel="Copy URL" />
           <TestChatbot url={testUrl} isReady={isOwnerLoaded} />
         </section>
       )}

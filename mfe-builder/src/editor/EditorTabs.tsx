@@ -4,6 +4,7 @@ import { DesignTab } from './DesignTab.tsx';
 import { KnowledgeBaseTab } from '../knowledge/KnowledgeBaseTab.tsx';
 import { SettingsTab } from './SettingsTab.tsx';
 import type { Editor } from './use-editor.ts';
+import css from './EditorTabs.module.css';
 
 /** The four parts of a chatbot. */
 export function EditorTabs({ editor }: { editor: Editor }) {
@@ -13,6 +14,7 @@ export function EditorTabs({ editor }: { editor: Editor }) {
     <Tabs
       label="Parts of the chatbot"
       orientation="vertical"
+      className={css.tabs ?? ''}
       value={tab}
       onChange={setTab}
       tabs={[

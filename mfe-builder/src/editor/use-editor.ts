@@ -1,21 +1,23 @@
-import { useReducer, useRef, useState } from 'react';
+import { useCallback, useReducer, useRef, useState } from 'react';
 import { callProblem, messageOf, toast, useSession } from '@askwell/platform';
 import type { Chatbot, Deployment } from '@askwell/contracts';
 import { useDeployChatbotMutation, useLazyGetChatbotQuery } from '../api/builder.api.ts';
 import { problemsOf, type Problems } from '../draft/problems.ts';
 import { deployErrorText } from './deploy-error.ts';
-import { editorReducer, hasUnsavedChanges, openEditor } from './editor-state.ts';
+import { editorReducer, hasUnsavedChanges, openEditor, type EditorEvent } from './editor-state.ts';
 import { tabOfProblems, type TabId } from './tabs.ts';
 import { useStoreDraft } from './use-store-draft.ts';
 
 /** What the editor is doing, one thing at a time; `created` is the moment before it moves to the chatbot's own page. */
 export type Work = 'saving' | 'deploying' | 'created' | null;
 
+const noProblems: Problems = {};
+
 /** Everything the editor knows and can do; its parts only show it. */
 export function useEditor(chatbot: Chatbot | null) {
-  const [state, dispatch] = useReducer(editorReducer, chatbot, openEditor);
+  const [state, send] = useReducer(editorReducer, chatbot, openEditor);
   const [tab, setTab] = useState<TabId>('basic');
-  const [problems, setProblems] = useState<Problems>({});
+  const [problems, setProblems] = useState(noProblems);
   const [work, setWork] = useState<Work>(null);
   const [isOutdated, setIsOutdated] = useState(false);
   const [deployment, setDeployment] = useState<Deployment | null>(null);
@@ -26,6 +28,12 @@ export function useEditor(chatbot: Chatbot | null) {
   const isWorking = useRef(false);
 
   const isNew = chatbot === null;
+
+  /** What was complained about is being dealt with. */
+  const dispatch = useCallback((event: EditorEvent) => {
+    send(event);
+    setProblems(noProblems);
+  }, []);
 
   /** One thing at a time: what is asked for meanwhile (a second click) is dropped. `act` says what follows. */
   const doing = async (what: Exclude<Work, null>, act: () => Promise<Work>) => {
@@ -48,7 +56,7 @@ export function useEditor(chatbot: Chatbot | null) {
     complain(found);
     if (Object.keys(found).length > 0) return false;
     try {
-      await storeDraft(state, (stored, draft) => dispatch({ type: 'saved', chatbot: stored, draft }));
+      await storeDraft(state, (stored, draft) => send({ type: 'saved', chatbot: stored, draft }));
       setIsOutdated(false);
       return true;
     } catch (error) {

@@ -1,0 +1,44 @@
+import { useEffect, useRef, useState, type RefObject } from 'react';
+import type { User } from '@askwell/contracts';
+import type { Preview } from '@askwell/widget/panel';
+import type { Draft } from '../draft/draft.ts';
+import { loadPanel } from './load-panel.ts';
+import { publicChatbotOf } from './public-chatbot.ts';
+import { replyFromDraft } from './reply-from-draft.ts';
+
+/** Mounts the real widget into a stage and keeps it in step with the draft. */
+export function usePreview(stage: RefObject<HTMLElement | null>, draft: Draft, user: User | null) {
+  const [preview, setPreview] = useState<Preview | null>(null);
+  const [hasFailed, setHasFailed] = useState(false);
+  const latest = useRef({ draft, user });
+
+  useEffect(() => {
+    latest.current = { draft, user };
+    preview?.update(publicChatbotOf(draft, user));
+  }, [preview, draft, user]);
+
+  useEffect(() => {
+    let mounted: Preview | null = null;
+    let isGone = false;
+    const mount = async () => {
+      const panel = await loadPanel();
+      const host = stage.current;
+      if (isGone || host === null) return;
+      const { draft: shown, user: owner } = latest.current;
+      mounted = panel.preview({
+        host,
+        chatbot: publicChatbotOf(shown, owner),
+        transport: { send: ({ text }) => replyFromDraft(latest.current.draft, text) },
+        open: true,
+      });
+      setPreview(mounted);
+    };
+    mount().catch(() => setHasFailed(true));
+    return () => {
+      isGone = true;
+      mounted?.unmount();
+    };
+  }, [stage]);
+
+  return { preview, hasFailed };
+}
