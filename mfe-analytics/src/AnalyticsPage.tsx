@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { Link, messageOf, toast, useParams, usePageTitle } from '@askwell/platform';
 import { BackLink, Banner, Button, Page, RefreshCw } from '@askwell/ui';
-import { useGetAnalyticsQuery } from './api/analytics.api.ts';
+import { useGetAnalyticsQuery, useGetChatbotNamesQuery } from './api/analytics.api.ts';
 import { ExportButton } from './export/ExportButton.tsx';
 import { PeriodSelector } from './period/PeriodSelector.tsx';
 import { usePeriod } from './period/use-period.ts';
@@ -17,6 +17,7 @@ export default function AnalyticsPage() {
     { id, period },
     { refetchOnMountOrArgChange: true },
   );
+  const name = useGetChatbotNamesQuery().data?.[id];
   useEffect(() => {
     if (error !== undefined) toast.error(messageOf(error, 'Failed to load analytics'));
   }, [error]);
@@ -24,6 +25,7 @@ export default function AnalyticsPage() {
   return (
     <Page
       title="Analytics"
+      lead={name === undefined ? '\u00a0' : `How visitors use ${name}`}
       back={
         <BackLink as={Link} to="/dashboard">
           Dashboard

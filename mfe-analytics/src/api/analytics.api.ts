@@ -1,6 +1,7 @@
 import {
   exportAnalytics,
   getAnalytics,
+  listChatbots,
   type Analytics,
   type ResponseOf,
   type TimeRange,
@@ -23,6 +24,13 @@ export const analyticsApi = baseApi.injectEndpoints({
       transformResponse: ({ data }: ResponseOf<typeof getAnalytics>) => data.analytics,
       providesTags: (_analytics, _error, { id }) => [{ type: 'Analytics', id }],
     }),
+    /** The light list instead of the one chatbot, which would come with its whole knowledge base. */
+    getChatbotNames: build.query<Record<string, string>, void>({
+      query: () => call(listChatbots),
+      transformResponse: ({ chatbots }: ResponseOf<typeof listChatbots>) =>
+        Object.fromEntries(chatbots.map(({ _id, name }) => [_id, name])),
+      providesTags: ['Chatbots'],
+    }),
     /** Gives the address of the file in this page's memory; whoever takes it gives it back. */
     exportAnalytics: build.mutation<string, AnalyticsRequest>({
       query: (request) => ({ ...call(exportAnalytics, parts(request)), responseHandler: fileAddress }),
@@ -30,7 +38,7 @@ export const analyticsApi = baseApi.injectEndpoints({
   }),
 });
 
-export const { useGetAnalyticsQuery, useExportAnalyticsMutation } = analyticsApi;
+export const { useGetAnalyticsQuery, useGetChatbotNamesQuery, useExportAnalyticsMutation } = analyticsApi;
 
 /** A failure is JSON and is read as such. */
 const fileAddress = async (response: Response): Promise<unknown> =>

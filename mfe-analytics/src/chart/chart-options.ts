@@ -29,11 +29,22 @@ export const chartOptions = (
   },
   colors: [messages, views],
   stroke: { curve: 'monotoneCubic', width: [2.5, 2], dashArray: [0, 5] },
-  fill: { type: ['gradient', 'solid'], opacity: [1, 0], gradient: { opacityFrom: 0.22, opacityTo: 0 } },
+  fill: {
+    type: ['gradient', 'solid'],
+    opacity: [1, 0],
+    gradient: { shade: 'light', shadeIntensity: 0, opacityFrom: 0.28, opacityTo: 0.02 },
+  },
   dataLabels: { enabled: false },
   markers: { size: 0, strokeWidth: 0, hover: { size: 5 } },
-  grid: { borderColor: line, padding: { left: 12, right: 12 } },
-  legend: { position: 'top', horizontalAlign: 'left', offsetX: -8, markers: { size: 5, strokeWidth: 0 } },
+  grid: { borderColor: line, padding: { left: 12, right: 12, bottom: -8 } },
+  legend: {
+    position: 'top',
+    horizontalAlign: 'left',
+    offsetX: -14,
+    fontSize: '13px',
+    markers: { size: 5, strokeWidth: 0, offsetX: -4 },
+    itemMargin: { horizontal: 12 },
+  },
   tooltip: { theme: isDark ? 'dark' : 'light', shared: true, y: { formatter: amount } },
   xaxis: {
     categories: points.map(({ label }) => label),
@@ -43,6 +54,7 @@ export const chartOptions = (
     axisTicks: { show: false },
     labels: { rotate: 0, hideOverlappingLabels: true },
   },
+  responsive: [{ breakpoint: 640, options: { xaxis: { tickAmount: 4 } } }],
   yaxis: { min: 0, forceNiceScale: true, labels: { formatter: (value) => amount(Math.round(value)) } },
 });
 

@@ -12,7 +12,6 @@ export function ExportButton({ id, period }: ExportButtonProps) {
     try {
       const address = await exportAnalytics({ id, period }).unwrap();
       saveAs(address, `analytics-${period}.csv`);
-      URL.revokeObjectURL(address);
     } catch (error) {
       toast.error(messageOf(error, 'Failed to export data'));
     }
@@ -34,4 +33,6 @@ const saveAs = (address: string, fileName: string) => {
   link.href = address;
   link.download = fileName;
   link.click();
+  // Some browsers read the file only after the click.
+  setTimeout(() => URL.revokeObjectURL(address), 10_000);
 };

@@ -9,17 +9,17 @@ export function Conversation({ conversation }: { conversation: RecentConversatio
   return (
     <li className={css.conversation}>
       <div className={css.head}>
-        <h3 className={css.user}>{user ?? 'Anonymous'}</h3>
-        <time dateTime={timestamp} className={css.time}>
-          {moment.format(new Date(timestamp))}
-        </time>
+        <div className={css.who}>
+          <h3 className={css.user}>{user ?? 'Anonymous'}</h3>
+          <time dateTime={timestamp} className={css.time}>
+            {moment.format(new Date(timestamp))}
+          </time>
+        </div>
         {rating === null ? null : (
-          <span className={css.rating}>
-            <Badge tone={isGood(rating) ? 'success' : 'danger'}>
-              <Star aria-hidden="true" className={css.star} />
-              {rating}/5
-            </Badge>
-          </span>
+          <Badge tone={isGood(rating) ? 'success' : 'danger'}>
+            <Star aria-hidden="true" className={css.star} />
+            {rating}/5
+          </Badge>
         )}
       </div>
       <p className={lastMessage === null ? css.none : css.message}>{lastMessage ?? 'No messages'}</p>
