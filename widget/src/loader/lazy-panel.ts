@@ -29,6 +29,7 @@ export const lazyPanel = (shell: Shell) => {
         button.ariaBusy = 'true';
         await load();
         button.ariaBusy = null;
+        isWanted &&= panel !== undefined;
       }
       if (isWanted === isOpen) panel?.show(isOpen, isQuiet);
     },

@@ -14,7 +14,7 @@ import type { ReplyEvent, Transport } from './transport.ts';
  */
 export type PanelModule = {
   /** The whole widget (launcher and panel) inside an element instead of in a corner of the page. */
-  preview(options: PreviewOptions): Preview;
+  preview: (options: PreviewOptions) => Preview;
 };
 
 export type PreviewOptions = {

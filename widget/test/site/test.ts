@@ -13,6 +13,8 @@ export type Visit = {
   panel: Locator;
   field: Locator;
   bubbles: Locator;
+  /** What went wrong, below the message that it concerns. */
+  problem: Locator;
   /** Goes to a page of `../pages`. */
   go(page?: string): Promise<void>;
   /** Opens the chat as a visitor does. */
@@ -51,6 +53,7 @@ const visit = (page: Page, api: WidgetApi, host: string): Visit => {
     panel,
     field,
     bubbles: panel.locator('.bubble:visible'),
+    problem: panel.locator('.below .problem'),
     errors,
     go: async (name = 'plain.html') => void (await page.goto(`${host}/${name}`)),
     async open() {

@@ -37,7 +37,7 @@ export const messageView = (options: MessageOptions): MessageView => {
   const bubble = element('div', { class: 'bubble', dir: 'auto' });
   const typing = element('div', { class: 'bubble typing' }, element('i'), element('i'), element('i'));
   const below = element('div', { class: 'below' });
-  const node = element('li', {}, author, bubble, typing, below);
+  const node = element('li', {}, author, bubble, below);
   const feedback = feedbackView(options.texts, options.onFeedback);
   const flow = flowing((text, isWhole) => renderMarkdown(bubble, isWhole ? text : closeUnfinished(text)));
   let isStreamed = false;
@@ -55,7 +55,8 @@ export const messageView = (options: MessageOptions): MessageView => {
       const { role, state, text } = message;
       node.className = `${role} ${state}${place.author ? ' first' : ''}`;
       author.textContent = place.author ?? '';
-      typing.hidden = state !== 'waiting' || !place.hasTyping;
+      if (state === 'waiting' && place.hasTyping) bubble.after(typing);
+      else typing.remove();
       bubble.hidden = text === '';
       if (role === 'visitor') bubble.textContent = text;
       else showReply(message, place);

@@ -1,0 +1,144 @@
+import { devices, type Page } from '@playwright/test';
+import axe from 'axe-core';
+import { expect, test } from './site/test.ts';
+
+/** What axe finds in the widget, also in its shadow root. */
+const violations = async (page: Page): Promise<string[]> => {
+  await page.evaluate(axe.source);
+  const { violations: found }: axe.AxeResults = await page.evaluate('axe.run("askwell-chat")');
+  return found.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`);
+};
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test(`nothing stands in anybody's way, ${colorScheme}`, async ({ visit, page }) => {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    await visit.go();
+    await expect(visit.launcher).toBeVisible();
+    expect(await violations(page)).toEqual([]);
+    await visit.open();
+    expect(await violations(page)).toEqual([]);
+    await visit.ask('Hello');
+    (await visit.api.nextQuestion()).answer('**Good** day\n\n1. [one](https://example.com)\n\n> `two`');
+    await expect(visit.bubbles.last().getByRole('link')).toBeVisible();
+    await visit.ask('More');
+    (await visit.api.nextQuestion()).refuse(500, 'internal', 'Something went wrong.');
+    await expect(visit.problem).toBeVisible();
+    expect(await violations(page)).toEqual([]);
+    await visit.panel.getByRole('button', { name: 'More' }).click();
+    expect(await violations(page)).toEqual([]);
+    await visit.panel.getByRole('button', { name: 'End and rate this conversation' }).click();
+    await visit.panel.getByRole('radio', { name: '5 stars' }).check({ force: true });
+    expect(await violations(page)).toEqual([]);
+  });
+}
+
+test('the keyboard alone is enough', async ({ visit, page }) => {
+  await visit.go();
+  await expect(visit.launcher).toBeVisible();
+  await page.locator('#search').focus();
+  await page.keyboard.press('Tab');
+  await expect(visit.launcher).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(visit.field).toBeFocused();
+  await expect(visit.launcher).toHaveAttribute('aria-expanded', 'true');
+  await page.keyboard.type('Hello');
+  await page.keyboard.press('Enter');
+  (await visit.api.nextQuestion()).answer('Good day');
+  await expect(visit.bubbles.last()).toHaveText('Good day');
+  await page.keyboard.press('Shift+Tab');
+  await page.keyboard.press('Shift+Tab');
+  await expect(visit.panel.getByRole('button', { name: 'This helped' })).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(visit.panel).toBeHidden();
+  await expect(visit.launcher).toBeFocused();
+  await expect(visit.launcher).toHaveAttribute('aria-expanded', 'false');
+});
+
+test('Escape closes the menu first, then the panel', async ({ visit, page }) => {
+  await visit.go();
+  await visit.open();
+  await visit.ask('Hello');
+  (await visit.api.nextQuestion()).answer('Good day');
+  const more = visit.panel.getByRole('button', { name: 'More' });
+  await more.press('Enter');
+  await expect(visit.panel.getByRole('button', { name: 'Start a new conversation' })).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(more).toBeFocused();
+  await expect(visit.panel).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(visit.panel).toBeHidden();
+});
+
+test('a reply is announced once, when it is complete', async ({ visit }) => {
+  await visit.go();
+  await visit.open();
+  const heard = visit.panel.locator('.unseen[role=status]');
+  await heard.evaluate((status) => {
+    Object.assign(window, { heard: [] });
+    new MutationObserver(() => Reflect.get(window, 'heard').push(status.textContent)).observe(status, {
+      childList: true,
+      characterData: true,
+      subtree: true,
+    });
+  });
+  await visit.ask('Hello');
+  const question = await visit.api.nextQuestion();
+  question.start();
+  question.say('**Good**');
+  await expect(visit.bubbles.last()).toHaveText('Good');
+  question.say(' day\n\nto you');
+  await expect(visit.bubbles.last()).toContainText('to you');
+  await expect(heard).toBeEmpty();
+  question.done();
+  await expect(heard).toHaveText('Good day to you');
+  expect(await heard.evaluate(() => Reflect.get(window, 'heard').length)).toBe(1);
+});
+
+test.describe('on a phone', () => {
+  const { defaultBrowserType: _, ...phone } = devices['Pixel 7'];
+  test.use(phone);
+
+  test('the panel fills the screen, holds the focus and gives it back', async ({ visit, page }) => {
+    await visit.go();
+    await visit.launcher.tap();
+    await expect(visit.panel).toHaveAttribute('aria-modal', 'true');
+    await expect(visit.launcher).toBeHidden();
+    await expect(visit.panel).toBeFocused();
+    const size = page.viewportSize();
+    await expect
+      .poll(() => visit.panel.boundingBox())
+      .toEqual({ x: 0, y: 0, width: size?.width, height: size?.height });
+    for (let step = 0; step < 20; step += 1) {
+      await page.keyboard.press('Tab');
+      expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('ASKWELL-CHAT');
+    }
+    expect(await violations(page)).toEqual([]);
+    await visit.panel.getByRole('button', { name: 'Close chat' }).tap();
+    await expect(visit.launcher).toBeFocused();
+  });
+
+  test('everything that is touched is large enough', async ({ visit, page }) => {
+    await visit.go();
+    await visit.launcher.tap();
+    await visit.ask('Hello');
+    (await visit.api.nextQuestion()).answer('Good day');
+    await expect(visit.panel.getByRole('button', { name: 'This helped' })).toBeVisible();
+    const buttons = await page.locator('askwell-chat').getByRole('button').all();
+    for (const button of buttons) {
+      const box = await button.boundingBox();
+      expect
+        .soft(Math.min(box?.width ?? 44, box?.height ?? 44), await button.ariaSnapshot())
+        .toBeGreaterThanOrEqual(44);
+    }
+  });
+
+  test('it does not open by itself on the next page', async ({ visit, page }) => {
+    await visit.go();
+    await visit.launcher.tap();
+    await expect(visit.panel).toBeVisible();
+    await visit.go('second.html');
+    await page.waitForLoadState('networkidle');
+    await expect(visit.panel).toBeHidden();
+    await expect(visit.launcher).toBeVisible();
+  });
+});

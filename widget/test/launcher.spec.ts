@@ -1,0 +1,130 @@
+import { expect, test } from './site/test.ts';
+
+test('the launcher needs one request, stores nothing and moves nothing', async ({ visit, page, context }) => {
+  await visit.go();
+  await expect(visit.launcher).toBeVisible();
+  await expect.poll(() => visit.api.views).toBe(1);
+  expect(visit.api.requests.filter((request) => request.startsWith('GET'))).toEqual([
+    `GET /widget/${visit.api.chatbot?.id}.js`,
+  ]);
+  const moved = await page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        new PerformanceObserver((list) => resolve(list.getEntries().length)).observe({
+          type: 'layout-shift',
+          buffered: true,
+        });
+        setTimeout(() => resolve(0), 300);
+      }),
+  );
+  expect(moved).toBe(0);
+  expect(await page.evaluate(() => localStorage.length + sessionStorage.length)).toBe(0);
+  expect(await context.cookies()).toEqual([]);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
+});
+
+test('the panel is fetched when a visitor comes near, by an immutable name', async ({ visit }) => {
+  await visit.go();
+  await visit.launcher.hover();
+  await expect.poll(() => visit.api.requests.at(-1)).toMatch(/^GET \/widget\/panel\.[0-9a-f]{12}\.js$/);
+  await expect(visit.panel).toBeHidden();
+  await visit.launcher.click();
+  await expect(visit.panel).toBeVisible();
+});
+
+test('a panel that did not come is asked for again', async ({ visit, page }) => {
+  await page.route(/\/widget\/panel\.[0-9a-f]+\.js$/, (route) => route.abort());
+  await visit.go();
+  await visit.launcher.click();
+  await expect(visit.launcher).not.toHaveAttribute('aria-busy');
+  await expect(visit.panel).toBeHidden();
+  await visit.launcher.click();
+  await expect(visit.panel).toBeVisible();
+});
+
+test('a page that loads the widget twice has one, and its own errors stay its own', async ({
+  visit,
+  page,
+}) => {
+  await visit.go('twice.html');
+  await visit.open();
+  await expect(page.locator('askwell-chat')).toHaveCount(1);
+  expect(visit.api.views).toBe(1);
+  await visit.ask('Hello');
+  const question = await visit.api.nextQuestion();
+  expect(question.body.visitor).toEqual({ name: 'Asha', email: 'asha@example.com' });
+  expect(visit.errors.filter((error) => !error.includes('404'))).toEqual(["Error: the page's own"]);
+});
+
+test('a page can take the widget away and put it back', async ({ visit, page }) => {
+  await visit.go();
+  await visit.open();
+  await page.evaluate(() => {
+    if (window.Askwell && 'unmount' in window.Askwell) window.Askwell.unmount();
+  });
+  await expect(page.locator('askwell-chat')).toHaveCount(0);
+  expect(await page.evaluate(() => 'Askwell' in window)).toBe(false);
+  await page.addScriptTag({ url: `${visit.api.url}/widget/${visit.api.chatbot?.id}.js` });
+  await expect(visit.panel).toBeVisible();
+  expect(visit.api.views).toBe(1);
+});
+
+test('the widget stays when a script replaces the body', async ({ visit, page }) => {
+  await visit.go();
+  await visit.open();
+  await page.evaluate(() => {
+    const body = document.createElement('body');
+    body.append('Another page');
+    document.documentElement.replaceChild(body, document.body);
+  });
+  await expect(visit.panel).toBeVisible();
+  await expect(page.locator('askwell-chat')).toHaveCount(1);
+});
+
+test('the widget comes back when the page removed it by hand and loads it again', async ({ visit, page }) => {
+  await visit.go();
+  await visit.open();
+  await page.evaluate(() => document.querySelector('askwell-chat')?.remove());
+  await page.addScriptTag({ url: `${visit.api.url}/widget/${visit.api.chatbot?.id}.js` });
+  await expect(visit.launcher).toHaveCount(1);
+  await visit.launcher.click();
+  await expect(visit.panel).toHaveCount(1);
+});
+
+test('a chatbot that is switched off leaves no trace', async ({ visit, page }) => {
+  visit.api.chatbot = null;
+  await visit.go();
+  await page.waitForLoadState('networkidle');
+  await expect(page.locator('askwell-chat')).toHaveCount(0);
+  expect(await page.evaluate(() => 'Askwell' in window)).toBe(false);
+  expect(visit.errors.filter((error) => !error.includes('404'))).toEqual([]);
+});
+
+test('the page can open, close and listen', async ({ visit, page }) => {
+  await visit.go();
+  await expect(visit.launcher).toBeVisible();
+  await page.evaluate(() => {
+    const api = window.Askwell;
+    if (!api || !('on' in api)) throw new Error('no API');
+    const heard: string[] = [];
+    for (const event of ['open', 'close', 'message'] as const) {
+      api.on(event, (detail) => heard.push(`${event} ${JSON.stringify(detail)}`));
+    }
+    Object.assign(window, { heard });
+    api.open();
+  });
+  await expect(visit.panel).toBeVisible();
+  await visit.ask('Hello');
+  (await visit.api.nextQuestion()).answer('Good day');
+  await expect(visit.bubbles).toHaveCount(3);
+  await page.evaluate(() => {
+    if (window.Askwell && 'close' in window.Askwell) window.Askwell.close();
+  });
+  await expect(visit.panel).toBeHidden();
+  expect(await page.evaluate('heard')).toEqual([
+    'open {}',
+    'message {"role":"visitor","text":"Hello"}',
+    'message {"role":"bot","text":"Good day"}',
+    'close {}',
+  ]);
+});
