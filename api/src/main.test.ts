@@ -1,0 +1,37 @@
+import { startProduct } from '@askwell/testing';
+import { expect, test } from 'vitest';
+
+/** Whether a process with this id is there. */
+const lives = (pid: number) => {
+  try {
+    return process.kill(pid, 0);
+  } catch {
+    return false;
+  }
+};
+
+test('without any configuration the product says where it runs and what is missing', async () => {
+  const product = await startProduct();
+  try {
+    const said = product.output();
+    expect(said).toContain(`Askwell runs at ${product.url}`);
+    for (const name of ['MONGODB_URI', 'SMTP_URL', 'RAZORPAY_KEY_ID']) expect(said).toContain(name);
+  } finally {
+    await product.stop();
+  }
+});
+
+test.each(['SIGTERM', 'SIGINT'] as const)(
+  'asked twice by %s, it ends within seconds, with its store',
+  async (signal) => {
+    const product = await startProduct();
+    const stream = await fetch(`${product.url}/healthz`);
+    expect(stream.status).toBe(200);
+    const started = performance.now();
+    process.kill(product.pid, signal);
+    process.kill(product.pid, signal);
+    await product.stop();
+    expect(performance.now() - started).toBeLessThan(8_000);
+    expect(lives(product.pid)).toBe(false);
+  },
+);
