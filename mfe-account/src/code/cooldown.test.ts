@@ -1,0 +1,30 @@
+import { describe, expect, test } from 'vitest';
+import { asClock, cooldownStore, secondsUntil } from './cooldown.ts';
+
+describe('the wait before another code', () => {
+  test('counts down in whole seconds and ends at zero', () => {
+    expect(secondsUntil(60_000, 0)).toBe(60);
+    expect(secondsUntil(60_000, 59_001)).toBe(1);
+    expect(secondsUntil(60_000, 60_000)).toBe(0);
+    expect(secondsUntil(60_000, 90_000)).toBe(0);
+  });
+
+  test('is shown as a clock', () => {
+    expect([60, 45, 9, 3605].map(asClock)).toEqual(['1:00', '0:45', '0:09', '60:05']);
+  });
+
+  test('survives a reload, and each address has its own', () => {
+    const storage = memory();
+    cooldownStore(storage, 'verify ada@example.com').write(60_000);
+    expect(cooldownStore(storage, 'verify ada@example.com').read()).toBe(60_000);
+    expect(cooldownStore(storage, 'verify bob@example.com').read()).toBe(0);
+  });
+});
+
+function memory() {
+  const kept = new Map<string, string>();
+  return {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => void kept.set(key, value),
+  };
+}
