@@ -1,5 +1,6 @@
 import type { Registry, RemotePage as PageEntry } from '@askwell/contracts';
 import type { RouteObject } from '@askwell/platform/shell';
+import { CrashPage } from './frame/CrashPage.tsx';
 import { Frame } from './frame/Frame.tsx';
 import { GuardedView, PublicView } from './frame/views.tsx';
 import { navigationOf } from './header/navigation.ts';
@@ -31,7 +32,13 @@ export function routesOf(registry: Registry, loader: PageLoader): RouteObject[] 
       </PublicView>
     ),
   };
-  return [{ element: <Frame navigation={navigation} />, children: [...pageRoutes, notFound] }];
+  return [
+    {
+      element: <Frame navigation={navigation} />,
+      errorElement: <CrashPage />,
+      children: [...pageRoutes, notFound],
+    },
+  ];
 }
 
 const viewOf = ({ access }: PageEntry) => (access === 'public' ? PublicView : GuardedView);

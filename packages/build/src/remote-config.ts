@@ -5,6 +5,7 @@ import type { Configuration } from 'webpack';
 import { RemoteSource } from '@askwell/contracts';
 import { baseConfig, type BuildEnvironment } from './base-config.ts';
 import { RemoteDescriptorPlugin } from './remote-descriptor-plugin.ts';
+import { RetryQueryPlugin } from './retry-query-plugin.ts';
 import { sharedModules } from './shared-modules.ts';
 
 const entry = 'remoteEntry.js';
@@ -43,6 +44,7 @@ export const remoteConfig =
           manifest: false,
           experiments: { externalRuntime: true, optimization: { target: 'web', disableSnapshot: true } },
         }),
+        new RetryQueryPlugin(),
         new RemoteDescriptorPlugin({ dir, version, global, entry }),
       ],
     };

@@ -4,6 +4,7 @@ import { Header } from '../header/Header.tsx';
 import { useSessionCheck } from '../session/use-session-check.ts';
 import { Toasts } from '../toasts/Toasts.tsx';
 import css from './Frame.module.css';
+import { SelfRepair } from './SelfRepair.tsx';
 
 /** What stays on every page: header, toasts, the watch over the session. The page itself is the outlet. */
 export function Frame({ navigation }: { navigation: NavigationEntry[] }) {
@@ -14,7 +15,9 @@ export function Frame({ navigation }: { navigation: NavigationEntry[] }) {
         Skip to content
       </a>
       <Header navigation={navigation} />
-      <Outlet />
+      <SelfRepair>
+        <Outlet />
+      </SelfRepair>
       <Toasts />
       <ScrollRestoration />
     </div>

@@ -2,7 +2,7 @@ import { Component, type ReactNode } from 'react';
 import type { RemotePage } from '@askwell/contracts';
 import { RemoteFailure } from './RemoteFailure.tsx';
 
-type Props = { page: RemotePage; onRetry: () => void; children: ReactNode };
+type Props = { page: RemotePage; onFailure: () => void; children: ReactNode };
 type State = { error: unknown };
 
 /** Keeps the failure of one remote's page to that page: the frame and every other page go on. */
@@ -13,14 +13,15 @@ export class RemoteBoundary extends Component<Props, State> {
     return { error };
   }
 
+  override componentDidCatch(): void {
+    this.props.onFailure();
+  }
+
   override render(): ReactNode {
     const { page, children } = this.props;
     if (this.state.error === null) return children;
     return <RemoteFailure page={page} error={this.state.error} onRetry={this.retry} />;
   }
 
-  private readonly retry = () => {
-    this.props.onRetry();
-    this.setState({ error: null });
-  };
+  private readonly retry = () => this.setState({ error: null });
 }

@@ -13,7 +13,7 @@ export function RemotePage({ remote, page, loader }: RemotePageProps) {
   const { pathname } = useLocation();
   usePageTitle(page.title);
   return (
-    <RemoteBoundary key={`${remote.version} ${pathname}`} page={page} onRetry={() => loader.forget(page)}>
+    <RemoteBoundary key={`${remote.version} ${pathname}`} page={page} onFailure={() => loader.forget(page)}>
       <Suspense fallback={<Waiting label="Loading…" />}>
         <Loaded remote={remote} page={page} loader={loader} />
       </Suspense>

@@ -11,7 +11,7 @@ type Page = ComponentType;
 export type PageLoader = {
   /** The component of a page; the same promise until `forget`, fit for React's `use`. */
   page: (remote: RegistryRemote, page: RemotePage) => Promise<Page>;
-  /** Lets the next `page` try again after a failure. */
+  /** Lets the next `page` try anew; called when a failure has been shown. */
   forget: (page: RemotePage) => void;
   /** Starts loading whatever page is at this path, and says nothing if it fails. */
   preload: (path: string) => void;
@@ -30,6 +30,8 @@ export function createPageLoader(
   { timeoutMs, attempts }: Patience = { timeoutMs: 3000, attempts: 2 },
 ): PageLoader {
   const pages = new Map<string, Promise<Page>>();
+  /** Those that a page waits for: it is told when they fail. */
+  const awaited = new WeakSet<Promise<Page>>();
   const modules = new Map<string, RemoteModule>();
   const registrations = new Map<string, number>();
 
@@ -84,7 +86,11 @@ export function createPageLoader(
 
   registry.remotes.forEach(register);
   return {
-    page: pageOf,
+    page: (remote, page) => {
+      const promise = pageOf(remote, page);
+      awaited.add(promise);
+      return promise;
+    },
     forget: ({ path }) => pages.delete(path),
     preload: (path) => {
       const found = registry.remotes
@@ -92,7 +98,9 @@ export function createPageLoader(
         // Fewer parameters first, as the router ranks them.
         .toSorted((a, b) => a.page.path.split(':').length - b.page.path.split(':').length)
         .find(({ page }) => matchPath(page.path, path));
-      if (found) void pageOf(found.remote, found.page).catch(() => pages.delete(found.page.path));
+      if (!found) return;
+      const promise = pageOf(found.remote, found.page);
+      promise.catch(() => awaited.has(promise) || pages.delete(found.page.path));
     },
   };
 }
