@@ -1,5 +1,5 @@
-import { randomBytes } from 'node:crypto';
-import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { randomBytes, randomUUID } from 'node:crypto';
+import { link, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { z } from 'zod';
 import type { Config } from './config.ts';
@@ -20,9 +20,18 @@ export async function keepSecrets({ authSecret, encryptionKey, dataDir }: Config
 async function readOrMake(dataDir: string): Promise<Secrets> {
   const file = join(dataDir, 'secrets.json');
   await mkdir(dataDir, { recursive: true });
+  const there = await readFile(file, 'utf8').catch(() => null);
+  return Kept.parse(JSON.parse(there ?? (await make(file))));
+}
+
+/** Written elsewhere and then linked: of processes that start at once one wins, and nobody reads half a file. */
+async function make(file: string): Promise<string> {
+  const draft = `${file}.${randomUUID()}`;
   const made = JSON.stringify({ authSecret: randomSecret(), encryptionKey: randomSecret() });
-  await writeFile(file, made, { mode: 0o600, flag: 'wx' }).catch(unlessThere);
-  return Kept.parse(JSON.parse(await readFile(file, 'utf8')));
+  await writeFile(draft, made, { mode: 0o600, flag: 'wx' });
+  await link(draft, file).catch(unlessThere);
+  await rm(draft);
+  return readFile(file, 'utf8');
 }
 
 const randomSecret = () => randomBytes(32).toString('base64url');

@@ -1,4 +1,5 @@
 import { BadConfiguration } from './config.ts';
+import { isDatabaseDown } from './database.ts';
 import type { Running } from './start.ts';
 
 /** Longer than anything that ends by itself takes, and within the 10 s that we promise. */
@@ -30,6 +31,8 @@ export async function untilStopped(starting: Promise<Running>): Promise<void> {
 function describe(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   if (error instanceof BadConfiguration) return error.message;
+  if (isDatabaseDown(error))
+    return `The database cannot be reached; is MONGODB_URI right? (${error.message})`;
   const isPortTaken = 'code' in error && error.code === 'EADDRINUSE';
   if (isPortTaken) return `${error.message}\nSet PORT to another one, or end what is using it.`;
   return error.stack ?? error.message;

@@ -1,4 +1,4 @@
-import { errorTable, type ErrorCode, type Failure } from '@askwell/contracts';
+import type { Failure } from '@askwell/contracts';
 import type { Context, Middleware } from 'koa';
 import { isDatabaseDown } from '../database.ts';
 import { Problem } from './problem.ts';
@@ -36,8 +36,11 @@ function answer(ctx: Context, problem: Problem): void {
   ctx.status = problem.status;
   if (retryAfter !== undefined) ctx.set('Retry-After', String(Math.max(1, Math.ceil(retryAfter))));
   ctx.set('Cache-Control', 'no-store');
-  ctx.body = failure(problem.code, problem.message, fields && { errors: [...fields] }, body);
+  ctx.body = {
+    success: false,
+    code: problem.code,
+    message: problem.message,
+    ...(fields && { errors: [...fields] }),
+    ...body,
+  } satisfies Failure;
 }
-
-const failure = (code: ErrorCode, message: string, ...more: (object | undefined)[]): Failure =>
-  Object.assign({ success: false as const, code, message: message || errorTable[code][1] }, ...more);

@@ -1,4 +1,5 @@
 import { plans, type User } from '@askwell/contracts';
+import { chatbotPolicy } from '../chatbots/chatbots.policy.ts';
 import type { Owner } from './owner.ts';
 
 /** The owner, as the owner sees it: no hash, no key, no session. */
@@ -16,5 +17,5 @@ export const presentUser = (owner: Owner): User => ({
     endDate: owner.subscription.endDate?.toISOString() ?? null,
   },
   usage: { messages: owner.messagesThisMonth, limit: plans[owner.plan].messagesPerMonth },
-  can: { createChatbot: owner.hasApiKey, deployChatbot: owner.hasApiKey },
+  can: { createChatbot: chatbotPolicy.create(owner), deployChatbot: chatbotPolicy.deploy(owner) },
 });
