@@ -61,6 +61,7 @@ export async function startServer(options: ServerOptions): Promise<Server> {
     await client.close();
   };
   try {
+    await client.connect();
     await services.createIndexes();
     for (const job of services.jobs) job.start();
     const server = createServer(createApp(services, webHost).callback());
