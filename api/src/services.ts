@@ -52,11 +52,11 @@ export type Deps = {
 
 /** Builds every store and provider once. A module's routes take what they need of this. */
 export const createServices = (deps: Deps) => {
-  const { config, secrets, client, db, clock, log } = deps;
+  const { config, secrets, db, clock, log } = deps;
   const { brand, publicUrl } = config;
 
   const stores = {
-    limits: rateLimits(client, db, config.rateLimitFactor),
+    limits: rateLimits(db, clock, config.rateLimitFactor),
     users: usersStore(db, clock),
     codeRecords: codesStore(db),
     mails: mailsStore(db),

@@ -1,5 +1,5 @@
-import type { Db, MongoClient } from 'mongodb';
-import { RateLimiterMongo, RateLimiterRes } from 'rate-limiter-flexible';
+import { MongoBulkWriteError, type Db } from 'mongodb';
+import type { Clock } from '../clock.ts';
 import { Problem } from './problem.ts';
 
 const minute = 60;
@@ -23,45 +23,84 @@ const table = {
 
 export type LimitName = keyof typeof table;
 
+type LimitDocument = { _id: string; count: number; expire: Date };
+
+type Use = readonly [name: LimitName, key: string];
+
+type Window = { _id: string; times: number; ms: number };
+
 /**
- * The rate limits of the whole product. They are kept in the database, so that they hold over all processes; a key that
- * is over its limit is also remembered in the process and then costs nothing.
+ * The rate limits of the whole product: a window opens with the first use of a key, holds so many, and is forgotten when it
+ * is over. They are kept in the database, so that they hold over all processes; a key that is over its limit is also
+ * remembered in the process and then costs nothing.
  */
-export const rateLimits = (client: MongoClient, db: Db, factor: number) => {
-  const limiters = new Map(
-    Object.entries(table).map(([name, [times, seconds]]) => {
-      const points = Math.max(1, Math.round(times * factor));
-      const limiter = new RateLimiterMongo({
-        storeClient: client,
-        dbName: db.databaseName,
-        tableName: 'limits',
-        keyPrefix: name,
-        points,
-        duration: seconds,
-        inMemoryBlockOnConsumed: points,
-        disableIndexesCreation: true,
-      });
-      return [name, limiter];
-    }),
-  );
-  const limits = db.collection('limits');
+export const rateLimits = (db: Db, clock: Clock, factor: number) => {
+  const limits = db.collection<LimitDocument>('limits');
+  const refused = new Map<string, number>();
+
+  const windowOf = ([name, key]: Use): Window => {
+    const [times, seconds] = table[name];
+    return { _id: `${name}:${key}`, times: Math.max(1, Math.round(times * factor)), ms: seconds * 1000 };
+  };
+
+  /** Throws while the process knows that the key is over its limit. */
+  const refuseKnown = ({ _id }: Window, now: number) => {
+    const until = refused.get(_id) ?? 0;
+    if (until > now) throw new Problem('too_many_requests', { retryAfter: (until - now) / 1000 });
+    refused.delete(_id);
+  };
+
+  /** A window that could not simply be counted up is over, was opened by another process just now, or is full. */
+  const lookAgain = async ({ _id, times, ms }: Window, now: number): Promise<void> => {
+    const [isNow, expire] = [new Date(now), new Date(now + ms)];
+    const renewed = await limits.updateOne({ _id, expire: { $lte: isNow } }, { $set: { count: 1, expire } });
+    if (renewed.modifiedCount === 1) return;
+    const counted = await limits.updateOne(
+      { _id, count: { $lt: times }, expire: { $gt: isNow } },
+      { $inc: { count: 1 } },
+    );
+    if (counted.modifiedCount === 1) return;
+    const full = await limits.findOne({ _id });
+    if (refused.size > 10_000) refused.clear();
+    refused.set(_id, full?.expire.getTime() ?? now + ms);
+    refuseKnown({ _id, times, ms }, now);
+  };
 
   return {
-    indexes: () =>
-      limits.createIndexes([
-        { key: { key: 1 }, unique: true },
-        { key: { expire: 1 }, expireAfterSeconds: 0 },
-      ]),
+    indexes: () => limits.createIndexes([{ key: { expire: 1 }, expireAfterSeconds: 0 }]),
 
-    /** Counts one use. Throws `too_many_requests` with the time to wait when there were too many. */
-    take: async (name: LimitName, key: string): Promise<void> => {
-      try {
-        await limiters.get(name)?.consume(key);
-      } catch (refusal) {
-        if (!(refusal instanceof RateLimiterRes)) throw refusal;
-        throw new Problem('too_many_requests', { retryAfter: refusal.msBeforeNext / 1000 });
-      }
+    /**
+     * Counts one use of each, with one command for all of them. Throws `too_many_requests` with the time to wait when there
+     * were too many of one.
+     */
+    take: async (...uses: Use[]): Promise<void> => {
+      const now = clock().getTime();
+      const windows = uses.map(windowOf);
+      for (const window of windows) refuseKnown(window, now);
+      const failed = await limits
+        .bulkWrite(
+          windows.map(({ _id, times, ms }) => ({
+            updateOne: {
+              filter: { _id, count: { $lt: times }, expire: { $gt: new Date(now) } },
+              update: { $inc: { count: 1 }, $setOnInsert: { expire: new Date(now + ms) } },
+              upsert: true,
+            },
+          })),
+          { ordered: false },
+        )
+        .then((): number[] => [], taken);
+      await Promise.all(
+        windows.filter((_, at) => failed.includes(at)).map((window) => lookAgain(window, now)),
+      );
     },
   };
 };
 export type RateLimits = ReturnType<typeof rateLimits>;
+
+/** Which of the writes met a window that is there and did not match. */
+function taken(error: unknown): number[] {
+  if (!(error instanceof MongoBulkWriteError)) throw error;
+  const errors = [error.writeErrors].flat();
+  if (errors.some(({ code }) => code !== 11000)) throw error;
+  return errors.map(({ index }) => index);
+}

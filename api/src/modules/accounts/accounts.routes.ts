@@ -16,7 +16,7 @@ export const accountsRoutes = (services: Services): Router => {
   const router = new Router();
 
   endpoint(router, calls.register, async ({ body, ctx }) => {
-    await limits.take('signUpPerAddress', ctx.ip);
+    await limits.take(['signUpPerAddress', ctx.ip]);
     await signUp(services, body);
     return {
       success: true,
@@ -27,8 +27,8 @@ export const accountsRoutes = (services: Services): Router => {
   });
 
   endpoint(router, calls.login, async ({ body, ctx }) => {
-    await limits.take('signInPerAddress', ctx.ip);
-    await limits.take('signInPerAccount', body.email);
+    await limits.take(['signInPerAddress', ctx.ip]);
+    await limits.take(['signInPerAccount', body.email]);
     return started('Login successful!', await signIn(services, body, ctx.get('User-Agent')));
   });
 

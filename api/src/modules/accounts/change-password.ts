@@ -10,7 +10,7 @@ export async function setPassword(
   { currentPassword, newPassword }: ParsedBodyOf<typeof changePassword>,
 ): Promise<void> {
   // A stolen session must not be a way to guess the password faster than the sign-in is.
-  await limits.take('signInPerAccount', owner.email);
+  await limits.take(['signInPerAccount', owner.email]);
   const user = await users.findWithPassword(owner.id);
   if (!user || !(await passwords.verify(user.passwordHash, currentPassword))) {
     throw new Problem('wrong_password');

@@ -1,5 +1,4 @@
 import type { ObjectId } from 'mongodb';
-import { monthOf } from './usage.store.ts';
 import type { UserDocument } from './users.store.ts';
 
 /** The account behind a request, or behind a chatbot: what policies, stores and presenters work with. */
@@ -35,5 +34,15 @@ export const ownerOf = (
   createdAt: user.createdAt,
 });
 
+/** The calendar month in UTC, such as `2026-11`. */
+export const monthOf = (at: Date) => at.toISOString().slice(0, 'yyyy-mm'.length);
+
 const planInForce = ({ plan, active, endDate }: UserDocument['subscription'], now: Date) =>
   plan === 'premium' && active && (endDate === null || endDate > now) ? 'premium' : 'free';
+
+/** The same as a query for accounts. */
+export const isPremium = (now: Date) => ({
+  'subscription.plan': 'premium' as const,
+  'subscription.active': true,
+  $or: [{ 'subscription.endDate': null }, { 'subscription.endDate': { $gt: now } }],
+});

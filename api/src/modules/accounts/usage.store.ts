@@ -1,9 +1,8 @@
+import { plans } from '@askwell/contracts';
 import type { Db, ObjectId } from 'mongodb';
 import type { Clock } from '../../clock.ts';
+import { isPremium, monthOf, ownerOf, type Owner } from './owner.ts';
 import type { UserDocument } from './users.store.ts';
-
-/** The calendar month in UTC, such as `2026-11`. */
-export const monthOf = (at: Date) => at.toISOString().slice(0, 'yyyy-mm'.length);
 
 /**
  * Counts visitors' messages against the plan, over all chatbots of an owner. The count lives in the account's own document
@@ -11,26 +10,42 @@ export const monthOf = (at: Date) => at.toISOString().slice(0, 'yyyy-mm'.length)
  */
 export const usageStore = (db: Db, clock: Clock) => {
   const users = db.collection<UserDocument>('users');
+  const { free, premium } = plans;
+
+  /** The owner with one message more, if this month's document still holds one within the plan in force. */
+  const count = async (ownerId: ObjectId, now: Date): Promise<Owner | null> => {
+    const user = await users.findOneAndUpdate(
+      {
+        _id: ownerId,
+        'usage.month': monthOf(now),
+        $or: [
+          { 'usage.messages': { $lt: free.messagesPerMonth } },
+          { 'usage.messages': { $lt: premium.messagesPerMonth }, ...isPremium(now) },
+        ],
+      },
+      { $inc: { 'usage.messages': 1 } },
+      { returnDocument: 'after', projection: { passwordHash: 0, sessions: 0 } },
+    );
+    return user && ownerOf(user, null, now);
+  };
 
   return {
     indexes: async () => {},
 
-    /** Counts one message if the month still holds one within `limit`; false when it is used up. */
-    take: async (ownerId: ObjectId, limit: number): Promise<boolean> => {
-      const month = monthOf(clock());
-      const count = async () => {
-        const counted = await users.updateOne(
-          { _id: ownerId, 'usage.month': month, 'usage.messages': { $lt: limit } },
-          { $inc: { 'usage.messages': 1 } },
-        );
-        return counted.modifiedCount === 1;
-      };
-      if (await count()) return true;
-      const opened = await users.updateOne(
+    /**
+     * Counts one message of an owner's visitors: the owner, or null when the plan's messages are used up. Reads and counts in
+     * one command, since every message of every visitor comes by here.
+     */
+    take: async (ownerId: ObjectId): Promise<Owner | null> => {
+      const now = clock();
+      const counted = await count(ownerId, now);
+      if (counted) return counted;
+      const month = monthOf(now);
+      await users.updateOne(
         { _id: ownerId, 'usage.month': { $ne: month } },
         { $set: { usage: { month, messages: 0, isOwnerTold: false } } },
       );
-      return opened.modifiedCount === 1 && count();
+      return count(ownerId, now);
     },
 
     /** Gives back a message whose reply failed through the provider or us. */

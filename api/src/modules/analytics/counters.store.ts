@@ -30,6 +30,8 @@ export type Counts = {
 
 type CountersDocument = { chatbotId: ObjectId; hour: Date; quarters: Record<string, Counts> };
 
+type Happened = readonly [at: Date, amounts: Readonly<Record<string, number>>];
+
 /** Statistics: one small document for each chatbot and hour, changed by `$inc` as things happen. */
 export const countersStore = (db: Db) => {
   const counters = db.collection<CountersDocument>('counters');
@@ -37,15 +39,19 @@ export const countersStore = (db: Db) => {
   return {
     indexes: () => counters.createIndexes([{ key: { chatbotId: 1, hour: 1 }, unique: true }]),
 
-    /** Adds to the quarter of an instant, such as `{ messages: 1, 'visitors.0': 1 }`. */
-    add: async (chatbotId: ObjectId, at: Date, amounts: Readonly<Record<string, number>>): Promise<void> => {
-      const { hour, place } = placeOf(quarterOf(at));
-      const $inc = Object.fromEntries(
-        Object.entries(amounts).map(([name, amount]) => [`quarters.${place}.${name}`, amount]),
+    /**
+     * Adds to the quarters of some instants, such as `[at, { messages: 1, 'visitors.0': 1 }]`: one write for each hour,
+     * which is nearly always one.
+     */
+    add: async (chatbotId: ObjectId, ...happened: Happened[]): Promise<void> => {
+      await Promise.all(
+        [...byHour(happened)].map(async ([time, $inc]) => {
+          const hour = new Date(time);
+          const once = () => counters.updateOne({ chatbotId, hour }, { $inc }, { upsert: true });
+          // Two processes may both find no document for a new hour; the one that loses finds it now.
+          await once().catch((error: unknown) => (isDuplicate(error) ? once() : Promise.reject(error)));
+        }),
       );
-      const once = () => counters.updateOne({ chatbotId, hour }, { $inc }, { upsert: true });
-      // Two processes may both find no document for a new hour; the one that loses finds it now.
-      await once().catch((error: unknown) => (isDuplicate(error) ? once() : Promise.reject(error)));
     },
 
     /** The quarters in `[from, to)` in which something happened, in order. */
@@ -71,3 +77,18 @@ export const countersStore = (db: Db) => {
   };
 };
 export type CountersStore = ReturnType<typeof countersStore>;
+
+/** By the time of the hour's document: what is to be added to which of its fields. */
+function byHour(happened: readonly Happened[]): Map<number, Record<string, number>> {
+  const hours = new Map<number, Record<string, number>>();
+  for (const [at, amounts] of happened) {
+    const { hour, place } = placeOf(quarterOf(at));
+    const fields = hours.get(hour.getTime()) ?? {};
+    hours.set(hour.getTime(), fields);
+    for (const [name, amount] of Object.entries(amounts)) {
+      const field = `quarters.${place}.${name}`;
+      if (amount !== 0) fields[field] = (fields[field] ?? 0) + amount;
+    }
+  }
+  return new Map([...hours].filter(([, fields]) => Object.keys(fields).length > 0));
+}

@@ -1,7 +1,7 @@
 import type { ObjectId } from 'mongodb';
 import type { CountersStore } from './counters.store.ts';
 import { quarterOf } from './quarters.ts';
-import { sessionChange, type Session } from './sessions.ts';
+import { sessionAfter, sessionChange, type Session } from './sessions.ts';
 import type { TopicsStore } from './topics.store.ts';
 import type { Totals, TotalsStore } from './totals.store.ts';
 import type { VisitorsStore } from './visitors.store.ts';
@@ -13,21 +13,14 @@ type Stores = {
   topics: TopicsStore;
 };
 
-export type Asked = {
+export type Exchanged = {
   chatbotId: ObjectId;
   visitorId: string;
-  at: Date;
-  /** The conversation's session before this message; null for its first. */
+  /** The conversation's session before the question; null when this is its first. */
   session: Session | null;
-};
-
-export type Replied = {
-  chatbotId: ObjectId;
-  visitorId: string;
-  at: Date;
-  /** The conversation's session before this reply. */
-  session: Session;
-  /** From the visitor's message to the last piece of the reply. */
+  askedAt: Date;
+  repliedAt: Date;
+  /** From the question to the last piece of the reply. */
   responseMs: number;
   question: string;
   /** The question of the FAQ (or the title of the passage) that matched; null where nothing did. */
@@ -44,49 +37,56 @@ export type Rated = {
 };
 
 /**
- * Counts what happens, as it is stored. Whoever stores a message calls this once for it, and keeps
- * `sessionAfter(session, at)` on the conversation.
+ * Counts what happens, as it is stored. Whoever stores a question with its reply calls `exchanged` once for both, and keeps
+ * the session after them on the conversation.
  */
 export const counting = ({ counters, totals, visitors, topics }: Stores) => ({
   viewed: async (chatbotId: ObjectId, at: Date): Promise<void> => {
-    await Promise.all([counters.add(chatbotId, at, { views: 1 }), totals.add(chatbotId, 'views')]);
+    await Promise.all([counters.add(chatbotId, [at, { views: 1 }]), totals.add(chatbotId, 'views')]);
   },
 
-  asked: async ({ chatbotId, visitorId, at, session }: Asked): Promise<void> => {
-    const { isNew, startedAt, addedMs } = sessionChange(session, at);
-    const visit = await visitors.visit(chatbotId, visitorId, quarterOf(at), isNew);
-    await Promise.all([
-      counters.add(chatbotId, at, {
-        messages: 1,
-        ...(isNew && { sessions: 1 }),
-        ...(visit.activeAfter !== null && { [`visitors.${visit.activeAfter}`]: 1 }),
-        ...(visit.returnedAfter !== null && { [`returns.${visit.returnedAfter}`]: 1 }),
-      }),
-      addedMs > 0 && counters.add(chatbotId, startedAt, { sessionMs: addedMs }),
-      totals.add(chatbotId, 'messages'),
+  exchanged: async (exchange: Exchanged): Promise<void> => {
+    const { chatbotId, visitorId, session, askedAt, repliedAt, question, topic } = exchange;
+    const asked = sessionChange(session, askedAt);
+    const replied = sessionChange(sessionAfter(session, askedAt), repliedAt);
+    const [visit, topicId] = await Promise.all([
+      visitors.visit(chatbotId, visitorId, quarterOf(askedAt), asked.isNew),
+      topic === null ? null : topics.idOf(chatbotId, topic),
     ]);
-  },
-
-  replied: async (reply: Replied): Promise<void> => {
-    const { chatbotId, visitorId, at, session, responseMs, question, topic, answered } = reply;
-    const { startedAt, addedMs } = sessionChange(session, at);
-    const topicId = topic === null ? null : await topics.idOf(chatbotId, topic);
     await Promise.all([
-      counters.add(chatbotId, at, {
-        replies: 1,
-        responseMs: Math.round(responseMs),
-        ...(!answered && { unanswered: 1 }),
-        ...(topicId !== null && { [`topics.${topicId}`]: 1 }),
-      }),
-      addedMs > 0 && counters.add(chatbotId, startedAt, { sessionMs: addedMs }),
-      topicId === null && topics.addUnmatched({ chatbotId, visitorId, at, text: question }),
+      counters.add(
+        chatbotId,
+        [
+          askedAt,
+          {
+            messages: 1,
+            ...(asked.isNew && { sessions: 1 }),
+            ...(visit.activeAfter !== null && { [`visitors.${visit.activeAfter}`]: 1 }),
+            ...(visit.returnedAfter !== null && { [`returns.${visit.returnedAfter}`]: 1 }),
+          },
+        ],
+        [
+          repliedAt,
+          {
+            replies: 1,
+            responseMs: Math.round(exchange.responseMs),
+            ...(!exchange.answered && { unanswered: 1 }),
+            ...(topicId !== null && { [`topics.${topicId}`]: 1 }),
+          },
+        ],
+        [asked.startedAt, { sessionMs: asked.addedMs }],
+        [replied.startedAt, { sessionMs: replied.addedMs }],
+      ),
+      totals.add(chatbotId, 'messages'),
+      topicId === null && topics.addUnmatched({ chatbotId, visitorId, at: askedAt, text: question }),
     ]);
   },
 
   rated: async ({ chatbotId, at, rating, replaced }: Rated): Promise<void> => {
     await Promise.all([
-      counters.add(chatbotId, at, { ratings: 1, positive: positive(rating) }),
-      replaced && counters.add(chatbotId, replaced.at, { ratings: -1, positive: -positive(replaced.rating) }),
+      counters.add(chatbotId, [at, { ratings: 1, positive: positive(rating) }]),
+      replaced &&
+        counters.add(chatbotId, [replaced.at, { ratings: -1, positive: -positive(replaced.rating) }]),
     ]);
   },
 

@@ -46,7 +46,7 @@ export const oneTimeCodes = ({ codes, limits: rates, clock, secret, factor }: Co
     ): Promise<string> => {
       const id = `${purpose}:${email}`;
       await refuseHaste(id);
-      await rates.take('codePerAccount', id);
+      await rates.take(['codePerAccount', id]);
       const code = String(randomInt(10 ** digits)).padStart(digits, '0');
       const now = clock();
       const isStored = await codes.replace(

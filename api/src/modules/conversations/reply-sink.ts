@@ -73,6 +73,8 @@ export function wholeReply(ctx: Context): ReplySink & { body: () => ResponseOf<t
 
 function whenGone({ res }: Context): AbortSignal {
   const gone = new AbortController();
-  res.once('close', () => gone.abort());
+  res.once('close', () => {
+    if (!res.writableFinished) gone.abort();
+  });
   return gone.signal;
 }

@@ -1,9 +1,10 @@
-import { limits as bounds, plans, type ParsedBodyOf, type sendMessage as call } from '@askwell/contracts';
+import { limits, plans, type ParsedBodyOf, type sendMessage as call } from '@askwell/contracts';
 import { ObjectId } from 'mongodb';
 import { Problem } from '../../http/problem.ts';
 import type { Services } from '../../services.ts';
 import type { Owner } from '../accounts/owner.ts';
 import type { ChatbotDocument } from '../chatbots/chatbots.store.ts';
+import type { ConversationDocument } from './conversations.store.ts';
 import { makeReply, type Reply } from './make-reply.ts';
 import type { ReplySink } from './reply-sink.ts';
 import { storeExchange } from './store-exchange.ts';
@@ -17,34 +18,60 @@ type Message = {
 
 type Needs = Services;
 
+const mostMessages = limits.message.perConversation;
+
 /**
- * The way of a visitor's message: limits, the conversation so far, the plan's quota, the knowledge base, the model; then all of
+ * The way of a visitor's message: limits, the plan's quota, the conversation so far, the knowledge base, the model; then all of
  * it is stored and the sink is done. Throws, before anything is sent: `too_many_requests`, `conversation_full`.
  */
 export async function sendMessage(services: Needs, message: Message, sink: ReplySink): Promise<void> {
-  const { users, usage, clock, retrieve, conversationTokens } = services;
-  const { chatbot, body } = message;
+  const { limits: rates, users, usage, conversations } = services;
+  const { chatbot, address, body } = message;
   const chatbotId = chatbot._id.toHexString();
-
-  const [owner] = await Promise.all([users.findById(chatbot.ownerId), takeLimits(services, message)]);
-  if (!owner) throw new Problem('chatbot_unavailable');
+  await rates.take(
+    ['messagePerVisitor', `${chatbotId}:${body.visitorId}`],
+    ['messagePerAddress', address],
+    ['messagePerChatbot', chatbotId],
+  );
 
   const known = knownConversation(services, chatbotId, body);
-  const before = known && (await services.conversations.find(owner.id, chatbot._id, known));
-  if (before && before.messageCount >= bounds.message.perConversation) throw new Problem('conversation_full');
-  const history = before?.recent ?? [];
-
-  const [isWithinPlan, finding] = await Promise.all([
-    usage.take(owner.id, plans[owner.plan].messagesPerMonth),
-    retrieve(chatbot, body.text, history.findLast(({ role }) => role === 'user')?.text),
+  const [counted, before] = await Promise.all([
+    usage.take(chatbot.ownerId),
+    known && conversations.find(chatbot.ownerId, chatbot._id, known),
   ]);
+  try {
+    if (before && before.messageCount >= mostMessages) throw new Problem('conversation_full');
+    const owner = counted ?? (await users.findById(chatbot.ownerId));
+    if (!owner) throw new Problem('chatbot_unavailable');
+    const conversation = { id: known ?? new ObjectId(), before };
+    await exchange(services, { ...message, owner, isWithinPlan: counted !== null, conversation }, sink);
+  } catch (error) {
+    if (counted) await usage.giveBack(counted.id);
+    throw error;
+  }
+}
 
-  const conversationId = known ?? new ObjectId();
+type Accepted = Message & {
+  owner: Owner;
+  isWithinPlan: boolean;
+  conversation: { id: ObjectId; before: ConversationDocument | null };
+};
+
+async function exchange(
+  services: Needs,
+  { chatbot, owner, body, isWithinPlan, conversation: { id, before } }: Accepted,
+  sink: ReplySink,
+): Promise<void> {
+  const { clock, retrieve, conversationTokens } = services;
   const question = { id: new ObjectId(), text: body.text, at: clock() };
   const replyId = new ObjectId();
+  const history = before?.recent ?? [];
+  const lastQuestion = history.findLast(({ role }) => role === 'user')?.text;
+  const finding = await retrieve(chatbot, body.text, lastQuestion);
+
   await sink.start({
-    conversationId: conversationId.toHexString(),
-    conversationToken: conversationTokens.issue(chatbotId, conversationId.toHexString()),
+    conversationId: id.toHexString(),
+    conversationToken: conversationTokens.issue(chatbot._id.toHexString(), id.toHexString()),
     messageId: replyId.toHexString(),
   });
   const reply = isWithinPlan
@@ -53,7 +80,7 @@ export async function sendMessage(services: Needs, message: Message, sink: Reply
   await Promise.all([
     storeExchange(services, {
       chatbot,
-      conversationId,
+      conversationId: id,
       before,
       visitorId: body.visitorId,
       visitor: visitorOf(body),
@@ -68,13 +95,6 @@ export async function sendMessage(services: Needs, message: Message, sink: Reply
   if (reply.isPartial) await sink.error(new Problem('provider_interrupted'));
   else await sink.done({ messageId: replyId.toHexString(), answered, source });
 }
-
-const takeLimits = ({ limits }: Needs, { chatbot, address, body }: Message) =>
-  Promise.all([
-    limits.take('messagePerVisitor', `${chatbot._id.toHexString()}:${body.visitorId}`),
-    limits.take('messagePerAddress', address),
-    limits.take('messagePerChatbot', chatbot._id.toHexString()),
-  ]);
 
 /** The conversation that the visitor may go on with; whoever brings no valid token begins a new one. */
 function knownConversation(

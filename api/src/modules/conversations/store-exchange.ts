@@ -33,7 +33,6 @@ export async function storeExchange(
   const repliedAt = new Date(question.at.getTime() + Math.max(1, reply.lastTokenMs));
   const common = { chatbotId, ownerId, conversationId };
   const isGap = isKnowledgeGap(reply, finding);
-  const inSession = sessionAfter(before?.session ?? null, question.at);
   const topic = finding.decision === 'unknown' ? null : (finding.matches[0]?.question ?? null);
 
   await Promise.all([
@@ -66,7 +65,7 @@ export async function storeExchange(
       {
         lastMessageAt: repliedAt,
         lastMessage: question.text.slice(0, lineCharacters),
-        session: sessionAfter(inSession, repliedAt),
+        session: sessionAfter(sessionAfter(before?.session ?? null, question.at), repliedAt),
         turns: [
           { role: 'user', text: question.text.slice(0, turnCharacters) },
           ...(reply.text === ''
@@ -76,12 +75,12 @@ export async function storeExchange(
         visitor,
       },
     ),
-    counting.asked({ chatbotId, visitorId, at: question.at, session: before?.session ?? null }),
-    counting.replied({
+    counting.exchanged({
       chatbotId,
       visitorId,
-      at: repliedAt,
-      session: inSession,
+      session: before?.session ?? null,
+      askedAt: question.at,
+      repliedAt,
       responseMs: reply.lastTokenMs,
       question: question.text,
       topic,

@@ -49,7 +49,7 @@ export const widgetRoutes = (services: Services) => {
 
   endpoint(router, countView, async ({ params, ctx }) => {
     const chatbot = await visited(ctx, params.chatbotId);
-    await limits.take('viewPerAddress', ctx.ip);
+    await limits.take(['viewPerAddress', ctx.ip]);
     await counting.viewed(chatbot._id, clock());
     return { success: true };
   });

@@ -43,11 +43,11 @@ export function deadline(callers: AbortSignal, limits: GeminiLimits) {
       silence = setTimeout(onTimeout, limits.pause);
     },
     /** Lets go of everything, and ends the request if it still runs. */
-    end: () => {
+    end: (isOver: boolean) => {
       clearTimeout(total);
       clearTimeout(silence);
       callers.removeEventListener('abort', onAbort);
-      controller.abort();
+      if (!isOver) controller.abort();
     },
   };
 }

@@ -9,7 +9,7 @@ beforeAll(async () => {
 beforeEach(() => gemini.reset());
 afterAll(() => gemini.stop());
 
-const limits = { firstByte: 150, pause: 150, total: 600, keyCheck: 150, characters: 20_000 };
+const limits = { firstByte: 600, pause: 600, total: 1_500, keyCheck: 600, characters: 20_000 };
 const provider = (model = 'new-model') =>
   geminiProvider({ baseUrl: gemini.url, model, fallbackModel: 'old-model', limits });
 

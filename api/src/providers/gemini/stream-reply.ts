@@ -20,12 +20,14 @@ export async function* streamReply(settings: GeminiSettings, request: ReplyReque
   if (rest > 0) throw new GeminiFailure('throttled', rest);
 
   const limit = deadline(request.signal, settings.limits);
+  let isOver = false;
   try {
     for (const model of settings.models) {
       try {
         // The SDK ignores a signal that has been aborted before.
         limit.check();
-        return yield* streamFrom(model, settings, request, limit);
+        isOver = yield* streamFrom(model, settings, request, limit);
+        return;
       } catch (thrown) {
         const failure = limit.failure() ?? asFailure(thrown);
         if (failure.kind === 'throttled') settings.resting.rest(request.apiKey, failure.retryAfter);
@@ -34,16 +36,17 @@ export async function* streamReply(settings: GeminiSettings, request: ReplyReque
     }
   } finally {
     // Also when the caller leaves its loop: the SDK would let the provider go on to the end.
-    limit.end();
+    limit.end(isOver);
   }
 }
 
+/** Returns whether the provider has ended the stream, and not we. */
 async function* streamFrom(
   model: string,
   { baseUrl, limits }: GeminiSettings,
   { apiKey, systemInstruction, history, question }: ReplyRequest,
   limit: Deadline,
-): AsyncGenerator<string> {
+): AsyncGenerator<string, boolean> {
   const { stream, response } = await new GoogleGenerativeAI(apiKey)
     .getGenerativeModel(
       // Thinking models take their thoughts out of the same allowance; a reply is far shorter.
@@ -65,11 +68,12 @@ async function* streamFrom(
       yield text;
     }
     // The SDK knows no backpressure, so a reply without an end would fill the memory.
-    if (characters > limits.characters) return;
+    if (characters > limits.characters) return false;
     isFinished ||= chunk.candidates?.[0]?.finishReason !== undefined;
   }
   if (!isFinished) throw new GeminiFailure('interrupted');
   if (characters === 0) throw new GeminiFailure('refused');
+  return true;
 }
 
 /** The provider wants the first turn to be the visitor's. */
