@@ -103,3 +103,15 @@ test('an id that is an ObjectId is found by another one of the same value', asyn
   const same = new ObjectId(id.toHexString());
   expect(await items.findOne({ _id: same, ref: same })).toEqual({ _id: id, ref: id });
 });
+
+test('an upsert by a unique key meets no other document, whatever was read before it', async () => {
+  const items = documents();
+  await items.createIndex({ tenant: 1, hour: 1 }, { unique: true });
+  const count = (tenant: string) =>
+    items.updateOne({ tenant, hour: 1 }, { $inc: { n: 1 } }, { upsert: true });
+  for (const tenant of ['a', 'b', 'c']) {
+    await count(tenant);
+    await count(tenant);
+    expect(await items.find({ tenant }).toArray()).toMatchObject([{ tenant, n: 2 }]);
+  }
+});
