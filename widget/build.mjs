@@ -27,17 +27,15 @@ const inlineCss = {
   },
 };
 
+const options = { bundle: true, write: false, charset: 'utf8', legalComments: 'none', plugins: [inlineCss] };
+
 const bundle = async (entry, format) => {
   const { outputFiles } = await build({
+    ...options,
     entryPoints: [join(root, entry)],
-    bundle: true,
-    write: false,
     minify: true,
     format,
     target: ['es2022', 'safari16.4'],
-    charset: 'utf8',
-    legalComments: 'none',
-    plugins: [inlineCss],
   });
   return outputFiles[0].text;
 };
@@ -53,6 +51,21 @@ const write = async (name, text) => {
   return compressed.length;
 };
 
+/** The loader as a visitor gets it, with an ordinary chatbot's configuration in it. */
+const renderExample = async (template, panelName) => {
+  const contents =
+    "export { renderLoader } from './src/render-loader.ts'; export { buildChatbot } from './test/site/chatbot.ts';";
+  const { outputFiles } = await build({ ...options, stdin: { contents, resolveDir: root }, format: 'esm' });
+  const code = `data:text/javascript,${encodeURIComponent(outputFiles[0].text)}`;
+  const { renderLoader, buildChatbot } = await import(code);
+  const apiBase = 'https://chat.askwell.example';
+  return renderLoader(template, {
+    chatbot: buildChatbot(),
+    apiBase,
+    panelUrl: `${apiBase}/widget/${panelName}`,
+  });
+};
+
 const [loader, panel] = await Promise.all([
   bundle('src/loader/entry.ts', 'iife'),
   bundle('src/panel/entry.ts', 'esm'),
@@ -60,8 +73,13 @@ const [loader, panel] = await Promise.all([
 const panelName = `panel.${createHash('sha256').update(panel).digest('hex').slice(0, 12)}.js`;
 await rm(dist, { recursive: true, force: true });
 await mkdir(dist, { recursive: true });
-const bytes = { loader: await write('loader.js', loader), panel: await write(panelName, panel) };
+await write('loader.js', loader);
 await write('manifest.json', JSON.stringify({ panel: panelName }));
-process.stdout.write(
-  `widget: loader ${bytes.loader} B brotli and the configuration (budget 2048), panel ${bytes.panel} B (budget 20480)\n`,
-);
+const sizes = {
+  'loader with its configuration': [compress(await renderExample(loader, panelName)).length, 2048],
+  panel: [await write(panelName, panel), 20_480],
+};
+for (const [part, [bytes, budget]] of Object.entries(sizes)) {
+  process.stdout.write(`widget: ${part} ${bytes} B brotli of ${budget}\n`);
+  if (bytes > budget) throw new Error(`the ${part} is over its budget`);
+}

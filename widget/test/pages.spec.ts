@@ -68,6 +68,7 @@ for (const position of ['bottom-right', 'bottom-left', 'top-right', 'top-left'] 
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await visit.go();
     await visit.open();
+    await page.mouse.move(450, 260);
     for (const box of [await visit.launcher.boundingBox(), await visit.panel.boundingBox()]) {
       expect(box?.x).toBeGreaterThanOrEqual(19);
       expect(box?.y).toBeGreaterThanOrEqual(19);

@@ -41,6 +41,7 @@ export const messageView = (options: MessageOptions): MessageView => {
   const feedback = feedbackView(options.texts, options.onFeedback);
   const flow = flowing((text, isWhole) => renderMarkdown(bubble, isWhole ? text : closeUnfinished(text)));
   let isStreamed = false;
+  let shownRemark = '';
 
   const showReply = ({ state, text }: Message, { hasEmoji }: MessagePlace) => {
     const wanted = hasEmoji ? text : withoutEmoji(text);
@@ -61,7 +62,10 @@ export const messageView = (options: MessageOptions): MessageView => {
       if (role === 'visitor') bubble.textContent = text;
       else showReply(message, place);
       feedback.update(message.helpful);
-      below.replaceChildren(...belowOf(message, place, options, feedback.node));
+      const remark = [state, message.problem, message.id, place.canAskAgain].join();
+      // Only when it says something else: what is replaced loses the focus.
+      if (remark !== shownRemark) below.replaceChildren(...belowOf(message, place, options, feedback.node));
+      shownRemark = remark;
     },
     remove() {
       flow.stop();

@@ -15,6 +15,7 @@ export const scrollingView = (texts: Texts, content: HTMLElement) => {
   const jump = button({ class: 'jump', label: texts.newest, onClick: () => toEnd() }, glyph('down'));
   let isAtEnd = true;
   let top = 0;
+  let height = 0;
   const toEnd = () => {
     isAtEnd = true;
     jump.hidden = true;
@@ -25,10 +26,12 @@ export const scrollingView = (texts: Texts, content: HTMLElement) => {
   };
   jump.hidden = true;
   listen(box, 'scroll', () => {
-    // Only who scrolls back leaves the end: it also moves away by itself, when a message comes.
-    const isBack = box.scrollTop < top;
+    // Only who scrolls back leaves the end. It also moves away by itself when a message comes, and the place moves
+    // back when one goes.
+    const isBack = box.scrollTop < top && box.scrollHeight >= height;
     top = box.scrollTop;
-    const isNear = box.scrollHeight - top - box.clientHeight < near;
+    height = box.scrollHeight;
+    const isNear = height - top - box.clientHeight < near;
     isAtEnd = isNear || (isAtEnd && !isBack);
     jump.hidden = isAtEnd;
   });
