@@ -72,7 +72,7 @@ async function addFaq(page: Page, question: string, answer: string): Promise<voi
   await page.getByRole('textbox', { name: 'Question' }).fill(question);
   await page.getByRole('textbox', { name: 'Answer' }).fill(answer);
   await page.getByRole('button', { name: /add FAQ/i }).click();
-  await expect(page.getByText(question)).toBeVisible();
+  await expect(page.getByRole('heading', { name: question })).toBeVisible();
 }
 
 async function ask(page: Page, question: string): Promise<void> {

@@ -15,7 +15,10 @@ type ChatProps = {
 export function Chat({ exchanges, onAsk, isAnswering }: ChatProps) {
   const [draft, setDraft] = useState('');
   const log = useRef<HTMLDivElement>(null);
-  useEffect(() => log.current?.scrollTo({ top: log.current.scrollHeight }), [exchanges]);
+  useEffect(() => {
+    // In braces: newer browsers answer with a promise, which is no clean-up.
+    log.current?.scrollTo({ top: log.current.scrollHeight });
+  }, [exchanges]);
 
   const asked = exchanges.map(({ question }) => question);
   const open = suggestions.filter((suggestion) => !asked.includes(suggestion)).slice(0, 2);
