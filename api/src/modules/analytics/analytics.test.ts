@@ -1,0 +1,164 @@
+import { getAnalytics, type TimeRange } from '@askwell/contracts';
+import { startApi, visitor, type TestApi } from '@askwell/testing';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+
+let api: TestApi;
+beforeAll(async () => {
+  api = await startApi({ env: { RATE_LIMIT_FACTOR: '1000' } });
+});
+afterAll(() => api.stop());
+
+const faqs = [
+  { question: 'Do you ship abroad?', answer: 'Yes.' },
+  { question: 'What are your opening hours?', answer: 'From 9 to 5.' },
+];
+
+async function shop() {
+  const owner = await api.build.owner({ plan: 'premium' });
+  const { _id } = await api.build.chatbot(owner, { knowledgeBase: { faqs } });
+  const analytics = async (timeRange: TimeRange = '7d', timeZone = 'UTC') => {
+    const { data } = await api
+      .as(owner)
+      .call(getAnalytics, { params: { id: _id }, query: { timeRange, timeZone } });
+    return data.analytics;
+  };
+  const view = () => api.anonymous.post(`/api/widget/${_id}/views`);
+  return { owner, id: _id, analytics, view, visitor: () => visitor(api.url, _id) };
+}
+
+test('a chatbot that nobody has seen has a chart of zeros', async () => {
+  const { analytics } = await shop();
+  const { messageChart, ...rest } = await analytics();
+  expect(messageChart.map(({ value, views }) => [value, views])).toEqual(Array(7).fill([0, 0]));
+  expect(rest).toEqual({
+    totalMessages: 0,
+    messageGrowth: 0,
+    uniqueUsers: 0,
+    userGrowth: 0,
+    avgResponseTime: 0,
+    responseTimeImprovement: 0,
+    satisfactionRate: 0,
+    satisfactionGrowth: 0,
+    activeSessions: 0,
+    avgSessionDuration: 0,
+    messagesPerSession: 0,
+    returnUsers: 0,
+    recentConversations: [],
+    popularTopics: [],
+  });
+});
+
+test('messages, views, visitors and sessions are counted as they happen', async () => {
+  const { analytics, view, visitor } = await shop();
+  await view();
+  await view();
+  const [one, other] = [visitor(), visitor()];
+  await one.ask('Do you ship abroad?');
+  api.clock.advance({ minutes: 10 });
+  await one.ask('When are you open?');
+  await other.ask('opening hours');
+  api.clock.advance({ minutes: 31 });
+  await one.ask('shipping abroad');
+
+  expect(await analytics()).toMatchObject({
+    totalMessages: 4,
+    messageGrowth: 100,
+    uniqueUsers: 2,
+    activeSessions: 3,
+    messagesPerSession: 1.3,
+    avgSessionDuration: 3.3,
+    returnUsers: 50,
+    popularTopics: [
+      { name: 'Do you ship abroad?', count: 2 },
+      { name: 'What are your opening hours?', count: 2 },
+    ],
+  });
+  const { messageChart } = await analytics();
+  expect(messageChart.reduce((sum, { value }) => sum + value, 0)).toBe(4);
+  expect(messageChart.reduce((sum, { views }) => sum + views, 0)).toBe(2);
+});
+
+test('growth compares with the period before, and a visitor who comes back is the same one', async () => {
+  const { analytics, visitor } = await shop();
+  const [one, other] = [visitor(), visitor()];
+  await one.ask('Do you ship abroad?');
+  await other.ask('Do you ship abroad?');
+  api.clock.advance({ days: 8 });
+  await one.ask('Do you ship abroad?');
+  await one.ask('opening hours');
+  await one.ask('opening hours on sunday');
+
+  expect(await analytics('7d')).toMatchObject({
+    totalMessages: 3,
+    messageGrowth: 50,
+    uniqueUsers: 1,
+    userGrowth: -50,
+    returnUsers: 100,
+  });
+  expect(await analytics('30d')).toMatchObject({
+    totalMessages: 5,
+    uniqueUsers: 2,
+    userGrowth: 100,
+    returnUsers: 50,
+  });
+});
+
+test('satisfaction is the share of ratings above 3; rating again replaces the first', async () => {
+  const { analytics, visitor } = await shop();
+  for (const rating of [5, 4, 3]) {
+    const one = visitor();
+    await one.ask('Do you ship abroad?');
+    await one.rate({ rating: 1 });
+    await one.rate({ rating });
+  }
+  expect(await analytics()).toMatchObject({ satisfactionRate: 66.7, satisfactionGrowth: 100 });
+});
+
+test('recent conversations come newest first, with the name that the page gave', async () => {
+  const { analytics, visitor } = await shop();
+  const [one, other] = [visitor(), visitor()];
+  await one.ask('Do you ship abroad?', { visitor: { name: 'Mina' } });
+  api.clock.advance({ minutes: 6 });
+  await one.ask('Thanks!');
+  await one.rate({ rating: 5 });
+  api.clock.advance({ minutes: 1 });
+  await other.ask('opening hours');
+
+  const { recentConversations } = await analytics('24h');
+  expect(recentConversations).toMatchObject([
+    { user: null, rating: null, lastMessage: 'opening hours', messageCount: 1, duration: 0 },
+    { user: 'Mina', rating: 5, lastMessage: 'Thanks!', messageCount: 2, duration: 6 },
+  ]);
+});
+
+test('questions that no FAQ matches are topics of their own, small talk is not', async () => {
+  const { analytics, visitor } = await shop();
+  const one = visitor();
+  for (const question of ['Can I bring my dog?', 'can i bring a dog', 'hello', 'vegan cakes'])
+    await one.ask(question);
+  const { popularTopics } = await analytics();
+  expect(popularTopics).toEqual([
+    { name: 'Can i bring a dog', count: 2 },
+    { name: 'Vegan cakes', count: 1 },
+  ]);
+});
+
+test('a period that does not exist, and a time zone that does not, are refused', async () => {
+  const { owner, id } = await shop();
+  for (const query of ['timeRange=1y', 'timeRange=', 'timeRange=7d&timeRange=24h', 'timeZone=Mars/Olympus']) {
+    for (const call of ['analytics', 'analytics/export']) {
+      const { status, body } = await api.as(owner).get(`/api/chatbot/${id}/${call}?${query}`);
+      expect([status, body.code]).toEqual([400, 'invalid']);
+    }
+  }
+});
+
+test("another owner's statistics are not there, and nobody's without a session", async () => {
+  const { id } = await shop();
+  const stranger = await api.build.owner();
+  for (const call of ['analytics', 'analytics/export']) {
+    expect((await api.as(stranger).get(`/api/chatbot/${id}/${call}`)).status).toBe(404);
+    expect((await api.as(stranger).get(`/api/chatbot/no-id/${call}`)).status).toBe(404);
+    expect((await api.anonymous.get(`/api/chatbot/${id}/${call}`)).status).toBe(401);
+  }
+});

@@ -1,0 +1,68 @@
+import { startApi, visitor, type TestApi } from '@askwell/testing';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+
+let api: TestApi;
+beforeAll(async () => {
+  api = await startApi({ env: { RATE_LIMIT_FACTOR: '1000' } });
+});
+afterAll(() => api.stop());
+
+async function shop() {
+  const owner = await api.build.owner({ plan: 'premium' });
+  const { _id } = await api.build.chatbot(owner, {
+    knowledgeBase: { faqs: [{ question: 'Do you ship abroad?', answer: 'Yes.' }] },
+  });
+  const download = (query: string) => api.as(owner).get(`/api/chatbot/${_id}/analytics/export?${query}`);
+  return { id: _id, download, visitor: visitor(api.url, _id) };
+}
+
+const today = () => api.clock().toISOString().slice(0, 'yyyy-mm-dd'.length);
+
+test('the export has a row for each day', async () => {
+  const { id, download, visitor } = await shop();
+  await api.anonymous.post(`/api/widget/${id}/views`);
+  await visitor.ask('Do you ship abroad?');
+  await visitor.rate({ rating: 5 });
+  const { status, headers, text } = await download('timeRange=7d');
+  expect(status).toBe(200);
+  expect(headers.get('content-type')).toBe('text/csv; charset=utf-8');
+  expect(headers.get('content-disposition')).toBe('attachment; filename="analytics-7d.csv"');
+  const lines = text.split('\r\n');
+  expect(lines[0]).toBe('date,messages,views,sessions,visitors,average response ms,ratings,satisfaction');
+  expect(lines[6]).toMatch(/^\d{4}-\d\d-\d\d,0,0,0,0,0,0,$/);
+  expect(lines[7]?.replace(/,\d+,1,100$/, '')).toBe(`${today()},1,1,1,1`);
+  expect(lines).toHaveLength(9);
+  expect(lines[8]).toBe('');
+});
+
+test('the export of 24 hours has a row for each hour of the time zone', async () => {
+  const { download } = await shop();
+  const { text } = await download('timeRange=24h&timeZone=Asia/Kolkata');
+  const dates = text
+    .trim()
+    .split('\r\n')
+    .slice(1)
+    .map((line) => line.split(',')[0]);
+  expect(dates).toHaveLength(24);
+  expect(dates.every((date) => /^\d{4}-\d\d-\d\d \d\d:00$/.test(date ?? ''))).toBe(true);
+});
+
+test('what a visitor wrote is never a formula, and stays one field', async () => {
+  const { download, visitor } = await shop();
+  await visitor.ask('=HYPERLINK("http://evil.example","a, b")\nsecond line', {
+    visitor: { name: '+1 @cmd' },
+  });
+  const { headers, text } = await download('timeRange=7d&part=conversations');
+  expect(headers.get('content-disposition')).toBe('attachment; filename="conversations-7d.csv"');
+  const [header, ...rows] = text.split('\r\n');
+  expect(header).toBe('id,started,last message at,user,rating,messages,duration minutes,last message');
+  expect(rows[0]?.split(',').slice(3, 7)).toEqual(["'+1 @cmd", '', '1', '0']);
+  expect(rows[0]).toContain(`"'=HYPERLINK(""http://evil.example"",""a, b"")\nsecond line"`);
+  expect(rows).toHaveLength(2);
+});
+
+test('a chatbot without conversations exports the header alone', async () => {
+  const { download } = await shop();
+  const { text } = await download('timeRange=90d&part=conversations');
+  expect(text).toBe('id,started,last message at,user,rating,messages,duration minutes,last message\r\n');
+});
