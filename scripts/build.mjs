@@ -5,11 +5,11 @@ import { pathToFileURL } from 'node:url';
 import { buildServer } from './lib/build-server.mjs';
 import { targets, versionOf } from './lib/build-targets.mjs';
 import { fingerprint, lastBuilt, rememberBuilt } from './lib/fingerprint.mjs';
-import { command, root, run, runTool, say } from './lib/run.mjs';
+import { command, root, run, say } from './lib/run.mjs';
 
 /** What every build depends on beside its own inputs. */
 const everywhere = ['package-lock.json', 'scripts/build.mjs', 'scripts/lib/build-server.mjs'];
-const builder = 'packages/build/src/cli.ts';
+const builder = ['--import', 'tsx', 'packages/build/src/cli.ts'];
 
 /**
  * Builds what has changed since it was last built: shell, remotes, widget and server, or those named in `only`. Two
@@ -40,7 +40,7 @@ export async function build({ only, mode = 'production' } = {}) {
 
 async function buildFrontEnds(frontEnds, mode) {
   const named = frontEnds.map(({ name, hash }) => `${name}=${buildVersion(name, hash)}`);
-  await runTool('tsx/dist/cli.mjs', [builder, '--mode', mode, ...named]);
+  await run(process.execPath, [...builder, '--mode', mode, ...named]);
   for (const { name, hash } of frontEnds) rememberBuilt(name, hash);
 }
 
@@ -53,19 +53,25 @@ async function buildWidget({ name, hash }) {
 }
 
 /**
- * Builds shell and remotes for development, and again with every change, until `close()` is called. The web-host in
- * development mode tells open pages to reload.
+ * Builds shell and remotes for development, and again with every change, until `close()` is called. `ready` resolves
+ * when each has been built once. The web-host in development mode tells open pages to reload.
  */
 export function watch() {
   const names = targets()
     .filter(({ kind }) => kind === 'front end')
-    .map(({ name }) => `${name}=dev`);
+    .map(({ name }) => name);
+  // What lies in `dist` from now on is no release.
+  for (const name of names) rememberBuilt(name, 'watched');
   const child = spawn(
     process.execPath,
-    ['node_modules/tsx/dist/cli.mjs', builder, '--watch', '--mode', 'development', ...names],
-    { cwd: root, stdio: 'inherit' },
+    [...builder, '--watch', '--mode', 'development', ...names.map((name) => `${name}=dev`)],
+    { cwd: root, stdio: ['inherit', 'inherit', 'inherit', 'ipc'] },
   );
-  return { close: () => child.kill() };
+  const ready = new Promise((resolve, reject) => {
+    child.once('message', resolve);
+    child.once('exit', (code) => reject(new Error(`The front ends are not watched any more (${code}).`)));
+  });
+  return { ready, close: () => child.kill() };
 }
 
 if (process.argv[1] && import.meta.url === pathToFileURL(process.argv[1]).href) {

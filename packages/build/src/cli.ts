@@ -15,5 +15,7 @@ const targets = positionals.map((text) => {
   return { dir: join(process.cwd(), name), version, mode } as const;
 });
 
-if (values.watch) await watchFrontEnds(targets);
-else if (!(await buildFrontEnds(targets))) process.exitCode = 1;
+if (values.watch) {
+  await watchFrontEnds(targets);
+  process.send?.('ready');
+} else if (!(await buildFrontEnds(targets))) process.exitCode = 1;

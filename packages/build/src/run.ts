@@ -16,14 +16,20 @@ export async function buildFrontEnds(targets: Target[]): Promise<boolean> {
   return isGood;
 }
 
-/** Builds them all and again with every change, until the process ends. */
+/** Builds them all and again with every change, until the process ends. Resolves when each has been built once. */
 export async function watchFrontEnds(targets: Target[]): Promise<void> {
-  for (const config of await Promise.all(targets.map(configOf)))
+  const configs = await Promise.all(targets.map(configOf));
+  await Promise.all(configs.map(watchOne));
+}
+
+const watchOne = (config: Configuration): Promise<void> =>
+  new Promise((resolve) => {
     webpack(config).watch({ aggregateTimeout: 50 }, (error, stats) => {
       if (error) console.error(error.message);
       else if (stats) report(stats);
+      resolve();
     });
-}
+  });
 
 async function configOf({ dir, version, mode }: Target): Promise<Configuration> {
   const file: unknown = await import(pathToFileURL(join(dir, 'webpack.config.mjs')).href);

@@ -90,6 +90,9 @@ test('the first check ends the session when the server does not answer; a later 
   const { dispatch, session, check } = await openTab();
   answer = () => ({ status: 200, body: { success: true, user } });
   await dispatch(check());
+  answer = () => ({ status: 503, body: { success: false, code: 'unavailable', message: 'Not now.' } });
+  await dispatch(check());
+  expect(session().status).toBe('signedIn');
   server.close();
   server.closeAllConnections();
   await dispatch(check());

@@ -11,14 +11,20 @@ type RemotePageProps = { remote: RegistryRemote; page: PageEntry; loader: PageLo
 /** A page of a remote: loaded when it is first shown, and inside a boundary that holds whatever goes wrong in it. */
 export function RemotePage({ remote, page, loader }: RemotePageProps) {
   const { pathname } = useLocation();
-  usePageTitle(page.title);
   return (
     <RemoteBoundary key={`${remote.version} ${pathname}`} page={page} onFailure={() => loader.forget(page)}>
+      <DeclaredTitle title={page.title} />
       <Suspense fallback={<Waiting label="Loading…" />}>
         <Loaded remote={remote} page={page} loader={loader} />
       </Suspense>
     </RemoteBoundary>
   );
+}
+
+/** Stands before the page, so that a page which names itself has the last word. */
+function DeclaredTitle({ title }: { title: string }) {
+  usePageTitle(title);
+  return null;
 }
 
 function Loaded({ remote, page, loader }: RemotePageProps) {

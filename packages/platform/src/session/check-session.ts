@@ -18,4 +18,8 @@ export const checkSession = (): AppThunk<Promise<void>> => async (dispatch, getS
   else if (selectSessionStatus(getState()) === 'checking' || wasRefused(error)) dispatch(sessionEnded());
 };
 
-const wasRefused = (error: unknown): boolean => typeof callProblem(error).status === 'number';
+/** A server in trouble, or one that asks for patience, says nothing about the session. */
+const wasRefused = (error: unknown): boolean => {
+  const { status } = callProblem(error);
+  return typeof status === 'number' && status < 500 && status !== 429;
+};
