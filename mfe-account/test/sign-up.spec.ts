@@ -1,0 +1,92 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../../e2e/fixtures.ts';
+
+test.use({ expectedConsole: [/status of 4(00|29) .*auth\/(verify-email|resend-verification)/] });
+
+test('a person signs up, pastes the code from the mail and is led to the dashboard', async ({
+  page,
+  product,
+}) => {
+  const email = 'ines@example.com';
+  await signUp(page, email);
+  await expect(
+    page.getByText('Registration successful! Please check your email for verification code.'),
+  ).toBeVisible();
+  await expect(page).toHaveURL('/verify-email');
+  await expect(page.getByLabel('Email Address')).toHaveValue(email);
+
+  const { code } = await product.mails.nextMail(email);
+  const field = page.getByLabel('Verification Code');
+  await expect(page.getByRole('button', { name: 'Verify Email' })).toBeDisabled();
+  await field.fill(` ${code.slice(0, 3)} ${code.slice(3)} `);
+  await expect(field).toHaveValue(code);
+  await page.getByRole('button', { name: 'Verify Email' }).click();
+
+  await expect(page.getByText('Email verified successfully! Redirecting to dashboard...')).toBeVisible();
+  await expect(page).toHaveURL('/dashboard');
+});
+
+test('what is wrong with the form stands at its fields, and nothing is sent', async ({ page }) => {
+  await page.goto('/register');
+  await page.getByLabel('Email Address').fill('ines@example');
+  await page.getByLabel('Password', { exact: true }).fill('12345');
+  await page.getByLabel('Confirm Password').fill('12346');
+  await page.getByRole('button', { name: 'Create account' }).click();
+  for (const complaint of [
+    'Please enter your name',
+    'Please enter a valid email address',
+    'Password must be at least 6 characters long',
+    'Passwords do not match',
+  ])
+    await expect(page.getByText(complaint)).toBeVisible();
+  await expect(page.getByLabel('Full Name')).toBeFocused();
+});
+
+test('a wrong code is told at its field', async ({ page }) => {
+  await page.goto('/verify-email');
+  await page.getByLabel('Email Address').fill('nobody@example.com');
+  await page.getByLabel('Verification Code').fill('000000');
+  await page.getByRole('button', { name: 'Verify Email' }).click();
+  await expect(page.getByLabel('Verification Code')).toHaveAccessibleDescription(
+    'Invalid or expired verification code.',
+  );
+  await expect(page.getByLabel('Verification Code')).toBeFocused();
+});
+
+test('another code can be had once a minute, also after a reload', async ({ page, product }) => {
+  const email = 'jo@example.com';
+  await signUp(page, email);
+  await expect(page).toHaveURL('/verify-email');
+  await product.mails.nextMail(email);
+
+  await page.getByRole('button', { name: 'Resend Code' }).click();
+  await expect(page.getByText('Verification code sent to your email!')).toBeVisible();
+  await expect(page.getByRole('button', { name: /^Resend in 0:5\d$/ })).toBeDisabled();
+  await page.reload();
+  await expect(page.getByLabel('Email Address')).toHaveValue(email);
+  await expect(page.getByRole('button', { name: /^Resend in 0:[345]\d$/ })).toBeDisabled();
+});
+
+test('the wait is the one that the server asks for', async ({ page }) => {
+  await page.route('**/api/auth/resend-verification', (route) =>
+    route.fulfill({
+      status: 429,
+      headers: { 'Retry-After': '42' },
+      json: { success: false, code: 'too_many_requests', message: 'Please wait 42 seconds.' },
+    }),
+  );
+  await page.goto('/verify-email');
+  await page.getByLabel('Email Address').fill('kim@example.com');
+  await page.getByRole('button', { name: 'Resend Code' }).click();
+  await expect(page.getByText('Please wait 42 seconds.')).toBeVisible();
+  await expect(page.getByRole('button', { name: /^Resend in 0:4[012]$/ })).toBeDisabled();
+});
+
+async function signUp(page: Page, email: string): Promise<void> {
+  await page.goto('/register');
+  await page.getByLabel('Full Name').fill('Ines Duarte');
+  await page.getByLabel('Email Address').fill(email);
+  await page.getByLabel('Password', { exact: true }).fill('correct horse');
+  await page.getByLabel('Confirm Password').fill('correct horse');
+  await page.getByRole('button', { name: 'Create account' }).click();
+}
