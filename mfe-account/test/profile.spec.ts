@@ -68,7 +68,9 @@ test('an owner saves an API key and sees that chatbots can be deployed', async (
   await expect(page.getByText('API Key Required for Chatbot Deployment')).toBeVisible();
   await page.getByRole('button', { name: 'Update API Key' }).click();
   await expect(page.getByText('Please enter a valid Gemini API key')).toBeVisible();
-  await page.getByRole('textbox', { name: 'Gemini API Key' }).fill('  AIzaSyTestTestTestTestTestTestTest3f9K ');
+  await page
+    .getByRole('textbox', { name: 'Gemini API Key' })
+    .fill('  AIzaSyTestTestTestTestTestTestTest3f9K ');
   await page.getByRole('button', { name: 'Update API Key' }).click();
   await expect(page.getByText('Gemini API key updated successfully!')).toBeVisible();
   await expect(page.getByText('API Key Configured - Chatbots Ready for Deployment')).toBeVisible();
