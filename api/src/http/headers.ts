@@ -10,7 +10,12 @@ const isForEverybody = (path: string) => path.startsWith('/api/widget/') || path
  * Content-Security-Policy; only the widget's files and calls may be used by other sites.
  */
 export const securityHeaders = (publicUrl: string): Middleware => {
-  const common = { contentSecurityPolicy: false, strictTransportSecurity: publicUrl.startsWith('https:') };
+  const common = {
+    contentSecurityPolicy: false,
+    strictTransportSecurity: publicUrl.startsWith('https:'),
+    // With `no-referrer` a beacon of our own test page would come from the origin `null`.
+    referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
+  } as const;
   const own = helmet(common);
   const everybodys = helmet({ ...common, crossOriginResourcePolicy: { policy: 'cross-origin' } });
   return (ctx, next) => {

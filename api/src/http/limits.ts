@@ -11,9 +11,6 @@ const table = {
   signInPerAddress: [50, 15 * minute],
   signUpPerAddress: [10, 30 * minute],
   codePerAccount: [5, hour],
-  codeGuessPerAddress: [50, 15 * minute],
-  passwordPerAccount: [10, 15 * minute],
-  apiKeyPerAccount: [20, 15 * minute],
   contactPerAddress: [5, hour],
   messagePerVisitor: [20, minute],
   messagePerAddress: [100, minute],
@@ -32,7 +29,8 @@ type Window = { _id: string; times: number; ms: number };
 /**
  * The rate limits of the whole product: a window opens with the first use of a key, holds so many, and is forgotten when it
  * is over. They are kept in the database, so that they hold over all processes; a key that is over its limit is also
- * remembered in the process and then costs nothing.
+ * remembered in the process and then costs nothing. Our own, since rate-limiter-flexible takes a command for each of the
+ * limits that one message has, and goes by a clock that tests cannot put forward.
  */
 export const rateLimits = (db: Db, clock: Clock, factor: number) => {
   const limits = db.collection<LimitDocument>('limits');

@@ -1,0 +1,48 @@
+import { startApi, type TestApi } from '@askwell/testing';
+import { expect, test } from 'vitest';
+
+const signUp = ({ anonymous }: TestApi, count: number) =>
+  anonymous.post('/api/auth/register', {
+    name: 'Asha',
+    email: `asha-${count}@example.com`,
+    password: 'secret',
+  });
+
+const tenTimes = async (api: TestApi) => {
+  for (let count = 1; count <= 10; count += 1) await signUp(api, count);
+};
+
+test('over the limit the answer says when to come back, and then it is open again', async () => {
+  const api = await startApi();
+  await tenTimes(api);
+  const { status, headers } = await signUp(api, 11);
+  expect(status).toBe(429);
+  const seconds = Number(headers.get('Retry-After'));
+  expect(seconds).toBeGreaterThan(29 * 60);
+
+  api.clock.advance({ seconds });
+  expect((await signUp(api, 12)).status).toBe(201);
+});
+
+test('asking on while over the limit does not make the wait longer', async () => {
+  const api = await startApi();
+  await tenTimes(api);
+  await signUp(api, 11);
+  api.clock.advance({ minutes: 20 });
+  const { headers } = await signUp(api, 12);
+  expect(Number(headers.get('Retry-After'))).toBeLessThanOrEqual(10 * 60);
+});
+
+test('many at the same moment are no way around a limit', async () => {
+  const api = await startApi();
+  const replies = await Promise.all(Array.from({ length: 15 }, (_, count) => signUp(api, count)));
+  expect(replies.filter(({ status }) => status === 201)).toHaveLength(10);
+  expect(replies.filter(({ status }) => status === 429)).toHaveLength(5);
+});
+
+test('the factor of the configuration multiplies the limits', async () => {
+  const api = await startApi({ env: { RATE_LIMIT_FACTOR: '0.2' } });
+  const statuses = [];
+  for (let count = 1; count <= 3; count += 1) statuses.push((await signUp(api, count)).status);
+  expect(statuses).toEqual([201, 201, 429]);
+});
