@@ -23,12 +23,12 @@ export function ApiKeyBanner({ user: { geminiApiKey, geminiApiKeyStatus: status 
       </Banner>
     );
   return (
-    <Card as="section" aria-labelledby="api-key-title" className={css.card}>
+    <Card as="section" aria-label="API key setup" className={css.card}>
       <span className={status === 'rejected' ? css.refused : css.emblem} aria-hidden="true">
         <KeyRound />
       </span>
       <div className={css.words}>
-        <h2 id="api-key-title" className={css.title}>
+        <h2 className={css.title}>
           {titles[status]}
         </h2>
         <p>{texts[status]}</p>
