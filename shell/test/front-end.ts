@@ -25,6 +25,8 @@ export async function startFrontEnd() {
   const remoteDirs = await Promise.all(builtRemotes(root).map(copy));
 
   const app = new Koa();
+  // A page that is left in the middle of a download is no error.
+  app.silent = true;
   app.use(async (ctx, next) => {
     if (!ctx.path.startsWith('/api/')) return next();
     ctx.status = 401;

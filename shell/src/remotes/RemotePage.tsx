@@ -12,12 +12,14 @@ type RemotePageProps = { remote: RegistryRemote; page: PageEntry; loader: PageLo
 export function RemotePage({ remote, page, loader }: RemotePageProps) {
   const { pathname } = useLocation();
   return (
-    <RemoteBoundary key={`${remote.version} ${pathname}`} page={page} onFailure={() => loader.forget(page)}>
+    <>
       <DeclaredTitle title={page.title} />
-      <Suspense fallback={<Waiting label="Loading…" />}>
-        <Loaded remote={remote} page={page} loader={loader} />
-      </Suspense>
-    </RemoteBoundary>
+      <RemoteBoundary key={pathname} page={page} onFailure={() => loader.forget(page)}>
+        <Suspense fallback={<Waiting label="Loading…" />}>
+          <Loaded remote={remote} page={page} loader={loader} />
+        </Suspense>
+      </RemoteBoundary>
+    </>
   );
 }
 

@@ -35,7 +35,6 @@ export function createPageLoader(
   const modules = new Map<string, RemoteModule>();
   const registrations = new Map<string, number>();
 
-  /** Module federation remembers a failed load, so each new one of the same remote needs a new registration. */
   const moduleOf = async (remote: RegistryRemote): Promise<RemoteModule> => {
     const known = modules.get(remote.name);
     if (known) return known;
@@ -44,6 +43,7 @@ export function createPageLoader(
     return module;
   };
 
+  /** Module federation remembers a failed load, so each new one of the same remote needs a new registration. */
   const register = (remote: RegistryRemote) => {
     if (modules.has(remote.name)) return;
     const attempt = registrations.get(remote.name) ?? 0;
