@@ -93,6 +93,9 @@ export const conversationsStore = (db: Db) => {
         { projection: listed, sort: { lastMessageAt: -1 }, limit },
       ),
 
+    /** Conversations that were held elsewhere. */
+    insertAll: (documents: ConversationDocument[]) => conversations.insertMany(documents),
+
     removeOf: (ownerId: ObjectId, chatbotId: ObjectId) => conversations.deleteMany({ chatbotId, ownerId }),
   };
 };

@@ -5,6 +5,7 @@ import type { Services } from '../../services.ts';
 import { apiKeyOf } from '../accounts/api-key.ts';
 import type { Owner } from '../accounts/owner.ts';
 import type { ChatbotDocument } from '../chatbots/chatbots.store.ts';
+import { eitherSignal } from './either-signal.ts';
 import { systemInstruction } from './prompt.ts';
 import type { ReplySink } from './reply-sink.ts';
 import { withoutMark } from './unanswered-mark.ts';
@@ -54,8 +55,9 @@ export async function makeReply(services: Needs, question: Question, sink: Reply
     return { ...reply, text, isPartial: false, firstTokenMs: firstTokenMs ?? lastTokenMs, lastTokenMs };
   };
 
+  const ending = eitherSignal(sink.gone, services.stopping);
   try {
-    const { pieces, isMarked } = askModel(services, question, sink.gone);
+    const { pieces, isMarked } = askModel(services, question, ending.signal);
     for await (const piece of pieces) await say(piece);
     if (text === '') throw new GeminiFailure('refused');
     return made({ source: 'ai', answered: !isMarked(), failure: null });
@@ -69,11 +71,17 @@ export async function makeReply(services: Needs, question: Question, sink: Reply
     const [best] = question.finding.decision === 'unknown' ? [] : question.finding.matches;
     await say(best?.answer ?? apology);
     return made({ source: best ? 'faq' : 'none', answered: best !== undefined, failure });
+  } finally {
+    ending.release();
   }
 }
 
 /** The model's reply as it comes, and whether it says that it does not know. */
-function askModel(services: Needs, { chatbot, owner, text, history, finding }: Question, gone: AbortSignal) {
+function askModel(
+  services: Needs,
+  { chatbot, owner, text, history, finding }: Question,
+  signal: AbortSignal,
+) {
   const apiKey = keyOf(services, owner);
   if (apiKey === null) throw new GeminiFailure('key_rejected');
   const reply = withoutMark(
@@ -82,7 +90,7 @@ function askModel(services: Needs, { chatbot, owner, text, history, finding }: Q
       systemInstruction: systemInstruction(chatbot, finding.matches),
       history,
       question: text,
-      signal: AbortSignal.any([gone, services.stopping]),
+      signal,
     }),
   );
   return { pieces: reply.text, isMarked: reply.isMarked };

@@ -50,6 +50,9 @@ export const messagesStore = (db: Db) => {
 
     insert: (exchange: [VisitorMessage, BotMessage]) => messages.insertMany(exchange),
 
+    /** Messages that were said elsewhere. */
+    insertAll: (documents: MessageDocument[]) => messages.insertMany(documents),
+
     /** In the order in which they were said. */
     list: (ownerId: ObjectId, conversationId: ObjectId) =>
       messages.find({ conversationId, ownerId }).sort({ at: 1, _id: 1 }).toArray(),

@@ -194,9 +194,7 @@ test('a conversation ends after 200 messages', async () => {
   const { visitor } = await shop();
   await visitor.ask('Hello');
   const id = new ObjectId(visitor.conversation()?.conversationId);
-  await api.services.db
-    .collection('conversations')
-    .updateOne({ _id: id as never }, { $set: { messageCount: 200 } });
+  await api.services.db.collection('conversations').updateOne({ _id: id }, { $set: { messageCount: 200 } });
   const { status, body } = await visitor.ask('One more');
   expect([status, body.code]).toEqual([429, 'conversation_full']);
 });
