@@ -56,7 +56,7 @@ export async function startServer(options: ServerOptions): Promise<Server> {
     passwordCost: options.passwordCost,
     geminiLimits: options.geminiLimits,
   });
-  const stopJobs = async () => {
+  const release = async () => {
     await Promise.all(services.jobs.map((job) => job.stop()));
     await client.close();
   };
@@ -72,11 +72,11 @@ export async function startServer(options: ServerOptions): Promise<Server> {
       stop: async () => {
         stopping.abort();
         await close(server);
-        await stopJobs();
+        await release();
       },
     };
   } catch (error) {
-    await stopJobs();
+    await release();
     throw error;
   }
 }

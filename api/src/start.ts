@@ -6,7 +6,7 @@ import { builtRemotes, webHost } from '@askwell/web-host';
 import { loadWidgetFiles } from '@askwell/widget';
 import { readConfig, type Config } from './config.ts';
 import { createLog } from './http/log.ts';
-import { startServer } from './server.ts';
+import { startServer, type Server } from './server.ts';
 import type { Services } from './services.ts';
 
 type StartOptions = {
@@ -30,39 +30,41 @@ const isBundled = !import.meta.url.endsWith('.ts');
 /** Starts the whole product on one port, and says where it runs and what is missing. */
 export async function start({ variables, prepare }: StartOptions): Promise<Running> {
   const config = readConfig(variables);
-  const store = config.mongodbUri === null ? await startStore(config) : null;
+  const store = await openStore(config);
+  let server: Server | undefined;
+  const stopAll = async () => {
+    await server?.stop();
+    await store.stop();
+  };
   try {
-    const server = await startServer({
+    server = await startServer({
       config,
-      mongodbUri: config.mongodbUri ?? store?.uri ?? '',
+      mongodbUri: store.uri,
       log: createLog(config.logLevel),
       print,
       widgetFiles: loadWidgetFiles(join(root, 'widget/dist')),
       webHost: pages(config),
     });
-    const stopAll = async () => {
-      await server.stop();
-      await store?.stop();
-    };
-    let stopped: Promise<void> | undefined;
     const lines = (await prepare?.(server.services)) ?? [];
     for (const line of [...introduction(config), ...lines]) print(line);
-    return {
-      url: config.publicUrl,
-      stop: () => (stopped ??= stopAll()),
-      storeLost: store?.exited ?? new Promise(() => {}),
-    };
   } catch (error) {
-    await store?.stop();
+    await stopAll();
     throw error;
   }
+  let stopped: Promise<void> | undefined;
+  return { url: config.publicUrl, stop: () => (stopped ??= stopAll()), storeLost: store.exited };
 }
 
-const startStore = ({ dataDir }: Config) =>
-  startEmbeddedMongo({
-    dataDir: resolve(dataDir, 'store'),
-    ...(isBundled && { entry: fileURLToPath(new URL('embedded-mongo.js', import.meta.url)) }),
-  });
+type Store = { uri: string; stop: () => Promise<void>; exited: Promise<unknown> };
+
+/** The database of the configuration, which is not ours to end, or else the embedded one. */
+const openStore = async ({ mongodbUri, dataDir }: Config): Promise<Store> =>
+  mongodbUri === null
+    ? startEmbeddedMongo({
+        dataDir: resolve(dataDir, 'store'),
+        ...(isBundled && { entry: fileURLToPath(new URL('embedded-mongo.js', import.meta.url)) }),
+      })
+    : { uri: mongodbUri, stop: async () => {}, exited: new Promise(() => {}) };
 
 function pages({ brand, publicUrl, isDevelopment }: Config) {
   const shellDir = join(root, 'shell/dist');

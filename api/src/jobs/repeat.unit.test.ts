@@ -7,7 +7,7 @@ const silent = createLog('silent');
 const aDay = 86_400_000;
 
 test('a job runs when it is started, and again when it is woken', async () => {
-  const run = vi.fn(async () => {});
+  const run = vi.fn<() => Promise<void>>(async () => {});
   const job = repeat({ name: 'job', everyMs: aDay, run }, silent);
   job.wake();
   expect(run).not.toHaveBeenCalled();
@@ -39,7 +39,7 @@ test('it never runs twice at once: woken while it runs, it runs once more after'
 
 test('a run that fails is logged, and the next one comes', async () => {
   const lines: string[] = [];
-  const run = vi.fn(async () => {
+  const run = vi.fn<() => Promise<void>>(async () => {
     throw new Error('no luck');
   });
   const log = createLog('error', { write: (line) => void lines.push(line) });
@@ -52,7 +52,7 @@ test('a run that fails is logged, and the next one comes', async () => {
 
 test('stopping waits for the run that is under way, and none comes after', async () => {
   let isDone = false;
-  const run = vi.fn(async () => {
+  const run = vi.fn<() => Promise<void>>(async () => {
     await pause(30);
     isDone = true;
   });

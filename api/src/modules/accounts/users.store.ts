@@ -43,8 +43,9 @@ export const usersStore = (db: Db, clock: Clock) => {
     /** False when the address has an account already. */
     insert: (user: UserDocument): Promise<boolean> => unlessTaken(users.insertOne(user)),
 
-    /** With the password's hash: for signing in, and for nothing else. */
+    /** With the hash of the password, like the next one: for checking it, and for nothing else. */
     findByEmail: (email: string) => users.findOne({ email }),
+
     findWithPassword: (ownerId: ObjectId) => users.findOne({ _id: ownerId }),
 
     /** The owner of a session that has not ended. */
@@ -96,7 +97,7 @@ export const usersStore = (db: Db, clock: Clock) => {
     endSession: (ownerId: ObjectId, sessionId: string) =>
       users.updateOne({ _id: ownerId }, { $pull: { sessions: { id: sessionId } } }),
 
-    /** Sets the password and ends every session but the given ones. Whoever could do this has the address. */
+    /** Sets the password and ends every session but the given ones. */
     setPassword: (ownerId: ObjectId, passwordHash: string, sessions: StoredSession[]) =>
       users.updateOne({ _id: ownerId }, { $set: { passwordHash, sessions } }),
 
