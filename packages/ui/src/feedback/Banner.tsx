@@ -18,10 +18,12 @@ export function Banner({ tone = 'info', title, action, className, children }: Ba
   const interrupts = tone === 'danger' || tone === 'warning';
   return (
     <div role={interrupts ? 'alert' : 'status'} className={classes(css.banner, css[tone], className)}>
-      <Icon className={css.icon} aria-hidden="true" />
-      <div className={css.words}>
-        {title ? <p className={css.title}>{title}</p> : null}
-        {children ? <div className={css.text}>{children}</div> : null}
+      <div className={css.message}>
+        <Icon className={css.icon} aria-hidden="true" />
+        <div className={css.words}>
+          {title ? <p className={css.title}>{title}</p> : null}
+          {children ? <div className={css.text}>{children}</div> : null}
+        </div>
       </div>
       {action ? <div className={css.action}>{action}</div> : null}
     </div>
