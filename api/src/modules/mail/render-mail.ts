@@ -45,22 +45,22 @@ const page = ({
 <meta name="color-scheme" content="light">
 <title>${escaped(subject)}</title>
 </head>
-<body style="margin:0;padding:32px 16px;background:#f4f4f7;font-family:${font};color:#1c1b22">
+<body style="margin:0;padding:32px 16px;background:#f6f4f0;font-family:${font};color:#161412">
 <table role="presentation" align="center" width="100%" cellpadding="0" cellspacing="0" style="max-width:480px">
-<tr><td style="padding:0 4px 16px;font-size:17px;font-weight:700"><a href="${escaped(publicUrl)}" style="color:#1c1b22;text-decoration:none">${escaped(brand.name)}</a></td></tr>
+<tr><td style="padding:0 4px 16px;font-size:17px;font-weight:700"><a href="${escaped(publicUrl)}" style="color:#161412;text-decoration:none">${escaped(brand.name)}</a></td></tr>
 <tr><td style="padding:32px;background:#ffffff;border-radius:16px">
 <h1 style="margin:0 0 16px;font-size:22px;line-height:1.3">${escaped(subject)}</h1>
 ${code === undefined ? '' : codeBox(code)}
 ${paragraphs.map(paragraph).join('\n')}
 </td></tr>
-<tr><td style="padding:16px 4px;font-size:13px;line-height:1.5;color:#6b6a75">${escaped(brand.name)} · ${escaped(brand.city)}<br>Questions? <a href="mailto:${escaped(brand.supportEmail)}" style="color:#6b6a75">${escaped(brand.supportEmail)}</a></td></tr>
+<tr><td style="padding:16px 4px;font-size:13px;line-height:1.5;color:#6b665e">${escaped(brand.name)} · ${escaped(brand.city)}<br>Questions? <a href="mailto:${escaped(brand.supportEmail)}" style="color:#6b665e">${escaped(brand.supportEmail)}</a></td></tr>
 </table>
 </body>
 </html>
 `;
 
 const codeBox = (code: string) =>
-  `<p style="margin:0 0 20px;padding:16px;background:#f4f4f7;border-radius:12px;text-align:center;font-size:32px;font-weight:700;letter-spacing:8px;font-family:ui-monospace,Menlo,Consolas,monospace">${escaped(code)}</p>`;
+  `<p style="margin:0 0 20px;padding:16px;background:#f6f4f0;border-radius:12px;text-align:center;font-size:32px;font-weight:700;letter-spacing:8px;color:#0c666c;font-family:ui-monospace,Menlo,Consolas,monospace">${escaped(code)}</p>`;
 
 const paragraph = (text: string) =>
   `<p style="margin:0 0 12px;font-size:15px;line-height:1.6">${escaped(text)}</p>`;
