@@ -20,13 +20,13 @@ export async function build({ only, mode = 'production' } = {}) {
     .filter(({ name }) => !only || only.includes(name))
     .map((target) => ({ ...target, hash: `${mode} ${fingerprint([...target.inputs, ...everywhere])}` }))
     .filter(({ name, hash, result }) => lastBuilt(name) !== hash || !existsSync(join(root, result)));
-  if (due.length === 0) return;
+  if (due.length === 0) return say('Everything is built.');
 
   const started = Date.now();
   say(`Building ${due.map(({ name }) => name).join(', ')}…`);
   const frontEnds = due.filter(({ kind }) => kind === 'front end');
-  const middle = Math.ceil(frontEnds.length / 2);
-  // The shell takes as long as two remotes.
+  // The shell, which comes first, takes as long as two remotes.
+  const middle = Math.floor(frontEnds.length / 2);
   const halves = [frontEnds.slice(0, middle), frontEnds.slice(middle)];
   const work = [
     ...halves.filter(({ length }) => length > 0).map((half) => buildFrontEnds(half, mode)),

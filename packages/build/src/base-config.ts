@@ -59,7 +59,7 @@ export function baseConfig(dir: string, { mode = 'production' }: BuildEnvironmen
       type: 'filesystem',
       name: `${basename(dir)}-${mode}`,
       cacheDirectory: join(root, '.cache', 'webpack'),
-      buildDependencies: { preset: [fileURLToPath(import.meta.url)] },
+      buildDependencies: { preset: [fileURLToPath(new URL('./', import.meta.url))] },
     },
   };
 }
