@@ -3,7 +3,7 @@
  * file. It is used through the official driver and nothing else, so that a `MONGODB_URI` replaces it without a
  * change of code.
  *
- * Acknowledged writes survive a killed process and the loss of power. Commands are atomic for each document, unique
+ * Acknowledged writes survive a killed process, and with `j: true` or `w: 'majority'` the loss of power. Commands are atomic for each document, unique
  * indexes hold under concurrent upserts, sorting and comparing follow MongoDB's order of types.
  *
  * Limits: one server process for a data directory, on one machine; queries are answered one after the other, and a

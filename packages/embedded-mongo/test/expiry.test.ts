@@ -1,16 +1,14 @@
 import { expect, test } from 'vitest';
-import { mkdtemp } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { encode, type Doc } from '../src/bson/document.ts';
 import { find } from '../src/query/find.ts';
 import { openStore } from '../src/process/open-store.ts';
 import { parseIndexSpec } from '../src/store/index-spec.ts';
 import { deleteExpired } from '../src/update/expiry.ts';
 import { insertRaw } from '../src/update/write.ts';
+import { temporaryDirectory } from './directory.ts';
 
 test('documents go when their time has come, and stay when they have none', async () => {
-  const store = openStore(await mkdtemp(join(tmpdir(), 'embedded-mongo-expiry-')));
+  const store = openStore(await temporaryDirectory());
   const codes = store.catalog.create('test.codes');
   store.catalog.createIndex(
     codes,

@@ -1,20 +1,19 @@
-import { once } from 'node:events';
 import { fork } from 'node:child_process';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { once } from 'node:events';
 import { createRequire } from 'node:module';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { MongoClient } from 'mongodb';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startEmbeddedMongo } from '../src/index.ts';
 import { bundledEntry } from './bundle.ts';
+import { temporaryDirectory } from './directory.ts';
 
-let dataDir = '';
-beforeEach(async () => {
-  dataDir = await mkdtemp(join(tmpdir(), 'embedded-mongo-'));
+let entry = '';
+let removeBundle = async (): Promise<void> => undefined;
+beforeAll(async () => {
+  ({ entry, remove: removeBundle } = await bundledEntry());
 });
-afterEach(() => rm(dataDir, { recursive: true }));
+afterAll(() => removeBundle());
 
 async function insertAndCount(uri: string): Promise<number> {
   const client = await new MongoClient(uri).connect();
@@ -25,29 +24,31 @@ async function insertAndCount(uri: string): Promise<number> {
   return n;
 }
 
-test('a store keeps its documents from one start to the next', async () => {
-  for (const expected of [1, 2]) {
-    const store = await startEmbeddedMongo({ dataDir });
-    expect(await insertAndCount(store.uri)).toBe(expected);
+test('a store keeps its documents from one start to the next, from sources or a bundle', async () => {
+  const dataDir = await temporaryDirectory();
+  for (const [at, options] of [{ dataDir }, { dataDir, entry }].entries()) {
+    const store = await startEmbeddedMongo(options);
+    expect(await insertAndCount(store.uri)).toBe(at + 1);
     await store.stop();
     expect(await store.exited).toEqual({ code: 0, signal: null });
   }
 });
 
 test('a data directory serves one process, and a killed one leaves it free', async () => {
-  const first = await startEmbeddedMongo({ dataDir });
-  await expect(startEmbeddedMongo({ dataDir })).rejects.toThrow(
+  const dataDir = await temporaryDirectory();
+  const first = await startEmbeddedMongo({ dataDir, entry });
+  await expect(startEmbeddedMongo({ dataDir, entry })).rejects.toThrow(
     `The data directory ${dataDir} is in use by another process.`,
   );
   process.kill(first.pid, 'SIGKILL');
   expect(await first.exited).toEqual({ code: null, signal: 'SIGKILL' });
-  const second = await startEmbeddedMongo({ dataDir });
+  const second = await startEmbeddedMongo({ dataDir, entry });
   expect(await insertAndCount(second.uri)).toBe(1);
   await second.stop();
 });
 
 test('a store outlives the signals that stop its whole group, until its parent lets it go', async () => {
-  const store = await startEmbeddedMongo({ dataDir });
+  const store = await startEmbeddedMongo({ dataDir: await temporaryDirectory(), entry });
   process.kill(store.pid, 'SIGTERM');
   process.kill(store.pid, 'SIGINT');
   expect(await insertAndCount(store.uri)).toBe(1);
@@ -55,23 +56,15 @@ test('a store outlives the signals that stop its whole group, until its parent l
 });
 
 test('the death of the parent ends the store', async () => {
+  const dataDir = await temporaryDirectory();
   const loader = pathToFileURL(createRequire(import.meta.url).resolve('tsx')).href;
-  const parent = fork(fileURLToPath(new URL('parent.ts', import.meta.url)), [dataDir], {
+  const parent = fork(fileURLToPath(new URL('parent.ts', import.meta.url)), [dataDir, entry], {
     execArgv: ['--import', loader],
   });
   const [started]: unknown[] = await once(parent, 'message');
-  parent.kill('SIGKILL');
   expect(started).toBe('started');
+  parent.kill('SIGKILL');
   // The directory is free as soon as the store has ended.
-  await expect
-    .poll(() => startEmbeddedMongo({ dataDir }).then((store) => store.stop()), { timeout: 10_000 })
-    .toBeUndefined();
-});
-
-test('the store runs from a bundle', async () => {
-  const bundle = await bundledEntry();
-  const store = await startEmbeddedMongo({ dataDir, entry: bundle.entry });
-  expect(await insertAndCount(store.uri)).toBe(1);
-  await store.stop();
-  await bundle.remove();
+  const reopened = () => startEmbeddedMongo({ dataDir, entry }).then((store) => store.stop());
+  await expect.poll(reopened, { timeout: 10_000 }).toBeUndefined();
 });

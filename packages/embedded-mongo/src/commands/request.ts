@@ -24,6 +24,12 @@ export class Request {
     throw new ServerError('InvalidNamespace', `Invalid namespace specified '${this.database}.'`);
   }
 
+  /** Whether the client waits until what it writes would survive the loss of power; a majority of one is that. */
+  get wantsFlush(): boolean {
+    const { writeConcern } = this.body;
+    return isDoc(writeConcern) && (writeConcern['j'] === true || writeConcern['w'] === 'majority');
+  }
+
   document(field: string): Doc | undefined {
     return documentIn(this.body, field);
   }

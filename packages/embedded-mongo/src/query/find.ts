@@ -47,8 +47,9 @@ export function count(sqlite: Sqlite, collection: Collection | undefined, filter
     return Number(sqlite.first(`SELECT count(*) FROM ${collection.table}`, [])?.[0] ?? 0);
   }
   if (order && residual.length === 0 && (ranges.length === 1 || order.arrayFields === 0)) {
+    const statement = order.arrayFields === 0 ? order.count : order.countDistinct;
     return ranges.reduce(
-      (sum, { low, high }) => sum + Number(sqlite.first(order.count, [low, high])?.[0] ?? 0),
+      (sum, { low, high }) => sum + Number(sqlite.first(statement, [low, high])?.[0] ?? 0),
       0,
     );
   }

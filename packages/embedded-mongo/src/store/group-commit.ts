@@ -1,16 +1,18 @@
+import type { LogFlush } from './log-flush.ts';
+import type { Settled } from './settled.ts';
 import type { Sqlite } from './sqlite.ts';
-
-/** Called once what was done is safe on the disk, or with the reason why it was undone. */
-export type Settled = (failure?: unknown) => void;
 
 export type GroupCommit = ReturnType<typeof groupCommit>;
 
 /**
- * One transaction for all writes that arrive in one turn of the event loop: its commit, and so the flush to the
- * disk, is shared by everybody who is waiting. Nothing is acknowledged before it.
+ * One transaction for all writes that arrive in one turn of the event loop. Nothing is acknowledged before its commit.
  * When a write fails in the middle the whole group is undone and every waiting caller is told.
+ *
+ * As with MongoDB, a client says how safe is safe. A committed write is in the operating system's hands and survives
+ * the death of this process. One with `j: true` or `w: 'majority'` is acknowledged after a flush to the disk, and so
+ * survives the loss of power too; flushes run beside this thread and are shared (see log-flush.ts).
  */
-export function groupCommit(sqlite: Sqlite, undone: () => void) {
+export function groupCommit(sqlite: Sqlite, log: LogFlush, undone: () => void) {
   let open = false;
   let waiting: Settled[] = [];
 
@@ -51,13 +53,20 @@ export function groupCommit(sqlite: Sqlite, undone: () => void) {
       open = true;
       setImmediate(commit);
     },
-    /** Readers wait as well: they may have seen what is not yet safe. */
-    whenSafe: (caller: Settled): void => {
-      if (open) waiting.push(caller);
-      else caller();
+    /** Readers wait for the commit as well: they may have seen what could still be undone. */
+    whenSafe: (isFlushed: boolean, caller: Settled): void => {
+      if (!open) caller();
+      else waiting.push(isFlushed ? flushed(log, caller) : caller);
     },
     rollback,
     /** Commits what is open, now. */
     flush: commit,
   };
 }
+
+const flushed =
+  (log: LogFlush, caller: Settled): Settled =>
+  (failure) => {
+    if (failure === undefined) log.whenFlushed(caller);
+    else caller(failure);
+  };

@@ -14,6 +14,8 @@ export interface KeyOrder {
   forward: string;
   backward: string;
   count: string;
+  /** The same where a document may have several keys. */
+  countDistinct: string;
 }
 
 /** The statements over the table `keys`, whose key column is `column`, and the table of the documents. */
@@ -21,9 +23,11 @@ export function orderStatements(keys: string, column: string, documents: string)
   const isOwnTable = keys !== documents;
   const from = isOwnTable ? `${keys} k CROSS JOIN ${documents} d ON d.row = k.row` : `${documents} k`;
   const columns = `k.${column}, k.row, ${isOwnTable ? 'd' : 'k'}.doc`;
+  const within = `FROM ${keys} k WHERE k.${column} >= ?1 AND k.${column} < ?2`;
   return {
     forward: `SELECT ${columns} FROM ${from} WHERE (k.${column}, k.row) > (?1, ?2) AND k.${column} < ?3 ORDER BY k.${column}, k.row LIMIT ?4`,
     backward: `SELECT ${columns} FROM ${from} WHERE (k.${column}, k.row) < (?1, ?2) AND k.${column} >= ?3 ORDER BY k.${column} DESC, k.row DESC LIMIT ?4`,
-    count: `SELECT count(DISTINCT k.row) FROM ${keys} k WHERE k.${column} >= ?1 AND k.${column} < ?2`,
+    count: `SELECT count(*) ${within}`,
+    countDistinct: `SELECT count(DISTINCT k.row) ${within}`,
   };
 }

@@ -40,12 +40,12 @@ function serveConnection(store: Store, socket: Socket): void {
   });
 }
 
-/** The answer is sent once everything it rests on is safe on the disk. */
+/** The answer is sent once everything it rests on is as safe as the client wants it. */
 function answer(store: Store, socket: Socket, bytes: Buffer): void {
   const message = parseMessage(bytes);
   const reply = execute(store, message.request);
   if (!message.wantsReply) return;
-  store.commits.whenSafe((failure) => {
+  store.commits.whenSafe(message.request.wantsFlush, (failure) => {
     const document = failure === undefined ? reply : Buffer.from(serialize(failureReply(failure)));
     socket.write(replyTo(message, document));
   });
