@@ -118,6 +118,7 @@ test.describe('on a phone', () => {
   });
 
   test('everything that is touched is large enough', async ({ visit, page }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' });
     await visit.go();
     await visit.launcher.tap();
     await visit.ask('Hello');

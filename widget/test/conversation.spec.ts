@@ -26,6 +26,7 @@ test('a suggested question is asked with one press', async ({ visit }) => {
   const question = await visit.api.nextQuestion();
   expect(question.body.text).toBe('Do you ship abroad?');
   await expect(visit.panel.getByRole('list', { name: 'Suggested questions' })).toBeHidden();
+  await expect(visit.field).toBeFocused();
 });
 
 test('the conversation goes on over pages and reloads', async ({ visit, page }) => {

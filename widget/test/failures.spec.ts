@@ -22,6 +22,7 @@ test('a refusal is told in the words of the server, and the question can be sent
   (await visit.api.nextQuestion()).refuse(429, 'too_many_requests', 'That was a little fast.');
   await expect(visit.problem).toHaveText('That was a little fast.');
   await visit.panel.getByRole('button', { name: 'Try again' }).click();
+  await expect(visit.field).toBeFocused();
   (await visit.api.nextQuestion()).answer('Good day');
   await expect(visit.bubbles).toHaveText(['Hello! How can I help you today?', 'Hello', 'Good day']);
 });

@@ -1,5 +1,6 @@
 import type { Emit, Visitor } from '../loader/api.ts';
 import { emptyChat, lastQuestion, restoredChat, type Chat, type Message } from './chat.ts';
+import { identityOf } from './identity.ts';
 import type { Memory } from './memory.ts';
 import { problemOf } from './problem.ts';
 import { isForgotten, Refusal } from './refusal.ts';
@@ -82,7 +83,7 @@ export const createConversation = (options: ConversationOptions) => {
     const reply = add({ role: 'bot', text: '', state: 'waiting' });
     change({ phase: 'replying' });
     const earlier = memory.conversation();
-    const visitor = options.visitor();
+    const visitor = identityOf(options.visitor());
     const message = { visitorId: memory.visitorId(), text, ...earlier, ...(visitor && { visitor }) };
     try {
       for await (const event of transport.send(message, signal)) {

@@ -9,6 +9,7 @@ import { panelStyle } from './panel-style.ts';
 import css from './styles/index.ts';
 import { pageLanguages, textsFor } from './texts/index.ts';
 import type { Transport } from './transport.ts';
+import { guarded } from './view/guarded.ts';
 import { glyph } from './view/icons.ts';
 import { keepFromPage, panelKeys } from './view/keys.ts';
 import { panelView } from './view/panel.ts';
@@ -91,7 +92,7 @@ export const mountPanel = (options: MountOptions) => {
   view.node.getBoundingClientRect();
 
   return {
-    show,
+    show: guarded(show),
     paint,
     isOpen: () => isOpen,
     restart: conversation.restart,

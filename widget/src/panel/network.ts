@@ -1,5 +1,6 @@
 import { lastQuestion } from './chat.ts';
 import type { Conversation } from './conversation.ts';
+import { guarded } from './view/guarded.ts';
 
 /**
  * Goes on by itself when the network is back: fetches what could not be fetched, sends what could not be sent.
@@ -14,13 +15,13 @@ export const followNetwork = (conversation: Conversation, changed: () => void): 
     if (chat.phase === 'unreachable') await conversation.restore();
     else if (lastQuestion(chat)?.isUnsent) await conversation.askAgain();
   };
-  window.addEventListener('offline', changed, { signal });
+  window.addEventListener('offline', guarded(changed), { signal });
   window.addEventListener(
     'online',
-    () => {
+    guarded(() => {
       changed();
       void goOn();
-    },
+    }),
     { signal },
   );
   return () => undo.abort();

@@ -13,7 +13,6 @@ const fewCharacters = 200;
 export const composerView = (texts: Texts, panel: HTMLElement, onSend: (text: string) => void) => {
   const input = element('textarea', {
     rows: '1',
-    dir: 'auto',
     placeholder: texts.placeholder,
     'aria-label': texts.placeholder,
     maxlength: String(mostCharacters),
@@ -41,6 +40,8 @@ export const composerView = (texts: Texts, panel: HTMLElement, onSend: (text: st
     left.textContent = rest > fewCharacters ? '' : texts.charactersLeft(rest);
     send.ariaDisabled = String(!isReady || input.value.trim() === '');
     input.style.height = 'auto';
+    // Empty, it reads in the direction of the panel, as its placeholder does.
+    input.dir = input.value ? 'auto' : '';
     // Before it is on the page it has no height to follow.
     if (input.scrollHeight) input.style.height = `${input.scrollHeight}px`;
   };

@@ -1,3 +1,5 @@
+import { guarded } from './guarded.ts';
+
 /** What an attribute can be; absent ones are left out. */
 type Attributes = Record<string, string | undefined>;
 
@@ -17,19 +19,12 @@ export const element = <Name extends keyof HTMLElementTagNameMap>(
 
 type Listener<Name extends keyof HTMLElementEventMap> = (event: HTMLElementEventMap[Name]) => void;
 
-/** Listens like `addEventListener`, but an error of ours stays ours: the page must never see one. */
+/** Listens like `addEventListener`, but never throws. */
 export const listen = <Name extends keyof HTMLElementEventMap>(
   target: HTMLElement,
   name: Name,
   listener: Listener<Name>,
-): void =>
-  target.addEventListener(name, (event) => {
-    try {
-      listener(event);
-    } catch {
-      // There is nobody to tell: neither the page nor the visitor can do anything about it.
-    }
-  });
+): void => target.addEventListener(name, guarded(listener));
 
 /** A button; `label` names one that shows only an icon. */
 export const button = (

@@ -1,3 +1,5 @@
+import { guarded } from './guarded.ts';
+
 /** A burst is shown over so many frames: a third of a second on most screens. */
 const frames = 20;
 
@@ -12,13 +14,13 @@ export const flowing = (show: (text: string, isWhole: boolean) => void) => {
   let shown = 0;
   let pace = 1;
   let frame = 0;
-  const step = () => {
+  const step = guarded(() => {
     frame = 0;
     shown = isStill() ? target.length : Math.min(target.length, shown + pace);
     const isAll = shown === target.length;
     show(target.slice(0, shown), isAll && isFinal);
     if (!isAll) frame = requestAnimationFrame(step);
-  };
+  });
   return {
     to(text: string, isWhole: boolean): void {
       if (text === target && isWhole === isFinal) return;

@@ -90,7 +90,7 @@ const belowOf = (
     ];
   }
   if (state !== 'complete' || role !== 'bot' || !id) return [];
-  return [element('time', { datetime: at.toISOString() }, time.format(at)), feedback];
+  return [element('time', { datetime: at.toISOString(), dir: 'auto' }, time.format(at)), feedback];
 };
 
 /** Pictures only: digits, ©, ™ and the like are text to Unicode unless a variation selector says otherwise. */

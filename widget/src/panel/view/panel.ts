@@ -32,14 +32,23 @@ export const panelView = ({ texts, language, direction, conversation, onClose }:
     lang: language,
     dir: direction,
   });
-  const restart = () => {
-    conversation.restart();
-    composer.focus();
+  /** On a touch screen not into the field: its keyboard would cover the conversation unasked. */
+  const focus = () => {
+    if (matchMedia('(pointer: coarse)').matches) node.focus();
+    else composer.focus();
   };
   const ask = (text: string) => {
     scrolling.toEnd();
-    return conversation.ask(text);
+    void conversation.ask(text);
   };
+  /** What was pressed goes away with the work it started, so the focus needs another place. */
+  const leaving =
+    <Given extends unknown[]>(work: (...given: Given) => unknown) =>
+    (...given: Given): void => {
+      void work(...given);
+      focus();
+    };
+  const restart = leaving(conversation.restart);
   const header = headerView({
     texts,
     panel: node,
@@ -54,19 +63,16 @@ export const panelView = ({ texts, language, direction, conversation, onClose }:
     texts,
     time: new Intl.DateTimeFormat(language, { timeStyle: 'short' }),
     onFeedback: conversation.giveFeedback,
-    onAskAgain: conversation.askAgain,
+    onAskAgain: leaving(conversation.askAgain),
   });
-  const suggestions = suggestionsView(texts, ask);
+  const suggestions = suggestionsView(texts, leaving(ask));
   const scrolling = scrollingView(texts, element('div', {}, messages.node, suggestions.node));
-  const notice = noticeView(texts, conversation.restore);
+  const notice = noticeView(texts, leaving(conversation.restore));
   const composer = composerView(texts, node, ask);
   const ending = endingView({
     texts,
     onRate: conversation.rate,
-    onResume: () => {
-      conversation.resume();
-      composer.focus();
-    },
+    onResume: leaving(conversation.resume),
     onRestart: restart,
   });
   const branding = brandingView(texts);
@@ -108,11 +114,7 @@ export const panelView = ({ texts, language, direction, conversation, onClose }:
 
   return {
     node,
-    /** On a touch screen not into the field: its keyboard would cover the conversation unasked. */
-    focus(): void {
-      if (matchMedia('(pointer: coarse)').matches) node.focus();
-      else composer.focus();
-    },
+    focus,
     paint(shown: PublicChatbot): void {
       chatbot = shown;
       node.ariaLabel = shown.configuration.chatWindowTitle;

@@ -1,3 +1,5 @@
+import { guarded } from './guarded.ts';
+
 /** Small screens, also a phone on its side: there the panel fills the screen. */
 const small = '(max-width: 480px), (max-height: 480px) and (pointer: coarse)';
 
@@ -12,13 +14,14 @@ export const fillSmallScreens = (panel: HTMLElement): (() => void) => {
   const { signal } = undo;
   const screen = matchMedia(small);
   const viewport = window.visualViewport;
-  const fit = () => {
+  const fit = guarded(() => {
     panel.classList.toggle('full', screen.matches);
     panel.ariaModal = String(screen.matches);
-    if (!viewport) return;
+    // Zoomed in with two fingers it shows a part of the page, which is not a smaller screen.
+    if (!viewport || viewport.scale > 1.01) return;
     panel.style.setProperty('--height', `${viewport.height}px`);
     panel.style.setProperty('--shift', `${viewport.offsetTop}px`);
-  };
+  });
   screen.addEventListener('change', fit, { signal });
   viewport?.addEventListener('resize', fit, { signal });
   viewport?.addEventListener('scroll', fit, { signal });
