@@ -1,6 +1,6 @@
-import { Content, List, Root, Trigger } from '@radix-ui/react-tabs';
-import type { ReactNode } from 'react';
+import { useId, useRef, type KeyboardEvent, type ReactNode } from 'react';
 import { classes } from '../classes.ts';
+import { tabAfterKey } from './tab-after-key.ts';
 import css from './Tabs.module.css';
 
 export type Tab<Id extends string> = {
@@ -21,7 +21,10 @@ export type TabsProps<Id extends string> = {
   className?: string;
 };
 
-/** One of several views of the same thing; arrows move between the tabs. */
+/**
+ * One of several views of the same thing. The keyboard follows the tabs pattern of the WAI-ARIA authoring practices: one
+ * stop for Tab, arrows, Home and End within, and what has the focus is shown.
+ */
 export function Tabs<Id extends string>({
   label,
   tabs,
@@ -30,30 +33,60 @@ export function Tabs<Id extends string>({
   orientation = 'horizontal',
   className,
 }: TabsProps<Id>) {
-  const choose = (id: string) => {
-    const tab = tabs.find((candidate) => candidate.id === id);
-    if (tab) onChange(tab.id);
+  const id = useId();
+  const list = useRef<HTMLDivElement>(null);
+
+  const pressKey = (event: KeyboardEvent) => {
+    const current = tabs.findIndex((tab) => tab.id === value);
+    const next = tabAfterKey(event.key, current, tabs.length);
+    const tab = next === null ? undefined : tabs[next];
+    if (next === null || !tab) return;
+    event.preventDefault();
+    onChange(tab.id);
+    list.current?.querySelectorAll<HTMLElement>('[role="tab"]')[next]?.focus();
   };
+
   return (
-    <Root
-      value={value}
-      onValueChange={choose}
-      orientation={orientation}
-      className={classes(css.tabs, css[orientation], className)}
-    >
-      <List aria-label={label} className={css.list}>
+    <div className={classes(css.tabs, css[orientation], className)}>
+      <div
+        ref={list}
+        role="tablist"
+        aria-label={label}
+        aria-orientation={orientation}
+        className={css.list}
+        tabIndex={-1}
+        onKeyDown={pressKey}
+      >
         {tabs.map((tab) => (
-          <Trigger key={tab.id} value={tab.id} className={css.tab}>
+          <button
+            key={tab.id}
+            type="button"
+            role="tab"
+            id={`${id}-${tab.id}`}
+            aria-controls={`${id}-${tab.id}-panel`}
+            aria-selected={tab.id === value}
+            data-state={tab.id === value ? 'active' : 'inactive'}
+            tabIndex={tab.id === value ? 0 : -1}
+            className={css.tab}
+            onClick={() => onChange(tab.id)}
+          >
             {tab.icon}
             {tab.label}
-          </Trigger>
+          </button>
         ))}
-      </List>
+      </div>
       {tabs.map((tab) => (
-        <Content key={tab.id} value={tab.id} className={css.content}>
-          {tab.content}
-        </Content>
+        <div
+          key={tab.id}
+          role="tabpanel"
+          id={`${id}-${tab.id}-panel`}
+          aria-labelledby={`${id}-${tab.id}`}
+          hidden={tab.id !== value}
+          className={css.content}
+        >
+          {tab.id === value ? tab.content : null}
+        </div>
       ))}
-    </Root>
+    </div>
   );
 }
