@@ -51,8 +51,12 @@ export const test = base.extend<Fixtures, { product: RunningProduct }>({
 
   signIn: async ({ page }, use) =>
     use(async ({ token }) => {
-      await page.goto('/healthz');
-      await page.evaluate((value) => localStorage.setItem('authToken', value), token);
+      // Once a tab, so that whoever signs out stays signed out.
+      await page.addInitScript((value) => {
+        if (sessionStorage.getItem('was signed in')) return;
+        sessionStorage.setItem('was signed in', 'yes');
+        localStorage.setItem('authToken', value);
+      }, token);
     }),
 
   expectedConsole: [[], { option: true }],
