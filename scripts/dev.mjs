@@ -1,0 +1,49 @@
+import { spawn } from 'node:child_process';
+import { watch as watchFolder } from 'node:fs';
+import { join } from 'node:path';
+import { ensureInstalled } from './lib/install.mjs';
+import { command, root, say } from './lib/run.mjs';
+
+/**
+ * `npm run dev`: the product from its sources. Pages reload when a front end has been built again, the server starts again when
+ * its sources or the widget have changed. With `--demo` it is the demo that runs.
+ */
+await command(async () => {
+  await ensureInstalled();
+  const { build, watch } = await import('./build.mjs');
+  await build({ only: ['widget'] });
+  keepBuilding('widget', build);
+  const frontEnds = watch();
+  await frontEnds.ready;
+  await serveSources(process.argv.includes('--demo') ? 'api/src/demo/main.ts' : 'api/src/main.ts');
+  frontEnds.close();
+  process.exit();
+});
+
+/** Builds it again with every change of its sources; saves that come together are built once. */
+function keepBuilding(name, build) {
+  let timer;
+  watchFolder(join(root, name, 'src'), { recursive: true }, () => {
+    clearTimeout(timer);
+    timer = setTimeout(() => build({ only: [name] }).catch((error) => say(error.message)), 100);
+  });
+}
+
+/** Runs the server from its sources until it is asked to end. The terminal's signals reach it as well. */
+function serveSources(entry) {
+  const server = spawn(
+    process.execPath,
+    [
+      'node_modules/tsx/dist/cli.mjs',
+      'watch',
+      '--clear-screen=false',
+      '--include=widget/dist/manifest.json',
+      entry,
+    ],
+    { cwd: root, stdio: 'inherit', env: { ...process.env, NODE_ENV: 'development' } },
+  );
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => server.kill(signal));
+  return new Promise((resolve) => {
+    server.once('exit', resolve);
+  });
+}
