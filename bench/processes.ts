@@ -1,20 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 
-/** The process and its children, by their ids. */
-export const processTree = (pid: number): number[] => [pid, ...childrenOf(pid).flatMap(processTree)];
-
-function childrenOf(pid: number): number[] {
-  try {
-    return execFileSync('pgrep', ['-P', String(pid)], { encoding: 'utf8' })
-      .split('\n')
-      .filter(Boolean)
-      .map(Number);
-  } catch {
-    return []; // pgrep ends with 1 when there are none
-  }
-}
-
 /** CPU time that a process has used so far, user and system, in milliseconds. */
 export const cpuMilliseconds = (pid: number): number =>
   process.platform === 'linux' ? cpuFromProc(pid) : cpuFromPs(pid);

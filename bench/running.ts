@@ -13,7 +13,6 @@ import {
   type ProductOwner,
 } from '@askwell/testing';
 import { MongoClient } from 'mongodb';
-import { processTree } from './processes.ts';
 
 export type Running = {
   url: string;
@@ -27,9 +26,7 @@ export type Running = {
 /** Runs the built product on an embedded store and with a Gemini that answers at once; the simulators run in this process. */
 export async function withProduct<Result>(measure: (running: Running) => Promise<Result>): Promise<Result> {
   const dataDir = await mkdtemp(join(tmpdir(), 'askwell-bench-'));
-  const before = new Set(processTree(process.pid));
   const store = await startEmbeddedMongo({ dataDir });
-  const storePid = processTree(process.pid).find((pid) => !before.has(pid)) ?? 0;
   const [gemini, mails] = await Promise.all([startGemini(), startSmtp()]);
   const mongodbUri = new URL('/askwell', store.uri).href;
   const product = await startProduct({
@@ -46,7 +43,7 @@ export async function withProduct<Result>(measure: (running: Running) => Promise
     await upgrade(mongodbUri, owner.email);
     const chatbot = await makeChatbot(owner);
     await owner.api.call(updateKnowledgeBase, { params: { id: chatbot._id }, body: { faqs } });
-    const pids = { api: product.pid, store: storePid };
+    const pids = { api: product.pid, store: store.pid };
     return await measure({ url: product.url, gemini, owner, chatbotId: chatbot._id, pids });
   } finally {
     await product.stop();
