@@ -7,7 +7,7 @@ let gemini: GeminiSimulator;
 let api: TestApi;
 beforeAll(async () => {
   gemini = await startGemini();
-  api = await startApi({ gemini, geminiLimits: { firstByte: 250, pause: 250, total: 900 } });
+  api = await startApi({ gemini, geminiLimits: { firstByte: 500, pause: 500, total: 3_000 } });
 });
 beforeEach(() => gemini.reset());
 afterAll(async () => {
@@ -174,4 +174,19 @@ test('the provider is told to stop when the visitor leaves, and what was read is
     )
     .toMatchObject({ isPartial: true, text: expect.stringMatching(/^Yes, to/) });
   expect(await me(owner)).toMatchObject({ usage: { messages: 1 } });
+});
+
+test('a reply that is under way when the server stops ends with an event', async () => {
+  const other = await startApi({ gemini });
+  const owner = await other.build.owner();
+  const { _id } = await other.build.chatbot(owner, { knowledgeBase: { faqs } });
+  gemini.behave('stalls_midway');
+  const events: StreamedEvent[] = [];
+  let stopped: Promise<void> | undefined;
+  for await (const event of visitor(other.url, _id).stream('Do you ship abroad?')) {
+    events.push(event);
+    if (event.event === 'delta') stopped ??= other.stop();
+  }
+  await stopped;
+  expect(events.at(-1)).toMatchObject({ event: 'error', data: { code: 'provider_interrupted' } });
 });

@@ -16,15 +16,13 @@ type Message = {
   body: ParsedBodyOf<typeof call>;
 };
 
-type Needs = Services;
-
 const mostMessages = limits.message.perConversation;
 
 /**
  * The way of a visitor's message: limits, the plan's quota, the conversation so far, the knowledge base, the model; then all of
  * it is stored and the sink is done. Throws, before anything is sent: `too_many_requests`, `conversation_full`.
  */
-export async function sendMessage(services: Needs, message: Message, sink: ReplySink): Promise<void> {
+export async function sendMessage(services: Services, message: Message, sink: ReplySink): Promise<void> {
   const { limits: rates, users, usage, conversations } = services;
   const { chatbot, address, body } = message;
   const chatbotId = chatbot._id.toHexString();
@@ -39,32 +37,40 @@ export async function sendMessage(services: Needs, message: Message, sink: Reply
     usage.take(chatbot.ownerId),
     known && conversations.find(chatbot.ownerId, chatbot._id, known),
   ]);
+  const conversation = { id: known ?? new ObjectId(), before };
+  const messageId = new ObjectId();
+  let reply: Reply;
   try {
     if (before && before.messageCount >= mostMessages) throw new Problem('conversation_full');
     const owner = counted ?? (await users.findById(chatbot.ownerId));
     if (!owner) throw new Problem('chatbot_unavailable');
-    const conversation = { id: known ?? new ObjectId(), before };
-    await exchange(services, { ...message, owner, isWithinPlan: counted !== null, conversation }, sink);
+    const accepted = { ...message, owner, isWithinPlan: counted !== null, conversation, messageId };
+    reply = await exchange(services, accepted, sink);
   } catch (error) {
     if (counted) await usage.giveBack(counted.id);
     throw error;
   }
+  const { answered, source, isPartial } = reply;
+  if (isPartial) await sink.error(new Problem('provider_interrupted'));
+  else await sink.done({ messageId: messageId.toHexString(), answered, source });
 }
 
 type Accepted = Message & {
   owner: Owner;
   isWithinPlan: boolean;
   conversation: { id: ObjectId; before: ConversationDocument | null };
+  /** The reply's. */
+  messageId: ObjectId;
 };
 
+/** The question answered, and both stored. */
 async function exchange(
-  services: Needs,
-  { chatbot, owner, body, isWithinPlan, conversation: { id, before } }: Accepted,
+  services: Services,
+  { chatbot, owner, body, isWithinPlan, conversation: { id, before }, messageId }: Accepted,
   sink: ReplySink,
-): Promise<void> {
+): Promise<Reply> {
   const { clock, retrieve, conversationTokens } = services;
   const question = { id: new ObjectId(), text: body.text, at: clock() };
-  const replyId = new ObjectId();
   const history = before?.recent ?? [];
   const lastQuestion = history.findLast(({ role }) => role === 'user')?.text;
   const finding = await retrieve(chatbot, body.text, lastQuestion);
@@ -72,33 +78,28 @@ async function exchange(
   await sink.start({
     conversationId: id.toHexString(),
     conversationToken: conversationTokens.issue(chatbot._id.toHexString(), id.toHexString()),
-    messageId: replyId.toHexString(),
+    messageId: messageId.toHexString(),
   });
   const reply = isWithinPlan
     ? await makeReply(services, { chatbot, owner, text: body.text, history, finding }, sink)
     : await sayUsedUp(sink);
-  await Promise.all([
-    storeExchange(services, {
-      chatbot,
-      conversationId: id,
-      before,
-      visitorId: body.visitorId,
-      visitor: visitorOf(body),
-      question,
-      reply: { ...reply, id: replyId },
-      finding,
-    }),
-    isWithinPlan ? settle(services, owner, reply, sink.gone.aborted) : tellUsedUp(services, owner),
-  ]);
-
-  const { answered, source } = reply;
-  if (reply.isPartial) await sink.error(new Problem('provider_interrupted'));
-  else await sink.done({ messageId: replyId.toHexString(), answered, source });
+  await storeExchange(services, {
+    chatbot,
+    conversationId: id,
+    before,
+    visitorId: body.visitorId,
+    visitor: visitorOf(body),
+    question,
+    reply: { ...reply, id: messageId },
+    finding,
+  });
+  await (isWithinPlan ? settle(services, owner, reply, sink.gone.aborted) : tellUsedUp(services, owner));
+  return reply;
 }
 
 /** The conversation that the visitor may go on with; whoever brings no valid token begins a new one. */
 function knownConversation(
-  { conversationTokens }: Needs,
+  { conversationTokens }: Services,
   chatbotId: string,
   { conversationId, conversationToken }: Message['body'],
 ): ObjectId | null {
@@ -129,7 +130,7 @@ async function sayUsedUp(sink: ReplySink): Promise<Reply> {
 
 /** What the outcome means for the owner: what did not come through the provider's fault is not counted. */
 async function settle(
-  { usage, users, log }: Needs,
+  { usage, users, log }: Services,
   { id, apiKey }: Owner,
   { failure, source, isPartial }: Reply,
   hasVisitorLeft: boolean,
@@ -144,7 +145,7 @@ async function settle(
 }
 
 /** Once a month. */
-async function tellUsedUp({ usage, outbox, letters }: Needs, owner: Owner): Promise<void> {
+async function tellUsedUp({ usage, outbox, letters }: Services, owner: Owner): Promise<void> {
   if (!(await usage.claimTelling(owner.id))) return;
   await outbox.add(letters.messagesUsedUp(owner.email, plans[owner.plan].messagesPerMonth));
 }

@@ -58,7 +58,9 @@ export async function startApi({ env = {}, gemini, geminiLimits }: ApiOptions = 
   const url = `http://127.0.0.1:${server.port}`;
   const { services } = server;
 
-  const stop = async () => {
+  let stopped: Promise<void> | undefined;
+  const stop = () => (stopped ??= stopNow());
+  const stopNow = async () => {
     await services.db.dropDatabase().catch(() => {});
     await server.stop();
     await mails.stop();
