@@ -1,6 +1,8 @@
-import { getAnalytics, type TimeRange } from '@askwell/contracts';
+import { getAnalytics, timeRanges, type TimeRange } from '@askwell/contracts';
 import { startApi, visitor, type TestApi } from '@askwell/testing';
+import { ObjectId } from 'mongodb';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { recount } from './raw-recount.ts';
 
 let api: TestApi;
 beforeAll(async () => {
@@ -141,6 +143,23 @@ test('questions that no FAQ matches are topics of their own, small talk is not',
     { name: 'Can i bring a dog', count: 2 },
     { name: 'Vegan cakes', count: 1 },
   ]);
+});
+
+test('whatever visitors do, the numbers equal a recount of their conversations', async () => {
+  const { id, analytics, visitor } = await shop();
+  const visitors = [visitor(), visitor(), visitor(), visitor()];
+  for (let step = 0; step < 60; step += 1) {
+    const one = visitors[(step * 7) % 4] ?? visitor();
+    await one.ask(step % 3 === 0 ? 'Do you ship abroad?' : `Question number ${step}`);
+    if (step % 5 === 0) await one.rate({ rating: 1 + (step % 4) + (step % 2) });
+    api.clock.advance({ minutes: [0, 2, 29, 31, 200, 1500][(step * 5) % 6] ?? 0 });
+  }
+  for (const timeZone of ['UTC', 'Asia/Kathmandu', 'America/New_York']) {
+    for (const timeRange of timeRanges) {
+      const raw = await recount(api.services.db, new ObjectId(id), timeRange, timeZone, api.clock());
+      expect(await analytics(timeRange, timeZone)).toMatchObject(raw);
+    }
+  }
 });
 
 test('a period that does not exist, and a time zone that does not, are refused', async () => {

@@ -7,9 +7,9 @@ import type { Totals, TotalsStore } from './totals.store.ts';
 import type { VisitorsStore } from './visitors.store.ts';
 
 type Stores = {
-  counters: CountersStore;
+  counters: Pick<CountersStore, 'add' | 'remove'>;
   totals: TotalsStore;
-  visitors: VisitorsStore;
+  visitors: Pick<VisitorsStore, 'visit' | 'remove'>;
   topics: TopicsStore;
 };
 

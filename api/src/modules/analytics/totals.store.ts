@@ -12,8 +12,8 @@ export const totalsStore = (db: Db) => {
   return {
     indexes: async () => [],
 
-    add: async (chatbotId: ObjectId, name: keyof Totals): Promise<void> => {
-      const once = () => totals.updateOne({ _id: chatbotId }, { $inc: { [name]: 1 } }, { upsert: true });
+    add: async (chatbotId: ObjectId, name: keyof Totals, amount = 1): Promise<void> => {
+      const once = () => totals.updateOne({ _id: chatbotId }, { $inc: { [name]: amount } }, { upsert: true });
       await once().catch((error: unknown) => (isDuplicate(error) ? once() : Promise.reject(error)));
     },
 

@@ -2,7 +2,7 @@ import type { Db, ObjectId } from 'mongodb';
 import { isDuplicate } from '../../database.ts';
 import type { Quarter } from './quarters.ts';
 
-type VisitorDocument = {
+export type VisitorDocument = {
   chatbotId: ObjectId;
   visitorId: string;
   sessions: number;
@@ -42,18 +42,26 @@ export const visitorsStore = (db: Db) => {
       const before = await once().catch((error: unknown) =>
         isDuplicate(error) ? once() : Promise.reject(error),
       );
-      const isReturn = isNewSession && before !== null && before.sessions > 0;
-      if (isReturn) await visitors.updateOne(who, { $max: { returned: now } });
-      return {
-        activeAfter: quartersSince(before?.active, now),
-        returnedAfter: isReturn ? quartersSince(before.returned, now) : null,
-      };
+      if (isReturn(before, isNewSession)) await visitors.updateOne(who, { $max: { returned: now } });
+      return visitOf(before, now, isNewSession);
     },
+
+    /** Visitors that were counted elsewhere. */
+    insertAll: (documents: VisitorDocument[]) => visitors.insertMany(documents),
 
     remove: (chatbotId: ObjectId) => visitors.deleteMany({ chatbotId }),
   };
 };
 export type VisitorsStore = ReturnType<typeof visitorsStore>;
+
+/** What a message means for the statistics, given what was known of its visitor before. */
+export const visitOf = (before: VisitorDocument | null, now: Quarter, isNewSession: boolean): Visit => ({
+  activeAfter: quartersSince(before?.active, now),
+  returnedAfter: isReturn(before, isNewSession) ? quartersSince(before?.returned, now) : null,
+});
+
+export const isReturn = (before: VisitorDocument | null, isNewSession: boolean): boolean =>
+  isNewSession && before !== null && before.sessions > 0;
 
 const quartersSince = (then: Quarter | undefined, now: Quarter): number | null => {
   if (then === undefined || now - then > forgotten) return 0;
