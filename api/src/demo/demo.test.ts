@@ -1,0 +1,81 @@
+import { getAnalytics, listChatbots, login, timeRanges } from '@askwell/contracts';
+import { httpClient, startApi, type TestApi } from '@askwell/testing';
+import { ObjectId } from 'mongodb';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { recount } from '../modules/analytics/raw-recount.ts';
+import { seedDemo } from './seed-demo.ts';
+
+let api: TestApi;
+let seconds: number;
+let lines: string[];
+beforeAll(async () => {
+  api = await startApi();
+  const started = performance.now();
+  lines = await seedDemo(api.services);
+  seconds = (performance.now() - started) / 1000;
+});
+afterAll(() => api.stop());
+
+const said = (word: string) =>
+  lines
+    .find((line) => line.includes(word))
+    ?.trim()
+    .split(/\s+/)[1] ?? '';
+
+async function signedIn() {
+  const body = { email: said('email'), password: said('password') };
+  const { token } = await httpClient(api.url).call(login, { body });
+  return httpClient(api.url, token);
+}
+
+async function chatbotOf(client: Awaited<ReturnType<typeof signedIn>>) {
+  const { chatbots } = await client.call(listChatbots);
+  const [chatbot] = chatbots;
+  if (!chatbot) throw new Error('the demo has a chatbot');
+  return chatbot;
+}
+
+test('the demo is there within seconds, for whoever signs in as printed', async () => {
+  const chatbot = await chatbotOf(await signedIn());
+  expect(seconds).toBeLessThan(15);
+  expect(chatbot).toMatchObject({ name: 'Fern & Kettle', status: 'active', faqCount: 32 });
+  expect(chatbot.analytics.totalMessages).toBeGreaterThan(2_000);
+  const page = new URL(said('chatbot')).pathname;
+  expect((await api.anonymous.get(page)).status).toBe(200);
+});
+
+test('a second start seeds nothing', async () => {
+  const before = await chatbotOf(await signedIn());
+  expect(await seedDemo(api.services)).toEqual(lines);
+  expect(await chatbotOf(await signedIn())).toEqual(before);
+});
+
+test.each(['UTC', 'Asia/Kolkata', 'America/St_Johns'])(
+  'in %s, every number of every period equals a recount of the raw conversations',
+  async (timeZone) => {
+    const client = await signedIn();
+    const { _id: id } = await chatbotOf(client);
+    for (const timeRange of timeRanges) {
+      const { data } = await client.call(getAnalytics, { params: { id }, query: { timeRange, timeZone } });
+      const { db, clock } = api.services;
+      const raw = await recount(db, new ObjectId(id), timeRange, timeZone, clock());
+      expect(data.analytics).toMatchObject(raw);
+      const charted = data.analytics.messageChart.reduce((sum, { value }) => sum + value, 0);
+      expect(charted).toBe(raw.totalMessages);
+    }
+  },
+);
+
+test('the story is a good one: growth, several topics, visitors who come back, and questions left open', async () => {
+  const client = await signedIn();
+  const { _id: id } = await chatbotOf(client);
+  const { data } = await client.call(getAnalytics, { params: { id }, query: { timeRange: '90d' } });
+  const { analytics } = data;
+  expect(analytics.messageGrowth).toBeGreaterThan(20);
+  expect(analytics.responseTimeImprovement).toBeGreaterThan(0);
+  expect(analytics.satisfactionRate).toBeGreaterThan(60);
+  expect(analytics.returnUsers).toBeGreaterThan(10);
+  expect(analytics.popularTopics.length).toBeGreaterThan(20);
+  expect(analytics.popularTopics.map(({ name }) => name)).toContain('What are your opening hours?');
+  expect(analytics.recentConversations).toHaveLength(200);
+});

@@ -1,0 +1,15 @@
+import { startGemini } from '@askwell/testing/gemini';
+import { start } from '../start.ts';
+import { untilStopped } from '../until-stopped.ts';
+import { seedDemo } from './seed-demo.ts';
+
+/** A model's pace: a moment before it begins, then a few words at a time. */
+const gemini = await startGemini({ pace: { firstMs: 450, pieceMs: 45 } });
+
+await untilStopped(
+  start({
+    variables: { DATA_DIR: './var/demo', ...process.env, GEMINI_BASE_URL: gemini.url },
+    prepare: seedDemo,
+  }),
+);
+await gemini.stop();

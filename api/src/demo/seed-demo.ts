@@ -1,0 +1,94 @@
+import { ObjectId } from 'mongodb';
+import { sealedApiKey } from '../modules/accounts/api-key.ts';
+import { monthOf } from '../modules/accounts/owner.ts';
+import type { ChatbotDocument } from '../modules/chatbots/chatbots.store.ts';
+import { saveKnowledge } from '../modules/chatbots/save-knowledge.ts';
+import type { Services } from '../services.ts';
+import { historyOf, type History } from './history.ts';
+import { storeHistory } from './store-history.ts';
+import { teaShop, teaShopKnowledge } from './tea-shop.ts';
+
+const signIn = { email: 'demo@askwell.example', password: 'earl-grey-at-four' };
+
+/** Always the same ones, so that a seeding that was broken off is found and done again. */
+const ownerId = new ObjectId('64656d6f0000000000000001');
+const chatbotId = new ObjectId('64656d6f0000000000000002');
+
+/** Twice the longest period, so that there is something to compare it with. */
+const days = 180;
+
+/**
+ * Fills in the demo: an owner, a chatbot that is deployed, and what visitors did with it until now. Done once; returns
+ * what to tell the person at the terminal.
+ */
+export const seedDemo = async (services: Services): Promise<string[]> => {
+  if (!(await services.users.findByEmail(signIn.email))) await seed(services);
+  const { publicUrl } = services.config;
+  return [
+    'The demo is ready. Sign in and look around:',
+    `  address   ${publicUrl}/login`,
+    `  email     ${signIn.email}`,
+    `  password  ${signIn.password}`,
+    `  chatbot   ${publicUrl}/test/${ownerId.toHexString()}/${chatbotId.toHexString()}`,
+    '  replies come from a simulated Gemini on this machine',
+    '',
+  ];
+};
+
+const seed = async (services: Services): Promise<void> => {
+  const now = services.clock();
+  await removeHalfDone(services);
+  const chatbot = await seedChatbot(services, now);
+  const history = historyOf(teaShopKnowledge.faqs, days, now);
+  await storeHistory(services, chatbot, history);
+  // The account comes last: as long as it is missing, the demo is not complete.
+  await seedOwner(services, now, history);
+};
+
+const removeHalfDone = async ({ chatbots, knowledge, conversations, messages, counting }: Services) => {
+  await Promise.all([
+    knowledge.removeOf(ownerId, chatbotId),
+    conversations.removeOf(ownerId, chatbotId),
+    messages.removeOf(ownerId, chatbotId),
+    counting.forget(chatbotId),
+    chatbots.remove(ownerId, chatbotId),
+  ]);
+};
+
+const seedChatbot = async ({ chatbots, knowledge }: Services, now: Date): Promise<ChatbotDocument> => {
+  const startedAt = new Date(now.getTime() - days * 86_400_000);
+  const chatbot = {
+    ...teaShop,
+    ...(await saveKnowledge(knowledge, ownerId, chatbotId, teaShopKnowledge)),
+    _id: chatbotId,
+    slot: 0,
+    isDeployed: true,
+    deployedAt: startedAt,
+    revision: 0,
+    createdAt: startedAt,
+    updatedAt: startedAt,
+  };
+  await chatbots.insert(ownerId, chatbot);
+  return { ...chatbot, ownerId };
+};
+
+const seedOwner = async (services: Services, now: Date, { talks }: History): Promise<void> => {
+  const { users, passwords } = services;
+  const month = monthOf(now);
+  const messages = talks
+    .flatMap(({ exchanges }) => exchanges)
+    .filter(({ askedAt }) => monthOf(askedAt) === month).length;
+  await users.insert({
+    _id: ownerId,
+    name: 'Nadia Rahman',
+    email: signIn.email,
+    verifiedAt: now,
+    pendingEmail: null,
+    passwordHash: await passwords.hash(signIn.password),
+    apiKey: sealedApiKey(services, ownerId, 'AIzaSyDemoDemoDemoDemoDemoDemoDemoTea4', 'valid'),
+    subscription: { plan: 'premium', active: true, endDate: new Date(now.getTime() + 200 * 86_400_000) },
+    usage: { month, messages, isOwnerTold: false },
+    sessions: [],
+    createdAt: new Date(now.getTime() - (days + 2) * 86_400_000),
+  });
+};

@@ -1,0 +1,70 @@
+import { ObjectId } from 'mongodb';
+import { sessionAfter, type Session } from '../modules/analytics/sessions.ts';
+import type { ChatbotDocument } from '../modules/chatbots/chatbots.store.ts';
+import type { ConversationDocument } from '../modules/conversations/conversations.store.ts';
+import type { MessageDocument } from '../modules/conversations/messages.store.ts';
+import type { Exchange, Talk } from './history.ts';
+
+/** A talk as it would have been stored message by message. */
+export const documentsOf = (
+  { visitorId, visitor, exchanges, rating }: Talk,
+  { _id: chatbotId, ownerId, knowledgeId }: ChatbotDocument,
+): { conversation: ConversationDocument; messages: MessageDocument[] } => {
+  const _id = new ObjectId();
+  const common = { chatbotId, ownerId, conversationId: _id };
+  const [first, last] = [exchanges[0], exchanges.at(-1)];
+  const session = sessionOf(exchanges);
+  if (!first || !last || !session) throw new RangeError('a talk has at least one exchange');
+  const conversation = {
+    _id,
+    chatbotId,
+    ownerId,
+    visitorId,
+    visitor,
+    startedAt: first.askedAt,
+    lastMessageAt: endOf(last),
+    lastMessage: last.question,
+    messageCount: exchanges.length,
+    recent: [],
+    session,
+    rating,
+    comment: null,
+    ratedAt: rating === null ? null : endOf(last),
+  };
+  const messages = exchanges.flatMap((exchange): MessageDocument[] => [
+    {
+      ...common,
+      _id: new ObjectId(),
+      role: 'visitor',
+      text: exchange.question,
+      at: exchange.askedAt,
+      isGap: !exchange.answered,
+    },
+    {
+      ...common,
+      _id: new ObjectId(),
+      role: 'bot',
+      text: exchange.reply,
+      at: endOf(exchange),
+      source: 'ai',
+      answered: exchange.answered,
+      isPartial: false,
+      firstTokenMs: Math.round(exchange.responseMs * 0.4),
+      lastTokenMs: exchange.responseMs,
+      knowledgeId,
+      matches: exchange.faq ? [{ kind: 'faq', ...exchange.faq, confidence: 0.9 }] : [],
+      helpful: null,
+    },
+  ]);
+  return { conversation, messages };
+};
+
+/** When the reply to a question was complete. */
+export const endOf = ({ askedAt, responseMs }: Exchange): Date => new Date(askedAt.getTime() + responseMs);
+
+/** The session that a conversation is in after these exchanges. */
+export const sessionOf = (exchanges: readonly Exchange[]): Session | null =>
+  exchanges.reduce<Session | null>(
+    (session, exchange) => sessionAfter(sessionAfter(session, exchange.askedAt), endOf(exchange)),
+    null,
+  );
