@@ -3,9 +3,9 @@
  * `npx tsx packages/answers/measure/clinc150.ts <clinc150.json>`. The figures stand in decision record 0005.
  */
 import { readFile } from 'node:fs/promises';
-import { buildIndex, type AnswerIndex } from '../src/index.ts';
 import { z } from 'zod';
-import { random, shuffled } from './random.ts';
+import { buildIndex, type AnswerIndex } from '../src/index.ts';
+import { random, shuffled } from './shuffled.ts';
 import { figuresOf, keepingThreshold, type Outcome } from './figures.ts';
 
 const Questions = z.array(z.tuple([z.string(), z.string()]));

@@ -1,14 +1,13 @@
-/** Numbers from 0 to 1 that are the same in every run (mulberry32). */
+/** Numbers from 0 up to 1 that are the same in every run (the generator of the C standard). */
 export const random = (seed: number): (() => number) => {
   let state = seed;
   return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
+    state = (Math.imul(state, 1_103_515_245) + 12_345) & 0x7fffffff;
+    return state / 2 ** 31;
   };
 };
 
+/** The items in an order that `next` decides. */
 export const shuffled = <Item>(items: readonly Item[], next: () => number): Item[] =>
   items
     .map((item) => ({ item, order: next() }))
