@@ -2,6 +2,9 @@ import type { Message } from '../chat.ts';
 import { renderMarkdown } from '../markdown/render.ts';
 import { element } from './element.ts';
 
+/** Long enough to be taken up; afterwards it would only be a second copy for who reads the panel line by line. */
+const heardMs = 3_000;
+
 const pending: readonly Message['state'][] = ['sending', 'waiting', 'streaming'];
 
 /**
@@ -11,6 +14,12 @@ const pending: readonly Message['state'][] = ['sending', 'waiting', 'streaming']
 export const announcerView = () => {
   const node = element('div', { class: 'unseen', role: 'status' });
   const awaited = new Set<string>();
+  let timer = 0;
+  const say = (text: string) => {
+    node.textContent = text;
+    clearTimeout(timer);
+    timer = window.setTimeout(() => node.replaceChildren(), heardMs);
+  };
   return {
     node,
     update(messages: readonly Message[]): void {
@@ -18,7 +27,7 @@ export const announcerView = () => {
         if (pending.includes(state)) awaited.add(key);
         else if (awaited.delete(key)) {
           const reply = role === 'bot' ? plainText(text) : '';
-          if (reply || problem) node.textContent = [reply, problem].filter(Boolean).join('\n');
+          if (reply || problem) say([reply, problem].filter(Boolean).join('\n'));
         }
       }
     },

@@ -21,8 +21,6 @@ type PanelOptions = {
   onClose: () => void;
 };
 
-export type PanelView = ReturnType<typeof panelView>;
-
 /** The window of the chat: its parts, and which of them the visitor sees when. */
 export const panelView = ({ texts, language, direction, conversation, onClose }: PanelOptions) => {
   const node = element('section', {
