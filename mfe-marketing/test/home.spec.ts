@@ -9,7 +9,7 @@ test('a visitor asks the demonstration and sees where the answer came from', asy
     'day and night',
   );
 
-  await page.getByLabel('Ask the library').fill('what is the capital of France?');
+  await page.getByRole('textbox', { name: 'Ask the library' }).fill('what is the capital of France?');
   await page.keyboard.press('Enter');
   await expect(conversation).toContainText('I can’t find that in my answers.');
 });
