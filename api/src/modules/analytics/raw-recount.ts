@@ -62,7 +62,10 @@ export async function recount(
     uniqueUsers: current.visitors,
     userGrowth: growth(current.visitors, before.visitors),
     avgResponseTime: Math.round(current.responseMs),
-    responseTimeImprovement: Math.round(before.responseMs) - Math.round(current.responseMs),
+    responseTimeImprovement:
+      current.messages > 0 && before.messages > 0
+        ? Math.round(before.responseMs) - Math.round(current.responseMs)
+        : 0,
     satisfactionRate: current.satisfaction,
     satisfactionGrowth: growth(current.satisfaction, before.satisfaction),
     activeSessions: current.sessions,
