@@ -1,4 +1,4 @@
-import { once } from 'node:events';
+import { once, setMaxListeners } from 'node:events';
 import { createServer, type Server as HttpServer } from 'node:http';
 import type { WidgetFiles } from '@askwell/widget';
 import type { Middleware } from 'koa';
@@ -42,6 +42,8 @@ const graceMs = 5_000;
 export async function startServer(options: ServerOptions): Promise<Server> {
   const { config, log, print, webHost, clock = systemClock } = options;
   const stopping = new AbortController();
+  // Every reply that is under way listens.
+  setMaxListeners(0, stopping.signal);
   const { client, db } = connect(options.mongodbUri);
   const services = createServices({
     config,
