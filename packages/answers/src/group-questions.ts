@@ -7,37 +7,52 @@ import { wordsOf } from './words.ts';
 export type QuestionGroup = { name: string; questions: string[] };
 
 /**
- * Puts questions that ask the same together, the largest group first. Each joins the nearest group whose first question
- * is near enough, or begins one. Small talk, which has no word of substance, is left out. Its cost grows with the number
- * of questions times the number of groups: some 20 ms for 500 questions.
+ * Puts questions that ask the same together, the largest group first. Each wording joins the nearest group whose first
+ * wording is near enough, or begins one; the most frequent ones come first. Small talk, which has no word of substance,
+ * is left out. Its cost grows with the number of different wordings times the number of groups.
  */
 export const groupQuestions = (questions: readonly string[]): QuestionGroup[] => {
-  const asked = questions.filter((question) => wordsOf(question).some(({ isStop }) => !isStop));
+  const wordings = wordingsOf(questions);
   const words = vocabulary();
-  const texts = asked.map(words.learn);
-  const vectors = texts.map(vectorizer(texts, words.size()));
-  const groups: { first: Sparse; questions: string[] }[] = [];
+  const texts = wordings.map(([first = '']) => words.learn(first));
+  const vectors = texts.map(vectorizer(texts, words.size(), { stopWeight: 0.1 }));
   const dense = new Float32Array(words.size());
+  const groups: { first: Sparse; wordings: string[][] }[] = [];
 
-  vectors.forEach((vector, place) => {
+  wordings.forEach((wording, place) => {
+    const vector = vectors[place];
+    if (!vector) return;
     spread(vector, dense);
-    const near = groups
-      .map((group) => ({ group, cosine: product(group.first, dense) }))
-      .reduce<{ group?: (typeof groups)[number]; cosine: number }>(
-        (best, one) => (one.cosine > best.cosine ? one : best),
-        { cosine: nearEnough },
-      );
-    const question = asked[place] ?? '';
-    if (near.group) near.group.questions.push(question);
-    else groups.push({ first: vector, questions: [question] });
+    let nearest: (typeof groups)[number] | undefined;
+    let best = nearEnough;
+    for (const group of groups) {
+      const cosine = product(group.first, dense);
+      if (cosine > best) [nearest, best] = [group, cosine];
+    }
+    if (nearest) nearest.wordings.push(wording);
+    else groups.push({ first: vector, wordings: [wording] });
     for (const feature of vector.features) dense[feature] = 0;
   });
   return groups
-    .map((group) => ({ name: nameOf(group.questions), questions: group.questions }))
+    .map((group) => ({ name: nameOf(group.wordings), questions: group.wordings.flat() }))
     .toSorted((one, other) => other.questions.length - one.questions.length);
 };
 
-const nearEnough = 0.45;
+const nearEnough = 0.42;
+
+/** The same words written alike in any case and with any punctuation are one wording; the most frequent come first. */
+const wordingsOf = (questions: readonly string[]): string[][] => {
+  const wordings = new Map<string, string[]>();
+  for (const question of questions) {
+    const words = wordsOf(question);
+    if (words.every(({ isStop }) => isStop)) continue;
+    const key = words.map(({ plain }) => plain).join(' ');
+    const wording = wordings.get(key);
+    if (wording) wording.push(question);
+    else wordings.set(key, [question]);
+  }
+  return [...wordings.values()].toSorted((one, other) => other.length - one.length);
+};
 
 const spread = ({ features, values }: Sparse, dense: Float32Array): void => {
   features.forEach((feature, place) => {
@@ -45,19 +60,12 @@ const spread = ({ features, values }: Sparse, dense: Float32Array): void => {
   });
 };
 
-/** The wording that was used most often, of those the shortest, as a sentence. */
-const nameOf = (questions: readonly string[]): string => {
-  const times = new Map<string, number>();
-  for (const question of questions) {
-    const key = question.trim().toLowerCase();
-    times.set(key, (times.get(key) ?? 0) + 1);
-  }
-  const [best = ''] = questions.toSorted(
-    (one, other) =>
-      (times.get(other.trim().toLowerCase()) ?? 0) - (times.get(one.trim().toLowerCase()) ?? 0) ||
-      one.length - other.length,
-  );
-  const [first = '', ...rest] = Array.from(best.trim());
-  return first.toUpperCase() + rest.join('').slice(0, longestName);
+/** The most frequent wording, of those the shortest, as a sentence. */
+const nameOf = (wordings: readonly string[][]): string => {
+  const most = wordings[0]?.length ?? 0;
+  const frequent = wordings.filter(({ length }) => length === most).map(([first = '']) => first.trim());
+  const [shortest = ''] = frequent.toSorted((one, other) => one.length - other.length);
+  const [initial = '', ...rest] = Array.from(shortest.slice(0, longestName));
+  return initial.toUpperCase() + rest.join('');
 };
 const longestName = 120;

@@ -4,6 +4,7 @@
  */
 export const stopWords: ReadonlySet<string> = new Set(
   `
+  awesome bye cool fine goodbye great haha lol lovely nice perfect super wow
   a about after again all also am an and any anybody anyone anything are as ask at be because been being but by can
   cannot could d did do does doing done dont either else ever every for from get getting give go going gonna good got gotta
   had has have having hello help her here hers hey hi him his how i id if ill im in into is it its ive just kindly know let lets like ll

@@ -14,10 +14,10 @@ export type TextVector = Sparse & { stems: number };
 export const vectorizer = (
   texts: readonly (readonly Entry[])[],
   size: number,
+  { stopWeight = stopWeightOf(texts.length) } = {},
 ): ((entries: readonly Entry[]) => TextVector) => {
   const rarity = raritiesOf(texts, size);
   const rarest = 1 + Math.log(texts.length + 1);
-  const stopWeight = stopWeightOf(texts.length);
   const sum = accumulator(size);
 
   return (entries) => {
