@@ -31,8 +31,9 @@ export type Summary = {
   topics: Map<string, number>;
 };
 
+/** What happened in a stretch, of quarters in their order. */
 export const summaryOf = (quarters: readonly [Quarter, Counts][], { from, to }: Stretch): Summary => {
-  const within = quarters.filter(([quarter]) => quarter >= from && quarter < to);
+  const within = quarters.slice(firstFrom(quarters, from), firstFrom(quarters, to));
   const sum = (name: Amount) => within.reduce((total, [, counts]) => total + (counts[name] ?? 0), 0);
   /** Who was active here counts in the first quarter only: the one whose earlier activity lies before the stretch. */
   const distinct = (name: 'visitors' | 'returns') =>
@@ -57,6 +58,18 @@ export const summaryOf = (quarters: readonly [Quarter, Counts][], { from, to }: 
     positive: sum('positive'),
     topics: topicsIn(within),
   };
+};
+
+/** The place of the first quarter that is not before this one; a period of 90 days has 90 bars to find. */
+const firstFrom = (quarters: readonly [Quarter, Counts][], from: Quarter): number => {
+  let low = 0;
+  let high = quarters.length;
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if ((quarters[middle]?.[0] ?? from) < from) low = middle + 1;
+    else high = middle;
+  }
+  return low;
 };
 
 type Amount = Exclude<keyof Counts, 'visitors' | 'returns' | 'topics'>;
