@@ -23,16 +23,23 @@ export async function serveEmbeddedMongo(options: {
   const store = openStore(options.dataDir);
   const server = await listen(store, options.port);
   const sweep = setInterval(() => {
-    store.cursors.sweep();
-    deleteExpired(store);
+    try {
+      store.cursors.sweep();
+      deleteExpired(store);
+    } catch (error) {
+      // A full disk, perhaps: whoever writes is told; the sweep comes again.
+      store.commits.rollback(error);
+    }
   }, sweepMilliseconds);
   sweep.unref();
+  const stop = async (): Promise<void> => {
+    clearInterval(sweep);
+    await server.close();
+    store.close();
+  };
+  let stopped: Promise<void> | undefined;
   return {
     uri: `mongodb://127.0.0.1:${server.port}/?directConnection=true`,
-    stop: async () => {
-      clearInterval(sweep);
-      await server.close();
-      store.close();
-    },
+    stop: () => (stopped ??= stop()),
   };
 }

@@ -32,6 +32,7 @@ export function planQuery(
   for (const order of orders) {
     const candidate = planWith(order, conditions, sort);
     if (candidate && candidate.score > best.score) best = candidate;
+    if (best.plan.isSingle) break;
   }
   return best.plan;
 }
@@ -48,7 +49,7 @@ const fullScan = (conditions: readonly Condition[], sort: readonly SortField[]):
 const maxRanges = 1_000;
 
 function planWith(order: KeyOrder, conditions: readonly Condition[], sort: readonly SortField[]) {
-  let prefixes: readonly Buffer[] = [Buffer.alloc(0)];
+  let prefixes: readonly Buffer[] = [empty];
   let stretch: Range | undefined;
   let pinned = 0;
   const used: Condition[] = [];
@@ -61,7 +62,7 @@ function planWith(order: KeyOrder, conditions: readonly Condition[], sort: reado
       break;
     }
     if (prefixes.length * bounds.keys.length > maxRanges) break;
-    prefixes = prefixes.flatMap((head) => bounds.keys.map((key) => Buffer.concat([head, key])));
+    prefixes = prefixes.flatMap((head) => bounds.keys.map((key) => joined(head, key)));
     used.push(...bounds.used);
     pinned = position + 1;
   }
@@ -84,6 +85,10 @@ function planWith(order: KeyOrder, conditions: readonly Condition[], sort: reado
 /** What a sparse index leaves out are documents without the field, which equal null. */
 const asksForPresence = ({ field }: Condition): boolean =>
   field?.operand !== null && field?.operand !== undefined;
+
+const empty = Buffer.alloc(0);
+
+const joined = (head: Buffer, key: Buffer): Buffer => (head.length === 0 ? key : Buffer.concat([head, key]));
 
 function rangeWithin(prefix: Buffer, stretch: Range | undefined): Range {
   if (!stretch) return { low: prefix, high: above(prefix) };

@@ -25,7 +25,7 @@ export function* scan(
   }
   if (plan.isSingle) {
     const [range] = ranges;
-    const row = range && sqlite.first(order.forward, [range.low, 0, range.high, 1]);
+    const row = range && sqlite.first(order.exact, [range.low]);
     const stored = row && storedIn(row);
     if (stored) yield stored;
     return;

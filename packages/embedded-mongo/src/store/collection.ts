@@ -56,7 +56,6 @@ export function collection(sqlite: Sqlite, id: number, namespace: string, indexe
     table,
     byId,
     indexes,
-    one: `SELECT id, row, doc FROM ${table} WHERE id = ?1`,
     scan: `SELECT id, row, doc FROM ${table} WHERE row > ?1 ORDER BY row LIMIT ?2`,
 
     /** Stores a new document. Throws DuplicateKey. */
