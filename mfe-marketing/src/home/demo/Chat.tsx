@@ -36,7 +36,14 @@ export function Chat({ exchanges, onAsk, isAnswering }: ChatProps) {
           <span className={css.subtitle}>Answers at any hour</span>
         </span>
       </header>
-      <div ref={log} className={css.log} role="log" aria-label="Conversation with the library desk">
+      <div
+        ref={log}
+        className={css.log}
+        role="log"
+        aria-label="Conversation with the library desk"
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls, also by keyboard
+        tabIndex={0}
+      >
         {exchanges.map((exchange, index) => (
           <Message key={index} exchange={exchange} />
         ))}

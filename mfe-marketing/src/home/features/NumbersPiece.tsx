@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { VisuallyHidden } from '@askwell/ui';
 import { week } from './week.ts';
 import css from './NumbersPiece.module.css';
 
@@ -25,7 +26,6 @@ export function NumbersPiece() {
             key={name}
             type="button"
             className={css.day}
-            aria-label={`${name}, ${messages} messages`}
             aria-pressed={index === chosen}
             onClick={() => setChosen(index)}
             onMouseEnter={() => setChosen(index)}
@@ -34,6 +34,7 @@ export function NumbersPiece() {
               <rect width="1" y={100 - (100 * messages) / highest} height={(100 * messages) / highest} />
             </svg>
             <span aria-hidden="true">{name.slice(0, 2)}</span>
+            <VisuallyHidden>{`${name}, ${messages} messages`}</VisuallyHidden>
           </button>
         ))}
       </fieldset>
