@@ -3,7 +3,6 @@ import {
   deleteChatbot,
   deployChatbot,
   getChatbot,
-  getMe,
   listChatbots,
   updateChatbot,
   updateKnowledgeBase,
@@ -35,6 +34,8 @@ export const builderApi = baseApi.injectEndpoints({
     getChatbot: build.query<Chatbot, string>({
       query: (id) => call(getChatbot, { params: { id } }),
       transformResponse: chatbotOf,
+      // An editor opens on what is stored now, never on what was stored when it was opened before.
+      keepUnusedDataFor: 0,
       providesTags: (_chatbot, _error, id) => [{ type: 'Chatbot', id }],
     }),
     createChatbot: build.mutation<Chatbot, BodyOf<typeof createChatbot>>({
@@ -70,15 +71,6 @@ export const builderApi = baseApi.injectEndpoints({
         if (saved) dispatch(userChanged(saved.data));
       },
     }),
-    /** Asks for what only the server knows of the plan: how much room it has left. */
-    getOwner: build.query<User, void>({
-      query: () => call(getMe),
-      transformResponse: ({ user }: ResponseOf<typeof getMe>) => user,
-      onQueryStarted: async (_none, { dispatch, queryFulfilled }) => {
-        const asked = await settled(queryFulfilled);
-        if (asked) dispatch(userChanged(asked.data));
-      },
-    }),
   }),
 });
 
@@ -94,6 +86,5 @@ export const {
   useDeleteChatbotMutation,
   useDeployChatbotMutation,
   useLazyGetChatbotQuery,
-  useLazyGetOwnerQuery,
   useSaveApiKeyMutation,
 } = builderApi;

@@ -28,9 +28,7 @@ export function ApiKeyBanner({ user: { geminiApiKey, geminiApiKeyStatus: status 
         <KeyRound />
       </span>
       <div className={css.words}>
-        <h2 className={css.title}>
-          {titles[status]}
-        </h2>
+        <h2 className={css.title}>{titles[status]}</h2>
         <p>{texts[status]}</p>
       </div>
       <ApiKeyForm onSaved={() => setIsReplacing(false)} />

@@ -2,6 +2,7 @@ import type { ChatbotSummary, User } from '@askwell/contracts';
 import { Link } from '@askwell/platform';
 import { Banner, Button, RefreshCw } from '@askwell/ui';
 import { hasPage } from '../site/has-page.ts';
+import { useFocusAfterDeletion } from './use-focus-after-deletion.ts';
 import { ChatbotCard } from './ChatbotCard.tsx';
 import { ChatbotCardSkeleton } from './ChatbotCardSkeleton.tsx';
 import { CreateChatbotButton } from './CreateChatbotButton.tsx';
@@ -20,13 +21,21 @@ type ChatbotSectionProps = {
 
 /** The owner's chatbots, in whatever state they are: coming, failed, none yet, or a grid of cards. */
 export function ChatbotSection({ user, chatbots, isFetching, onRetry }: ChatbotSectionProps) {
-  const isFull = chatbots !== undefined && createPermission(user) === 'planFull';
+  const heading = useFocusAfterDeletion(chatbots?.length ?? 0);
+  const isFull = chatbots !== undefined && createPermission(user, chatbots.length) === 'planFull';
   return (
     <section aria-labelledby="chatbots-title" className={css.section}>
       <div className={css.head}>
-        <h2 id="chatbots-title">Your chatbots</h2>
+        <h2 ref={heading} id="chatbots-title" tabIndex={-1}>
+          Your chatbots
+        </h2>
         {chatbots === undefined || chatbots.length === 0 ? null : (
-          <CreateChatbotButton user={user} label="Create New Chatbot" keylessLabel="API Key Required" />
+          <CreateChatbotButton
+            user={user}
+            count={chatbots.length}
+            label="Create New Chatbot"
+            keylessLabel="API Key Required"
+          />
         )}
       </div>
       {isFull ? (

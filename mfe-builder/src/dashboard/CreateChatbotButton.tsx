@@ -5,14 +5,16 @@ import { createPermission } from './create-permission.ts';
 
 type CreateChatbotButtonProps = {
   user: User;
+  /** How many chatbots the owner has. */
+  count: number;
   label: string;
   /** What it says while there is no API key. */
   keylessLabel: string;
 };
 
 /** Leads to a new chatbot; disabled, and saying why, where the owner cannot make one. */
-export function CreateChatbotButton({ user, label, keylessLabel }: CreateChatbotButtonProps) {
-  switch (createPermission(user)) {
+export function CreateChatbotButton({ user, count, label, keylessLabel }: CreateChatbotButtonProps) {
+  switch (createPermission(user, count)) {
     case 'allowed':
       return (
         <ButtonLink as={Link} to="/chatbot/new" variant="primary" icon={<Plus aria-hidden="true" />}>

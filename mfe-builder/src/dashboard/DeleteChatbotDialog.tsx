@@ -1,7 +1,7 @@
 import type { ChatbotSummary } from '@askwell/contracts';
 import { messageOf, toast } from '@askwell/platform';
 import { ConfirmDialog } from '@askwell/ui';
-import { useDeleteChatbotMutation, useLazyGetOwnerQuery } from '../api/builder.api.ts';
+import { useDeleteChatbotMutation } from '../api/builder.api.ts';
 
 type DeleteChatbotDialogProps = {
   chatbot: ChatbotSummary;
@@ -12,15 +12,13 @@ type DeleteChatbotDialogProps = {
 /** Asks before a chatbot goes, with everything that goes with it. */
 export function DeleteChatbotDialog({ chatbot, open, onOpenChange }: DeleteChatbotDialogProps) {
   const [deleteChatbot, { isLoading }] = useDeleteChatbotMutation();
-  const [askForOwner] = useLazyGetOwnerQuery();
 
   const confirm = async () => {
     if (isLoading) return;
     try {
       await deleteChatbot(chatbot._id).unwrap();
+      onOpenChange(false);
       toast.success(`Chatbot "${chatbot.name}" deleted successfully!`);
-      // The plan has room again, and only the server says so.
-      await askForOwner();
     } catch (error) {
       onOpenChange(false);
       toast.error(messageOf(error, 'Failed to delete chatbot'));

@@ -10,13 +10,14 @@ export function NoChatbotsYet({ user }: { user: User }) {
         art={<MessagesSquare />}
         title="No chatbots yet"
         text={
-          user.geminiApiKey === null
-            ? 'Please setup your Gemini API key first to create chatbots'
-            : 'Give it a name, teach it a few questions and answers, and put one line of code on your website.'
+          user.can.createChatbot
+            ? 'Give it a name, teach it a few questions and answers, and put one line of code on your website.'
+            : 'Please setup your Gemini API key first to create chatbots'
         }
         action={
           <CreateChatbotButton
             user={user}
+            count={0}
             label="Create Your First Chatbot"
             keylessLabel="Setup API Key Required"
           />

@@ -1,9 +1,10 @@
-import type { User } from '@askwell/contracts';
+import { plans, type User } from '@askwell/contracts';
+import { planOf } from './plan.ts';
 
-/** Why an owner can or cannot make another chatbot now. */
+/** Why an owner who has so many chatbots can or cannot make another one now. */
 export type CreatePermission = 'allowed' | 'apiKeyMissing' | 'planFull';
 
-export const createPermission = ({ geminiApiKey, can }: User): CreatePermission => {
-  if (geminiApiKey === null) return 'apiKeyMissing';
-  return can.createChatbot ? 'allowed' : 'planFull';
+export const createPermission = (user: User, chatbots: number): CreatePermission => {
+  if (!user.can.createChatbot) return 'apiKeyMissing';
+  return chatbots < plans[planOf(user)].chatbots ? 'allowed' : 'planFull';
 };

@@ -19,14 +19,14 @@ const user = (change: Partial<User> = {}): User => ({
 
 test('an owner without an API key is asked for it before anything else', () => {
   const can = { createChatbot: false, deployChatbot: false };
-  expect(createPermission(user({ geminiApiKey: null, geminiApiKeyStatus: 'missing', can }))).toBe(
-    'apiKeyMissing',
-  );
+  expect(createPermission(user({ can }), 1)).toBe('apiKeyMissing');
 });
 
 test('an owner with a key creates chatbots as long as the plan has room', () => {
-  expect(createPermission(user())).toBe('allowed');
-  expect(createPermission(user({ can: { createChatbot: false, deployChatbot: true } }))).toBe('planFull');
+  expect([createPermission(user(), 0), createPermission(user(), 1)]).toEqual(['allowed', 'planFull']);
+  const subscription = { plan: 'premium' as const, active: true, endDate: null };
+  expect(createPermission(user({ subscription }), 9)).toBe('allowed');
+  expect(createPermission(user({ subscription }), 10)).toBe('planFull');
 });
 
 test('a full Free plan is told what Premium holds', () => {

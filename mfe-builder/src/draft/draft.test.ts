@@ -1,32 +1,16 @@
 import { describe, expect, test } from 'vitest';
-import { Configuration, Settings, type Chatbot } from '@askwell/contracts';
+import { Configuration, Settings } from '@askwell/contracts';
+import { storedChatbot } from '../../test/stored-chatbot.ts';
 import { draftOf, newDraft, withTitle, withWelcomeMessage } from './draft.ts';
 
-const stored = (change: Partial<Chatbot> = {}): Chatbot => ({
-  _id: 'a'.repeat(24),
-  name: 'Front desk',
-  description: '',
-  configuration: newDraft().configuration,
-  settings: newDraft().settings,
-  knowledgeBase: { faqs: [], data: '{}' },
-  allowedDomains: [],
-  status: 'inactive',
-  deployment: { isDeployed: false, deployedAt: null, embedCode: null, testUrl: null },
-  revision: 3,
-  can: { deploy: true },
-  createdAt: '2026-01-02T03:04:05.000Z',
-  updatedAt: '2026-01-02T03:04:05.000Z',
-  ...change,
-});
-
 const titled = (chatWindowTitle: string, widgetTitle: string) =>
-  draftOf(stored({ configuration: { ...newDraft().configuration, chatWindowTitle, widgetTitle } }))
+  draftOf(storedChatbot({ configuration: { ...newDraft().configuration, chatWindowTitle, widgetTitle } }))
     .configuration;
 
 const welcomed = (configuration: string, settings: string) => {
   const draft = newDraft();
   const opened = draftOf(
-    stored({
+    storedChatbot({
       configuration: { ...draft.configuration, welcomeMessage: configuration },
       settings: { ...draft.settings, welcomeMessage: settings },
     }),

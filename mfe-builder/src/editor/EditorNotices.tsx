@@ -19,7 +19,7 @@ export function EditorNotices({ editor: { isNew, user, isOutdated, reload } }: {
         before you load it: it takes the place of your unsaved changes.
       </Banner>
     );
-  if (isNew && user?.geminiApiKey === null)
+  if (isNew && user?.can.createChatbot === false)
     return (
       <Banner
         tone="warning"

@@ -1,8 +1,7 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { Chatbot } from '@askwell/contracts';
 import { Link, messageOf, toast, useParams, usePageTitle } from '@askwell/platform';
 import { BackLink, Banner, Button, Page, RefreshCw, Waiting } from '@askwell/ui';
-import { useEffect } from 'react';
 import { useGetChatbotQuery } from '../api/builder.api.ts';
 import { ChatbotEditor } from './ChatbotEditor.tsx';
 
@@ -15,13 +14,10 @@ export default function EditorPage() {
 
 function StoredChatbot({ id }: { id: string }) {
   usePageTitle('Edit Chatbot');
-  // What the editor shows must be what is stored now; the answer of a save seconds ago is that.
-  const { currentData, error, isFetching, refetch } = useGetChatbotQuery(id, {
-    refetchOnMountOrArgChange: 5,
-  });
+  const { data, error, isFetching, refetch } = useGetChatbotQuery(id);
   // Once opened, the editor holds the newer truth, whatever is fetched later.
   const [opened, setOpened] = useState<Chatbot | null>(null);
-  if (opened === null && currentData !== undefined && !isFetching) setOpened(currentData);
+  if (opened === null && data !== undefined) setOpened(data);
   useEffect(() => {
     if (error !== undefined) toast.error(messageOf(error, 'Failed to load chatbot'));
   }, [error]);

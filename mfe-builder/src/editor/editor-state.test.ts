@@ -1,23 +1,8 @@
 import { expect, test } from 'vitest';
-import type { Chatbot } from '@askwell/contracts';
-import { newDraft } from '../draft/draft.ts';
+import { storedChatbot } from '../../test/stored-chatbot.ts';
 import { editorReducer, hasUnsavedChanges, openEditor, type EditorState } from './editor-state.ts';
 
-const chatbot: Chatbot = {
-  _id: 'a'.repeat(24),
-  name: 'Front desk',
-  description: '',
-  configuration: newDraft().configuration,
-  settings: newDraft().settings,
-  knowledgeBase: { faqs: [], data: '{}' },
-  allowedDomains: [],
-  status: 'inactive',
-  deployment: { isDeployed: false, deployedAt: null, embedCode: null, testUrl: null },
-  revision: 3,
-  can: { deploy: true },
-  createdAt: '2026-01-02T03:04:05.000Z',
-  updatedAt: '2026-01-02T03:04:05.000Z',
-};
+const chatbot = storedChatbot();
 
 const named = (state: EditorState, name: string) => editorReducer(state, { type: 'named', name });
 

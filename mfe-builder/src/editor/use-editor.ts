@@ -1,4 +1,4 @@
-import { useCallback, useReducer, useRef, useState } from 'react';
+import { useCallback, useReducer, useState } from 'react';
 import { callProblem, messageOf, toast, useSession } from '@askwell/platform';
 import type { Chatbot, Deployment } from '@askwell/contracts';
 import { useDeployChatbotMutation, useLazyGetChatbotQuery } from '../api/builder.api.ts';
@@ -7,9 +7,7 @@ import { deployErrorText } from './deploy-error.ts';
 import { editorReducer, hasUnsavedChanges, openEditor, type EditorEvent } from './editor-state.ts';
 import { tabOfProblems, type TabId } from './tabs.ts';
 import { useStoreDraft } from './use-store-draft.ts';
-
-/** What the editor is doing, one thing at a time; `created` is the moment before it moves to the chatbot's own page. */
-export type Work = 'saving' | 'deploying' | 'created' | null;
+import { useWork } from './use-work.ts';
 
 const noProblems: Problems = {};
 
@@ -18,14 +16,13 @@ export function useEditor(chatbot: Chatbot | null) {
   const [state, send] = useReducer(editorReducer, chatbot, openEditor);
   const [tab, setTab] = useState<TabId>('basic');
   const [problems, setProblems] = useState(noProblems);
-  const [work, setWork] = useState<Work>(null);
   const [isOutdated, setIsOutdated] = useState(false);
   const [deployment, setDeployment] = useState<Deployment | null>(null);
   const { user } = useSession();
   const storeDraft = useStoreDraft();
   const [deployChatbot] = useDeployChatbotMutation();
   const [askForChatbot] = useLazyGetChatbotQuery();
-  const isWorking = useRef(false);
+  const { work, start } = useWork();
 
   const isNew = chatbot === null;
 
@@ -34,16 +31,6 @@ export function useEditor(chatbot: Chatbot | null) {
     send(event);
     setProblems(noProblems);
   }, []);
-
-  /** One thing at a time: what is asked for meanwhile (a second click) is dropped. `act` says what follows. */
-  const doing = async (what: Exclude<Work, null>, act: () => Promise<Work>) => {
-    if (isWorking.current) return;
-    isWorking.current = true;
-    setWork(what);
-    const next = await act();
-    setWork(next);
-    isWorking.current = next !== null;
-  };
 
   const complain = (found: Problems) => {
     setProblems(found);
@@ -69,8 +56,8 @@ export function useEditor(chatbot: Chatbot | null) {
   };
 
   const save = () =>
-    doing('saving', async () => {
-      if (isNew && user?.geminiApiKey === null) {
+    start('saving', async () => {
+      if (isNew && user?.can.createChatbot === false) {
         toast.error('Please setup your Gemini API key first to create chatbots');
         return null;
       }
@@ -81,7 +68,7 @@ export function useEditor(chatbot: Chatbot | null) {
 
   /** What goes online is what is on the screen: changes are saved first. */
   const deploy = () =>
-    doing('deploying', async () => {
+    start('deploying', async () => {
       if (state.stored === null) {
         toast.error('Please save the chatbot first before deploying');
         return null;
@@ -100,7 +87,10 @@ export function useEditor(chatbot: Chatbot | null) {
   const reload = async () => {
     if (state.stored === null) return;
     const { data } = await askForChatbot(state.stored.id);
-    if (data === undefined) return toast.error('Failed to load chatbot');
+    if (data === undefined) {
+      toast.error('Failed to load chatbot');
+      return;
+    }
     dispatch({ type: 'reloaded', chatbot: data });
     setIsOutdated(false);
   };

@@ -1,0 +1,22 @@
+import { useRef, useState } from 'react';
+
+/** What the editor is doing; `created` is the moment before it moves on to the chatbot's own page. */
+export type Work = 'saving' | 'deploying' | 'created';
+
+/** One thing at a time: what is asked for while something is under way, such as by a second click, is dropped. */
+export function useWork() {
+  const [work, setWork] = useState<Work | null>(null);
+  const isWorking = useRef(false);
+
+  /** `act` says what follows: nothing, or another work that stays. */
+  const start = async (what: Work, act: () => Promise<Work | null>): Promise<void> => {
+    if (isWorking.current) return;
+    isWorking.current = true;
+    setWork(what);
+    const next = await act();
+    setWork(next);
+    isWorking.current = next !== null;
+  };
+
+  return { work, start };
+}
