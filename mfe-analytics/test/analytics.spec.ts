@@ -1,0 +1,115 @@
+import { readFile } from 'node:fs/promises';
+import { makeChatbot, visitor } from '@askwell/testing';
+import { expect, test } from '../../e2e/fixtures.ts';
+
+test('what visitors did is in the numbers, the chart and the lists', async ({
+  page,
+  product,
+  newOwner,
+  signIn,
+}) => {
+  const owner = await newOwner();
+  const { _id: id } = await makeChatbot(owner, { name: 'Tea Corner' });
+  const happy = visitor(product.url, id);
+  await happy.ask('When are you open?');
+  await happy.ask('How much is shipping?');
+  await happy.rate({ rating: 5 });
+  await visitor(product.url, id).ask('When are you open?');
+
+  await signIn(owner);
+  await page.goto(`/chatbot/${id}/analytics`);
+  await expect(page.getByText('How visitors use Tea Corner')).toBeVisible();
+  const figures = page.getByRole('region', { name: 'Key figures' });
+  await expect(figures).toContainText('Total Messages3+100%');
+  await expect(figures).toContainText('Unique Users2+100%');
+  await expect(figures).toContainText('Satisfaction Rate100%');
+  const volume = page.getByRole('region', { name: 'Message Volume' });
+  await expect(volume.getByRole('table')).toContainText('3');
+  await expect(volume.locator('svg').first()).toBeVisible();
+  const conversations = page.getByRole('region', { name: 'Recent Conversations' });
+  await expect(conversations.getByRole('listitem')).toHaveCount(2);
+  await expect(conversations.getByText('Anonymous')).toHaveCount(2);
+  await expect(conversations.getByText('5/5')).toBeVisible();
+  await expect(conversations.getByText(/^2 messages/)).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Popular Topics' }).getByText('2 mentions')).toBeVisible();
+});
+
+test('a chatbot that nobody has asked yet shows what will be there', async ({ page, newOwner, signIn }) => {
+  const owner = await newOwner();
+  const { _id: id } = await makeChatbot(owner);
+  await signIn(owner);
+  await page.goto(`/chatbot/${id}/analytics`);
+  await expect(page.getByText('No Message Data Yet')).toBeVisible();
+  await expect(page.getByText('No conversations yet')).toBeVisible();
+  await expect(page.getByText('No topics yet')).toBeVisible();
+});
+
+test('the period stands in the address and in the name of the exported file', async ({
+  page,
+  product,
+  newOwner,
+  signIn,
+}) => {
+  const owner = await newOwner();
+  const { _id: id } = await makeChatbot(owner);
+  await visitor(product.url, id).ask('When are you open?');
+  await signIn(owner);
+  await page.goto(`/chatbot/${id}/analytics`);
+  const period = page.getByLabel('Period');
+  await expect(period).toHaveValue('7d');
+  const reloaded = page.waitForRequest(/analytics\?timeRange=30d&timeZone=/);
+  await period.selectOption('Last 30 Days');
+  await reloaded;
+  await expect(page).toHaveURL(/\?timeRange=30d$/);
+
+  const downloading = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Export' }).click();
+  const download = await downloading;
+  expect(download.suggestedFilename()).toBe('analytics-30d.csv');
+  expect(await readFile(await download.path(), 'utf8')).toMatch(/^\W?date,/i);
+
+  await page.reload();
+  await expect(period).toHaveValue('30d');
+});
+
+test('conversations come in pages, and another page size starts again at the first', async ({
+  page,
+  product,
+  newOwner,
+  signIn,
+}) => {
+  const owner = await newOwner();
+  const { _id: id } = await makeChatbot(owner);
+  for (let count = 0; count < 6; count += 1) await visitor(product.url, id).ask(`Question ${count}`);
+  await signIn(owner);
+  await page.goto(`/chatbot/${id}/analytics`);
+  const list = page.getByRole('region', { name: 'Recent Conversations' });
+  await expect(list.getByRole('listitem')).toHaveCount(5);
+  await list.getByRole('button', { name: 'Next page' }).click();
+  await expect(list.getByRole('listitem')).toHaveCount(1);
+  await list.getByLabel('Show').selectOption('10');
+  await expect(list.getByRole('listitem')).toHaveCount(6);
+  await expect(list.getByText('1–6 of 6')).toBeVisible();
+});
+
+test.describe('while the server is in trouble', () => {
+  test.use({ expectedConsole: [/status of 503 .*analytics/] });
+
+  test('the page and the export say so', async ({ page, newOwner, signIn }) => {
+    const owner = await newOwner();
+    const { _id: id } = await makeChatbot(owner);
+    await signIn(owner);
+    await page.route('**/analytics**', (route) =>
+      route.request().resourceType() === 'fetch'
+        ? route.fulfill({ status: 503, body: '' })
+        : route.fallback(),
+    );
+    await page.goto(`/chatbot/${id}/analytics`);
+    await expect(page.getByText('Failed to load analytics').first()).toBeVisible();
+    await page.getByRole('button', { name: 'Export' }).click();
+    await expect(page.getByText('Failed to export data')).toBeVisible();
+    await page.unroute('**/analytics**');
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect(page.getByText('No Message Data Yet')).toBeVisible();
+  });
+});
