@@ -3,7 +3,7 @@
  * near by chance. Fitted by logistic regression on knowledge bases of 3 to 150 FAQs (decision record 0005).
  */
 export const confidenceOf = (score: number, documents: number): number =>
-  score >= 1 ? 1 : 1 / (1 + Math.exp(1.6 - 12.9 * score + 0.56 * Math.log(documents)));
+  score >= 1 ? 1 : 1 / (1 + Math.exp(1.6 - 12.9 * score + 0.56 * Math.log(Math.max(3, documents))));
 
 /** Below this, the best match is not what was asked: chosen to keep 90 % of the questions that have an answer. */
 export const enough = 0.35;
