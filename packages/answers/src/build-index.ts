@@ -1,6 +1,6 @@
 import type { KnowledgeBase } from '@askwell/contracts';
-import { passagesOf } from './passages.ts';
 import { close, confidenceOf, enough } from './confidence.ts';
+import { passagesOf } from './passages.ts';
 import { ranking } from './ranking.ts';
 
 /** What answers come from: `variants` are other wordings of the question, `data` a string that holds a JSON object. */
@@ -67,5 +67,7 @@ const passageDocument = ({ path, title, text }: ReturnType<typeof passagesOf>[nu
 
 const decisionOn = ([first, second]: readonly Match[]): Decision => {
   if (!first || first.confidence < enough) return 'unknown';
-  return second && second.confidence > first.confidence * close ? 'ambiguous' : 'answer';
+  // Who asks in an FAQ's own words means that one.
+  if (first.confidence === 1 || !second) return 'answer';
+  return second.confidence > first.confidence * close ? 'ambiguous' : 'answer';
 };

@@ -93,6 +93,7 @@ test('two FAQs that fit equally are both offered', () => {
   });
   const { decision, matches } = index.find('cancel');
   expect(decision).toBe('ambiguous');
+  expect(index.find('How do I cancel my booking?').decision).toBe('answer');
   expect(matches.slice(0, 2).map(({ ref }) => ref)).toEqual([0, 1]);
 });
 
