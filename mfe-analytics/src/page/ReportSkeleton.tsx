@@ -8,14 +8,14 @@ export function ReportSkeleton() {
     <div className={css.report} aria-busy="true" aria-label="Loading analytics">
       <div className={cards.cards}>
         {['a', 'b', 'c', 'd'].map((key) => (
-          <Card key={key}>
+          <Card key={key} className={css.block}>
             <Skeleton width="60%" />
             <Skeleton width="45%" height="2.25rem" />
             <Skeleton width="70%" />
           </Card>
         ))}
       </div>
-      <Card>
+      <Card className={css.block}>
         <Skeleton width="10rem" height="1.375rem" />
         <Skeleton height="20rem" />
       </Card>
