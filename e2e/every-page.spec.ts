@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type { Page } from '@playwright/test';
+import type Axe from 'axe-core';
 import { makeChatbot } from '@askwell/testing';
 import { expect, test } from './fixtures.ts';
 
@@ -10,6 +11,8 @@ const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.mi
 const publicPages = ['/', '/login', '/register', '/verify-email', '/forgot-password', '/no-such-page'];
 const ownPages = (chatbotId: string) => [
   '/dashboard',
+  '/profile',
+  '/profile?tab=security',
   '/chatbot/new',
   `/chatbot/${chatbotId}`,
   `/chatbot/${chatbotId}/analytics`,
@@ -71,6 +74,6 @@ async function expectNoSidewaysScroll(page: Page, path: string): Promise<void> {
 
 declare global {
   interface Window {
-    axe: typeof import('axe-core');
+    axe: typeof Axe;
   }
 }
