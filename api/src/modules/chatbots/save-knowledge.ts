@@ -1,4 +1,4 @@
-import type { KnowledgeBase } from '@askwell/contracts';
+import { limits, type KnowledgeBase } from '@askwell/contracts';
 import { ObjectId } from 'mongodb';
 import type { ChatbotFields } from './chatbots.store.ts';
 import type { KnowledgeStore } from './knowledge.store.ts';
@@ -6,9 +6,6 @@ import type { KnowledgeStore } from './knowledge.store.ts';
 export const emptyKnowledge: KnowledgeBase = { faqs: [], data: '{}' };
 
 type KnowledgeFields = Pick<ChatbotFields, 'knowledgeId' | 'faqCount' | 'suggestedQuestions'>;
-
-/** How many of the first questions the widget offers. */
-const suggestions = 4;
 
 /** Stores a knowledge base and says what its chatbot has to remember of it; it is in force when the chatbot does. */
 export async function saveKnowledge(
@@ -25,6 +22,6 @@ export async function saveKnowledge(
   return {
     knowledgeId,
     faqCount: faqs.length,
-    suggestedQuestions: faqs.slice(0, suggestions).map(({ question }) => question),
+    suggestedQuestions: faqs.slice(0, limits.knowledgeBase.suggestions).map(({ question }) => question),
   };
 }
