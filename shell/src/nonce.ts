@@ -1,10 +1,8 @@
-import { readInlined } from '@askwell/platform/shell';
+import { styleNonce } from '@askwell/platform';
 
 declare global {
   /** Read by webpack's runtime, and by libraries that add style elements. */
   var __webpack_nonce__: string;
 }
 
-const isString = (value: unknown): value is string => typeof value === 'string';
-
-__webpack_nonce__ = readInlined('askwell-nonce', isString) ?? '';
+__webpack_nonce__ = styleNonce;

@@ -1,7 +1,7 @@
 import type { ApexOptions } from 'apexcharts';
 import type { ChartPoint, TimeRange } from '@askwell/contracts';
+import { styleNonce } from '@askwell/platform';
 import { amount } from '../cards/wording.ts';
-import { styleNonce } from './style-nonce.ts';
 import type { Palette } from './use-palette.ts';
 
 export const chartSeries = (points: readonly ChartPoint[]) => [
@@ -19,7 +19,7 @@ export const chartOptions = (
   { isDark, messages, views, ink, line, font }: Palette,
 ): ApexOptions => ({
   chart: {
-    nonce: styleNonce(),
+    nonce: styleNonce,
     background: 'transparent',
     fontFamily: font,
     foreColor: ink,

@@ -15,5 +15,6 @@ export { selectUser } from './session/session.selectors.ts';
 export { sessionEnded, sessionStarted, userChanged } from './session/session.slice.ts';
 export { useSession } from './session/use-session.ts';
 export { useSignOut } from './session/use-sign-out.ts';
+export { styleNonce } from './style-nonce.ts';
 export { toast } from './toasts/toast.ts';
 export { usePageTitle } from './use-page-title.ts';

@@ -10,7 +10,6 @@ export {
   useNavigationType,
   type RouteObject,
 } from 'react-router-dom';
-export { readInlined } from './inlined.ts';
 export { registry } from './registry.ts';
 export { attemptState } from './session/attempted-location.ts';
 export { checkSession } from './session/check-session.ts';
