@@ -1,7 +1,6 @@
 import type { ChatbotSummary, User } from '@askwell/contracts';
-import { Link } from '@askwell/platform';
+import { hasPage, Link } from '@askwell/platform';
 import { Banner, Button, RefreshCw } from '@askwell/ui';
-import { hasPage } from '../site/has-page.ts';
 import { useFocusAfterDeletion } from './use-focus-after-deletion.ts';
 import { ChatbotCard } from './ChatbotCard.tsx';
 import { ChatbotCardSkeleton } from './ChatbotCardSkeleton.tsx';

@@ -1,8 +1,7 @@
 import type { User } from '@askwell/contracts';
-import { Link, useSignOut } from '@askwell/platform';
+import { hasPage, Link, useSignOut } from '@askwell/platform';
 import { Badge, Button, ButtonLink, Card, LogOut, User as UserIcon } from '@askwell/ui';
 import { useState } from 'react';
-import { hasPage } from '../site/has-page.ts';
 import { MessageQuota } from './MessageQuota.tsx';
 import { planName } from './plan.ts';
 import css from './OwnerCard.module.css';
