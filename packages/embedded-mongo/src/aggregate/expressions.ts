@@ -1,24 +1,19 @@
-import { Aggregator } from 'mingo/aggregator';
-import { Context } from 'mingo/core';
-import * as accumulators from 'mingo/operators/accumulator';
-import * as expressions from 'mingo/operators/expression';
-import { $addFields, $group, $project, $set, $unwind } from 'mingo/operators/pipeline';
+import { createRequire } from 'node:module';
 import { isDoc, type Doc } from '../bson/document.ts';
 import { ServerError } from '../errors.ts';
 
 /** The stages whose arguments are expressions; mingo evaluates these. */
-const pipeline = { $addFields, $group, $project, $set, $unwind };
+const evaluated = new Set(['$addFields', '$group', '$project', '$set', '$unwind']);
 
-const context = Context.init({ pipeline, accumulator: accumulators, expression: expressions });
+export const isEvaluated = (name: string): boolean => evaluated.has(name);
 
 /** No code runs here that came over the wire. */
 const scripts = new Set(['$function', '$accumulator', '$where']);
 
-export const isEvaluated = (name: string): boolean => Object.hasOwn(pipeline, name);
-
 /** Throws InvalidPipelineOperator for expressions that mingo does not know or cannot evaluate. */
 export function evaluateStage(name: string, argument: unknown) {
-  assertKnown(argument);
+  const { Aggregator, context, isOperator } = mingo();
+  assertKnown(argument, isOperator);
   const stage = { [name]: argument };
   return (documents: readonly Doc[]): readonly Doc[] => {
     try {
@@ -31,18 +26,40 @@ export function evaluateStage(name: string, argument: unknown) {
 }
 
 /** Operators are looked up before anything runs, so that they are refused on an empty collection as well. */
-function assertKnown(argument: unknown): void {
+function assertKnown(argument: unknown, isOperator: (name: string) => boolean): void {
   if (Array.isArray(argument)) {
-    for (const item of argument) assertKnown(item);
+    for (const item of argument) assertKnown(item, isOperator);
   } else if (isDoc(argument)) {
     for (const [name, value] of Object.entries(argument)) {
       if (name.startsWith('$') && !isOperator(name)) {
         throw new ServerError('InvalidPipelineOperator', `Unrecognized expression '${name}'`);
       }
-      if (name !== '$literal') assertKnown(value);
+      if (name !== '$literal') assertKnown(value, isOperator);
     }
   }
 }
 
-const isOperator = (name: string): boolean =>
-  !scripts.has(name) && (Object.hasOwn(expressions, name) || Object.hasOwn(accumulators, name));
+let loaded: ReturnType<typeof load> | undefined;
+
+/** Loaded by the first stage that needs it: it takes 18 MB, a quarter of the process, and most stores never do. */
+const mingo = () => (loaded ??= load());
+
+function load() {
+  const require = createRequire(import.meta.url);
+  const { Aggregator }: typeof import('mingo/aggregator') = require('mingo/aggregator');
+  const { Context }: typeof import('mingo/core') = require('mingo/core');
+  const accumulator: typeof import('mingo/operators/accumulator') = require('mingo/operators/accumulator');
+  const expression: typeof import('mingo/operators/expression') = require('mingo/operators/expression');
+  const stages: typeof import('mingo/operators/pipeline') = require('mingo/operators/pipeline');
+  const { $addFields, $group, $project, $set, $unwind } = stages;
+  return {
+    Aggregator,
+    context: Context.init({
+      pipeline: { $addFields, $group, $project, $set, $unwind },
+      accumulator,
+      expression,
+    }),
+    isOperator: (name: string): boolean =>
+      !scripts.has(name) && (Object.hasOwn(expression, name) || Object.hasOwn(accumulator, name)),
+  };
+}

@@ -16,6 +16,9 @@ export interface EmbeddedMongo {
 
 const stopMilliseconds = 5_000;
 
+/** Commands leave little behind: with the usual 16 MB for young objects the process grows by 20 MB and saves no time. */
+const memoryFlags = ['--max-semi-space-size=2'];
+
 /**
  * Starts the store in a process of its own, which ends with this one. Resolves when it can be connected to.
  * `entry` is the bundled `entry.ts`; without it the sources are run through tsx.
@@ -47,7 +50,7 @@ export async function startEmbeddedMongo(options: {
 function launch(entry: string): ChildProcess {
   return fork(entry, [], {
     // The parent's own flags, such as those of a test runner, are none of the child's business.
-    execArgv: entry.endsWith('.ts') ? ['--import', typescriptLoader()] : [],
+    execArgv: [...memoryFlags, ...(entry.endsWith('.ts') ? ['--import', typescriptLoader()] : [])],
     serialization: 'json',
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
   });

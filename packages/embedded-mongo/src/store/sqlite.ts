@@ -73,7 +73,8 @@ function openExclusively(file: string, dataDir: string): Database.Database {
     // Every 16 MB of log: each checkpoint waits for the disk.
     database.pragma('wal_autocheckpoint = 4000');
     database.pragma('temp_store = MEMORY');
-    database.pragma('cache_size = -32000');
+    // 16 MB; behind it lies the operating system's own cache of the file.
+    database.pragma('cache_size = -16000');
     // The lock is taken with the first write, not with the opening.
     database.exec('BEGIN IMMEDIATE; COMMIT');
     return database;
