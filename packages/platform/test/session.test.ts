@@ -105,6 +105,41 @@ test('the first check ends the session when the server does not answer; a later 
   expect(reloaded.session().status).toBe('signedOut');
 });
 
+test('a first check that is cut off is made once more before it ends the session', async () => {
+  storage.set('authToken', 'first');
+  const { dispatch, session, check } = await openTab();
+  answer = (request) => {
+    if (requests.length === 1) request.destroy();
+    return { status: 200, body: { success: true, user } };
+  };
+  await dispatch(check());
+  expect(requests).toHaveLength(2);
+  expect(session()).toMatchObject({ status: 'signedIn', user });
+});
+
+test('what one person loaded is forgotten when another one signs in', async () => {
+  storage.set('authToken', 'first');
+  const { dispatch, check, loaded, start } = await openTab();
+  answer = () => ({ status: 200, body: { success: true, user } });
+  await dispatch(check());
+  start('renewed', user);
+  expect(loaded()).not.toEqual([]);
+  start('second', { ...user, _id: 'fedcba987654321001234567' });
+  expect(loaded()).toEqual([]);
+});
+
+test('a page that Back brings back after the sign-out is signed out', async () => {
+  storage.set('authToken', 'first');
+  const { dispatch, session, check } = await openTab();
+  answer = () => ({ status: 200, body: { success: true, user } });
+  await dispatch(check());
+  storage.clear();
+  tab.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: false }));
+  expect(session().status).toBe('signedIn');
+  tab.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }));
+  expect(session()).toEqual({ status: 'signedOut', token: null, user: null });
+});
+
 test('signing out in one tab signs out the other', async () => {
   storage.set('authToken', 'first');
   const { session } = await openTab();
@@ -116,6 +151,7 @@ test('signing out in one tab signs out the other', async () => {
 async function openTab() {
   const { keepSession, store, checkSession } = await import('@askwell/platform/shell');
   const { baseApi, call, sessionStarted } = await import('@askwell/platform');
+  const { isUser } = await import('../src/session/is-user.ts');
   const { login } = await import('@askwell/contracts');
   keepSession(store);
   const api = baseApi.injectEndpoints({
@@ -130,7 +166,9 @@ async function openTab() {
     session: () => store.getState().session,
     check: checkSession,
     sendLogin: () => store.dispatch(api.endpoints.login.initiate()),
-    start: (token: string) => store.dispatch(sessionStarted({ token, user: null })),
+    start: (token: string, whose: typeof user | null = null) =>
+      store.dispatch(sessionStarted({ token, user: isUser(whose) ? whose : null })),
+    loaded: () => Object.keys(store.getState().api.queries),
   };
 }
 

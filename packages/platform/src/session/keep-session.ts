@@ -13,20 +13,28 @@ export function keepSession(store: PlatformStore): () => void {
     if (last === before) return;
     storedSession.write(last);
     // What one person loaded is not for the next one.
-    if (last.status === 'signedOut' && before.status !== 'signedOut')
+    if (before.user !== null && last.user?._id !== before.user._id)
       store.dispatch(baseApi.util.resetApiState());
   });
 
-  const onStorage = ({ key }: StorageEvent) => {
-    if (key !== tokenKey && key !== null) return;
+  const follow = () => {
     const { token, user } = storedSession.read();
-    if (token === selectToken(store.getState())) return;
-    store.dispatch(token === null ? sessionEnded() : sessionStarted({ token, user }));
+    if (token === null) store.dispatch(sessionEnded());
+    else if (token !== selectToken(store.getState())) store.dispatch(sessionStarted({ token, user }));
+  };
+  const onStorage = ({ key }: StorageEvent) => {
+    if (key === tokenKey || key === null) follow();
+  };
+  // A page that Back brings back from the browser's memory has slept through everything since it was left.
+  const onPageShow = ({ persisted }: PageTransitionEvent) => {
+    if (persisted) follow();
   };
   window.addEventListener('storage', onStorage);
+  window.addEventListener('pageshow', onPageShow);
 
   return () => {
     unsubscribe();
     window.removeEventListener('storage', onStorage);
+    window.removeEventListener('pageshow', onPageShow);
   };
 }
