@@ -30,12 +30,3 @@ export function Toast({ tone, onDismiss, leaving = false, children, ...rest }: T
     </div>
   );
 }
-
-/** The corner where toasts stand, newest at the edge. */
-export function ToastStack({ children }: { children: ReactNode }) {
-  return (
-    <section aria-label="Notifications" className={css.stack}>
-      {children}
-    </section>
-  );
-}

@@ -1,7 +1,7 @@
 import { X } from 'lucide-react';
 import {
-  useEffect,
   useId,
+  useLayoutEffect,
   useRef,
   type MouseEvent,
   type ReactNode,
@@ -10,6 +10,7 @@ import {
 } from 'react';
 import { IconButton } from '../actions/IconButton.tsx';
 import { classes } from '../classes.ts';
+import { modals } from './modals.ts';
 import css from './Dialog.module.css';
 
 export type DialogProps = {
@@ -49,13 +50,17 @@ function OpenDialog({
   const dialog = useRef<HTMLDialogElement>(null);
   const id = useId();
 
-  useEffect(() => {
+  // Before the paint, and before the element is gone: what stands in the dialog can move in and out unseen.
+  useLayoutEffect(() => {
     const opener = document.activeElement;
     const element = dialog.current;
-    element?.showModal();
+    if (!element) return;
+    element.showModal();
     initialFocus?.current?.focus();
+    const forget = modals.add(element);
     return () => {
-      element?.close();
+      forget();
+      element.close();
       if (opener instanceof HTMLElement && opener.isConnected) opener.focus();
     };
   }, [initialFocus]);
