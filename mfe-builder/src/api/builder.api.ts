@@ -57,6 +57,12 @@ export const builderApi = baseApi.injectEndpoints({
       query: (id) => call(deleteChatbot, { params: { id } }),
       transformResponse: () => undefined,
       invalidatesTags: ['Chatbots'],
+      // It leaves the list at once, not when the list has come again.
+      onQueryStarted: async (id, { dispatch, queryFulfilled }) => {
+        if (!(await settled(queryFulfilled))) return;
+        const without = (list: ChatbotSummary[]) => list.filter(({ _id }) => _id !== id);
+        dispatch(builderApi.util.updateQueryData('listChatbots', undefined, without));
+      },
     }),
     deployChatbot: build.mutation<Deployment, string>({
       query: (id) => call(deployChatbot, { params: { id } }),

@@ -86,13 +86,12 @@ export function useEditor(chatbot: Chatbot | null) {
   /** After a conflict: what the other one stored takes the place of this draft. */
   const reload = async () => {
     if (state.stored === null) return;
-    const { data } = await askForChatbot(state.stored.id);
-    if (data === undefined) {
-      toast.error('Failed to load chatbot');
-      return;
+    try {
+      dispatch({ type: 'reloaded', chatbot: await askForChatbot(state.stored.id).unwrap() });
+      setIsOutdated(false);
+    } catch (error) {
+      toast.error(messageOf(error, 'Failed to load chatbot'));
     }
-    dispatch({ type: 'reloaded', chatbot: data });
-    setIsOutdated(false);
   };
 
   return {

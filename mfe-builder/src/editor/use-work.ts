@@ -13,9 +13,13 @@ export function useWork() {
     if (isWorking.current) return;
     isWorking.current = true;
     setWork(what);
-    const next = await act();
-    setWork(next);
-    isWorking.current = next !== null;
+    let next: Work | null = null;
+    try {
+      next = await act();
+    } finally {
+      setWork(next);
+      isWorking.current = next !== null;
+    }
   };
 
   return { work, start };
