@@ -15,11 +15,22 @@ describe('the wait before another code', () => {
 
   test('survives a reload, and each address has its own', () => {
     const storage = memory();
-    cooldownStore(storage, 'verify ada@example.com').write(60_000);
-    expect(cooldownStore(storage, 'verify ada@example.com').read()).toBe(60_000);
-    expect(cooldownStore(storage, 'verify bob@example.com').read()).toBe(0);
+    cooldownStore(() => storage, 'verify ada@example.com').write(60_000);
+    expect(cooldownStore(() => storage, 'verify ada@example.com').read()).toBe(60_000);
+    expect(cooldownStore(() => storage, 'verify bob@example.com').read()).toBe(0);
+  });
+
+  test('is kept while the page lives where the browser refuses to store anything', () => {
+    const wait = cooldownStore(refused, 'verify ada@example.com');
+    expect(wait.read()).toBe(0);
+    wait.write(60_000);
+    expect(wait.read()).toBe(60_000);
   });
 });
+
+const refused = () => {
+  throw new DOMException('Access is denied for this document.', 'SecurityError');
+};
 
 function memory() {
   const kept = new Map<string, string>();

@@ -8,8 +8,27 @@ export const asClock = (seconds: number): string =>
 
 type Storage = Pick<globalThis.Storage, 'getItem' | 'setItem'>;
 
-/** Until when a person has to wait, kept for as long as the tab lives, so that a reload does not forget it. */
-export const cooldownStore = (storage: Storage, key: string) => ({
-  read: (): number => Number(storage.getItem(key)) || 0,
-  write: (until: number): void => storage.setItem(key, String(until)),
-});
+/**
+ * Until when a person has to wait, kept for as long as the tab lives, so that a reload does not forget it. Where storage
+ * is refused (blocked cookies), as long as the page lives.
+ */
+export const cooldownStore = (storage: () => Storage, key: string) => {
+  let kept = 0;
+  return {
+    read: (): number => {
+      try {
+        return Number(storage().getItem(key)) || kept;
+      } catch {
+        return kept;
+      }
+    },
+    write: (until: number): void => {
+      kept = until;
+      try {
+        storage().setItem(key, String(until));
+      } catch {
+        // The server says how long to wait, too.
+      }
+    },
+  };
+};

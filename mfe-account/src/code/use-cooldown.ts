@@ -3,7 +3,7 @@ import { cooldownStore, secondsUntil } from './cooldown.ts';
 
 /** Counts down a wait that survives a reload. `key` says what is waited for. */
 export function useCooldown(key: string) {
-  const stored = useMemo(() => cooldownStore(sessionStorage, `askwell:cooldown:${key}`), [key]);
+  const stored = useMemo(() => cooldownStore(() => sessionStorage, `askwell:cooldown:${key}`), [key]);
   const [now, setNow] = useState(() => Date.now());
   const seconds = secondsUntil(stored.read(), now);
   const isRunning = seconds > 0;
