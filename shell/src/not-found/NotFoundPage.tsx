@@ -18,6 +18,8 @@ export function NotFoundPage() {
   usePageTitle('Page not found');
   useHeadingFocus();
   useStaleSessionRedirect();
+  // In a tab that was opened on this page there is nothing to go back to.
+  const goBack = () => void (window.history.length > 1 ? navigate(-1) : navigate('/'));
   return (
     <Notice
       figure="404"
@@ -25,7 +27,7 @@ export function NotFoundPage() {
       text="The page you are looking for does not exist, or has moved. Nothing of yours is lost."
       actions={
         <>
-          <Button variant="secondary" icon={<ArrowLeft />} onClick={() => void navigate(-1)}>
+          <Button variant="secondary" icon={<ArrowLeft />} onClick={goBack}>
             Go Back
           </Button>
           <ButtonLink as={Link} to="/" variant="primary">
