@@ -12,8 +12,15 @@ export type Position = z.infer<typeof Position>;
 
 const Color = z.string().regex(/^#[0-9a-f]{6}$/i, 'Please choose a colour such as #667eea');
 
-const welcomeMessage = z.string().trim().max(chatbot.welcomeMessage);
-const title = z.string().trim().max(chatbot.title);
+const welcomeMessage = z
+  .string()
+  .trim()
+  .max(chatbot.welcomeMessage, `A welcome message holds at most ${chatbot.welcomeMessage} characters`);
+const title = z.string().trim().max(chatbot.title, `A title holds at most ${chatbot.title} characters`);
+const subtitle = z
+  .string()
+  .trim()
+  .max(chatbot.subtitle, `A subtitle holds at most ${chatbot.subtitle} characters`);
 
 /** The fields of the configuration and the settings, as they are when they are sent. */
 const configurationFields = {
@@ -23,7 +30,7 @@ const configurationFields = {
   position: Position,
   chatWindowTitle: title,
   widgetTitle: title,
-  chatWindowSubtitle: z.string().trim().max(chatbot.subtitle),
+  chatWindowSubtitle: subtitle,
   welcomeMessage,
 };
 const settingsFields = {
@@ -69,13 +76,19 @@ export const Faq = z.object({
     .min(1, 'Please enter an answer')
     .max(knowledgeBase.answer, `An answer holds at most ${knowledgeBase.answer} characters`),
   variants: z
-    .array(z.string().trim().min(1).max(knowledgeBase.question))
+    .array(
+      z
+        .string()
+        .trim()
+        .min(1, 'Please enter another wording of the question')
+        .max(knowledgeBase.question, `A question holds at most ${knowledgeBase.question} characters`),
+    )
     .max(knowledgeBase.variants, `A question has at most ${knowledgeBase.variants} other wordings`)
     .default([]),
 });
 export type Faq = z.infer<typeof Faq>;
 
-/** A string that holds a JSON object (product ruling 16). */
+/** A string that holds a JSON object (product ruling 16), of bounded depth: it is walked to be searched. */
 const JsonObjectText = z
   .string()
   .max(knowledgeBase.dataBytes, 'This is more data than a knowledge base holds')
@@ -84,20 +97,33 @@ const JsonObjectText = z
 function holdsJsonObject(text: string): boolean {
   try {
     const value: unknown = JSON.parse(text);
-    return typeof value === 'object' && value !== null && !Array.isArray(value);
+    return (
+      typeof value === 'object' &&
+      value !== null &&
+      !Array.isArray(value) &&
+      isWithin(knowledgeBase.dataDepth, value)
+    );
   } catch {
     return false;
   }
 }
 
-export const KnowledgeBase = z.object({
-  faqs: z
-    .array(Faq)
-    .max(knowledgeBase.faqs, `A knowledge base holds at most ${knowledgeBase.faqs} FAQs`)
-    .default([]),
-  data: JsonObjectText.default('{}'),
-});
+/** Whether objects and lists lie in each other at most so many levels deep. */
+const isWithin = (levels: number, value: unknown): boolean =>
+  typeof value !== 'object' ||
+  value === null ||
+  (levels > 0 && Object.values(value).every((item) => isWithin(levels - 1, item)));
+
+const faqs = z
+  .array(Faq)
+  .max(knowledgeBase.faqs, `A knowledge base holds at most ${knowledgeBase.faqs} FAQs`);
+
+export const KnowledgeBase = z.object({ faqs: faqs.default([]), data: JsonObjectText.default('{}') });
 export type KnowledgeBase = z.infer<typeof KnowledgeBase>;
+
+/** A change to one: what is absent stays as it is. */
+const KnowledgeBaseChange = z.object({ faqs, data: JsonObjectText }).partial();
+export type KnowledgeBaseChange = z.infer<typeof KnowledgeBaseChange>;
 
 /** A host name, or `*.` before one for all its subdomains. */
 const AllowedDomain = z
@@ -119,7 +145,9 @@ const description = z
   .string()
   .trim()
   .max(chatbot.description, `A description holds at most ${chatbot.description} characters`);
-const allowedDomains = z.array(AllowedDomain).max(chatbot.allowedDomains);
+const allowedDomains = z
+  .array(AllowedDomain)
+  .max(chatbot.allowedDomains, `A chatbot has at most ${chatbot.allowedDomains} domains`);
 
 /** What a new chatbot is made from; everything but the name has a default. */
 export const ChatbotDraft = z.object({
@@ -141,7 +169,7 @@ export const ChatbotChange = z.object({
   description: description.optional(),
   configuration: z.object(configurationFields).partial().optional(),
   settings: z.object(settingsFields).partial().optional(),
-  knowledgeBase: KnowledgeBase.optional(),
+  knowledgeBase: KnowledgeBaseChange.optional(),
   allowedDomains: allowedDomains.optional(),
   revision: z.int().nonnegative().optional(),
 });
@@ -228,12 +256,8 @@ export const updateChatbot = contract({
 export const updateKnowledgeBase = contract({
   method: 'put',
   path: '/api/chatbot/:id/knowledge-base',
-  summary: "Replaces a chatbot's knowledge base.",
-  body: z.object({
-    faqs: KnowledgeBase.shape.faqs.unwrap().optional(),
-    data: KnowledgeBase.shape.data.unwrap().optional(),
-    revision: z.int().nonnegative().optional(),
-  }),
+  summary: "Replaces a chatbot's knowledge base, or the part of it that is sent.",
+  body: KnowledgeBaseChange.extend({ revision: z.int().nonnegative().optional() }),
   response: dataOf({ chatbot: Chatbot }),
   errors: ['not_found', 'conflict'],
 });

@@ -19,7 +19,10 @@ export const NewPassword = z
   .max(200, 'Password must be at most 200 characters long');
 
 /** A password that is compared, not set. */
-export const Password = z.string('Please enter your password').min(1, 'Please enter your password').max(200);
+export const Password = z
+  .string('Please enter your password')
+  .min(1, 'Please enter your password')
+  .max(200, 'Password must be at most 200 characters long');
 
 export const PersonName = z
   .string('Please enter your name')

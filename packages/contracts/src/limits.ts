@@ -17,6 +17,7 @@ export const limits = {
     answer: 4000,
     variants: 20,
     dataBytes: 1_000_000,
+    dataDepth: 30,
     suggestions: 4,
   },
   message: { characters: 2000, perConversation: 200 },

@@ -1,4 +1,10 @@
-import { Configuration, Settings, type ChatbotChange, type KnowledgeBase } from '@askwell/contracts';
+import {
+  Configuration,
+  Settings,
+  type ChatbotChange,
+  type KnowledgeBase,
+  type KnowledgeBaseChange,
+} from '@askwell/contracts';
 import type { ObjectId } from 'mongodb';
 import type { Clock } from '../../clock.ts';
 import { Problem } from '../../http/problem.ts';
@@ -9,10 +15,6 @@ import { emptyKnowledge, saveKnowledge } from './save-knowledge.ts';
 
 type Services = { chatbots: ChatbotsStore; knowledge: KnowledgeStore; clock: Clock };
 
-type Change = Omit<ChatbotChange, 'knowledgeBase'> & {
-  knowledgeBase?: { [Part in keyof KnowledgeBase]?: KnowledgeBase[Part] | undefined } | undefined;
-};
-
 /** Without a revision, the change is made on top of whatever is there; so often it may be overtaken meanwhile. */
 const attempts = 5;
 
@@ -21,7 +23,7 @@ export async function changeChatbot(
   services: Services,
   owner: Owner,
   id: ObjectId,
-  change: Change,
+  change: ChatbotChange,
 ): Promise<ChatbotDocument> {
   for (let attempt = 0; attempt < attempts; attempt += 1) {
     const current = await services.chatbots.find(owner.id, id);
@@ -36,7 +38,7 @@ export async function changeChatbot(
 async function changeFrom(
   { chatbots, knowledge, clock }: Services,
   current: ChatbotDocument,
-  change: Change,
+  change: ChatbotChange,
 ): Promise<ChatbotDocument | null> {
   const { _id: id, ownerId, revision } = current;
   const known = change.knowledgeBase && (await changedKnowledge(knowledge, current, change.knowledgeBase));
@@ -54,7 +56,7 @@ async function changeFrom(
 async function changedKnowledge(
   knowledge: KnowledgeStore,
   { ownerId, knowledgeId }: ChatbotDocument,
-  { faqs, data }: NonNullable<Change['knowledgeBase']>,
+  { faqs, data }: KnowledgeBaseChange,
 ): Promise<KnowledgeBase> {
   const current = (knowledgeId && (await knowledge.find(ownerId, knowledgeId))) ?? emptyKnowledge;
   return { faqs: faqs ?? current.faqs, data: data ?? current.data };
@@ -63,7 +65,7 @@ async function changedKnowledge(
 /** What is absent stays as it is, one field at a time. */
 const fieldsOf = (
   current: ChatbotDocument,
-  { name, description, configuration, settings, allowedDomains }: Change,
+  { name, description, configuration, settings, allowedDomains }: ChatbotChange,
 ): Partial<ChatbotFields> => ({
   ...(name !== undefined && { name }),
   ...(description !== undefined && { description }),

@@ -131,6 +131,17 @@ test('the knowledge base is replaced in parts, and the old one is not kept', asy
   expect(await kept).toBe(1);
 });
 
+test('a change of one part of the knowledge base leaves the other, and neither is lost with other fields', async () => {
+  const owner = await api.build.owner();
+  const { _id } = await api.build.chatbot(owner, { knowledgeBase: { faqs: [faq], data: '{"a":"b"}' } });
+  const path = `/api/chatbot/${_id}`;
+  const faqs = [{ ...faq, variants: ['Do you send to France?'] }];
+  await api.as(owner).put(path, { knowledgeBase: { faqs } });
+  await api.as(owner).put(path, { knowledgeBase: {}, name: 'Renamed' });
+  const { body } = await api.as(owner).get(path);
+  expect(body.data?.chatbot).toMatchObject({ name: 'Renamed', knowledgeBase: { faqs, data: '{"a":"b"}' } });
+});
+
 test('deploying gives the embed code and the test page', async () => {
   const owner = await api.build.owner();
   const { _id } = await api.build.chatbot(owner, { deployed: false });
@@ -198,6 +209,30 @@ test.each([
     { name: 'A', knowledgeBase: { data: '[1]' } },
     'knowledgeBase.data',
     'The data must be a JSON object, such as {"hours": "9 to 5"}',
+  ],
+  [
+    'data nested without end',
+    { name: 'A', knowledgeBase: { data: `{"a":${'['.repeat(50_000)}${']'.repeat(50_000)}}` } },
+    'knowledgeBase.data',
+    'The data must be a JSON object, such as {"hours": "9 to 5"}',
+  ],
+  [
+    'a title too long',
+    { name: 'A', configuration: { widgetTitle: 'x'.repeat(61) } },
+    'configuration.widgetTitle',
+    'A title holds at most 60 characters',
+  ],
+  [
+    'a position that does not exist',
+    { name: 'A', configuration: { position: 'middle' } },
+    'configuration.position',
+    'This must be bottom-right, bottom-left, top-right, or top-left.',
+  ],
+  [
+    'an FAQ without a question',
+    { name: 'A', knowledgeBase: { faqs: [{ question: '', answer: 'A' }] } },
+    'knowledgeBase.faqs.0.question',
+    'Please enter a question',
   ],
   [
     'an FAQ without an answer',
