@@ -1,5 +1,5 @@
 import { stringify } from 'csv-stringify';
-import { Readable } from 'node:stream';
+import { pipeline, Readable, type Transform } from 'node:stream';
 
 /**
  * Rows as a CSV file (RFC 4180), row by row as it is read. Texts that a spreadsheet would take for a formula get an
@@ -8,7 +8,10 @@ import { Readable } from 'node:stream';
 export const csvOf = <Row extends Record<string, unknown>>(
   columns: readonly (keyof Row & string)[],
   rows: Iterable<Row> | AsyncIterable<Row>,
-): Readable =>
-  Readable.from(rows).pipe(
+): Transform =>
+  // Unlike `pipe`, it ends the one when the other fails or is left: an error here must not end the process.
+  pipeline(
+    Readable.from(rows),
     stringify({ header: true, columns: [...columns], record_delimiter: 'windows', escape_formulas: true }),
+    () => {},
   );
