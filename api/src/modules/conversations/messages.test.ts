@@ -195,8 +195,9 @@ test('a conversation ends after 200 messages', async () => {
   await visitor.ask('Hello');
   const id = new ObjectId(visitor.conversation()?.conversationId);
   await api.services.db.collection('conversations').updateOne({ _id: id }, { $set: { messageCount: 200 } });
-  const { status, body } = await visitor.ask('One more');
+  const { status, body, headers } = await visitor.ask('One more');
   expect([status, body.code]).toEqual([429, 'conversation_full']);
+  expect(headers.get('retry-after'), 'a new conversation may begin at once').toBe('1');
 });
 
 test('neither the log nor an answer holds a key, a token or what was said', async () => {

@@ -41,7 +41,10 @@ export async function sendMessage(services: Services, message: Message, sink: Re
   const messageId = new ObjectId();
   let reply: Reply;
   try {
-    if (before && before.messageCount >= mostMessages) throw new Problem('conversation_full');
+    if (before && before.messageCount >= mostMessages) {
+      // A new conversation may begin at once.
+      throw new Problem('conversation_full', { retryAfter: 1 });
+    }
     const owner = counted ?? (await users.findById(chatbot.ownerId));
     if (!owner) throw new Problem('chatbot_unavailable');
     const accepted = { ...message, owner, isWithinPlan: counted !== null, conversation, messageId };
