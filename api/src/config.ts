@@ -15,7 +15,9 @@ const secret = z.string().min(32, 'must be at least 32 characters long');
 const Environment = z.object({
   NODE_ENV: z.string().optional(),
   PORT: wholeNumber(0, 65_535).default(4000),
-  PUBLIC_URL: origin.optional(),
+  PUBLIC_URL: origin
+    .refine((text) => /^[^/]+\/\/[^/?#@]+$/.test(text), 'must have nothing after the host and port')
+    .optional(),
   DATA_DIR: z.string().default('./var'),
   MONGODB_URI: z
     .string()

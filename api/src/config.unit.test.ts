@@ -45,6 +45,15 @@ test('every bad variable is named at once', () => {
   for (const name of Object.keys(bad)) expect(complaint).toThrow(name);
 });
 
+test('links stand directly below the public address', () => {
+  expect(readConfig({ PUBLIC_URL: 'https://chat.example.com:8443/' }).publicUrl).toBe(
+    'https://chat.example.com:8443',
+  );
+  for (const rest of ['/askwell', '?a=b', '#top', '/;script-src *']) {
+    expect(() => readConfig({ PUBLIC_URL: `https://chat.example.com${rest}` })).toThrow('PUBLIC_URL');
+  }
+});
+
 test('production does not start on defaults', () => {
   const complaint = () => readConfig({ NODE_ENV: 'production' });
   for (const name of ['PUBLIC_URL', 'MONGODB_URI', 'AUTH_SECRET', 'ENCRYPTION_KEY', 'SMTP_URL']) {
