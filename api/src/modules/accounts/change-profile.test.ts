@@ -83,6 +83,16 @@ test('a code for a new address in too short a time changes nothing at all', asyn
   expect((await as(owner).call(getMe)).user).toMatchObject({ name: owner.name, pendingEmail: null });
 });
 
+test('one account has us write to five new addresses in an hour, and to no more', async () => {
+  const { as, build } = await startApi();
+  const owner = await build.owner();
+  const claim = (count: number) => as(owner).put('/api/auth/profile', { email: `new-${count}@example.com` });
+  for (let count = 1; count <= 5; count += 1) expect((await claim(count)).status).toBe(200);
+  const { status, headers } = await claim(6);
+  expect(status).toBe(429);
+  expect(Number(headers.get('Retry-After'))).toBeGreaterThan(0);
+});
+
 const key = 'AIzaSyD-abcdefghijklmnopqrstuvwxyz3f9K';
 
 const startWithGemini = async () => {

@@ -3,7 +3,7 @@ import type { Services } from '../../services.ts';
 import { saveApiKey } from './api-key.ts';
 import type { Owner } from './owner.ts';
 
-type Needs = Pick<Services, 'users' | 'codes' | 'outbox' | 'letters' | 'gemini' | 'seals'>;
+type Needs = Pick<Services, 'users' | 'codes' | 'limits' | 'outbox' | 'letters' | 'gemini' | 'seals'>;
 
 /** Changes what was sent, and says in a sentence what has happened. */
 export async function changeProfile(
@@ -27,7 +27,7 @@ export async function changeProfile(
  * a free one: only its owner is told.
  */
 async function claimAddress(
-  { users, codes, outbox, letters }: Needs,
+  { users, codes, limits, outbox, letters }: Needs,
   owner: Owner,
   email: string,
 ): Promise<boolean> {
@@ -36,6 +36,8 @@ async function claimAddress(
     if (owner.pendingEmail !== null) await users.claimEmail(owner.id, null);
     return false;
   }
+  // One account must not have us write to any number of strangers.
+  await limits.take(['codePerAccount', owner.id.toHexString()]);
   const holder = await users.findByEmail(email);
   const isTaken = holder !== null && holder.verifiedAt !== null;
   const code = await codes.issue('verify-email', email, owner.id);
