@@ -2,8 +2,9 @@ import cors from '@koa/cors';
 import helmet from 'koa-helmet';
 import type { Middleware } from 'koa';
 
-/** What customers' websites load and call from any origin. */
-const isForEverybody = (path: string) => path.startsWith('/api/widget/') || path.startsWith('/widget/');
+/** What customers' websites load and call from any origin. In either case, as the router takes it. */
+const isForEverybody = (path: string) => /^\/(api\/)?widget\//i.test(path);
+const isCall = (path: string) => /^\/api\//i.test(path);
 
 /**
  * The security headers. The API's answers may do nothing in a browser; documents bring their own
@@ -19,7 +20,7 @@ export const securityHeaders = (publicUrl: string): Middleware => {
   const own = helmet(common);
   const everybodys = helmet({ ...common, crossOriginResourcePolicy: { policy: 'cross-origin' } });
   return (ctx, next) => {
-    if (ctx.path.startsWith('/api/')) {
+    if (isCall(ctx.path)) {
       ctx.set('Content-Security-Policy', "default-src 'none'; frame-ancestors 'none'");
       ctx.set('Cache-Control', 'no-store');
     }

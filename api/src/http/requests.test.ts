@@ -88,6 +88,13 @@ test('answers of the API can do nothing in a browser and are kept nowhere', asyn
   });
 });
 
+test('a path in capitals is the same call, with the same protection', async () => {
+  const { status, headers } = await api.anonymous.get('/API/Auth/ME');
+  expect(status).toBe(401);
+  expect(headers.get('cache-control')).toBe('no-store');
+  expect(headers.get('content-security-policy')).toContain("default-src 'none'");
+});
+
 test("another site's page may use the widget's calls, without credentials, and no others", async () => {
   const fromElsewhere = { Origin: 'https://shop.example' };
   const path = '/api/widget/65f0c0ffee65f0c0ffee65f0';
