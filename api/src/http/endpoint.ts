@@ -5,6 +5,7 @@ import type { z } from 'zod';
 import type { Owner } from '../modules/accounts/owner.ts';
 import { readBody } from './body.ts';
 import { Problem } from './problem.ts';
+import { sentenceFor } from './sentences.ts';
 
 /** What a handler works with: everything parsed, and the owner whose session it is. */
 export type Call<
@@ -51,8 +52,8 @@ export const endpoints = (sessionOwner: (ctx: Context) => Promise<Owner>) => {
   ): void {
     const { method, path, audience, status, body, query } = contract;
     router[method](path, async (ctx) => {
-      refuseBadIds(ctx.params);
       const owner = audience === 'owner' ? await sessionOwner(ctx) : null;
+      refuseBadIds(ctx.params);
       const result = await handler({
         params: ctx.params,
         query: query && parse(query, ctx.query),
@@ -79,7 +80,7 @@ const documentIds = new Set(['id', 'chatbotId', 'userId']);
 
 /** All that is wrong at once; the sentence on top is the first of them. */
 function parse(schema: z.ZodType, input: unknown): unknown {
-  const result = schema.safeParse(input);
+  const result = schema.safeParse(input, { error: sentenceFor });
   if (result.success) return result.data;
   const issues = result.error.issues.map(({ path, message }) => ({ path: path.join('.'), message }));
   throw new Problem('invalid', { errors: issues, ...(issues[0] && { message: issues[0].message }) });
