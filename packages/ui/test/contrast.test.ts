@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 const tokens = readFileSync(new URL('../src/styles/tokens.css', import.meta.url), 'utf8');
 const [light = '', dark = ''] = tokens.split('@media (prefers-color-scheme: dark)');
 
-const grounds = ['paper', 'surface', 'sunk', 'floating'];
+const grounds = ['paper', 'surface', 'sunk', 'tint', 'floating'];
 const states = ['success', 'warning', 'danger', 'info'];
 
 /** What is written on what. */
