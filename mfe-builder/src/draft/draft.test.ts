@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+// oxlint-disable-next-line no-restricted-imports -- tests run in Node, where schemas are whole
 import { Configuration, Settings } from '@askwell/contracts';
 import { storedChatbot } from '../../test/stored-chatbot.ts';
 import { draftOf, newDraft, withTitle, withWelcomeMessage } from './draft.ts';

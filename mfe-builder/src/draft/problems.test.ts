@@ -1,3 +1,4 @@
+// oxlint-disable-next-line no-restricted-imports -- tests run in Node, where schemas are whole
 import { ChatbotDraft } from '@askwell/contracts';
 import { expect, test } from 'vitest';
 import { newDraft } from './draft.ts';
