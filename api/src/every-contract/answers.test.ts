@@ -1,0 +1,110 @@
+import * as calls from '@askwell/contracts';
+import type { Contract } from '@askwell/contracts';
+import { startApi, type HttpClient } from '@askwell/testing';
+import { startGemini } from '@askwell/testing/gemini';
+import { expect, onTestFinished, test } from 'vitest';
+import type { z } from 'zod';
+import { pathWith, served } from './contracts.ts';
+
+type Sent = { ids?: Record<string, string>; body?: unknown };
+
+/** Answers exactly as the contracts say: nothing is missing, and nothing is there that nobody promised. */
+function witness() {
+  const answered = new Set<string>();
+  const texts: string[] = [];
+
+  async function ask<Response extends z.ZodType>(
+    client: HttpClient,
+    contract: Contract<string, z.ZodType, z.ZodType, Response>,
+    { ids = {}, body }: Sent = {},
+  ): Promise<z.output<Response>> {
+    const method = contract.method.toUpperCase();
+    const init = {
+      headers: { 'Content-Type': 'application/json' },
+      ...(body !== undefined && { body: JSON.stringify(body) }),
+    };
+    const { status, text, headers } = await client.send(method, pathWith(contract, 'none', ids), init);
+    expect([contract.path, status, text]).toEqual([contract.path, contract.status, text]);
+    const isJson = headers.get('content-type')?.startsWith('application/json') ?? false;
+    const answer: unknown = isJson ? JSON.parse(text) : text;
+    const promised = contract.response.parse(answer);
+    expect(answer).toEqual(promised);
+    answered.add(nameOf(contract));
+    texts.push(text);
+    return promised;
+  }
+  return { ask, answered, texts };
+}
+
+const nameOf = ({ method, path }: Pick<Contract, 'method' | 'path'>) => `${method} ${path}`;
+
+test('all calls of an account’s life answer with exactly what they promise, and nothing secret', async () => {
+  const gemini = await startGemini();
+  onTestFinished(() => gemini.stop());
+  const { anonymous, as, clock, logged, mails, services } = await startApi({ gemini });
+  const { ask, answered, texts } = witness();
+  const codes: string[] = [];
+  const codeFor = async (to: string) => {
+    const { code } = await mails.nextMail(to);
+    codes.push(code);
+    return code;
+  };
+  const email = 'asha@example.com';
+  const password = 'correct horse';
+  const apiKey = 'AIzaSyTheKeyOfThisTestThatIsSecret3f9K';
+
+  await ask(anonymous, calls.register, { body: { name: 'Asha', email, password } });
+  await codeFor(email);
+  clock.advance({ seconds: 61 });
+  await ask(anonymous, calls.resendVerification, { body: { email } });
+  const first = await ask(anonymous, calls.verifyEmail, { body: { email, otp: await codeFor(email) } });
+  const { token } = await ask(anonymous, calls.login, { body: { email, password } });
+  const owner = as({ token });
+  await ask(owner, calls.getMe);
+  await ask(owner, calls.updateProfile, { body: { geminiApiKey: apiKey } });
+
+  const faqs = [{ question: 'Do you ship abroad?', answer: 'Yes, to all of Europe.' }];
+  const { data } = await ask(owner, calls.createChatbot, { body: { name: 'Help' } });
+  const ids = { id: data.chatbot._id, chatbotId: data.chatbot._id };
+  await ask(owner, calls.updateChatbot, { ids, body: { description: 'Helps' } });
+  await ask(owner, calls.updateKnowledgeBase, { ids, body: { faqs } });
+  await ask(owner, calls.getChatbot, { ids });
+  await ask(owner, calls.deployChatbot, { ids });
+
+  await ask(anonymous, calls.getPublicChatbot, { ids });
+  await ask(anonymous, calls.countView, { ids });
+  const body = { visitorId: 'a-visitor-of-16-letters', text: 'Do you ship abroad?' };
+  const reply = await ask(anonymous, calls.sendMessage, { ids, body });
+  const visitor = as({ token: reply.conversationToken });
+  const conversation = { ...ids, id: reply.conversationId };
+  await ask(visitor, calls.giveFeedback, { ids: { ...ids, id: reply.messageId }, body: { helpful: true } });
+  await ask(visitor, calls.rateConversation, {
+    ids: conversation,
+    body: { rating: 5, comment: 'swordfish' },
+  });
+  await ask(visitor, calls.getVisitorConversation, { ids: conversation });
+
+  await ask(owner, calls.listChatbots);
+  await ask(owner, calls.getAnalytics, { ids });
+  await ask(owner, calls.exportAnalytics, { ids });
+  await ask(owner, calls.deleteChatbot, { ids });
+
+  await ask(owner, calls.changePassword, { body: { currentPassword: password, newPassword: 'battery' } });
+  await ask(anonymous, calls.forgotPassword, { body: { email } });
+  const otp = await codeFor(email);
+  await ask(anonymous, calls.verifyOtp, { body: { email, otp } });
+  const newPassword = 'staple horse';
+  const last = await ask(anonymous, calls.resetPassword, { body: { email, otp, newPassword } });
+  await ask(as(last), calls.logout);
+
+  expect([...answered].toSorted()).toEqual(served.map(nameOf).toSorted());
+
+  const everything = [...texts, ...logged].join('\n');
+  const secrets = [password, 'battery', newPassword, apiKey, ...codes, '$argon2', 'passwordHash', 'sealed'];
+  for (const secret of [...secrets, services.secrets.authSecret, services.secrets.encryptionKey]) {
+    expect(everything).not.toContain(secret);
+  }
+  for (const said of [first.token, token, last.token, reply.conversationToken, body.text, 'swordfish']) {
+    expect(logged.join('\n')).not.toContain(said);
+  }
+});
