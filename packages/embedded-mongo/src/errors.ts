@@ -5,6 +5,7 @@ const codes = {
   FailedToParse: 9,
   TypeMismatch: 14,
   IllegalOperation: 20,
+  InvalidBSON: 22,
   NamespaceNotFound: 26,
   IndexNotFound: 27,
   PathNotViable: 28,

@@ -1,4 +1,9 @@
 import { createRequire } from 'node:module';
+import type * as aggregator from 'mingo/aggregator';
+import type * as core from 'mingo/core';
+import type * as accumulators from 'mingo/operators/accumulator';
+import type * as expressions from 'mingo/operators/expression';
+import type * as stages from 'mingo/operators/pipeline';
 import { isDoc, type Doc } from '../bson/document.ts';
 import { ServerError } from '../errors.ts';
 
@@ -46,19 +51,15 @@ const mingo = () => (loaded ??= load());
 
 function load() {
   const require = createRequire(import.meta.url);
-  const { Aggregator }: typeof import('mingo/aggregator') = require('mingo/aggregator');
-  const { Context }: typeof import('mingo/core') = require('mingo/core');
-  const accumulator: typeof import('mingo/operators/accumulator') = require('mingo/operators/accumulator');
-  const expression: typeof import('mingo/operators/expression') = require('mingo/operators/expression');
-  const stages: typeof import('mingo/operators/pipeline') = require('mingo/operators/pipeline');
-  const { $addFields, $group, $project, $set, $unwind } = stages;
+  const { Aggregator }: typeof aggregator = require('mingo/aggregator');
+  const { Context }: typeof core = require('mingo/core');
+  const accumulator: typeof accumulators = require('mingo/operators/accumulator');
+  const expression: typeof expressions = require('mingo/operators/expression');
+  const { $addFields, $group, $project, $set, $unwind }: typeof stages = require('mingo/operators/pipeline');
+  const pipeline = { $addFields, $group, $project, $set, $unwind };
   return {
     Aggregator,
-    context: Context.init({
-      pipeline: { $addFields, $group, $project, $set, $unwind },
-      accumulator,
-      expression,
-    }),
+    context: Context.init({ pipeline, accumulator, expression }),
     isOperator: (name: string): boolean =>
       !scripts.has(name) && (Object.hasOwn(expression, name) || Object.hasOwn(accumulator, name)),
   };

@@ -1,4 +1,4 @@
-import { deserialize, Long, serialize } from 'bson';
+import { deserialize, Long, serialize, type DeserializeOptions } from 'bson';
 import { ServerError } from '../errors.ts';
 
 /** A decoded document or embedded document. */
@@ -14,27 +14,55 @@ const faithful = {
   validation: { utf8: false },
 };
 
-export const decode = (raw: Uint8Array): Doc => deserialize(raw, faithful);
+const faithfulInsert = { ...faithful, fieldsAsRaw: { documents: true } };
 
-/** Decodes a command; the documents it wants to store stay bytes, so that they are stored exactly as they came. */
-export const decodeCommand = (raw: Uint8Array): Doc =>
-  deserialize(raw, { ...faithful, fieldsAsRaw: { documents: true } });
+/** Throws InvalidBSON for bytes that are no document, or one that is nested too deeply. */
+export const decode = (raw: Uint8Array): Doc => decodeWith(faithful, raw);
+
+/** Decodes an insert; the documents it wants to store stay bytes, so that they are stored exactly as they came. */
+export const decodeInsert = (raw: Uint8Array): Doc => decodeWith(faithfulInsert, raw);
+
+function decodeWith(options: DeserializeOptions, raw: Uint8Array): Doc {
+  try {
+    return deserialize(raw, options);
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : 'unknown';
+    throw new ServerError('InvalidBSON', `invalid BSON: ${reason}`);
+  }
+}
 
 /** Encodes a document that is to be stored. Throws BSONObjectTooLarge above 16 MiB, as the server does. */
 export function encode(doc: Doc): Buffer {
-  const bytes = serialize(doc);
-  if (bytes.length > maxDocumentBytes) {
-    throw new ServerError(
-      'BSONObjectTooLarge',
-      `object to insert too large. size in bytes: ${bytes.length}, max size: ${maxDocumentBytes}`,
-    );
-  }
+  const bytes = serialized(doc);
+  assertSize(bytes);
   return Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length);
 }
+
+/** Throws BSONObjectTooLarge. */
+export function assertSize({ length }: Uint8Array): void {
+  if (length > maxDocumentBytes) throw tooLarge(`size in bytes: ${length}`);
+}
+
+function serialized(doc: Doc): Uint8Array {
+  try {
+    return serialize(doc);
+  } catch (error) {
+    // The serializer writes to a buffer of 17 MB.
+    if (error instanceof RangeError) throw tooLarge(error.message);
+    throw error;
+  }
+}
+
+const tooLarge = (size: string): ServerError =>
+  new ServerError('BSONObjectTooLarge', `object to insert too large. ${size}, max size: ${maxDocumentBytes}`);
 
 /** True for embedded documents; false for arrays, dates and the classes of the BSON types. */
 export const isDoc = (value: unknown): value is Doc =>
   typeof value === 'object' && value !== null && Object.getPrototypeOf(value) === Object.prototype;
+
+/** A field of a document; undefined when it has none of this name, also where every object has one, as `constructor`. */
+export const fieldOf = (doc: Doc, name: string): unknown =>
+  Object.hasOwn(doc, name) ? doc[name] : undefined;
 
 /** The number in an Int32, Double or Long; undefined for anything else. */
 export const numberIn = (value: unknown): number | undefined =>

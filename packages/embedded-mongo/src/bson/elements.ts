@@ -1,6 +1,8 @@
+import { ServerError } from '../errors.ts';
+
 /**
  * The bytes of a document with the field `_id` in first place, where the server keeps it; all other bytes stay as
- * they came. Returns undefined when the document has no `_id`.
+ * they came. Returns undefined when the document has no `_id`; throws InvalidBSON.
  * Format: https://bsonspec.org/spec.html
  */
 export function withIdFirst(raw: Buffer): Buffer | undefined {
@@ -9,6 +11,7 @@ export function withIdFirst(raw: Buffer): Buffer | undefined {
   while (start < last) {
     const nameEnd = raw.indexOf(0, start + 1);
     const next = nameEnd + 1 + valueLength(raw, raw[start] ?? 0, nameEnd + 1);
+    if (nameEnd < 0 || next <= nameEnd || next > last) throw invalid('a field does not end');
     if (raw.toString('latin1', start + 1, nameEnd) === '_id') {
       if (start === 4) return raw;
       return Buffer.concat([
@@ -57,6 +60,8 @@ function valueLength(raw: Buffer, type: number, at: number): number {
     case 0x0c: // pointer
       return 16 + raw.readInt32LE(at);
     default:
-      throw new RangeError(`no BSON type 0x${type.toString(16)}`);
+      throw invalid(`there is no type 0x${type.toString(16)}`);
   }
 }
+
+const invalid = (reason: string): ServerError => new ServerError('InvalidBSON', `invalid BSON: ${reason}`);

@@ -1,4 +1,4 @@
-import { isDoc, type Doc } from './document.ts';
+import { fieldOf, isDoc, type Doc } from './document.ts';
 
 /** `a.b.0` in its steps. Paths recur in every call, so their steps are kept. */
 export function stepsOf(path: string): readonly string[] {
@@ -18,7 +18,7 @@ const knownSteps = new Map<string, readonly string[]>();
  */
 export function valuesAt(document: Doc, steps: readonly string[]): unknown[] {
   const [first] = steps;
-  if (steps.length === 1 && first !== undefined) return [document[first]];
+  if (steps.length === 1 && first !== undefined) return [fieldOf(document, first)];
   const found: unknown[] = [];
   collect(document, steps, 0, found);
   return found;
@@ -29,7 +29,7 @@ function collect(value: unknown, steps: readonly string[], at: number, found: un
   if (step === undefined) {
     found.push(value);
   } else if (isDoc(value)) {
-    collect(value[step], steps, at + 1, found);
+    collect(fieldOf(value, step), steps, at + 1, found);
   } else if (Array.isArray(value)) {
     if (isPosition(step) && Number(step) < value.length) {
       collect(value[Number(step)], steps, at + 1, found);

@@ -20,6 +20,8 @@ export type Reply = Doc | Buffer;
 /** A command: the fields it understands, and what it does. Other fields are refused, never ignored. */
 export interface Command {
   fields: readonly string[];
+  /** Runs within the open group of writes (see group-commit.ts). */
+  writes?: true;
   run: (store: Store, request: Request) => Reply;
 }
 

@@ -11,9 +11,9 @@ import type { Request } from './request.ts';
 
 export const findAndModifyCommand: Command = {
   fields: ['query', 'update', 'sort', 'fields', 'new', 'remove', 'upsert', 'bypassDocumentValidation'],
-  run: ({ sqlite, catalog, commits }, request) => {
+  writes: true,
+  run: ({ sqlite, catalog }, request) => {
     const project = compileProjection(request.document('fields'));
-    commits.begin();
     const collection = catalog.create(request.namespace);
     const { value, lastErrorObject } = request.flag('remove')
       ? remove(sqlite, collection, request)
@@ -35,7 +35,7 @@ function remove(sqlite: Sqlite, collection: Collection, request: Request): Outco
   if (request.body['update'] !== undefined || request.flag('new') || request.flag('upsert')) {
     throw new ServerError('FailedToParse', "Cannot specify 'update', 'new' or 'upsert' along with 'remove'");
   }
-  const [value] = deleteDocuments(sqlite, collection, {
+  const { last: value } = deleteDocuments(sqlite, collection, {
     filter: request.document('query') ?? {},
     sort: parseSort(request.body['sort']),
     isSingle: true,

@@ -49,17 +49,18 @@ const commands = new Map<string, Command>([
 
 /**
  * Runs one command to its end and returns the encoded reply; a refusal is a reply as well.
- * An error that is none of the server's undoes the whole open group of writes (see group-commit.ts).
+ * A writing command that fails for a reason of ours may be half done, and undoes the whole open group of writes.
  */
 export function execute(store: Store, request: Request): Buffer {
+  const command = commands.get(request.name);
   try {
-    const command = commands.get(request.name);
     if (!command) throw new ServerError('CommandNotFound', `no such command: '${request.name}'`);
     assertUnderstood(command, request);
+    if (command.writes) store.commits.begin();
     const reply = command.run(store, request);
     return Buffer.isBuffer(reply) ? reply : Buffer.from(serialize({ ...reply, ok: 1 }));
   } catch (error) {
-    if (!(error instanceof ServerError)) store.commits.rollback(error);
+    if (command?.writes && !(error instanceof ServerError)) store.commits.rollback(error);
     return Buffer.from(serialize(failureReply(error)));
   }
 }

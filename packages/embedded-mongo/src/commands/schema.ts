@@ -8,9 +8,9 @@ import { cursorReply } from './cursor-reply.ts';
 
 export const createIndexesCommand: Command = {
   fields: ['indexes', 'commitQuorum'],
-  run: ({ catalog, commits }, request) => {
+  writes: true,
+  run: ({ catalog }, request) => {
     const specs = request.documents('indexes').map(parseIndexSpec);
-    commits.begin();
     const createdCollectionAutomatically = !catalog.find(request.namespace);
     const collection = catalog.create(request.namespace);
     const numIndexesBefore = collection.indexes.length + 1;
@@ -32,12 +32,13 @@ export const listIndexesCommand: Command = {
 
 export const dropIndexesCommand: Command = {
   fields: ['index'],
-  run: ({ catalog, commits }, request) => {
+  writes: true,
+  run: ({ catalog, cursors }, request) => {
     const collection = catalog.find(request.namespace);
     if (!collection) throw noNamespace(request.namespace);
     const targets = indexesNamed(collection, request.body['index']);
-    commits.begin();
     const nIndexesWas = collection.indexes.length + 1;
+    cursors.killIn(collection.namespace);
     for (const index of targets) catalog.dropIndex(collection, index);
     return { nIndexesWas };
   },
@@ -62,8 +63,8 @@ export const listCollectionsCommand: Command = {
 
 export const createCommand: Command = {
   fields: [],
-  run: ({ catalog, commits }, request) => {
-    commits.begin();
+  writes: true,
+  run: ({ catalog }, request) => {
     catalog.create(request.namespace);
     return {};
   },
@@ -71,10 +72,11 @@ export const createCommand: Command = {
 
 export const dropCommand: Command = {
   fields: [],
-  run: ({ catalog, commits }, request) => {
+  writes: true,
+  run: ({ catalog, cursors }, request) => {
     const collection = catalog.find(request.namespace);
     if (!collection) return {};
-    commits.begin();
+    cursors.killIn(collection.namespace);
     catalog.drop(collection);
     return { ns: request.namespace, nIndexesWas: collection.indexes.length + 1 };
   },
@@ -82,9 +84,12 @@ export const dropCommand: Command = {
 
 export const dropDatabaseCommand: Command = {
   fields: [],
-  run: ({ catalog, commits }, request) => {
-    commits.begin();
-    for (const collection of catalog.inDatabase(request.database)) catalog.drop(collection);
+  writes: true,
+  run: ({ catalog, cursors }, request) => {
+    for (const collection of catalog.inDatabase(request.database)) {
+      cursors.killIn(collection.namespace);
+      catalog.drop(collection);
+    }
     return { dropped: request.database };
   },
 };

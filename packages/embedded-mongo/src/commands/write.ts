@@ -7,9 +7,9 @@ import { documentIn, numberOf } from './request.ts';
 
 export const insertCommand: Command = {
   fields: ['documents', 'ordered', 'bypassDocumentValidation'],
-  run: ({ catalog, commits }, request) => {
+  writes: true,
+  run: ({ catalog }, request) => {
     const documents = request.rawDocuments('documents');
-    commits.begin();
     const collection = catalog.create(request.namespace);
     let n = 0;
     const writeErrors = eachStatement(documents, request.body['ordered'] !== false, (raw) => {
@@ -22,9 +22,9 @@ export const insertCommand: Command = {
 
 export const updateCommand: Command = {
   fields: ['updates', 'ordered', 'bypassDocumentValidation'],
-  run: ({ sqlite, catalog, commits }, request) => {
+  writes: true,
+  run: ({ sqlite, catalog }, request) => {
     const updates = request.documents('updates');
-    commits.begin();
     const collection = catalog.create(request.namespace);
     let n = 0;
     let nModified = 0;
@@ -48,17 +48,17 @@ export const updateCommand: Command = {
 
 export const deleteCommand: Command = {
   fields: ['deletes', 'ordered'],
-  run: ({ sqlite, catalog, commits }, request) => {
+  writes: true,
+  run: ({ sqlite, catalog }, request) => {
     const collection = catalog.find(request.namespace);
     let n = 0;
     const deletes = request.documents('deletes');
-    commits.begin();
     const writeErrors = eachStatement(deletes, request.body['ordered'] !== false, (statement) => {
       assertFields('delete.deletes', statement, ['q', 'limit']);
       if (!collection) return;
       const filter = documentIn(statement, 'q') ?? {};
       const isSingle = numberOf(statement, 'limit') === 1;
-      n += deleteDocuments(sqlite, collection, { filter, sort: [], isSingle }).length;
+      n += deleteDocuments(sqlite, collection, { filter, sort: [], isSingle }).deleted;
     });
     return { n, ...writeErrors };
   },

@@ -42,7 +42,6 @@ export function openCursors() {
       next = nextOf(documents);
     }
     if (next) open.set(id, { namespace, documents, next, usedAt: Date.now() });
-    else open.delete(id);
     return { id: next ? id : 0, namespace, documents: batch };
   };
 
@@ -57,9 +56,15 @@ export function openCursors() {
       if (cursor?.namespace !== namespace) {
         throw new ServerError('CursorNotFound', `cursor id ${id} not found`);
       }
+      // A query that fails half-way is over: what it has not read must not look like its end.
+      open.delete(id);
       return read(id, namespace, cursor.documents, size, cursor.next);
     },
     kill: (id: number): boolean => open.delete(id),
+    /** For a collection that is dropped, or loses an index by which it may be read. */
+    killIn: (namespace: string): void => {
+      for (const [id, cursor] of open) if (cursor.namespace === namespace) open.delete(id);
+    },
     sweep: (now = Date.now()): void => {
       for (const [id, cursor] of open) if (now - cursor.usedAt > idleMilliseconds) open.delete(id);
     },

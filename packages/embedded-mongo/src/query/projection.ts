@@ -4,9 +4,7 @@ import { ServerError } from '../errors.ts';
 
 export type Projection = (document: Doc) => Doc;
 
-interface Tree {
-  [field: string]: Tree | true;
-}
+type Tree = Map<string, Tree | true>;
 
 /**
  * Compiles a projection that includes or excludes fields, also by dotted paths.
@@ -26,8 +24,7 @@ export function compileProjection(projection: unknown): Projection | undefined {
       : new ServerError('Location31253', 'Cannot do inclusion on a field in exclusion projection');
   }
   const tree = treeOf(others.map(([path]) => path));
-  if (includes && wantsId !== false) tree['_id'] = true;
-  if (!includes && wantsId === false) tree['_id'] = true;
+  if (includes === (wantsId !== false)) tree.set('_id', true);
   return includes ? (document) => include(document, tree) : (document) => exclude(document, tree);
 }
 
@@ -41,18 +38,20 @@ function isIncluded(path: string, value: unknown): boolean {
 }
 
 function treeOf(paths: readonly string[]): Tree {
-  const tree: Tree = {};
+  const tree: Tree = new Map();
   for (const path of paths) {
     let at = tree;
     const steps = stepsOf(path);
     for (const [depth, step] of steps.entries()) {
-      const next = at[step];
+      const next = at.get(step);
       if (depth === steps.length - 1 || next === true) {
         if (next !== undefined) throw new ServerError('BadValue', `Path collision at ${path}`);
-        at[step] = true;
+        at.set(step, true);
         break;
       }
-      at = at[step] = next ?? {};
+      const inner: Tree = next ?? new Map();
+      at.set(step, inner);
+      at = inner;
     }
   }
   return tree;
@@ -61,7 +60,7 @@ function treeOf(paths: readonly string[]): Tree {
 function include(document: Doc, tree: Tree): Doc {
   const result: Doc = {};
   for (const [name, value] of Object.entries(document)) {
-    const wanted = tree[name];
+    const wanted = tree.get(name);
     if (wanted === true) result[name] = value;
     else if (wanted && (isDoc(value) || Array.isArray(value))) {
       result[name] = inside(value, (item) => include(item, wanted), false);
@@ -73,7 +72,7 @@ function include(document: Doc, tree: Tree): Doc {
 function exclude(document: Doc, tree: Tree): Doc {
   const result: Doc = {};
   for (const [name, value] of Object.entries(document)) {
-    const unwanted = tree[name];
+    const unwanted = tree.get(name);
     if (unwanted === true) continue;
     result[name] = unwanted ? inside(value, (item) => exclude(item, unwanted), true) : value;
   }

@@ -21,9 +21,10 @@ export function openSqlite(dataDir: string) {
   mkdirSync(dataDir, { recursive: true, mode: 0o700 });
   const file = join(dataDir, 'store.sqlite');
   const database = openExclusively(file, dataDir);
-  const statements = new Map<string, Database.Statement>();
+  const readers = new Map<string, Database.Statement>();
+  const others = new Map<string, Database.Statement>();
 
-  const prepared = (sql: string): Database.Statement => {
+  const prepared = (statements: Map<string, Database.Statement>, sql: string): Database.Statement => {
     const known = statements.get(sql);
     if (known) return known;
     const statement = database.prepare(sql);
@@ -35,30 +36,42 @@ export function openSqlite(dataDir: string) {
   return {
     logFile: `${file}-wal`,
     /**
-     * The first row as an array of columns, or undefined. Parameters always go as one array: libsql aborts on a lone Buffer.
-     * Never by `get()`: after an `all()` of the same statement, libsql 0.5 answers it with the parameters of that one.
+     * The first row as an array of columns, or undefined. Parameters always go as one array: libsql aborts on a lone
+     * Buffer.
+     *
+     * libsql 0.5 begins a `get()` without resetting the statement: after an `all()` of it, or a `get()` that failed,
+     * it would answer with the parameters of that one. So these statements are used for nothing else, and one that
+     * failed is not used again.
      */
     first: (sql: string, parameters: readonly SqlValue[]): readonly unknown[] | undefined => {
-      const [row] = prepared(sql).all(parameters);
-      return Array.isArray(row) ? row : undefined;
+      try {
+        const row: unknown = prepared(readers, sql).get(parameters);
+        return Array.isArray(row) ? row : undefined;
+      } catch (error) {
+        readers.delete(sql);
+        throw error;
+      }
     },
     rows: (sql: string, parameters: readonly SqlValue[]): readonly (readonly unknown[])[] =>
-      prepared(sql).all(parameters).filter(Array.isArray),
+      prepared(others, sql).all(parameters).filter(Array.isArray),
     /** Runs a change and returns the rowid of what it inserted. */
     run: (sql: string, parameters: readonly SqlValue[] = []): number =>
-      Number(prepared(sql).run(parameters).lastInsertRowid),
+      Number(prepared(others, sql).run(parameters).lastInsertRowid),
     /** Changes the schema. Statements that were prepared before stay valid: SQLite prepares them again by itself. */
     define: (sql: string): void => {
       database.exec(sql);
     },
     /** Forgets the statements of a dropped table. */
     forget: (word: string): void => {
-      for (const sql of statements.keys()) if (sql.includes(word)) statements.delete(sql);
+      for (const statements of [readers, others]) {
+        for (const sql of statements.keys()) if (sql.includes(word)) statements.delete(sql);
+      }
     },
     close: (): void => {
       // The next start has no log to read.
       database.pragma('wal_checkpoint(TRUNCATE)');
-      statements.clear();
+      readers.clear();
+      others.clear();
       database.close();
     },
   };

@@ -14,7 +14,7 @@ export function deleteExpired(
       const limit = new Date(now - spec.expireAfterSeconds * 1000);
       const filter = { [path]: { $lte: limit } };
       commits.begin();
-      deleted += deleteDocuments(sqlite, collection, { filter, sort: [], isSingle: false }).length;
+      deleted += deleteDocuments(sqlite, collection, { filter, sort: [], isSingle: false }).deleted;
     }
   }
   return deleted;

@@ -1,4 +1,4 @@
-import { isDoc, type Doc } from '../bson/document.ts';
+import { fieldOf, isDoc, type Doc } from '../bson/document.ts';
 import { isPosition } from '../bson/paths.ts';
 import { ServerError } from '../errors.ts';
 
@@ -27,7 +27,7 @@ export function fieldAt(document: Doc, steps: readonly string[]): Field {
 }
 
 function child(container: Doc | unknown[], step: string): unknown {
-  if (!Array.isArray(container)) return container[step];
+  if (!Array.isArray(container)) return fieldOf(container, step);
   if (!isPosition(step)) throw notViable(step, 'array', container);
   return container[Number(step)];
 }

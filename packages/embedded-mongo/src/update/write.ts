@@ -1,4 +1,4 @@
-import { decode, encode, type Doc } from '../bson/document.ts';
+import { assertSize, decode, encode, type Doc } from '../bson/document.ts';
 import { withIdFirst } from '../bson/elements.ts';
 import { ObjectId } from 'bson';
 import { ServerError } from '../errors.ts';
@@ -11,6 +11,7 @@ import { upsertedDocument } from './upsert.ts';
 
 /** Inserts a document as it came from the client; one without `_id` gets one. */
 export function insertRaw(collection: Collection, raw: Buffer): void {
+  assertSize(raw);
   const ordered = withIdFirst(raw);
   const document = ordered ? decode(ordered) : { _id: new ObjectId(), ...decode(raw) };
   assertValidId(document['_id']);
@@ -66,16 +67,23 @@ export function updateDocuments(
   return { matched: 1, modified: 0, after, upsertedId: document['_id'] };
 }
 
-/** Deletes what a filter finds, or the first of it; returns what was there. */
+/** Deletes what a filter finds, or the first of it; returns how many, and the bytes of the last. */
 export function deleteDocuments(
   sqlite: Sqlite,
   collection: Collection,
   request: { filter: Doc; sort: readonly SortField[]; isSingle: boolean },
-): readonly Buffer[] {
+): { deleted: number; last: Buffer | undefined } {
   const { filter, sort } = request;
-  const targets = [...find(sqlite, collection, { filter, sort, skip: 0, limit: request.isSingle ? 1 : 0 })];
-  for (const stored of targets) collection.remove(stored);
-  return targets.map(({ raw }) => raw);
+  const targets = find(sqlite, collection, { filter, sort, skip: 0, limit: request.isSingle ? 1 : 0 });
+  let deleted = 0;
+  let last: Buffer | undefined;
+  // Each goes as it is found, so that many of them need no more memory than one.
+  for (const stored of targets) {
+    collection.remove(stored);
+    deleted += 1;
+    last = stored.raw;
+  }
+  return { deleted, last };
 }
 
 function assertValidId(id: unknown): void {

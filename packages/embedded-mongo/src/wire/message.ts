@@ -1,4 +1,4 @@
-import { decode, decodeCommand, type Doc } from '../bson/document.ts';
+import { decode, decodeInsert, type Doc } from '../bson/document.ts';
 import { Request } from '../commands/request.ts';
 
 /**
@@ -45,26 +45,41 @@ function sectionedRequest(bytes: Buffer, start: number, end: number): Request {
   const sequences = new Map<string, readonly Buffer[]>();
   for (let at = start; at < end;) {
     const kind = bytes[at];
-    const next = at + 1 + bytes.readInt32LE(at + 1);
-    const section = bytes.subarray(at + 1, next);
-    if (kind === 0) body = decodeCommand(section);
+    const section = part(bytes, at + 1, end);
+    if (kind === 0) body = isInsert(section) ? decodeInsert(section) : decode(section);
     else if (kind === 1) addSequence(sequences, section);
     else throw new RangeError(`section kind ${String(kind)} is not supported`);
-    at = next;
+    at += 1 + section.length;
   }
   return new Request(body, sequences);
 }
 
 function addSequence(sequences: Map<string, readonly Buffer[]>, section: Buffer): void {
   const nameEnd = section.indexOf(0, 4);
+  if (nameEnd < 0) throw new RangeError('a sequence has no name');
   const documents: Buffer[] = [];
   for (let at = nameEnd + 1; at < section.length;) {
-    const next = at + section.readInt32LE(at);
-    documents.push(section.subarray(at, next));
-    at = next;
+    const document = part(section, at, section.length);
+    documents.push(document);
+    at += document.length;
   }
   sequences.set(section.toString('utf8', 4, nameEnd), documents);
 }
+
+/** What begins with its own length at `at`. Throws RangeError when it does not end before `end`. */
+function part(bytes: Buffer, at: number, end: number): Buffer {
+  const length = bytes.readInt32LE(at);
+  if (length < smallestDocument || at + length > end)
+    throw new RangeError(`nothing has ${length} bytes here`);
+  return bytes.subarray(at, at + length);
+}
+
+const smallestDocument = 5;
+
+/** The name of a command is its first field; `insert` holds the name of a collection. */
+const isInsert = (body: Buffer): boolean => body.subarray(4, insertHead.length + 4).equals(insertHead);
+
+const insertHead = Buffer.from('\x02insert\0');
 
 /** Flags, `admin.$cmd`, two numbers, then the command. */
 function legacyRequest(bytes: Buffer): Request {

@@ -98,3 +98,18 @@ test('a collection that was never written to is empty', async () => {
   expect((await items.deleteMany({})).deletedCount).toBe(0);
   expect(await items.distinct('a')).toEqual([]);
 });
+
+test('a cursor ends with its collection, and nobody else is told', async () => {
+  const [items, others] = [collection(), collection()];
+  await items.insertMany([...Array(500).keys()].map((_id) => ({ _id })));
+  const { cursor } = await db().command({ find: items.collectionName, batchSize: 2 });
+  await items.drop();
+  const more = () => db().command({ getMore: cursor.id, collection: items.collectionName });
+  const [read, ...written] = await Promise.all([
+    refusal(more()),
+    ...[...Array(20).keys()].map((_id) => others.insertOne({ _id })),
+  ]);
+  expect(read.codeName).toMatch(/CursorNotFound|QueryPlanKilled/);
+  expect(written).toHaveLength(20);
+  expect(await others.countDocuments()).toBe(20);
+});

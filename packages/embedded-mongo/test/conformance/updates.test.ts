@@ -2,7 +2,7 @@ import { Long } from 'mongodb';
 import { expect, test } from 'vitest';
 import { refusal, testDatabase, type Item } from '../database.ts';
 
-const { collection } = testDatabase();
+const { collection, db } = testDatabase();
 
 async function withItem(fields: object) {
   const items = collection();
@@ -162,4 +162,40 @@ test('deleting takes one or all', async () => {
   expect((await items.deleteOne({ a: 1 })).deletedCount).toBe(1);
   expect((await items.deleteMany({ a: 1 })).deletedCount).toBe(3);
   expect((await items.deleteMany({ a: 1 })).deletedCount).toBe(0);
+});
+
+test('a field may be called like what every object has', async () => {
+  const items = collection();
+  await items.insertMany([{ _id: 1 }, { _id: 2, constructor: { name: 'x' }, toString: 1 }]);
+  expect(await items.countDocuments({ constructor: { $exists: true } })).toBe(1);
+  const update: object = { $inc: { valueOf: 1, 'toString.length': 1 } };
+  await items.updateOne({ _id: 1 }, update);
+  expect(await items.findOne({ _id: 1 })).toEqual({ _id: 1, valueOf: 1, toString: { length: 1 } });
+  expect(await items.findOne({ _id: 2 }, { projection: { toString: 0 } })).toEqual({
+    _id: 2,
+    constructor: { name: 'x' },
+  });
+});
+
+test('an update may hold a list of documents under any name', async () => {
+  const items = collection();
+  await items.insertOne({ _id: 1, inner: { documents: [{ a: 1 }] } });
+  const documents = [{ a: 2 }, { a: 3 }];
+  await items.updateOne({ _id: 1 }, { $set: { documents } });
+  expect(
+    await items.findOneAndUpdate({ documents }, { $set: { 'inner.documents': documents } }),
+  ).not.toBeNull();
+  expect(await items.findOne({ _id: 1 })).toEqual({ _id: 1, documents, inner: { documents } });
+});
+
+test('a document does not outgrow 16 MiB, and stays as it was', async () => {
+  const items = collection();
+  const part = 'x'.repeat(9 * 1024 * 1024);
+  await items.insertOne({ _id: 1, parts: [part] });
+  const push: object = { $push: { parts: part } };
+  expect(await refusal(items.updateOne({ _id: 1 }, push))).toMatchObject({ code: 10_334 });
+  const tooLong = 'x'.repeat(16.5 * 1024 * 1024);
+  const insert = { insert: items.collectionName, documents: [{ _id: 2, tooLong }] };
+  expect(await db().command(insert)).toMatchObject({ n: 0, writeErrors: [{ code: 10_334 }] });
+  expect(await items.findOne({}, { projection: { parts: 0 } })).toEqual({ _id: 1 });
 });
