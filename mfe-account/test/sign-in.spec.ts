@@ -74,6 +74,17 @@ test('a double click logs in once', async ({ page, newOwner }) => {
   expect(sent).toEqual(['POST']);
 });
 
+test('signing in in one tab signs in the other', async ({ page, context, newOwner }) => {
+  const { email, password } = await newOwner();
+  const other = await context.newPage();
+  await other.goto('/login');
+  await expect(other.getByLabel('Email Address')).toBeVisible();
+  await logIn(page, email, password);
+  await expect(page).toHaveURL('/dashboard');
+  await expect(other).toHaveURL('/dashboard');
+  await expect(other.getByText(email)).toBeVisible();
+});
+
 test('an account that waits for its code is led to it after 3 seconds', async ({
   page,
   request,

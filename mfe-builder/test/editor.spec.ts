@@ -204,6 +204,51 @@ test('the preview is the widget, follows the keys and answers from the draft', a
   await expect(preview.getByText('Behind the house.')).toBeVisible();
 });
 
+test.describe('when the connection is lost in the middle of the first save', () => {
+  test.use({ expectedConsole: [/ERR_CONNECTION_FAILED/] });
+
+  test('nothing is lost, and saving again goes on where it stopped', async ({ page, newOwner, signIn }) => {
+    const owner = await newOwner();
+    await signIn(owner);
+    await page.goto('/chatbot/new');
+    await page.getByLabel('Chatbot Name').fill('Tea Corner');
+    await page.getByRole('tab', { name: 'Knowledge Base' }).click();
+    await page.getByRole('textbox', { name: 'Question' }).fill('When are you open?');
+    await page.getByLabel('Answer').fill('From 9 to 6.');
+    await page.getByRole('button', { name: 'Add FAQ' }).click();
+
+    await page.route('**/knowledge-base', (route) => route.abort('connectionfailed'));
+    await page.getByRole('button', { name: 'Save' }).click();
+    await expect(page.getByText('Failed to save chatbot')).toBeVisible();
+    await expect(page.getByText('Unsaved changes')).toBeVisible();
+    await page.unroute('**/knowledge-base');
+    await page.getByRole('button', { name: 'Save' }).click();
+    await expect(page).toHaveURL(/\/chatbot\/[0-9a-f]{24}$/);
+    const { chatbots } = await owner.api.call(listChatbots);
+    expect(chatbots.map(({ name, faqCount }) => [name, faqCount])).toEqual([['Tea Corner', 1]]);
+  });
+});
+
+test('Back and Forward lead between dashboard, editor and analytics', async ({ page, newOwner, signIn }) => {
+  const owner = await newOwner();
+  await makeChatbot(owner, { name: 'Tea Corner' });
+  await signIn(owner);
+  await page.goto('/dashboard');
+  const heading = page.getByRole('heading', { level: 1 });
+  await page.getByRole('link', { name: 'Edit' }).click();
+  await expect(heading).toHaveText('Edit Chatbot');
+  await page.goBack();
+  await page.getByRole('link', { name: 'Analytics' }).click();
+  await expect(heading).toHaveText('Analytics');
+  await page.goBack();
+  await expect(heading).toHaveText('Dashboard');
+  await page.goForward();
+  await expect(heading).toHaveText('Analytics');
+  await page.goBack();
+  await page.getByRole('link', { name: 'Edit' }).click();
+  await expect(page.getByLabel('Chatbot Name')).toHaveValue('Tea Corner');
+});
+
 test.describe('an address without a chatbot', () => {
   test.use({ expectedConsole: [/status of 404 .*\/api\/chatbot/] });
 

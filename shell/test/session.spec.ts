@@ -1,0 +1,82 @@
+import { expect, test, type Page } from '@playwright/test';
+import { startFrontEnd, type FrontEnd } from './front-end.ts';
+
+let site: FrontEnd;
+
+test.beforeEach(async () => {
+  site = await startFrontEnd();
+});
+
+test.afterEach(async () => {
+  await site.stop();
+});
+
+test('whoever reloads in the middle of the check stays signed in', async ({ page }) => {
+  await startSignedIn(page);
+  await page.route('**/api/auth/me', () => {});
+  await page.goto(`${site.url}/dashboard`);
+  await expect(page.getByText('Verifying authentication...')).toBeVisible();
+  for (let count = 0; count < 3; count += 1) await page.reload({ waitUntil: 'domcontentloaded' });
+  await expect(page.getByText('Verifying authentication...')).toBeVisible();
+  expect(await page.evaluate('localStorage.authToken')).toBe('good');
+  await expect(page).toHaveURL(`${site.url}/dashboard`);
+});
+
+test('a refused session leads nobody away from a public page, and the header knows', async ({ page }) => {
+  await startSignedIn(page);
+  await page.goto(`${site.url}/verify-email`);
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Login' })).toBeVisible();
+  await expect(page).toHaveURL(`${site.url}/verify-email`);
+  expect(await page.evaluate('localStorage.authToken')).toBeUndefined();
+});
+
+test('the session is checked on every change of path, and never without a token', async ({ page }) => {
+  const checks: string[] = [];
+  await page.route('**/api/auth/me', (route) => {
+    checks.push(new URL(page.url()).pathname);
+    return route.fulfill({ json: { success: true, user: owner } });
+  });
+  const follow = (name: string) => page.getByRole('banner').getByRole('link', { name }).click();
+  await page.goto(`${site.url}/login`);
+  await follow('Get Started');
+  await expect(page.getByLabel('Full Name')).toBeVisible();
+  expect(checks).toEqual([]);
+
+  await page.evaluate("localStorage.authToken = 'good'");
+  await page.goto(`${site.url}/`);
+  await follow('Profile');
+  await expect(page.getByRole('heading', { name: 'Ada' })).toBeVisible();
+  await page.goBack();
+  await expect(page).toHaveURL(`${site.url}/`);
+  expect(checks).toEqual(['/', '/profile', '/']);
+});
+
+test('nobody waits long to leave: without an answer the sign-out reloads to / all the same', async ({
+  page,
+}) => {
+  await startSignedIn(page);
+  await page.route('**/api/auth/me', (route) => route.fulfill({ json: { success: true, user: owner } }));
+  await page.route('**/api/auth/logout', () => {});
+  await page.goto(`${site.url}/profile`);
+  await page.getByRole('banner').getByRole('button', { name: 'Logout' }).click();
+  await expect.poll(() => page.evaluate('localStorage.authToken')).toBeUndefined();
+  await expect(page).toHaveURL(`${site.url}/`);
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Login' })).toBeVisible();
+});
+
+/** As a sign-in before would have left the browser, once. */
+const startSignedIn = (page: Page) =>
+  page.addInitScript("sessionStorage.ready ??= (localStorage.authToken = 'good')");
+
+const owner = {
+  _id: '0123456789abcdef01234567',
+  name: 'Ada',
+  email: 'ada@example.com',
+  pendingEmail: null,
+  createdAt: '2026-01-02T03:04:05.000Z',
+  geminiApiKey: null,
+  geminiApiKeyStatus: 'missing',
+  subscription: { plan: 'free', active: false, endDate: null },
+  usage: { messages: 0, limit: 100 },
+  can: { createChatbot: false },
+};
