@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { once } from 'node:events';
-import { startProduct } from '@askwell/testing';
+import { freePort, startProduct } from '@askwell/testing';
 import { median, type Figure } from './figures.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
@@ -33,17 +33,21 @@ export default async function start(): Promise<Figure[]> {
 
 async function npmStart(): Promise<number> {
   const dataDir = await mkdtemp(join(tmpdir(), 'askwell-bench-'));
+  const port = await freePort();
   const started = performance.now();
   const child = spawn('npm', ['start'], {
     cwd: root,
-    env: { ...process.env, DATA_DIR: dataDir, PORT: '4790' },
+    env: { ...process.env, DATA_DIR: dataDir, PORT: String(port) },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   const exited = once(child, 'exit');
+  let printed = '';
   for await (const chunk of child.stdout.setEncoding('utf8')) {
-    if (String(chunk).includes('runs at')) break;
+    printed += chunk;
+    if (printed.includes('runs at')) break;
   }
   const seconds = (performance.now() - started) / 1000;
+  if (!printed.includes('runs at')) throw new Error(`npm start ended: ${printed}`);
   child.kill('SIGTERM');
   await exited;
   await rm(dataDir, { recursive: true, force: true });

@@ -4,7 +4,8 @@ import { command, root } from './lib/run.mjs';
 
 /**
  * `npm start`: installs and builds what is missing or has changed, then runs the product. `npm run demo` (`--demo`)
- * runs it with a demo owner, a chatbot with 90 days of history and a simulated Gemini.
+ * runs it with a demo owner, a chatbot with 90 days of history and a simulated Gemini. The `exec` in package.json makes this
+ * process npm's own child, so that a signal to npm ends the product.
  */
 await command(async () => {
   await ensureInstalled();

@@ -1,6 +1,6 @@
 export * from './api/index.ts';
 export { startGemini, type Behaviour, type GeminiSimulator } from './gemini/index.ts';
 export { makeChatbot, shopFaqs, signUpOwner, type ProductOwner } from './product-owner.ts';
-export { startProduct, type Product } from './product.ts';
+export { freePort, startProduct, type Product } from './product.ts';
 export * from './smtp/index.ts';
 export { visitor, type StreamedEvent, type Visitor } from './visitor.ts';

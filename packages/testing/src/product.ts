@@ -59,7 +59,7 @@ export async function startProduct({
 }
 
 /** A port that was free a moment ago: PUBLIC_URL has to name it before the product listens. */
-async function freePort(): Promise<number> {
+export async function freePort(): Promise<number> {
   const server = createServer().listen(0);
   await once(server, 'listening');
   const address = server.address();
