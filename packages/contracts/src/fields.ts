@@ -28,7 +28,9 @@ export const PersonName = z
   .string('Please enter your name')
   .trim()
   .min(1, 'Please enter your name')
-  .max(100, 'This name is too long');
+  .max(100, 'This name is too long')
+  // It stands in mails, of which a line may be a header.
+  .regex(/^\P{Cc}*$/u, 'A name has one line');
 
 export const oneTimeCodeMessage = 'Please enter the 6-digit verification code';
 

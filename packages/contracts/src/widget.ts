@@ -77,7 +77,7 @@ export const sendMessage = contract({
     conversationId: Id.optional(),
     conversationToken: z.string().max(200).optional(),
     text: z
-      .string()
+      .string('Please enter a message')
       .trim()
       .min(1, 'Please enter a message')
       .max(limits.message.characters, `A message holds at most ${limits.message.characters} characters`),
@@ -107,12 +107,16 @@ export const getVisitorConversation = contract({
   errors: ['chatbot_unavailable', 'origin_not_allowed', 'unauthenticated', 'not_found'],
 });
 
+const ratingMessage = 'Please choose a rating from 1 to 5';
+const Rating = z.int(ratingMessage).min(1, ratingMessage).max(5, ratingMessage);
+const comment = z.string().trim().max(1000, 'A comment holds at most 1000 characters');
+
 export const rateConversation = contract({
   method: 'post',
   path: '/api/widget/:chatbotId/conversations/:id/rating',
   audience: 'visitor',
   summary: 'Rates a conversation from 1 to 5; needs its token.',
-  body: z.object({ rating: z.int().min(1).max(5), comment: z.string().trim().max(1000).optional() }),
+  body: z.object({ rating: Rating, comment: comment.optional() }),
   response: Done,
   errors: ['chatbot_unavailable', 'origin_not_allowed', 'unauthenticated', 'not_found'],
 });

@@ -28,6 +28,11 @@ const cases: [call: string, body: Record<string, unknown>, errors: Record<string
   ['post /api/auth/register', { name: '  ', email, password }, { name: 'Please enter your name' }],
   [
     'post /api/auth/register',
+    { name: 'A\r\nBcc: evil@x.co', email, password },
+    { name: 'A name has one line' },
+  ],
+  [
+    'post /api/auth/register',
     { name: 'A', email: 'asha@', password },
     { email: 'Please enter a valid email address' },
   ],

@@ -85,6 +85,12 @@ test.each([
   expect([status, body.code]).toEqual([400, 'invalid']);
 });
 
+test('a rating out of range is refused in words', async () => {
+  const { visitor } = await talk();
+  const { body } = await visitor.rate({ rating: 0 });
+  expect(body.message).toBe('Please choose a rating from 1 to 5');
+});
+
 test('feedback that is no yes or no is refused', async () => {
   const { visitor, reply } = await talk();
   expect((await visitor.judge(reply.messageId, { helpful: 'yes' })).status).toBe(400);
