@@ -1,5 +1,6 @@
 import { once, setMaxListeners } from 'node:events';
 import { createServer, type Server as HttpServer } from 'node:http';
+import { limits } from '@askwell/contracts';
 import type { WidgetFiles } from '@askwell/widget';
 import type { Middleware } from 'koa';
 import { createApp } from './app.ts';
@@ -35,6 +36,9 @@ export type Server = {
   stop: () => Promise<void>;
 };
 
+/** A request that has not arrived by then is cut: its client has given up, or means to hold a connection. */
+const requestTimeout = limits.request.timeoutMs;
+
 /** How long what is under way may take to end by itself. */
 const graceMs = 5_000;
 
@@ -66,7 +70,7 @@ export async function startServer(options: ServerOptions): Promise<Server> {
     await client.connect();
     await services.createIndexes();
     for (const job of services.jobs) job.start();
-    const server = createServer(createApp(services, webHost).callback());
+    const server = createServer({ requestTimeout }, createApp(services, webHost).callback());
     const port = await listen(server, config.port);
     return {
       port,

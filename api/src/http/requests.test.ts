@@ -78,6 +78,12 @@ test.each(['1', 'new', '%00', '..%2f..', 'g'.repeat(24), '65f0c0ffee65f0c0ffee65
   },
 );
 
+test('HEAD answers like GET without a body', async () => {
+  const { status, text, headers } = await api.anonymous.send('HEAD', '/api/auth/me');
+  expect([status, text]).toEqual([401, '']);
+  expect(headers.get('content-type')).toContain('application/json');
+});
+
 test('answers of the API can do nothing in a browser and are kept nowhere', async () => {
   const { headers } = await api.anonymous.get('/api/auth/me');
   expect(Object.fromEntries(headers)).toMatchObject({
