@@ -32,7 +32,7 @@ import { sealing } from './sealing.ts';
 import type { Secrets } from './secrets.ts';
 
 /** What the process brings. */
-export type Deps = {
+type Deps = {
   config: Config;
   secrets: Secrets;
   client: MongoClient;

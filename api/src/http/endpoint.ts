@@ -68,7 +68,6 @@ export const endpoints = (sessionOwner: (ctx: Context) => Promise<Owner>) => {
   }
   return endpoint;
 };
-export type Endpoint = ReturnType<typeof endpoints>;
 
 /** An id that is none belongs to nothing: 404, and the database is not asked. */
 function refuseBadIds(params: Record<string, string>): void {

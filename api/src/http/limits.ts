@@ -18,7 +18,7 @@ const table = {
   viewPerAddress: [300, minute],
 } as const satisfies Record<string, readonly [times: number, seconds: number]>;
 
-export type LimitName = keyof typeof table;
+type LimitName = keyof typeof table;
 
 type LimitDocument = { _id: string; count: number; expire: Date };
 

@@ -36,7 +36,8 @@ export const sessionTokens = (secret: string, clock: Clock) => {
     },
   };
 };
-export type SessionTokens = ReturnType<typeof sessionTokens>;
+
+type SessionTokens = ReturnType<typeof sessionTokens>;
 
 /**
  * The owner whose session the request carries, with one read of the database.

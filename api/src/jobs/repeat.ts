@@ -1,6 +1,6 @@
 import type { Logger } from '../http/log.ts';
 
-export type Job = {
+type Job = {
   name: string;
   /** The pause between two runs. */
   everyMs: number;

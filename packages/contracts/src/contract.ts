@@ -72,8 +72,6 @@ export type ParsedBodyOf<C> =
   C extends Contract<string, infer Body, z.ZodType, z.ZodType> ? z.output<Body> : never;
 export type QueryOf<C> =
   C extends Contract<string, z.ZodType, infer Query, z.ZodType> ? z.input<Query> : never;
-export type ParsedQueryOf<C> =
-  C extends Contract<string, z.ZodType, infer Query, z.ZodType> ? z.output<Query> : never;
 export type ResponseOf<C> =
   C extends Contract<string, z.ZodType, z.ZodType, infer Response> ? z.output<Response> : never;
 export type ParamsOf<C> = C extends Contract<infer Path> ? Record<PathParam<Path>, string> : never;

@@ -19,4 +19,3 @@ export const passwordHashing = (cost: PasswordCost = recommended) => {
     },
   };
 };
-export type PasswordHashing = ReturnType<typeof passwordHashing>;

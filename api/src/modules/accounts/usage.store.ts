@@ -66,4 +66,3 @@ export const usageStore = (db: Db, clock: Clock) => {
     },
   };
 };
-export type UsageStore = ReturnType<typeof usageStore>;

@@ -109,7 +109,6 @@ export const usersStore = (db: Db, clock: Clock) => {
       users.updateOne({ _id: ownerId, 'apiKey.sealed': sealed }, { $set: { 'apiKey.status': status } }),
   };
 };
-export type UsersStore = ReturnType<typeof usersStore>;
 
 /** Whether a write went through that a unique index may refuse. */
 async function unlessTaken(

@@ -1,7 +1,7 @@
 import type { KnowledgeBase } from '@askwell/contracts';
 import type { Db, ObjectId } from 'mongodb';
 
-export type KnowledgeDocument = KnowledgeBase & { _id: ObjectId; ownerId: ObjectId; chatbotId: ObjectId };
+type KnowledgeDocument = KnowledgeBase & { _id: ObjectId; ownerId: ObjectId; chatbotId: ObjectId };
 
 /**
  * Knowledge bases. One is never changed: saving inserts a new one, points the chatbot to it and drops the old. So the

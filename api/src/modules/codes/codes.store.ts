@@ -1,7 +1,7 @@
 import type { Db, ObjectId } from 'mongodb';
 import { isDuplicate } from '../../database.ts';
 
-export type CodeDocument = {
+type CodeDocument = {
   /** `<purpose>:<address>`: one address has one code for one purpose. */
   _id: string;
   hash: string;

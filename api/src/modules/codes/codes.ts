@@ -6,7 +6,7 @@ import type { RateLimits } from '../../http/limits.ts';
 import { Problem } from '../../http/problem.ts';
 import type { CodesStore } from './codes.store.ts';
 
-export type CodePurpose = 'verify-email' | 'reset-password';
+type CodePurpose = 'verify-email' | 'reset-password';
 
 type CodesDeps = {
   codes: CodesStore;
@@ -94,7 +94,6 @@ export const oneTimeCodes = ({ codes, limits: rates, clock, secret, factor }: Co
     return stored;
   }
 };
-export type OneTimeCodes = ReturnType<typeof oneTimeCodes>;
 
 const isEqual = (a: string, b: string) =>
   a.length === b.length && timingSafeEqual(Buffer.from(a), Buffer.from(b));

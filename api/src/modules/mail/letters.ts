@@ -66,4 +66,3 @@ export const letters = (brandName: string, publicUrl: string) => ({
     ],
   }),
 });
-export type Letters = ReturnType<typeof letters>;

@@ -91,4 +91,3 @@ export const createOutbox = ({ mails, transport, sender, sealing, clock, log, on
     }
   }
 };
-export type Outbox = ReturnType<typeof createOutbox>;

@@ -15,4 +15,3 @@ export const testClock = () => {
     },
   });
 };
-export type TestClock = ReturnType<typeof testClock>;
