@@ -5,7 +5,7 @@ import { failureOf, type Failure, type FailureWords } from './failure.ts';
 /** `at`: the server's error codes that are about one field. */
 type RefusalWords<Name extends string> = FailureWords & { at?: Record<string, Name> };
 
-export type FieldErrors = Record<string, string | undefined>;
+type FieldErrors = Record<string, string | undefined>;
 
 /**
  * The state of one form: what is typed, what is wrong with it, and why sending it failed. `check` runs before anything

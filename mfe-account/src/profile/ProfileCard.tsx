@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import type { User } from '@askwell/contracts';
 import { Link, useSignOut } from '@askwell/platform';
 import { Badge, Button, ButtonLink, Card, LogOut } from '@askwell/ui';
@@ -8,12 +7,7 @@ const longDate = new Intl.DateTimeFormat('en', { dateStyle: 'long' });
 
 /** Who is signed in, since when, and on which plan. */
 export function ProfileCard({ user }: { user: User }) {
-  const signOut = useSignOut();
-  const [isLeaving, setIsLeaving] = useState(false);
-  const leave = () => {
-    setIsLeaving(true);
-    void signOut();
-  };
+  const { signOut, isLeaving } = useSignOut();
   return (
     <Card as="section" aria-label="Your account" className={css.card}>
       <div className={css.person}>
@@ -37,7 +31,7 @@ export function ProfileCard({ user }: { user: User }) {
           icon={<LogOut aria-hidden="true" />}
           busy={isLeaving}
           busyLabel="Logging out..."
-          onClick={leave}
+          onClick={signOut}
         >
           Logout
         </Button>

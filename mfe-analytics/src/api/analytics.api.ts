@@ -17,7 +17,7 @@ const parts = ({ id, period }: AnalyticsRequest) => ({
   query: { timeRange: period, timeZone: viewerTimeZone() },
 });
 
-export const analyticsApi = baseApi.injectEndpoints({
+const analyticsApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     getAnalytics: build.query<Analytics, AnalyticsRequest>({
       query: (request) => call(getAnalytics, parts(request)),

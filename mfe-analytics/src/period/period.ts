@@ -1,6 +1,6 @@
 import { timeRanges, type TimeRange } from '@askwell/contracts';
 
-export const defaultPeriod: TimeRange = '7d';
+const defaultPeriod: TimeRange = '7d';
 
 const labels: Record<TimeRange, string> = {
   '24h': 'Last 24 Hours',

@@ -24,7 +24,7 @@ const chatbotOf = ({ data }: ResponseOf<typeof getChatbot>): Chatbot => data.cha
  * The calls of dashboard and editor. A saved chatbot does not invalidate itself: the editor holds the newer truth, and
  * the answer of the save says what is stored.
  */
-export const builderApi = baseApi.injectEndpoints({
+const builderApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     listChatbots: build.query<ChatbotSummary[], void>({
       query: () => call(listChatbots),

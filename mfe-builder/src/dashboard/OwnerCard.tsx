@@ -1,19 +1,13 @@
 import type { User } from '@askwell/contracts';
 import { hasPage, Link, useSignOut } from '@askwell/platform';
 import { Badge, Button, ButtonLink, Card, LogOut, User as UserIcon } from '@askwell/ui';
-import { useState } from 'react';
 import { MessageQuota } from './MessageQuota.tsx';
 import { planName } from './plan.ts';
 import css from './OwnerCard.module.css';
 
 /** Who is signed in, on which plan, and how much of the plan is used. */
 export function OwnerCard({ user }: { user: User }) {
-  const signOut = useSignOut();
-  const [isLeaving, setIsLeaving] = useState(false);
-  const leave = () => {
-    setIsLeaving(true);
-    void signOut();
-  };
+  const { signOut, isLeaving } = useSignOut();
   return (
     <Card as="section" aria-label="Your account" className={css.card}>
       <div className={css.person}>
@@ -56,7 +50,7 @@ export function OwnerCard({ user }: { user: User }) {
           icon={<LogOut aria-hidden="true" />}
           busy={isLeaving}
           busyLabel="Logging out..."
-          onClick={leave}
+          onClick={signOut}
         >
           Logout
         </Button>

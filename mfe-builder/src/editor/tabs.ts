@@ -1,6 +1,6 @@
 import type { Problems } from '../draft/problems.ts';
 
-export const tabIds = ['basic', 'design', 'settings', 'knowledge'] as const;
+const tabIds = ['basic', 'design', 'settings', 'knowledge'] as const;
 export type TabId = (typeof tabIds)[number];
 
 /** The tab that shows the first of these problems; null when no tab shows any. */

@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import type { NavigationEntry } from '@askwell/contracts';
 import { useSession, useSignOut } from '@askwell/platform';
 import { Button, classes, LogOut } from '@askwell/ui';
@@ -13,8 +12,7 @@ type AccountActionsProps = { navigation: NavigationEntry[]; onFollow: () => void
  */
 export function AccountActions({ navigation, onFollow }: AccountActionsProps) {
   const { status } = useSession();
-  const signOut = useSignOut();
-  const [isLeaving, setIsLeaving] = useState(false);
+  const { signOut, isLeaving } = useSignOut();
   const isOwner = status === 'signedIn';
   const entries = navigation.filter(({ show }) => show === (isOwner ? 'signedIn' : 'signedOut'));
   return (
@@ -26,16 +24,7 @@ export function AccountActions({ navigation, onFollow }: AccountActionsProps) {
       ))}
       {isOwner ? (
         <li>
-          <Button
-            variant="secondary"
-            size="s"
-            icon={<LogOut />}
-            busy={isLeaving}
-            onClick={() => {
-              setIsLeaving(true);
-              void signOut();
-            }}
-          >
+          <Button variant="secondary" size="s" icon={<LogOut />} busy={isLeaving} onClick={signOut}>
             Logout
           </Button>
         </li>

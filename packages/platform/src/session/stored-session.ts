@@ -2,7 +2,7 @@ import type { User } from '@askwell/contracts';
 import { isUser } from './is-user.ts';
 
 export const tokenKey = 'authToken';
-export const userKey = 'authUser';
+const userKey = 'authUser';
 
 type StoredSession = { token: string | null; user: User | null };
 

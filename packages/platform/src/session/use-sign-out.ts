@@ -1,16 +1,19 @@
-import { useCallback } from 'react';
+import { useCallback, useState } from 'react';
 import { useAppStore } from '../hooks.ts';
 import { sessionApi } from './session.api.ts';
 import { selectToken } from './session.selectors.ts';
 import { signOutBegan } from './session.slice.ts';
 
-/** Forgets the token, tells the server, and reloads to `/` whatever it answers. */
-export function useSignOut(): () => Promise<void> {
+/** `signOut` forgets the token, tells the server, and reloads to `/` whatever it answers; until then `isLeaving`. */
+export function useSignOut(): { signOut: () => void; isLeaving: boolean } {
   const store = useAppStore();
-  return useCallback(async () => {
+  const [isLeaving, setIsLeaving] = useState(false);
+  const signOut = useCallback(() => {
     const token = selectToken(store.getState());
+    setIsLeaving(true);
     store.dispatch(signOutBegan());
-    if (token !== null) await store.dispatch(sessionApi.endpoints.logout.initiate(token));
-    window.location.assign('/');
+    const told = token === null ? null : store.dispatch(sessionApi.endpoints.logout.initiate(token));
+    void Promise.resolve(told).then(() => window.location.assign('/'));
   }, [store]);
+  return { signOut, isLeaving };
 }
