@@ -12,7 +12,7 @@ export function encodeKey(value: unknown): Buffer {
   if (typeof value === 'number') return numberKey(value, 0);
   if (value === null || value === undefined) return nullKey;
   if (typeof value === 'boolean') return Buffer.from([tags.boolean, value ? 1 : 0]);
-  if (value instanceof ObjectId) return Buffer.concat([objectIdTag, value.id]);
+  if (value instanceof ObjectId) return objectIdKey(value);
   if (value instanceof Date) return dateKey(value);
   if (Array.isArray(value)) return arrayKey(value);
   if (isDoc(value)) return documentKey(value);
@@ -42,7 +42,7 @@ export const tags = {
 /** The key of the same value in a descending field. */
 export function invert(key: Buffer): Buffer {
   const inverted = Buffer.allocUnsafe(key.length);
-  for (const [at, byte] of key.entries()) inverted[at] = byte ^ 0xff;
+  for (let at = 0; at < key.length; at += 1) inverted[at] = (key[at] ?? 0) ^ 0xff;
   return inverted;
 }
 
@@ -58,7 +58,6 @@ export function above(prefix: Buffer): Buffer {
 
 const endOfKeys = Buffer.alloc(8, 0xff);
 const nullKey = Buffer.from([tags.null]);
-const objectIdTag = Buffer.from([tags.objectId]);
 const end = Buffer.from([0]);
 
 function textKey(text: string): Buffer {
@@ -89,6 +88,13 @@ function numberKey(value: number, remainder: number): Buffer {
   key[0] = tags.number;
   writeOrdered(key, value);
   key.writeUInt16BE(0x8000 + remainder, 9);
+  return key;
+}
+
+function objectIdKey({ id }: ObjectId): Buffer {
+  const key = Buffer.allocUnsafe(13);
+  key[0] = tags.objectId;
+  key.set(id, 1);
   return key;
 }
 

@@ -1,4 +1,5 @@
 import type { Doc } from '../bson/document.ts';
+import type { Pieces } from '../bson/raw.ts';
 import { ServerError } from '../errors.ts';
 import type { Cursors } from '../query/cursors.ts';
 import type { Catalog } from '../store/catalog.ts';
@@ -15,7 +16,7 @@ export interface Store {
 }
 
 /** Fields of a reply (`ok: 1` is added), or a whole reply in bytes. */
-export type Reply = Doc | Buffer;
+export type Reply = Doc | Pieces;
 
 /** A command: the fields it understands, and what it does. Other fields are refused, never ignored. */
 export interface Command {

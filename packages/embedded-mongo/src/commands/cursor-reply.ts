@@ -1,14 +1,14 @@
 import { Long } from 'bson';
-import { arrayField, documentField, plainFields, rawDocument } from '../bson/raw.ts';
+import { arrayField, documentField, plainFields, rawDocument, type Pieces } from '../bson/raw.ts';
 import type { Batch } from '../query/cursors.ts';
 
 /** `{cursor: {firstBatch: […], id, ns}, ok: 1}`, without decoding a document. */
-export const cursorReply = (batchName: 'firstBatch' | 'nextBatch', batch: Batch): Buffer =>
+export const cursorReply = (batchName: 'firstBatch' | 'nextBatch', batch: Batch): Pieces =>
   rawDocument([
-    documentField(
+    ...documentField(
       'cursor',
       rawDocument([
-        arrayField(batchName, batch.documents),
+        ...arrayField(batchName, batch.documents),
         plainFields({ id: Long.fromNumber(batch.id), ns: batch.namespace }),
       ]),
     ),

@@ -20,7 +20,7 @@ export const findAndModifyCommand: Command = {
       : update(sqlite, collection, request);
     const shown = value && project ? encode(project(decode(value))) : value;
     return rawDocument([
-      shown ? documentField('value', shown) : plainFields({ value: null }),
+      ...(shown ? documentField('value', [shown]) : [plainFields({ value: null })]),
       plainFields({ lastErrorObject, ok: 1 }),
     ]);
   },

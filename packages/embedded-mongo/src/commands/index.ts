@@ -1,7 +1,7 @@
-import { serialize } from 'bson';
+import { plainFields, rawDocument, type Pieces } from '../bson/raw.ts';
 import { failureReply, ServerError } from '../errors.ts';
 import { aggregateCommand } from './aggregate.ts';
-import { assertUnderstood, type Command, type Store } from './command.ts';
+import { assertUnderstood, type Command, type Reply, type Store } from './command.ts';
 import { countCommand, distinctCommand } from './count.ts';
 import { findAndModifyCommand } from './find-and-modify.ts';
 import { findCommand, getMoreCommand, killCursorsCommand } from './find.ts';
@@ -51,16 +51,18 @@ const commands = new Map<string, Command>([
  * Runs one command to its end and returns the encoded reply; a refusal is a reply as well.
  * A writing command that fails for a reason of ours may be half done, and undoes the whole open group of writes.
  */
-export function execute(store: Store, request: Request): Buffer {
+export function execute(store: Store, request: Request): Pieces {
   const command = commands.get(request.name);
   try {
     if (!command) throw new ServerError('CommandNotFound', `no such command: '${request.name}'`);
     assertUnderstood(command, request);
     if (command.writes) store.commits.begin();
     const reply = command.run(store, request);
-    return Buffer.isBuffer(reply) ? reply : Buffer.from(serialize({ ...reply, ok: 1 }));
+    return isPieces(reply) ? reply : rawDocument([plainFields({ ...reply, ok: 1 })]);
   } catch (error) {
     if (command?.writes && !(error instanceof ServerError)) store.commits.rollback(error);
-    return Buffer.from(serialize(failureReply(error)));
+    return rawDocument([plainFields(failureReply(error))]);
   }
 }
+
+const isPieces = (reply: Reply): reply is Pieces => Array.isArray(reply);

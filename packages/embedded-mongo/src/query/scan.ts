@@ -4,8 +4,13 @@ import type { Sqlite } from '../store/sqlite.ts';
 import type { Range } from './bounds.ts';
 import type { Plan } from './plan.ts';
 
-const firstChunk = 64;
+const firstChunk = 16;
 const largestChunk = 1_000;
+const chunkBytes = 1024 * 1024;
+
+/** Chunks grow, because who reads on reads much, as far as documents of this size fit into memory beside others. */
+const nextSize = (size: number, bytes: number): number =>
+  Math.max(1, Math.min(size * 4, largestChunk, Math.floor((chunkBytes * size) / Math.max(bytes, 1))));
 
 /**
  * Reads what a plan leads to, chunk by chunk: each chunk is a statement of its own that goes on behind the last
@@ -42,14 +47,17 @@ export function* scan(
 
 function* inOrderOfInsertion(sqlite: Sqlite, collection: Collection, chunk: number): Generator<Stored> {
   let last = 0;
-  for (let size = chunk; ; size = Math.min(size * 4, largestChunk)) {
+  for (let size = chunk; ;) {
+    let bytes = 0;
     const rows = sqlite.rows(collection.scan, [last, size]);
     for (const row of rows) {
       const stored = storedIn(row);
       last = stored.row;
+      bytes += stored.raw.length;
       yield stored;
     }
     if (rows.length < size) return;
+    size = nextSize(size, bytes);
   }
 }
 
@@ -64,15 +72,18 @@ function* inOrderOfKeys(
   let from = isBackward ? range.high : range.low;
   const to = isBackward ? range.low : range.high;
   let last = 0;
-  for (let size = chunk; ; size = Math.min(size * 4, largestChunk)) {
+  for (let size = chunk; ;) {
+    let bytes = 0;
     const rows = sqlite.rows(statement, [from, last, to, size]);
     for (const row of rows) {
       const stored = storedIn(row);
       last = stored.row;
+      bytes += stored.raw.length;
       if (Buffer.isBuffer(row[0])) [from] = [row[0]];
       yield stored;
     }
     if (rows.length < size) return;
+    size = nextSize(size, bytes);
   }
 }
 

@@ -1,5 +1,5 @@
 import { createServer, type AddressInfo, type Server, type Socket } from 'node:net';
-import { serialize } from 'bson';
+import { plainFields, rawDocument } from '../bson/raw.ts';
 import type { Store } from '../commands/command.ts';
 import { execute } from '../commands/index.ts';
 import { failureReply } from '../errors.ts';
@@ -46,8 +46,9 @@ function answer(store: Store, socket: Socket, bytes: Buffer): void {
   const reply = execute(store, message.request);
   if (!message.wantsReply) return;
   store.commits.whenSafe(message.request.wantsFlush, (failure) => {
-    const document = failure === undefined ? reply : Buffer.from(serialize(failureReply(failure)));
-    socket.write(replyTo(message, document));
+    socket.write(
+      replyTo(message, failure === undefined ? reply : rawDocument([plainFields(failureReply(failure))])),
+    );
   });
 }
 
