@@ -6,7 +6,7 @@ export type ButtonLinkProps<Link extends ElementType> = Omit<
   ComponentPropsWithoutRef<Link>,
   keyof ButtonLook
 > &
-  ButtonLook & { as: Link; icon?: ReactNode; children: ReactNode; className?: string };
+  ButtonLook & { as: Link; icon?: ReactNode; children: ReactNode; className?: string | undefined };
 
 /** A link that looks like a button: `<ButtonLink as={Link} to="/register" variant="primary">`. */
 export function ButtonLink<Link extends ElementType>({

@@ -1,7 +1,7 @@
 import css from './Logo.module.css';
 
 /** The sign: a speech bubble seen from above like a well, with the answer lying in it. */
-export function LogoMark({ className }: { className?: string }) {
+export function LogoMark({ className }: { className?: string | undefined }) {
   return (
     <svg viewBox="0 0 32 32" className={className ?? css.mark} aria-hidden="true" focusable="false">
       <path
