@@ -88,6 +88,7 @@ export const panelView = ({ texts, language, direction, conversation, onClose }:
   let chatbot: PublicChatbot | undefined;
   let chat: Chat = emptyChat;
   let isOnline = true;
+  let hasBegun = false;
   const update = () => {
     if (!chatbot) return;
     const { phase } = chat;
@@ -107,6 +108,10 @@ export const panelView = ({ texts, language, direction, conversation, onClose }:
     ending.node.hidden = !isOver;
     ending.update(chat);
     announcer.update(chat.messages);
+    const hadBegun = hasBegun;
+    hasBegun = chat.messages.length > 0;
+    if (hasBegun && !hadBegun) scrolling.toEnd();
+    if (hadBegun && !hasBegun) scrolling.toStart();
     node.classList.toggle('restoring', phase === 'restoring');
   };
 

@@ -6,7 +6,10 @@ import { glyph } from './icons.ts';
 /** Within so many pixels of the end, a reader counts as being at the end. */
 const near = 48;
 
-/** A box that follows what is said as long as the reader is at its end, and offers a way back when not. */
+/**
+ * A box that starts with the greeting, then follows what is said as long as the reader is at its end, and offers a way
+ * back when not.
+ */
 export const scrollingView = (texts: Texts, content: HTMLElement) => {
   const box = element(
     'div',
@@ -14,13 +17,17 @@ export const scrollingView = (texts: Texts, content: HTMLElement) => {
     content,
   );
   const jump = button({ class: 'jump', label: texts.newest, onClick: () => toEnd() }, glyph('down'));
-  let isAtEnd = true;
+  let isAtEnd = false;
   let top = 0;
   let height = 0;
   const toEnd = () => {
     isAtEnd = true;
     jump.hidden = true;
     box.scrollTop = box.scrollHeight;
+  };
+  const toStart = () => {
+    isAtEnd = false;
+    box.scrollTop = 0;
   };
   const follow = () => {
     if (isAtEnd) toEnd();
@@ -39,5 +46,10 @@ export const scrollingView = (texts: Texts, content: HTMLElement) => {
   const sizes = new ResizeObserver(guarded(follow));
   sizes.observe(content);
   sizes.observe(box);
-  return { node: element('div', { class: 'body' }, box, jump), toEnd, stop: () => sizes.disconnect() };
+  return {
+    node: element('div', { class: 'body' }, box, jump),
+    toStart,
+    toEnd,
+    stop: () => sizes.disconnect(),
+  };
 };
