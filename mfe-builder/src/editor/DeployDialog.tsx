@@ -23,8 +23,10 @@ export function DeployDialog({ deployment, isActive, isOwnerLoaded, onClose }: D
       size="l"
       footer={
         <>
-          <Button onClick={onClose}>Close</Button>
-          <ButtonLink as={Link} to="/dashboard" variant="primary">
+          <Button variant="quiet" onClick={onClose}>
+            Close
+          </Button>
+          <ButtonLink as={Link} to="/dashboard">
             Back to Dashboard
           </ButtonLink>
         </>
@@ -43,6 +45,7 @@ export function DeployDialog({ deployment, isActive, isOwnerLoaded, onClose }: D
           value={embedCode}
           multiline
           buttonLabel="Copy Embed Code"
+          variant="primary"
         />
       )}
       <Details deployment={deployment} />

@@ -27,6 +27,7 @@ export function DesignTab({ draft: { configuration }, problems, dispatch }: Edit
       />
       <PositionPicker
         value={configuration.position}
+        color={configuration.primaryColor}
         onChange={(position) => dispatch({ type: 'designed', change: { position } })}
       />
       <TextField

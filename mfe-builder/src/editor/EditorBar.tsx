@@ -5,7 +5,7 @@ import css from './EditorBar.module.css';
 
 /** The way back, the title, how the draft stands, and what can be done with it. */
 export function EditorBar({ editor }: { editor: Editor }) {
-  const { isNew, work, save, deploy } = editor;
+  const { isNew, work, stored, save, deploy } = editor;
   return (
     <header className={css.bar}>
       <Link to="/dashboard" className={css.back} aria-label="Back to Dashboard" title="Back to Dashboard">
@@ -15,7 +15,10 @@ export function EditorBar({ editor }: { editor: Editor }) {
         <h1 tabIndex={-1} className={css.title}>
           {isNew ? 'Create New Chatbot' : 'Edit Chatbot'}
         </h1>
-        <output className={css.state}>{stateOf(editor)}</output>
+        <p className={css.state}>
+          {stored === null ? null : <span className={css.name}>{stored.draft.name}</span>}
+          <output>{stateOf(editor)}</output>
+        </p>
       </div>
       <div className={css.actions}>
         <Button

@@ -2,10 +2,15 @@ import { useId } from 'react';
 import type { Position } from '@askwell/contracts';
 import css from './PositionPicker.module.css';
 
-type PositionPickerProps = { value: Position; onChange: (position: Position) => void };
+type PositionPickerProps = {
+  value: Position;
+  /** Of the chat's button, `#rrggbb`. */
+  color: string;
+  onChange: (position: Position) => void;
+};
 
 /** The corner of the page where the chat sits: four small pages to choose from. */
-export function PositionPicker({ value, onChange }: PositionPickerProps) {
+export function PositionPicker({ value, color, onChange }: PositionPickerProps) {
   const name = useId();
   return (
     <fieldset className={css.picker}>
@@ -21,7 +26,7 @@ export function PositionPicker({ value, onChange }: PositionPickerProps) {
               className={css.input}
               onChange={() => onChange(position)}
             />
-            <span className={css.page} data-position={position} aria-hidden="true" />
+            <span className={css.page} style={{ color }} data-position={position} aria-hidden="true" />
             <span className={css.label}>{label}</span>
           </label>
         ))}

@@ -26,10 +26,7 @@ export function WidgetPreview({ draft, user }: { draft: Draft; user: User | null
       <div ref={stage} className={css.stage}>
         {hasFailed ? <p className={css.failed}>The preview could not be loaded.</p> : null}
       </div>
-      <p className={css.note}>
-        Try a question: here the nearest FAQ answers, word for word. For your visitors, Gemini words the
-        answer.
-      </p>
+      <p className={css.note}>Here your FAQs answer; for visitors, Gemini words it.</p>
     </aside>
   );
 }

@@ -13,11 +13,20 @@ export type CopyFieldProps = {
   multiline?: boolean;
   /** Such as 'Copy URL'. */
   buttonLabel: string;
+  /** 'primary' where taking it away is what the page is for. */
+  variant?: 'primary' | 'secondary';
   help?: ReactNode;
 };
 
 /** Something to take away: read-only, selected as a whole, and copied with one press. */
-export function CopyField({ label, value, multiline = false, buttonLabel, help }: CopyFieldProps) {
+export function CopyField({
+  label,
+  value,
+  multiline = false,
+  buttonLabel,
+  variant = 'secondary',
+  help,
+}: CopyFieldProps) {
   const [outcome, setOutcome] = useState<'copied' | 'refused' | null>(null);
   useEffect(() => {
     if (outcome === null) return;
@@ -40,7 +49,7 @@ export function CopyField({ label, value, multiline = false, buttonLabel, help }
             <textarea
               {...tied}
               readOnly
-              rows={3}
+              rows={2}
               value={value}
               className={classes(control.control, css.value)}
               onFocus={selectAll}
@@ -55,7 +64,11 @@ export function CopyField({ label, value, multiline = false, buttonLabel, help }
               onFocus={selectAll}
             />
           )}
-          <Button icon={outcome === 'copied' ? <Check /> : <Copy />} onClick={() => void copy()}>
+          <Button
+            variant={variant}
+            icon={outcome === 'copied' ? <Check /> : <Copy />}
+            onClick={() => void copy()}
+          >
             <span aria-live="polite">{outcome === 'copied' ? 'Copied' : buttonLabel}</span>
           </Button>
         </span>

@@ -55,19 +55,21 @@ export function ColorField({
             onChange={(event) => type(event.target.value)}
             onBlur={() => setDraft(null)}
           />
-          {swatches.map(({ color, name }) => (
-            <button
-              key={color}
-              type="button"
-              className={css.swatch}
-              aria-label={name}
-              title={name}
-              aria-pressed={color === value}
-              disabled={disabled}
-              style={{ backgroundColor: color }}
-              onClick={() => onChange(color)}
-            />
-          ))}
+          <span className={css.swatches}>
+            {swatches.map(({ color, name }) => (
+              <button
+                key={color}
+                type="button"
+                className={css.swatch}
+                aria-label={name}
+                title={name}
+                aria-pressed={color === value}
+                disabled={disabled}
+                style={{ backgroundColor: color }}
+                onClick={() => onChange(color)}
+              />
+            ))}
+          </span>
         </span>
       )}
     </Field>
