@@ -43,8 +43,8 @@ test('a person signs up, makes a chatbot, deploys it, asks it, and finds the con
   await expect(page).toHaveURL(/\/chatbot\/[0-9a-f]{24}$/);
 
   await page.getByRole('button', { name: 'Deploy' }).click();
-  const dialog = page.getByRole('dialog');
-  await expect(dialog.getByText('Chatbot Deployed Successfully!')).toBeVisible();
+  const dialog = page.getByRole('dialog', { name: 'Chatbot Deployed Successfully!' });
+  await expect(dialog).toBeVisible();
   const opened = context.waitForEvent('page');
   await dialog
     .getByRole('link', { name: 'Test Chatbot' })
