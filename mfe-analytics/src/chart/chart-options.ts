@@ -12,7 +12,10 @@ export const chartSeries = (points: readonly ChartPoint[]) => [
 /** How many labels the axis has room for. */
 const ticks: Record<TimeRange, number> = { '24h': 8, '7d': 7, '30d': 10, '90d': 9 };
 
-/** Two quiet lines, the messages in the accent with a breath of colour below, and a tooltip for both. */
+/**
+ * Two quiet lines, the messages in the accent with a breath of colour below, and a tooltip for both. Each has its own
+ * scale, in its colour: there are many views to a message, and on one scale the messages would lie flat on the ground.
+ */
 export const chartOptions = (
   points: readonly ChartPoint[],
   period: TimeRange,
@@ -42,6 +45,7 @@ export const chartOptions = (
     horizontalAlign: 'left',
     offsetX: -14,
     fontSize: '13px',
+    formatter: (name) => (name === 'Views' ? 'Views (right)' : name),
     markers: { size: 5, strokeWidth: 0, offsetX: -4 },
     itemMargin: { horizontal: 12 },
   },
@@ -54,8 +58,22 @@ export const chartOptions = (
     axisTicks: { show: false },
     labels: { rotate: 0, hideOverlappingLabels: true },
   },
-  responsive: [{ breakpoint: 640, options: { xaxis: { tickAmount: 4 } } }],
-  yaxis: { min: 0, forceNiceScale: true, labels: { formatter: (value) => amount(Math.round(value)) } },
+  responsive: [{ breakpoint: 640, options: narrow(points) }],
+  yaxis: [scale(messages), { ...scale(ink), opposite: true }],
+});
+
+/** On a phone there is room for a label or four; the tooltip still tells them all. */
+const narrow = (points: readonly ChartPoint[]): ApexOptions => {
+  const step = Math.ceil(points.length / 4);
+  const labels = points.map(({ label }, index) => (index % step === 0 ? label : ''));
+  return { xaxis: { overwriteCategories: labels } };
+};
+
+const scale = (color: string): ApexYAxis => ({
+  min: 0,
+  forceNiceScale: true,
+  tickAmount: 4,
+  labels: { style: { colors: color }, formatter: (value) => amount(Math.round(value)) },
 });
 
 const prefersStillness = () => window.matchMedia('(prefers-reduced-motion: reduce)').matches;
