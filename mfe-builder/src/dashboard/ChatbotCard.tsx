@@ -25,7 +25,7 @@ export function ChatbotCard({ chatbot }: { chatbot: ChatbotSummary }) {
             {name}
           </h3>
           <Badge tone={status === 'active' ? 'success' : 'neutral'} dot>
-            {status}
+            <span className={css.status}>{status}</span>
           </Badge>
           {status === 'active' ? null : (
             <span className={css.reason}>{deployment.isDeployed ? 'switched off' : 'not deployed yet'}</span>

@@ -1,6 +1,7 @@
 import type { MouseEvent } from 'react';
 import { IconButton, Pencil, Trash2 } from '@askwell/ui';
 import type { DraftFaq } from '../draft/draft.ts';
+import { AnswerText } from './AnswerText.tsx';
 import { useFocusOnMount } from './use-focus-on-mount.ts';
 import css from './FaqItem.module.css';
 
@@ -25,7 +26,9 @@ export function ReadFaq({ faq, number, error, wasEdited, onEdit, onDelete }: Rea
     <>
       <div className={css.words}>
         <h3 className={css.question}>{faq.question}</h3>
-        <p className={css.answer}>{faq.answer}</p>
+        <p className={css.answer}>
+          <AnswerText text={faq.answer} />
+        </p>
         {error === undefined ? null : <p className={css.error}>{error}</p>}
       </div>
       <div className={css.actions}>
