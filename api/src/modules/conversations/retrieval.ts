@@ -1,11 +1,18 @@
 import { buildIndex, type AnswerIndex, type Finding } from '@askwell/answers';
+import type { KnowledgeBase } from '@askwell/contracts';
 import type { ChatbotDocument } from '../chatbots/chatbots.store.ts';
 import type { KnowledgeStore } from '../chatbots/knowledge.store.ts';
+import { emptyKnowledge } from '../chatbots/save-knowledge.ts';
 
-/** How many FAQs the indexes kept in memory hold together: about 50 MB. */
-const keptFaqs = 20_000;
-/** An index costs something even without FAQs. */
-const least = 20;
+/**
+ * How many characters of knowledge bases are kept in memory as indexes: 20 to 40 MB of ordinary ones, ten times that where
+ * they hold nothing but the shortest values.
+ */
+const kept = 2_000_000;
+/** An index costs something even when there is little in it. */
+const least = 2_000;
+
+type Entry = { index: Promise<AnswerIndex>; weight: number };
 
 const nothing: Finding = { decision: 'unknown', confidence: 0, matches: [] };
 
@@ -14,8 +21,7 @@ const nothing: Finding = { decision: 'unknown', confidence: 0, matches: [] };
  * changes under its id; the one used longest ago goes first.
  */
 export const retrieval = (knowledge: KnowledgeStore) => {
-  const indexes = new Map<string, { index: Promise<AnswerIndex>; weight: number }>();
-  let weight = 0;
+  const indexes = new Map<string, Entry>();
 
   /** `before` is the visitor's previous message: 'And to Spain?' alone says nothing. */
   return async (chatbot: ChatbotDocument, question: string, before: string | undefined): Promise<Finding> => {
@@ -27,29 +33,35 @@ export const retrieval = (knowledge: KnowledgeStore) => {
     return inContext.decision === 'unknown' ? found : inContext;
   };
 
-  function indexOf({ ownerId, knowledgeId, faqCount }: ChatbotDocument): Promise<AnswerIndex> | null {
+  function indexOf({ ownerId, knowledgeId }: ChatbotDocument): Promise<AnswerIndex> | null {
     if (!knowledgeId) return null;
     const key = knowledgeId.toHexString();
-    const entry = indexes.get(key) ?? {
-      weight: Math.max(least, faqCount),
-      index: knowledge
-        .find(ownerId, knowledgeId)
-        .then((found) => buildIndex(found ?? { faqs: [], data: '{}' })),
-    };
-    drop(key);
+    const entry = indexes.get(key) ?? load(key, () => knowledge.find(ownerId, knowledgeId));
+    // The one used last goes to the end.
+    indexes.delete(key);
     indexes.set(key, entry);
-    weight += entry.weight;
-    for (const oldest of indexes.keys()) {
-      if (weight <= keptFaqs || oldest === key) break;
-      drop(oldest);
-    }
-    entry.index.catch(() => drop(key));
     return entry.index;
   }
 
-  function drop(key: string): void {
-    weight -= indexes.get(key)?.weight ?? 0;
-    indexes.delete(key);
+  function load(key: string, find: () => Promise<KnowledgeBase | null>): Entry {
+    const build = async () => {
+      const known = (await find()) ?? emptyKnowledge;
+      entry.weight = Math.max(least, known.data.length + JSON.stringify(known.faqs).length);
+      makeRoom(key);
+      return buildIndex(known);
+    };
+    const entry: Entry = { weight: least, index: build() };
+    entry.index.catch(() => indexes.delete(key));
+    return entry;
+  }
+
+  function makeRoom(newest: string): void {
+    let held = [...indexes.values()].reduce((sum, { weight }) => sum + weight, 0);
+    for (const [key, { weight }] of indexes) {
+      if (held <= kept) return;
+      if (key === newest) continue;
+      indexes.delete(key);
+      held -= weight;
+    }
   }
 };
-export type Retrieval = ReturnType<typeof retrieval>;
