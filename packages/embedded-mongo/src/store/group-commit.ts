@@ -1,5 +1,4 @@
-import type { LogFlush } from './log-flush.ts';
-import type { Settled } from './settled.ts';
+import type { LogFlush, Settled } from './log-flush.ts';
 import type { Sqlite } from './sqlite.ts';
 
 export type GroupCommit = ReturnType<typeof groupCommit>;

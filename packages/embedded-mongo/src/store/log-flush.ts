@@ -1,5 +1,7 @@
 import { closeSync, fdatasync, openSync } from 'node:fs';
-import type { Settled } from './settled.ts';
+
+/** Called once what was done is safe, or with the reason why it is not. */
+export type Settled = (failure?: unknown) => void;
 
 /**
  * Flushes SQLite's log to the disk, beside the work of this thread. Everybody whose commit came before a flush began
