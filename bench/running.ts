@@ -1,6 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { updateKnowledgeBase } from '@askwell/contracts';
 import { startEmbeddedMongo } from '@askwell/embedded-mongo';
 import {
@@ -23,10 +24,13 @@ export type Running = {
   pids: { api: number; store: number };
 };
 
+/** As the product runs it, not from its sources. */
+const builtStore = fileURLToPath(new URL('../api/dist/embedded-mongo.js', import.meta.url));
+
 /** Runs the built product on an embedded store and with a Gemini that answers at once; the simulators run in this process. */
 export async function withProduct<Result>(measure: (running: Running) => Promise<Result>): Promise<Result> {
   const dataDir = await mkdtemp(join(tmpdir(), 'askwell-bench-'));
-  const store = await startEmbeddedMongo({ dataDir });
+  const store = await startEmbeddedMongo({ dataDir, entry: builtStore });
   const [gemini, mails] = await Promise.all([startGemini(), startSmtp()]);
   const mongodbUri = new URL('/askwell', store.uri).href;
   const product = await startProduct({
