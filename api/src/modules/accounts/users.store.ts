@@ -1,7 +1,7 @@
 import type { ApiKeyStatus } from '@askwell/contracts';
 import type { Db, ObjectId } from 'mongodb';
 import type { Clock } from '../../clock.ts';
-import { isDuplicate } from '../../database.ts';
+import { durable, isDuplicate } from '../../database.ts';
 import { ownerOf, type Owner } from './owner.ts';
 
 export type StoredSession = { id: string; createdAt: Date; expiresAt: Date; userAgent: string };
@@ -34,7 +34,7 @@ const sessionsKept = 20;
 
 /** Accounts. An account is its own tenant: its id is the `ownerId` of everything else. */
 export const usersStore = (db: Db, clock: Clock) => {
-  const users = db.collection<UserDocument>('users');
+  const users = db.collection<UserDocument>('users', durable);
   const ownView = { projection: { passwordHash: 0, sessions: 0 } } as const;
 
   return {

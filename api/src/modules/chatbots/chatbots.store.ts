@@ -1,6 +1,6 @@
 import type { ChatbotDraft } from '@askwell/contracts';
 import type { Db, ObjectId } from 'mongodb';
-import { isDuplicate } from '../../database.ts';
+import { durable, isDuplicate } from '../../database.ts';
 
 export type ChatbotDocument = Omit<ChatbotDraft, 'knowledgeBase'> & {
   _id: ObjectId;
@@ -27,7 +27,7 @@ export type ChatbotFields = Omit<
 >;
 
 export const chatbotsStore = (db: Db) => {
-  const chatbots = db.collection<ChatbotDocument>('chatbots');
+  const chatbots = db.collection<ChatbotDocument>('chatbots', durable);
 
   return {
     indexes: () => chatbots.createIndexes([{ key: { ownerId: 1, slot: 1 }, unique: true }]),

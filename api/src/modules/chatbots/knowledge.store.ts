@@ -1,5 +1,6 @@
 import type { KnowledgeBase } from '@askwell/contracts';
 import type { Db, ObjectId } from 'mongodb';
+import { durable } from '../../database.ts';
 
 type KnowledgeDocument = KnowledgeBase & { _id: ObjectId; ownerId: ObjectId; chatbotId: ObjectId };
 
@@ -9,7 +10,7 @@ type KnowledgeDocument = KnowledgeBase & { _id: ObjectId; ownerId: ObjectId; cha
  * knowledge base stays right for as long as its id is in use.
  */
 export const knowledgeStore = (db: Db) => {
-  const knowledge = db.collection<KnowledgeDocument>('knowledge');
+  const knowledge = db.collection<KnowledgeDocument>('knowledge', durable);
 
   return {
     indexes: () => knowledge.createIndexes([{ key: { chatbotId: 1 } }]),

@@ -1,5 +1,5 @@
 import type { Db, ObjectId } from 'mongodb';
-import { isDuplicate } from '../../database.ts';
+import { durable, isDuplicate } from '../../database.ts';
 
 type CodeDocument = {
   /** `<purpose>:<address>`: one address has one code for one purpose. */
@@ -15,7 +15,7 @@ type CodeDocument = {
 
 /** One-time codes, hashed. */
 export const codesStore = (db: Db) => {
-  const codes = db.collection<CodeDocument>('codes');
+  const codes = db.collection<CodeDocument>('codes', durable);
   const usable = (id: string, now: Date) => ({ _id: id, expiresAt: { $gt: now }, usedAt: null });
 
   return {

@@ -17,12 +17,20 @@ import { sendMessage } from './send-message.ts';
 
 /** What a visitor says and hears. */
 export const conversationsRoutes = (services: Services) => {
-  const { endpoint, conversations, messages, counting, conversationTokens, clock } = services;
+  const { endpoint, limits, conversations, messages, counting, conversationTokens, clock } = services;
   const router = new Router();
   const visited = visitedChatbot(services);
 
   endpoint(router, sendCall, async ({ params, body, ctx }) => {
-    const message = { chatbot: await visited(ctx, params.chatbotId), address: ctx.ip, body };
+    const [chatbot] = await Promise.all([
+      visited(ctx, params.chatbotId),
+      limits.take(
+        ['messagePerVisitor', `${params.chatbotId}:${body.visitorId}`],
+        ['messagePerAddress', ctx.ip],
+        ['messagePerChatbot', params.chatbotId],
+      ),
+    ]);
+    const message = { chatbot, body };
     if (ctx.accepts('application/json', 'text/event-stream') !== 'text/event-stream') {
       const reply = wholeReply(ctx);
       await sendMessage(services, message, reply);

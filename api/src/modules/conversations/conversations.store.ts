@@ -1,5 +1,5 @@
 import type { Db, ObjectId } from 'mongodb';
-import { isDuplicate } from '../../database.ts';
+import { durable, isDuplicate } from '../../database.ts';
 import type { Turn } from '../../providers/gemini/index.ts';
 import type { Session } from '../analytics/sessions.ts';
 
@@ -47,7 +47,7 @@ type Whose = Pick<ConversationDocument, 'chatbotId' | 'ownerId' | 'visitorId' | 
 const remembered = 8;
 
 export const conversationsStore = (db: Db) => {
-  const conversations = db.collection<ConversationDocument>('conversations');
+  const conversations = db.collection<ConversationDocument>('conversations', durable);
 
   return {
     indexes: () => conversations.createIndexes([{ key: { chatbotId: 1, lastMessageAt: -1 } }]),

@@ -1,5 +1,6 @@
 import type { ReplySource } from '@askwell/contracts';
 import type { Db, ObjectId } from 'mongodb';
+import { durable } from '../../database.ts';
 
 /** What the knowledge base had for a question. */
 export type StoredMatch = {
@@ -42,7 +43,7 @@ export type BotMessage = Common & {
 export type MessageDocument = VisitorMessage | BotMessage;
 
 export const messagesStore = (db: Db) => {
-  const messages = db.collection<MessageDocument>('messages');
+  const messages = db.collection<MessageDocument>('messages', durable);
 
   return {
     indexes: () =>

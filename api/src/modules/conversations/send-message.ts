@@ -11,28 +11,19 @@ import { storeExchange } from './store-exchange.ts';
 
 type Message = {
   chatbot: ChatbotDocument;
-  /** The visitor's network address. */
-  address: string;
   body: ParsedBodyOf<typeof call>;
 };
 
 const mostMessages = limits.message.perConversation;
 
 /**
- * The way of a visitor's message: limits, the plan's quota, the conversation so far, the knowledge base, the model; then all of
- * it is stored and the sink is done. Throws, before anything is sent: `too_many_requests`, `conversation_full`.
+ * The way of a visitor's message: the plan's quota, the conversation so far, the knowledge base, the model; then all of it is
+ * stored and the sink is done. Throws, before anything is sent: `conversation_full`, `chatbot_unavailable`.
  */
 export async function sendMessage(services: Services, message: Message, sink: ReplySink): Promise<void> {
-  const { limits: rates, users, usage, conversations } = services;
-  const { chatbot, address, body } = message;
-  const chatbotId = chatbot._id.toHexString();
-  await rates.take(
-    ['messagePerVisitor', `${chatbotId}:${body.visitorId}`],
-    ['messagePerAddress', address],
-    ['messagePerChatbot', chatbotId],
-  );
-
-  const known = knownConversation(services, chatbotId, body);
+  const { users, usage, conversations } = services;
+  const { chatbot, body } = message;
+  const known = knownConversation(services, chatbot._id.toHexString(), body);
   const [counted, before] = await Promise.all([
     usage.take(chatbot.ownerId),
     known && conversations.find(chatbot.ownerId, chatbot._id, known),

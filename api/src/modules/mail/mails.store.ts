@@ -1,4 +1,5 @@
 import type { Db, ObjectId } from 'mongodb';
+import { durable } from '../../database.ts';
 
 export type MailDocument = {
   _id: ObjectId;
@@ -17,7 +18,7 @@ export type MailDocument = {
 
 /** The outbox: mails that wait to be sent. One that was sent, or can never be, is deleted. */
 export const mailsStore = (db: Db) => {
-  const mails = db.collection<MailDocument>('mails');
+  const mails = db.collection<MailDocument>('mails', durable);
   return {
     indexes: () =>
       mails.createIndexes([
