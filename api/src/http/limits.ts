@@ -59,8 +59,10 @@ export const rateLimits = (db: Db, clock: Clock, factor: number) => {
     );
     if (counted.modifiedCount === 1) return;
     const full = await limits.findOne({ _id });
+    // The database has just forgotten a window that was over.
+    if (!full) return;
     if (refused.size > 10_000) refused.clear();
-    refused.set(_id, full?.expire.getTime() ?? now + ms);
+    refused.set(_id, full.expire.getTime());
     refuseKnown({ _id, times, ms }, now);
   };
 

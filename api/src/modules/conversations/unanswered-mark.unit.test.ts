@@ -19,6 +19,8 @@ test.each([
   ['[[no_answer]]', { text: '', isMarked: true }],
   ['[[no', { text: '[[no', isMarked: false }],
   ['[1] and [[2]]', { text: '[1] and [[2]]', isMarked: false }],
+  ['I do not know. [[no_answer]]', { text: 'I do not know. ', isMarked: true }],
+  ['Not [[that]]. [[no_answer]]\nAsk us!', { text: 'Not [[that]]. \nAsk us!', isMarked: true }],
   ['', { text: '', isMarked: false }],
 ])('however it is cut, %j reads as it should', async (reply, expected) => {
   for (let size = 1; size <= reply.length + 1; size += 1) expect(await read(reply, size)).toEqual(expected);
