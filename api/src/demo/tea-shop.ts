@@ -13,7 +13,7 @@ export const teaShop = {
     position: 'bottom-right',
     chatWindowTitle: 'Ask Fern & Kettle',
     widgetTitle: 'Ask Fern & Kettle',
-    chatWindowSubtitle: 'About tea, orders and the shop',
+    chatWindowSubtitle: 'Tea, orders and the shop',
     welcomeMessage: 'Welcome to Fern & Kettle! What can I brew up for you?',
   },
   settings: {
