@@ -19,7 +19,7 @@ export const testPageStyles = `
   .label { margin: 0 0 8px; color: var(--quiet); font-size: 13px; font-weight: 600 }
   .lead { color: var(--ink); font-size: 18px; line-height: 1.5 }
   pre { margin-top: 14px; padding: 14px 16px; border-radius: 10px; background: var(--sunk); color: var(--ink);
-    font-size: 13px; white-space: pre-wrap; overflow-wrap: anywhere }
+    font-size: 12.5px; white-space: pre-wrap; overflow-wrap: anywhere }
   a { color: var(--link) }
   /* The open panel leaves the words free. */
   @media (min-width: 1080px) { .right main { margin-left: 6vw } .left main { margin-right: 6vw } }
