@@ -1,5 +1,9 @@
 import {
+  type AnyBulkWriteOperation,
+  type Collection,
   type Db,
+  type Document,
+  MongoBulkWriteError,
   MongoClient,
   MongoNetworkError,
   MongoNotConnectedError,
@@ -49,3 +53,28 @@ const unreachable = [
 /** Whether a write was refused because a unique index has the value already. */
 export const isDuplicate = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && error.code === 11000;
+
+/** Which writes of an unordered batch a unique index refused; any other failure is thrown again. */
+export function duplicatesIn(error: unknown): number[] {
+  if (!(error instanceof MongoBulkWriteError)) throw error;
+  const errors = [error.writeErrors].flat();
+  if (errors.some(({ code }) => code !== 11000)) throw error;
+  return errors.map(({ index }) => index);
+}
+
+/**
+ * Writes a batch of upserts, none of which needs another. Where another process has just inserted the same document, the write
+ * goes to that one.
+ */
+export async function upsertAll<Schema extends Document>(
+  collection: Collection<Schema>,
+  writes: AnyBulkWriteOperation<Schema>[],
+): Promise<void> {
+  if (writes.length === 0) return;
+  const lost = await collection.bulkWrite(writes, { ordered: false }).then((): number[] => [], duplicatesIn);
+  if (lost.length === 0) return;
+  await collection.bulkWrite(
+    writes.filter((_, at) => lost.includes(at)),
+    { ordered: false },
+  );
+}

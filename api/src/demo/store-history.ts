@@ -55,7 +55,7 @@ const count = async (services: Needs, chatbotId: ObjectId, { talks, views }: His
     if (rating !== null && last) await rated({ chatbotId, at: endOf(last), rating, replaced: null });
   }
   await Promise.all([
-    services.counters.addAll(chatbotId, happened),
+    services.counters.add(chatbotId, ...happened),
     services.totals.add(chatbotId, 'messages', exchanges.length),
     services.totals.add(
       chatbotId,

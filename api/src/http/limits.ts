@@ -1,5 +1,7 @@
-import { MongoBulkWriteError, type Db } from 'mongodb';
+import type { Db } from 'mongodb';
+import { inBatches } from '../batches.ts';
 import type { Clock } from '../clock.ts';
+import { duplicatesIn } from '../database.ts';
 import { Problem } from './problem.ts';
 
 const minute = 60;
@@ -48,6 +50,19 @@ export const rateLimits = (db: Db, clock: Clock, factor: number) => {
     refused.delete(_id);
   };
 
+  /** Whether it could simply be counted up: there is room in it, or there was none of this key. */
+  const countUp = inBatches(async (uses: { window: Window; now: number }[]): Promise<boolean[]> => {
+    const writes = uses.map(({ window: { _id, times, ms }, now }) => ({
+      updateOne: {
+        filter: { _id, count: { $lt: times }, expire: { $gt: new Date(now) } },
+        update: { $inc: { count: 1 }, $setOnInsert: { expire: new Date(now + ms) } },
+        upsert: true,
+      },
+    }));
+    const failed = await limits.bulkWrite(writes, { ordered: false }).then((): number[] => [], duplicatesIn);
+    return uses.map((_, at) => !failed.includes(at));
+  });
+
   /** A window that could not simply be counted up is over, was opened by another process just now, or is full. */
   const lookAgain = async ({ _id, times, ms }: Window, now: number): Promise<void> => {
     const [isNow, expire] = [new Date(now), new Date(now + ms)];
@@ -70,37 +85,16 @@ export const rateLimits = (db: Db, clock: Clock, factor: number) => {
     indexes: () => limits.createIndexes([{ key: { expire: 1 }, expireAfterSeconds: 0 }]),
 
     /**
-     * Counts one use of each, with one command for all of them. Throws `too_many_requests` with the time to wait when there
+     * Counts one use of each. Throws `too_many_requests` with the time to wait when there
      * were too many of one.
      */
     take: async (...uses: Use[]): Promise<void> => {
       const now = clock().getTime();
       const windows = uses.map(windowOf);
       for (const window of windows) refuseKnown(window, now);
-      const failed = await limits
-        .bulkWrite(
-          windows.map(({ _id, times, ms }) => ({
-            updateOne: {
-              filter: { _id, count: { $lt: times }, expire: { $gt: new Date(now) } },
-              update: { $inc: { count: 1 }, $setOnInsert: { expire: new Date(now + ms) } },
-              upsert: true,
-            },
-          })),
-          { ordered: false },
-        )
-        .then((): number[] => [], taken);
-      await Promise.all(
-        windows.filter((_, at) => failed.includes(at)).map((window) => lookAgain(window, now)),
-      );
+      const counted = await Promise.all(windows.map((window) => countUp({ window, now })));
+      await Promise.all(windows.filter((_, at) => !counted[at]).map((window) => lookAgain(window, now)));
     },
   };
 };
 export type RateLimits = ReturnType<typeof rateLimits>;
-
-/** Which of the writes met a window that is there and did not match. */
-function taken(error: unknown): number[] {
-  if (!(error instanceof MongoBulkWriteError)) throw error;
-  const errors = [error.writeErrors].flat();
-  if (errors.some(({ code }) => code !== 11000)) throw error;
-  return errors.map(({ index }) => index);
-}

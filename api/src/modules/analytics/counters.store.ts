@@ -1,5 +1,6 @@
-import type { Db, ObjectId } from 'mongodb';
-import { isDuplicate } from '../../database.ts';
+import { ObjectId, type Db } from 'mongodb';
+import { inBatches } from '../../batches.ts';
+import { upsertAll } from '../../database.ts';
 import { placeOf, quarterOf, startOf, type Quarter } from './quarters.ts';
 
 /** What happened in a quarter of an hour; what did not happen is absent. */
@@ -36,31 +37,34 @@ export type Happened = readonly [at: Date, amounts: Readonly<Record<string, numb
 export const countersStore = (db: Db) => {
   const counters = db.collection<CountersDocument>('counters');
 
+  const addInBatches = inBatches(async (additions: { chatbotId: ObjectId; happened: Happened[] }[]) => {
+    const chatbots = new Map<string, Happened[]>();
+    for (const { chatbotId, happened } of additions) {
+      const key = chatbotId.toHexString();
+      chatbots.set(key, [...(chatbots.get(key) ?? []), ...happened]);
+    }
+    const writes = [...chatbots].flatMap(([key, happened]) =>
+      [...byHour(happened)].map(([time, $inc]) => ({
+        updateOne: {
+          filter: { chatbotId: new ObjectId(key), hour: new Date(time) },
+          update: { $inc },
+          upsert: true,
+        },
+      })),
+    );
+    await upsertAll(counters, writes);
+    return additions.map(() => undefined);
+  });
+
   return {
     indexes: () => counters.createIndexes([{ key: { chatbotId: 1, hour: 1 }, unique: true }]),
 
     /**
-     * Adds to the quarters of some instants, such as `[at, { messages: 1, 'visitors.0': 1 }]`: one write for each hour,
-     * which is nearly always one.
+     * Adds to the quarters of some instants, such as `[at, { messages: 1, 'visitors.0': 1 }]`: one write for each hour, which
+     * is nearly always one.
      */
-    add: async (chatbotId: ObjectId, ...happened: Happened[]): Promise<void> => {
-      await Promise.all(
-        [...byHour(happened)].map(async ([time, $inc]) => {
-          const hour = new Date(time);
-          const once = () => counters.updateOne({ chatbotId, hour }, { $inc }, { upsert: true });
-          // Two processes may both find no document for a new hour; the one that loses finds it now.
-          await once().catch((error: unknown) => (isDuplicate(error) ? once() : Promise.reject(error)));
-        }),
-      );
-    },
-
-    /** The same for very much at once, in few commands. Only for a chatbot that nobody else is counting for. */
-    addAll: async (chatbotId: ObjectId, happened: readonly Happened[]): Promise<void> => {
-      const writes = [...byHour(happened)].map(([time, $inc]) => ({
-        updateOne: { filter: { chatbotId, hour: new Date(time) }, update: { $inc }, upsert: true },
-      }));
-      if (writes.length > 0) await counters.bulkWrite(writes, { ordered: false });
-    },
+    add: (chatbotId: ObjectId, ...happened: Happened[]): Promise<void> =>
+      addInBatches({ chatbotId, happened }),
 
     /** The quarters in `[from, to)` in which something happened, in order. */
     read: async (chatbotId: ObjectId, from: Quarter, to: Quarter): Promise<[Quarter, Counts][]> => {

@@ -1,5 +1,6 @@
-import type { Db, ObjectId } from 'mongodb';
-import { isDuplicate } from '../../database.ts';
+import { ObjectId, type Db } from 'mongodb';
+import { inBatches } from '../../batches.ts';
+import { upsertAll } from '../../database.ts';
 
 export type Totals = { messages: number; views: number };
 
@@ -9,13 +10,27 @@ type TotalsDocument = { _id: ObjectId; messages?: number; views?: number };
 export const totalsStore = (db: Db) => {
   const totals = db.collection<TotalsDocument>('totals');
 
+  const addInBatches = inBatches(
+    async (additions: { chatbotId: ObjectId; name: keyof Totals; amount: number }[]) => {
+      const chatbots = new Map<string, Totals>();
+      for (const { chatbotId, name, amount } of additions) {
+        const key = chatbotId.toHexString();
+        const sum = chatbots.get(key) ?? { messages: 0, views: 0 };
+        chatbots.set(key, { ...sum, [name]: sum[name] + amount });
+      }
+      const writes = [...chatbots].map(([key, $inc]) => ({
+        updateOne: { filter: { _id: new ObjectId(key) }, update: { $inc }, upsert: true },
+      }));
+      await upsertAll(totals, writes);
+      return additions.map(() => undefined);
+    },
+  );
+
   return {
     indexes: async () => [],
 
-    add: async (chatbotId: ObjectId, name: keyof Totals, amount = 1): Promise<void> => {
-      const once = () => totals.updateOne({ _id: chatbotId }, { $inc: { [name]: amount } }, { upsert: true });
-      await once().catch((error: unknown) => (isDuplicate(error) ? once() : Promise.reject(error)));
-    },
+    add: (chatbotId: ObjectId, name: keyof Totals, amount = 1): Promise<void> =>
+      addInBatches({ chatbotId, name, amount }),
 
     /** By the hex form of the chatbot's id; a chatbot that nobody has seen is absent. */
     of: async (chatbotIds: readonly ObjectId[]): Promise<Map<string, Totals>> => {

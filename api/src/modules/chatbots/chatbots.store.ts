@@ -1,5 +1,6 @@
 import type { ChatbotDraft } from '@askwell/contracts';
 import type { Db, ObjectId } from 'mongodb';
+import { inBatches } from '../../batches.ts';
 import { durable, isDuplicate } from '../../database.ts';
 
 export type ChatbotDocument = Omit<ChatbotDraft, 'knowledgeBase'> & {
@@ -40,8 +41,12 @@ export const chatbotsStore = (db: Db) => {
     find: (ownerId: ObjectId, id: ObjectId) => chatbots.findOne({ _id: id, ownerId }),
 
     /** Only for visitors' calls, which know a chatbot and no owner: whoever is deployed and switched on. */
-    findAvailable: (id: ObjectId) =>
-      chatbots.findOne({ _id: id, isDeployed: true, 'settings.isActive': true }),
+    findAvailable: inBatches(async (ids: ObjectId[]): Promise<(ChatbotDocument | null)[]> => {
+      const found = await chatbots
+        .find({ _id: { $in: ids }, isDeployed: true, 'settings.isActive': true })
+        .toArray();
+      return ids.map((id) => found.find(({ _id }) => _id.equals(id)) ?? null);
+    }),
 
     /** False when the slot has been taken in the meantime. */
     insert: async (ownerId: ObjectId, chatbot: Omit<ChatbotDocument, 'ownerId'>): Promise<boolean> => {

@@ -1,5 +1,6 @@
 import type { Db, ObjectId } from 'mongodb';
-import { durable, isDuplicate } from '../../database.ts';
+import { inBatches } from '../../batches.ts';
+import { durable, upsertAll } from '../../database.ts';
 import type { Turn } from '../../providers/gemini/index.ts';
 import type { Session } from '../analytics/sessions.ts';
 
@@ -41,7 +42,13 @@ export type ListedConversation = Pick<
 >;
 const listed = { visitor: 1, startedAt: 1, lastMessageAt: 1, lastMessage: 1, messageCount: 1, rating: 1 };
 
-type Whose = Pick<ConversationDocument, 'chatbotId' | 'ownerId' | 'visitorId' | 'startedAt'>;
+type Appended = {
+  id: ObjectId;
+  /** Of a conversation that begins with this exchange. */
+  whose: Pick<ConversationDocument, 'chatbotId' | 'ownerId' | 'visitorId' | 'startedAt'>;
+  exchange: Exchange;
+};
+const unrated = { rating: null, comment: null, ratedAt: null };
 
 /** How many turns are kept in `recent`. */
 const remembered = 8;
@@ -56,22 +63,24 @@ export const conversationsStore = (db: Db) => {
       conversations.findOne({ _id: id, chatbotId, ownerId }),
 
     /** Adds an exchange, and the conversation itself if this is its first. */
-    append: async (id: ObjectId, whose: Whose, { turns, visitor, ...last }: Exchange): Promise<void> => {
-      const unrated = { rating: null, comment: null, ratedAt: null };
-      const once = () =>
-        conversations.updateOne(
-          { _id: id },
-          {
-            $setOnInsert: { ...whose, ...unrated, ...(visitor === null && { visitor }) },
-            $set: { ...last, ...(visitor !== null && { visitor }) },
-            $inc: { messageCount: 1 },
-            $push: { recent: { $each: turns, $slice: -remembered } },
+    append: inBatches(async (appended: Appended[]): Promise<void[]> => {
+      await upsertAll(
+        conversations,
+        appended.map(({ id, whose, exchange: { turns, visitor, ...last } }) => ({
+          updateOne: {
+            filter: { _id: id },
+            update: {
+              $setOnInsert: { ...whose, ...unrated, ...(visitor === null && { visitor }) },
+              $set: { ...last, ...(visitor !== null && { visitor }) },
+              $inc: { messageCount: 1 },
+              $push: { recent: { $each: turns, $slice: -remembered } },
+            },
+            upsert: true,
           },
-          { upsert: true },
-        );
-      // Two first messages at once: the one that loses finds the conversation now.
-      await once().catch((error: unknown) => (isDuplicate(error) ? once() : Promise.reject(error)));
-    },
+        })),
+      );
+      return appended.map(() => {});
+    }),
 
     /** The conversation before it was rated; null when it is not there. */
     rate: (

@@ -1,5 +1,6 @@
 import type { ReplySource } from '@askwell/contracts';
 import type { Db, ObjectId } from 'mongodb';
+import { inBatches } from '../../batches.ts';
 import { durable } from '../../database.ts';
 
 /** What the knowledge base had for a question. */
@@ -49,7 +50,10 @@ export const messagesStore = (db: Db) => {
     indexes: () =>
       messages.createIndexes([{ key: { conversationId: 1, at: 1 } }, { key: { chatbotId: 1, at: -1 } }]),
 
-    insert: (exchange: [VisitorMessage, BotMessage]) => messages.insertMany(exchange),
+    insert: inBatches(async (exchanges: [VisitorMessage, BotMessage][]): Promise<void[]> => {
+      await messages.insertMany(exchanges.flat(), { ordered: false });
+      return exchanges.map(() => {});
+    }),
 
     /** Messages that were said elsewhere. */
     insertAll: (documents: MessageDocument[]) => messages.insertMany(documents),

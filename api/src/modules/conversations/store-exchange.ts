@@ -59,10 +59,10 @@ export async function storeExchange(
         helpful: null,
       },
     ]),
-    conversations.append(
-      conversationId,
-      { chatbotId, ownerId, visitorId, startedAt: question.at },
-      {
+    conversations.append({
+      id: conversationId,
+      whose: { chatbotId, ownerId, visitorId, startedAt: question.at },
+      exchange: {
         lastMessageAt: repliedAt,
         lastMessage: question.text.slice(0, lineCharacters),
         session: sessionAfter(sessionAfter(before?.session ?? null, question.at), repliedAt),
@@ -74,7 +74,7 @@ export async function storeExchange(
         ],
         visitor,
       },
-    ),
+    }),
     counting.exchanged({
       chatbotId,
       visitorId,
