@@ -2,25 +2,31 @@ import { median, type Figure } from './figures.ts';
 import { runLoad } from './load.ts';
 import { question, withProduct, type Running } from './running.ts';
 
+/** About as fast as a small model of today. Without a pace, 50 streams would measure how many messages a second there are. */
+const modelPace = { firstMs: 600, pieceMs: 100 };
+
 /** What we add to the time until the first text: the visitor's stream through the product, less the provider's own. */
 export default async function firstToken(): Promise<Figure[]> {
-  return withProduct(async (running) => {
-    await added(running, 20, 1); // warms up
-    return [
-      {
-        name: 'added time to first text, p50, alone',
-        value: await added(running, 100, 1),
-        unit: 'ms',
-        budget: 4,
-      },
-      {
-        name: 'added time to first text, p50, 50 streams at once',
-        value: await added(running, 500, 50),
-        unit: 'ms',
-        budget: 20,
-      },
-    ];
-  });
+  return [
+    ...(await withProduct(async (running) => {
+      await added(running, 20, 1); // warms up
+      const value = await added(running, 100, 1);
+      return [{ name: 'added time to first text, p50, alone', value, unit: 'ms', budget: 4 }];
+    })),
+    ...(await withProduct(async (running) => {
+      await added(running, 50, 10);
+      const value = await added(running, 500, 50);
+      return [
+        {
+          name: 'added time to first text, p50, 50 streams open',
+          value,
+          unit: 'ms',
+          budget: 20,
+          note: 'paced model',
+        },
+      ];
+    }, modelPace)),
+  ];
 }
 
 let asked = 0;

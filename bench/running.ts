@@ -27,11 +27,17 @@ export type Running = {
 /** As the product runs it, not from its sources. */
 const builtStore = fileURLToPath(new URL('../api/dist/embedded-mongo.js', import.meta.url));
 
-/** Runs the built product on an embedded store and with a Gemini that answers at once; the simulators run in this process. */
-export async function withProduct<Result>(measure: (running: Running) => Promise<Result>): Promise<Result> {
+/**
+ * Runs the built product on an embedded store, with a Gemini that answers at once or at a given pace; the simulators run in
+ * this process.
+ */
+export async function withProduct<Result>(
+  measure: (running: Running) => Promise<Result>,
+  pace = { firstMs: 0, pieceMs: 0 },
+): Promise<Result> {
   const dataDir = await mkdtemp(join(tmpdir(), 'askwell-bench-'));
   const store = await startEmbeddedMongo({ dataDir, entry: builtStore });
-  const [gemini, mails] = await Promise.all([startGemini(), startSmtp()]);
+  const [gemini, mails] = await Promise.all([startGemini({ pace }), startSmtp()]);
   const mongodbUri = new URL('/askwell', store.uri).href;
   const product = await startProduct({
     env: {
