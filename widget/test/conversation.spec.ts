@@ -1,3 +1,4 @@
+import { buildChatbot } from './site/chatbot.ts';
 import { expect, test } from './site/test.ts';
 
 test('a reply streams in, as formatted text', async ({ visit }) => {
@@ -27,6 +28,19 @@ test('a suggested question is asked with one press', async ({ visit }) => {
   expect(question.body.text).toBe('Do you ship abroad?');
   await expect(visit.panel.getByRole('list', { name: 'Suggested questions' })).toBeHidden();
   await expect(visit.field).toBeFocused();
+});
+
+test('a low window starts at the greeting, with as many suggestions as it has room for', async ({
+  visit,
+  page,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 520 });
+  visit.api.chatbot = buildChatbot({ suggestedQuestions: ['Ferns?', 'Figs?', 'Palms?', 'Roses?'] });
+  await visit.go();
+  await visit.open();
+  await expect(visit.bubbles.first()).toBeInViewport({ ratio: 1 });
+  await expect(visit.panel.getByRole('button', { name: 'Palms?' })).toBeVisible();
+  await expect(visit.panel.getByRole('button', { name: 'Roses?' })).toBeHidden();
 });
 
 test('the conversation goes on over pages and reloads', async ({ visit, page }) => {
