@@ -42,14 +42,15 @@ export async function startSmtp({ slowMs = 2_000 } = {}) {
     onData: (stream, session, done) => {
       const to = session.envelope.rcptTo.map(({ address }) => address);
       const from = session.envelope.mailFrom ? session.envelope.mailFrom.address : '';
-      void readMail(stream, from, to).then(async (mail) => {
-        if (behaviour === 'hangs') await forEver;
-        received.push(mail);
-        unread.push(mail);
-        for (const wake of waiting) wake();
-        done();
-      });
+      // A sender that hangs up in the middle of a mail is answered like any other failure: nobody is there to hear it.
+      readMail(stream, from, to).then(keep).then(() => done(), done);
     },
+  };
+  const keep = async (mail: ReceivedMail) => {
+    if (behaviour === 'hangs') await forEver;
+    received.push(mail);
+    unread.push(mail);
+    for (const wake of waiting) wake();
   };
   const patience = () => pause(behaviour === 'slow' ? slowMs : 0);
 
