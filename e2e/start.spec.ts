@@ -23,17 +23,25 @@ for (const [how, signal, isForGroup] of [
       stdio: ['ignore', 'pipe', 'inherit'],
       detached: true, // a process group of its own, as a terminal gives it
     });
+    const endGroup = (by: NodeJS.Signals) => process.kill(-Number(npm.pid), by);
     const exited = once(npm, 'exit');
     let printed = '';
     const closed = new Promise((resolve) => npm.stdout.once('close', resolve));
     npm.stdout.setEncoding('utf8').on('data', (chunk: string) => (printed += chunk));
 
-    await expect.poll(() => printed, { timeout: 30_000 }).toContain(`Askwell runs at ${url}`);
+    await expect
+      .poll(() => printed, { timeout: 30_000 })
+      .toContain(`Askwell runs at ${url}`)
+      .catch((late: unknown) => {
+        endGroup('SIGKILL');
+        throw late;
+      });
     expect(printed).toContain('SMTP_URL is not set');
     expect(printed).toContain('RAZORPAY_KEY_ID is not set');
     expect((await fetch(`${url}/readyz`)).status).toBe(200);
 
-    process.kill(isForGroup ? -Number(npm.pid) : Number(npm.pid), signal);
+    if (isForGroup) endGroup(signal);
+    else npm.kill(signal);
     await exited;
     // Whoever were left would still hold the output open.
     await closed;
