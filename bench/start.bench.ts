@@ -41,13 +41,14 @@ async function npmStart(): Promise<number> {
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   const exited = once(child, 'exit');
-  let printed = '';
-  for await (const chunk of child.stdout.setEncoding('utf8')) {
-    printed += chunk;
-    if (printed.includes('runs at')) break;
-  }
-  const seconds = (performance.now() - started) / 1000;
-  if (!printed.includes('runs at')) throw new Error(`npm start ended: ${printed}`);
+  const seconds = await new Promise<number>((resolve, reject) => {
+    let printed = '';
+    child.stdout.setEncoding('utf8').on('data', (chunk: string) => {
+      printed += chunk;
+      if (printed.includes('runs at')) resolve((performance.now() - started) / 1000);
+    });
+    child.once('exit', () => reject(new Error(`npm start ended: ${printed}`)));
+  });
   child.kill('SIGTERM');
   await exited;
   await rm(dataDir, { recursive: true, force: true });
