@@ -43,7 +43,9 @@ export async function startSmtp({ slowMs = 2_000 } = {}) {
       const to = session.envelope.rcptTo.map(({ address }) => address);
       const from = session.envelope.mailFrom ? session.envelope.mailFrom.address : '';
       // A sender that hangs up in the middle of a mail is answered like any other failure: nobody is there to hear it.
-      readMail(stream, from, to).then(keep).then(() => done(), done);
+      readMail(stream, from, to)
+        .then(keep)
+        .then(() => done(), done);
     },
   };
   const keep = async (mail: ReceivedMail) => {
