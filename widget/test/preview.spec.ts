@@ -19,7 +19,10 @@ test('the editor shows the widget itself, with its own chatbot and its own repli
             data: { conversationId: 'c', conversationToken: 't', messageId: 'm' },
           };
           yield { event: 'delta' as const, data: { text: `You said **${text}**` } };
-          yield { event: 'done' as const, data: { messageId: 'm', answered: true, source: 'faq' as const } };
+          yield {
+            event: 'done' as const,
+            data: { messageId: 'm', answered: true, source: 'faq' as const, suggestions: [] },
+          };
         },
       };
       Object.assign(window, { shown: preview({ host, chatbot, transport, open: true }) });

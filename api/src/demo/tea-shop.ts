@@ -23,6 +23,9 @@ export const teaShop = {
     enableTypingIndicator: true,
   },
   allowedDomains: [],
+  suggestedQuestions: [],
+  exactAnswers: false,
+  retention: 'forever',
 } satisfies Omit<ChatbotDraft, 'knowledgeBase'>;
 
 export const teaShopKnowledge: KnowledgeBase = {

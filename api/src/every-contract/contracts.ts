@@ -10,6 +10,9 @@ const unserved: readonly unknown[] = [
   declared.completeDemoPayment,
   declared.paymentWebhook,
   declared.sendContactMessage,
+  declared.leaveContact,
+  declared.deleteVisitorConversation,
+  declared.askDraft,
 ];
 
 const isContract = (value: unknown): value is Contract =>

@@ -7,6 +7,9 @@ export const isSameDraft = (a: Draft, b: Draft): boolean =>
   isSameRecord(a.configuration, b.configuration) &&
   isSameRecord(a.settings, b.settings) &&
   isSameList(a.allowedDomains, b.allowedDomains, Object.is) &&
+  isSameList(a.suggestedQuestions, b.suggestedQuestions, Object.is) &&
+  a.exactAnswers === b.exactAnswers &&
+  a.retention === b.retention &&
   isSameKnowledge(a, b);
 
 type Knowledge = Pick<Draft, 'faqs' | 'data'>;

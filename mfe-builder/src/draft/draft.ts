@@ -1,4 +1,4 @@
-import type { Chatbot, Configuration, Faq, Settings } from '@askwell/contracts';
+import type { Chatbot, Configuration, Faq, Retention, Settings } from '@askwell/contracts';
 import { defaultConfiguration, defaultSettings } from './defaults.ts';
 
 /** An FAQ while it is edited: `key` tells it from its neighbours and is never sent. */
@@ -14,6 +14,9 @@ export type Draft = {
   /** A JSON object as text; edited elsewhere, carried along here. */
   data: string;
   allowedDomains: readonly string[];
+  suggestedQuestions: readonly string[];
+  exactAnswers: boolean;
+  retention: Retention;
 };
 
 /** What the knowledge base's `data` holds when nobody has written any. */
@@ -27,6 +30,9 @@ export const newDraft = (): Draft => ({
   faqs: [],
   data: emptyData,
   allowedDomains: [],
+  suggestedQuestions: [],
+  exactAnswers: false,
+  retention: 'forever',
 });
 
 /** A stored chatbot as a draft. An empty title or welcome message takes its counterpart's text, then the default. */
@@ -49,6 +55,9 @@ export const draftOf = (chatbot: Chatbot): Draft => {
     faqs: chatbot.knowledgeBase.faqs.map((faq, key) => ({ ...faq, key })),
     data: chatbot.knowledgeBase.data,
     allowedDomains: chatbot.allowedDomains,
+    suggestedQuestions: chatbot.suggestedQuestions,
+    exactAnswers: chatbot.exactAnswers,
+    retention: chatbot.retention,
   };
 };
 

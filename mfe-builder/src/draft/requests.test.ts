@@ -14,6 +14,9 @@ test('a chatbot is sent whole, its knowledge base apart', () => {
     configuration: newDraft().configuration,
     settings: newDraft().settings,
     allowedDomains: [],
+    suggestedQuestions: [],
+    exactAnswers: false,
+    retention: 'forever',
   });
   expect(knowledgeBaseOf(withOpening, 2)).toEqual({
     faqs: [{ question: 'When are you open?', answer: 'Nine to five.', variants: [] }],

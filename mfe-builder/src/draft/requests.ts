@@ -7,8 +7,13 @@ export const creationOf = ({
   faqs: _faqs,
   data: _data,
   allowedDomains,
+  suggestedQuestions,
   ...draft
-}: Draft): BodyOf<typeof createChatbot> => ({ ...draft, allowedDomains: [...allowedDomains] });
+}: Draft): BodyOf<typeof createChatbot> => ({
+  ...draft,
+  allowedDomains: [...allowedDomains],
+  suggestedQuestions: [...suggestedQuestions],
+});
 
 /** With the revision that was read, so that nobody's change is overwritten unseen. */
 export const changeOf = (draft: Draft, revision: number): BodyOf<typeof updateChatbot> => ({

@@ -9,7 +9,10 @@ export const publicChatbotOf = (draft: Draft, user: User | null): PublicChatbot 
   name: draft.name.trim() || draft.configuration.widgetTitle,
   configuration: draft.configuration,
   settings: draft.settings,
-  suggestedQuestions: draft.faqs.slice(0, limits.knowledgeBase.suggestions).map(({ question }) => question),
+  suggestedQuestions:
+    draft.suggestedQuestions.length > 0
+      ? [...draft.suggestedQuestions]
+      : draft.faqs.slice(0, limits.knowledgeBase.suggestions).map(({ question }) => question),
   branding:
     user !== null && planOf(user) === 'premium' ? null : { name: brand.name, url: window.location.origin },
 });

@@ -13,6 +13,11 @@ export async function* replyFromDraft(draft: Draft, question: string): AsyncGene
   yield { event: 'delta', data: { text: nearest?.answer ?? unknown } };
   yield {
     event: 'done',
-    data: { messageId, answered: nearest !== undefined, source: nearest === undefined ? 'none' : 'faq' },
+    data: {
+      messageId,
+      answered: nearest !== undefined,
+      source: nearest === undefined ? 'none' : 'faq',
+      suggestions: decision === 'ambiguous' ? matches.map((match) => match.question) : [],
+    },
   };
 }

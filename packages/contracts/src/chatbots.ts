@@ -149,6 +149,33 @@ const allowedDomains = z
   .array(AllowedDomain)
   .max(chatbot.allowedDomains, `A chatbot has at most ${chatbot.allowedDomains} domains`);
 
+const suggestedQuestions = z
+  .array(
+    z
+      .string()
+      .trim()
+      .min(1, 'Please enter a question')
+      .max(
+        chatbot.suggestedQuestion,
+        `A suggested question holds at most ${chatbot.suggestedQuestion} characters`,
+      ),
+  )
+  .max(knowledgeBase.suggestions, `A chatbot suggests at most ${knowledgeBase.suggestions} questions`);
+
+/** How long after its last message a conversation is deleted. */
+export const retentions = ['30d', '90d', '365d', 'forever'] as const;
+export const Retention = z.enum(retentions, 'Please choose 30, 90 or 365 days, or to keep conversations');
+export type Retention = z.infer<typeof Retention>;
+
+/** Beyond the spec: what the owner decides about answers and conversations. Visitors are not told. */
+const rules = {
+  /** What the widget offers to begin with; none means the first questions of the knowledge base. */
+  suggestedQuestions,
+  /** Replies are the owner's own texts, never the model's. */
+  exactAnswers: z.boolean(),
+  retention: Retention,
+};
+
 /** What a new chatbot is made from; everything but the name has a default. */
 export const ChatbotDraft = z.object({
   name,
@@ -157,6 +184,9 @@ export const ChatbotDraft = z.object({
   settings: Settings.prefault({}),
   knowledgeBase: KnowledgeBase.optional(),
   allowedDomains: allowedDomains.default([]),
+  suggestedQuestions: rules.suggestedQuestions.default([]),
+  exactAnswers: rules.exactAnswers.default(false),
+  retention: rules.retention.default('forever'),
 });
 export type ChatbotDraft = z.infer<typeof ChatbotDraft>;
 
@@ -171,6 +201,9 @@ export const ChatbotChange = z.object({
   settings: z.object(settingsFields).partial().optional(),
   knowledgeBase: KnowledgeBaseChange.optional(),
   allowedDomains: allowedDomains.optional(),
+  suggestedQuestions: rules.suggestedQuestions.optional(),
+  exactAnswers: rules.exactAnswers.optional(),
+  retention: rules.retention.optional(),
   revision: z.int().nonnegative().optional(),
 });
 export type ChatbotChange = z.infer<typeof ChatbotChange>;
@@ -209,6 +242,9 @@ export const Chatbot = z.object({
   settings: Settings,
   knowledgeBase: KnowledgeBase,
   allowedDomains: z.array(z.string()),
+  suggestedQuestions: z.array(z.string()),
+  exactAnswers: z.boolean(),
+  retention: Retention,
   status: z.enum(['active', 'inactive']),
   deployment: Deployment,
   /** Grows by one with every change. */

@@ -8,5 +8,6 @@ export * from './errors.ts';
 export * from './fields.ts';
 export * from './limits.ts';
 export * from './payments.ts';
+export * from './playground.ts';
 export * from './remotes.ts';
 export * from './widget.ts';

@@ -9,8 +9,9 @@ export const limits = {
     subtitle: 120,
     welcomeMessage: 1000,
     allowedDomains: 50,
+    suggestedQuestion: 200,
   },
-  /** `suggestions`: how many of the first questions the widget offers to begin with. */
+  /** `suggestions`: how many questions the widget offers to begin with. */
   knowledgeBase: {
     faqs: 1000,
     question: 500,

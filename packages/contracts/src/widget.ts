@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { Configuration, Settings } from './chatbots.ts';
 import { contract } from './contract.ts';
-import { dataOf, Done, Id, Instant } from './fields.ts';
+import { dataOf, Done, Email, Id, Instant, PersonName } from './fields.ts';
 import { limits } from './limits.ts';
 
 /** What everybody may know of a deployed chatbot: all that the widget needs to show itself. */
@@ -44,7 +44,8 @@ export type VisitorConversation = z.infer<typeof VisitorConversation>;
 export type ReplyEvents = {
   start: { conversationId: string; conversationToken: string; messageId: string };
   delta: { text: string };
-  done: { messageId: string; answered: boolean; source: ReplySource };
+  /** `suggestions`: 'did you mean' these questions of the knowledge base; empty when one of them was meant. */
+  done: { messageId: string; answered: boolean; source: ReplySource; suggestions: string[] };
   error: { code: string; message: string };
 };
 
@@ -94,6 +95,7 @@ export const sendMessage = contract({
     text: z.string(),
     answered: z.boolean(),
     source: ReplySource,
+    suggestions: z.array(z.string()),
   }),
   errors: ['chatbot_unavailable', 'origin_not_allowed', 'too_many_requests', 'conversation_full'],
 });
@@ -127,6 +129,25 @@ export const giveFeedback = contract({
   audience: 'visitor',
   summary: 'Says whether a reply helped; needs the token of its conversation.',
   body: z.object({ helpful: z.boolean() }),
+  response: Done,
+  errors: ['chatbot_unavailable', 'origin_not_allowed', 'unauthenticated', 'not_found'],
+});
+
+export const leaveContact = contract({
+  method: 'post',
+  path: '/api/widget/:chatbotId/conversations/:id/contact',
+  audience: 'visitor',
+  summary: 'Leaves an address for the owner to answer to; needs the token of the conversation.',
+  body: z.object({ email: Email, name: PersonName.optional(), message: comment.optional() }),
+  response: Done,
+  errors: ['chatbot_unavailable', 'origin_not_allowed', 'unauthenticated', 'not_found', 'too_many_requests'],
+});
+
+export const deleteVisitorConversation = contract({
+  method: 'delete',
+  path: '/api/widget/:chatbotId/conversations/:id',
+  audience: 'visitor',
+  summary: "Deletes the visitor's own conversation with everything in it; needs its token.",
   response: Done,
   errors: ['chatbot_unavailable', 'origin_not_allowed', 'unauthenticated', 'not_found'],
 });

@@ -35,7 +35,7 @@ export const asked = (
     send('delta', { text });
   };
   const done = () => {
-    send('done', { messageId, answered: true, source: 'ai' });
+    send('done', { messageId, answered: true, source: 'ai', suggestions: [] });
     response.end();
   };
   return {

@@ -65,13 +65,16 @@ async function changedKnowledge(
 /** What is absent stays as it is, one field at a time. */
 const fieldsOf = (
   current: ChatbotDocument,
-  { name, description, configuration, settings, allowedDomains }: ChatbotChange,
+  { configuration, settings, ...change }: ChatbotChange,
 ): Partial<ChatbotFields> => ({
-  ...(name !== undefined && { name }),
-  ...(description !== undefined && { description }),
+  name: change.name ?? current.name,
+  description: change.description ?? current.description,
+  allowedDomains: change.allowedDomains ?? current.allowedDomains,
+  suggestedQuestions: change.suggestedQuestions ?? current.suggestedQuestions,
+  exactAnswers: change.exactAnswers ?? current.exactAnswers,
+  retention: change.retention ?? current.retention,
   ...(configuration && {
     configuration: Configuration.parse({ ...current.configuration, ...configuration }),
   }),
   ...(settings && { settings: Settings.parse({ ...current.settings, ...settings }) }),
-  ...(allowedDomains && { allowedDomains }),
 });

@@ -12,7 +12,7 @@ export type ChatbotDocument = Omit<ChatbotDraft, 'knowledgeBase'> & {
   knowledgeId: ObjectId | null;
   /** Of that knowledge base, kept here so that lists and the widget need not read it. */
   faqCount: number;
-  suggestedQuestions: string[];
+  firstQuestions: string[];
   isDeployed: boolean;
   deployedAt: Date | null;
   /** Grows by one with every change of the owner's. */

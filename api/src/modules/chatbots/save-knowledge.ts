@@ -5,7 +5,7 @@ import type { KnowledgeStore } from './knowledge.store.ts';
 
 export const emptyKnowledge: KnowledgeBase = { faqs: [], data: '{}' };
 
-type KnowledgeFields = Pick<ChatbotFields, 'knowledgeId' | 'faqCount' | 'suggestedQuestions'>;
+type KnowledgeFields = Pick<ChatbotFields, 'knowledgeId' | 'faqCount' | 'firstQuestions'>;
 
 /** Stores a knowledge base and says what its chatbot has to remember of it; it is in force when the chatbot does. */
 export async function saveKnowledge(
@@ -15,13 +15,13 @@ export async function saveKnowledge(
   { faqs, data }: KnowledgeBase,
 ): Promise<KnowledgeFields> {
   if (faqs.length === 0 && data === emptyKnowledge.data) {
-    return { knowledgeId: null, faqCount: 0, suggestedQuestions: [] };
+    return { knowledgeId: null, faqCount: 0, firstQuestions: [] };
   }
   const knowledgeId = new ObjectId();
   await knowledge.insert(ownerId, { _id: knowledgeId, chatbotId, faqs, data });
   return {
     knowledgeId,
     faqCount: faqs.length,
-    suggestedQuestions: faqs.slice(0, limits.knowledgeBase.suggestions).map(({ question }) => question),
+    firstQuestions: faqs.slice(0, limits.knowledgeBase.suggestions).map(({ question }) => question),
   };
 }

@@ -5,6 +5,7 @@ import type { Services } from '../../services.ts';
 import type { Owner } from '../accounts/owner.ts';
 import type { ChatbotDocument } from '../chatbots/chatbots.store.ts';
 import type { ConversationDocument } from './conversations.store.ts';
+import { didYouMean } from './did-you-mean.ts';
 import { makeReply, type Reply } from './make-reply.ts';
 import type { ReplySink } from './reply-sink.ts';
 import { storeExchange } from './store-exchange.ts';
@@ -30,7 +31,7 @@ export async function sendMessage(services: Services, message: Message, sink: Re
   ]);
   const conversation = { id: known ?? new ObjectId(), before };
   const messageId = new ObjectId();
-  let reply: Reply;
+  let reply: Reply & { suggestions: string[] };
   try {
     if (before && before.messageCount >= mostMessages) {
       // A new conversation may begin at once.
@@ -44,9 +45,9 @@ export async function sendMessage(services: Services, message: Message, sink: Re
     if (counted) await usage.giveBack(counted.id);
     throw error;
   }
-  const { answered, source, isPartial } = reply;
+  const { answered, source, isPartial, suggestions } = reply;
   if (isPartial) await sink.error(new Problem('provider_interrupted'));
-  else await sink.done({ messageId: messageId.toHexString(), answered, source });
+  else await sink.done({ messageId: messageId.toHexString(), answered, source, suggestions });
 }
 
 type Accepted = Message & {
@@ -62,7 +63,7 @@ async function exchange(
   services: Services,
   { chatbot, owner, body, isWithinPlan, conversation: { id, before }, messageId }: Accepted,
   sink: ReplySink,
-): Promise<Reply> {
+): Promise<Reply & { suggestions: string[] }> {
   const { clock, retrieve, conversationTokens } = services;
   const question = { id: new ObjectId(), text: body.text, at: clock() };
   const history = before?.recent ?? [];
@@ -88,7 +89,7 @@ async function exchange(
     finding,
   });
   await (isWithinPlan ? settle(services, owner, reply, sink.gone.aborted) : tellUsedUp(services, owner));
-  return reply;
+  return { ...reply, suggestions: isWithinPlan ? didYouMean(finding) : [] };
 }
 
 /** The conversation that the visitor may go on with; whoever brings no valid token begins a new one. */

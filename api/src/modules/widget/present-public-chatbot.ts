@@ -13,6 +13,8 @@ export const presentPublicChatbot = (
   id: chatbot._id.toHexString(),
   name: chatbot.name,
   ...presentAppearance(chatbot),
-  suggestedQuestions: chatbot.suggestedQuestions,
+  suggestedQuestions: firstOf(chatbot.suggestedQuestions, chatbot.firstQuestions),
   branding: plans[plan].branding ? { name: brand.name, url: publicUrl } : null,
 });
+
+const firstOf = (chosen: string[], otherwise: string[]) => (chosen.length > 0 ? chosen : otherwise);

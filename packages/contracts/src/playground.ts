@@ -1,0 +1,55 @@
+import { z } from 'zod';
+import { KnowledgeBase } from './chatbots.ts';
+import { contract } from './contract.ts';
+import { dataOf } from './fields.ts';
+import { limits } from './limits.ts';
+import { ReplySource } from './widget.ts';
+
+/** What of the knowledge base was near to a question. `confidence` is between 0 and 1. */
+export const Match = z.object({
+  /** An FAQ of the list that was sent, by its place in it, or a passage of `data`. */
+  source: z.discriminatedUnion('kind', [
+    z.object({ kind: z.literal('faq'), index: z.number() }),
+    z.object({ kind: z.literal('data') }),
+  ]),
+  /** The wording that was nearest, or the passage's text. */
+  text: z.string(),
+  confidence: z.number(),
+  /** Whether the reply says that it rests on this. */
+  isCited: z.boolean(),
+});
+export type Match = z.infer<typeof Match>;
+
+const text = z
+  .string('Please enter a question')
+  .trim()
+  .min(1, 'Please enter a question')
+  .max(limits.message.characters, `A message holds at most ${limits.message.characters} characters`);
+
+/** Asks a chatbot as it stands in the editor, saved or not. Nothing is stored, and the quota is left alone. */
+export const askDraft = contract({
+  method: 'post',
+  path: '/api/chatbot/playground',
+  summary: "Answers a question from a draft, with the owner's own key, and says what the answer rests on.",
+  body: z.object({
+    name: z.string().trim().max(limits.chatbot.name).default(''),
+    enableEmoji: z.boolean().default(true),
+    exactAnswers: z.boolean().default(false),
+    knowledgeBase: KnowledgeBase,
+    /** The conversation so far, oldest first. */
+    history: z
+      .array(z.object({ role: z.enum(['visitor', 'bot']), text: z.string().max(8_000) }))
+      .max(20)
+      .default([]),
+    text,
+  }),
+  response: dataOf({
+    text: z.string(),
+    answered: z.boolean(),
+    source: ReplySource,
+    suggestions: z.array(z.string()),
+    decision: z.enum(['answer', 'ambiguous', 'unknown']),
+    matches: z.array(Match),
+  }),
+  errors: ['api_key_required', 'too_many_requests'],
+});
