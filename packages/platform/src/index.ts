@@ -8,6 +8,7 @@ export { callProblem, messageOf, type CallProblem } from './api/call-problem.ts'
 export { brand } from './brand.ts';
 export { defineRemote, type RemoteModule, type RemoteRoute } from './define-remote.ts';
 export { useAppDispatch, useAppSelector } from './hooks.ts';
+export { useUnsavedChanges } from './leaving/use-unsaved-changes.ts';
 export { hasPage } from './registry.ts';
 export * from './router.ts';
 export { useAttemptedLocation } from './session/attempted-location.ts';

@@ -10,6 +10,7 @@ export {
   useNavigationType,
   type RouteObject,
 } from 'react-router-dom';
+export { unsavedChanges } from './leaving/unsaved-changes.ts';
 export { registry } from './registry.ts';
 export { attemptState } from './session/attempted-location.ts';
 export { checkSession } from './session/check-session.ts';

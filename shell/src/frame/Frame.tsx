@@ -4,6 +4,7 @@ import { Header } from '../header/Header.tsx';
 import { useSessionCheck } from '../session/use-session-check.ts';
 import { Toasts } from '../toasts/Toasts.tsx';
 import css from './Frame.module.css';
+import { LeaveGuard } from './LeaveGuard.tsx';
 import { SelfRepair } from './SelfRepair.tsx';
 
 /** What stays on every page: header, toasts, the watch over the session. The page itself is the outlet. */
@@ -18,6 +19,7 @@ export function Frame({ navigation }: { navigation: NavigationEntry[] }) {
       <SelfRepair>
         <Outlet />
       </SelfRepair>
+      <LeaveGuard />
       <Toasts />
       <ScrollRestoration />
     </div>
