@@ -8,6 +8,7 @@ import { analyticsRoutes } from './modules/analytics/analytics.routes.ts';
 import { chatbotsRoutes } from './modules/chatbots/chatbots.routes.ts';
 import { testPageRoutes } from './modules/chatbots/test-page.routes.ts';
 import { conversationsRoutes } from './modules/conversations/conversations.routes.ts';
+import { ownConversationRoutes } from './modules/conversations/own-conversation.routes.ts';
 import { widgetRoutes } from './modules/widget/widget.routes.ts';
 import type { Services } from './services.ts';
 
@@ -28,6 +29,7 @@ export const createApp = (services: Services, webHost?: Middleware): Koa => {
   app.use(testPageRoutes(services).routes());
   app.use(widgetRoutes(services).routes());
   app.use(conversationsRoutes(services).routes());
+  app.use(ownConversationRoutes(services).routes());
   app.use(analyticsRoutes(services).routes());
 
   if (webHost) app.use(webHost);

@@ -83,6 +83,8 @@ test('all calls of an account’s life answer with exactly what they promise, an
     body: { rating: 5, comment: 'swordfish' },
   });
   await ask(visitor, calls.getVisitorConversation, { ids: conversation });
+  await ask(visitor, calls.leaveContact, { ids: conversation, body: { email: 'maya@example.com' } });
+  await ask(visitor, calls.deleteVisitorConversation, { ids: conversation });
 
   await ask(owner, calls.listChatbots);
   await ask(owner, calls.getAnalytics, { ids });

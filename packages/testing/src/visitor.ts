@@ -55,6 +55,9 @@ export function visitor(url: string, chatbotId: string, headers: HeaderFields = 
     transcript: () => client.get(`${path}/conversations/${conversation?.conversationId ?? ''}`, bearer()),
     rate: (body: unknown) =>
       client.post(`${path}/conversations/${conversation?.conversationId ?? ''}/rating`, body, bearer()),
+    leaveContact: (body: unknown) =>
+      client.post(`${path}/conversations/${conversation?.conversationId ?? ''}/contact`, body, bearer()),
+    forget: () => client.delete(`${path}/conversations/${conversation?.conversationId ?? ''}`, bearer()),
     judge: (messageId: string, body: unknown) =>
       client.post(`${path}/messages/${messageId}/feedback`, body, bearer()),
   };

@@ -41,6 +41,11 @@ export const topicsStore = (db: Db) => {
       await unmatched.insertOne(question);
     },
 
+    /** Removes what a visitor asked in a conversation that is deleted. */
+    forget: async (chatbotId: ObjectId, visitorId: string, texts: readonly string[]): Promise<void> => {
+      await unmatched.deleteMany({ chatbotId, visitorId, text: { $in: [...texts] } });
+    },
+
     /** The latest questions of a stretch that no FAQ matched, at most 500. */
     unmatchedIn: async (chatbotId: ObjectId, from: Date, to: Date): Promise<string[]> => {
       const found = await unmatched

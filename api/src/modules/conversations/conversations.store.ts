@@ -24,7 +24,12 @@ export type ConversationDocument = {
   rating: number | null;
   comment: string | null;
   ratedAt: Date | null;
+  /** Where the visitor wants an answer to; absent in conversations from before one could be left. */
+  contact?: Contact | null;
 };
+
+/** What a visitor left for the owner. */
+export type Contact = { email: string; name: string | null; message: string | null; at: Date };
 
 /** What one question and its reply change in a conversation. */
 export type Exchange = {
@@ -95,6 +100,14 @@ export const conversationsStore = (db: Db) => {
         { returnDocument: 'before' },
       ),
 
+    /** The conversation before the contact was left; null when it is not there. */
+    leaveContact: (ownerId: ObjectId, chatbotId: ObjectId, id: ObjectId, contact: Contact) =>
+      conversations.findOneAndUpdate(
+        { _id: id, chatbotId, ownerId },
+        { $set: { contact } },
+        { returnDocument: 'before' },
+      ),
+
     /** Those in which something was last said from `from` up to `to`, the latest first; a `limit` of 0 is none. */
     latest: (ownerId: ObjectId, chatbotId: ObjectId, { from, to }: { from: Date; to: Date }, limit: number) =>
       conversations.find<ListedConversation>(
@@ -104,6 +117,8 @@ export const conversationsStore = (db: Db) => {
 
     /** Conversations that were held elsewhere. */
     insertAll: (documents: ConversationDocument[]) => conversations.insertMany(documents),
+
+    remove: (ownerId: ObjectId, id: ObjectId) => conversations.deleteOne({ _id: id, ownerId }),
 
     removeOf: (ownerId: ObjectId, chatbotId: ObjectId) => conversations.deleteMany({ chatbotId, ownerId }),
   };

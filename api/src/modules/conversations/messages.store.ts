@@ -68,6 +68,9 @@ export const messagesStore = (db: Db) => {
     judge: (ownerId: ObjectId, id: ObjectId, helpful: boolean) =>
       messages.updateOne({ _id: id, ownerId, role: 'bot' }, { $set: { helpful } }),
 
+    removeOfConversation: (ownerId: ObjectId, conversationId: ObjectId) =>
+      messages.deleteMany({ conversationId, ownerId }),
+
     removeOf: (ownerId: ObjectId, chatbotId: ObjectId) => messages.deleteMany({ chatbotId, ownerId }),
   };
 };

@@ -1,0 +1,32 @@
+import type { Config } from '../../config.ts';
+import type { ChatbotDocument } from '../chatbots/chatbots.store.ts';
+import type { Letter } from '../mail/letters.ts';
+import type { Contact } from './conversations.store.ts';
+
+type Left = {
+  to: string;
+  chatbot: Pick<ChatbotDocument, '_id' | 'name'>;
+  contact: Contact;
+  /** What the visitor asked last. */
+  lastMessage: string;
+  config: Pick<Config, 'publicUrl'>;
+};
+
+/** Tells an owner that a visitor waits for an answer. */
+export function contactLetter({ to, chatbot, contact, lastMessage, config }: Left): Letter {
+  const { email, name, message } = contact;
+  return {
+    to,
+    subject: `A visitor of ${oneLine(chatbot.name)} asks you to get back`,
+    paragraphs: [
+      name === null ? `Write to: ${email}` : `Write to: ${name} <${email}>`,
+      ...(message === null ? [] : [`Their message: ${message}`]),
+      `What they asked last: ${lastMessage}`,
+      `The conversation is in the analytics of your chatbot: ${config.publicUrl}/chatbot/${chatbot._id.toHexString()}/analytics`,
+      'Nobody has checked that the address belongs to this visitor.',
+    ],
+  };
+}
+
+/** A subject is a header: it has one line. */
+const oneLine = (text: string): string => text.replace(/\p{Cc}+/gu, ' ');

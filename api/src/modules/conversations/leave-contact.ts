@@ -1,0 +1,29 @@
+import type { leaveContact as call, ParsedBodyOf } from '@askwell/contracts';
+import type { ObjectId } from 'mongodb';
+import { Problem } from '../../http/problem.ts';
+import type { Services } from '../../services.ts';
+import type { ChatbotDocument } from '../chatbots/chatbots.store.ts';
+import { contactLetter } from './contact-letter.ts';
+
+type Needs = Pick<Services, 'conversations' | 'users' | 'outbox' | 'clock' | 'config'>;
+
+/**
+ * Keeps the address that a visitor left; a later one takes its place. The owner gets a mail for the first one of a
+ * conversation. Throws `not_found`.
+ */
+export async function leaveContact(
+  { conversations, users, outbox, clock, config }: Needs,
+  chatbot: Pick<ChatbotDocument, '_id' | 'ownerId' | 'name'>,
+  conversationId: ObjectId,
+  { email, name, message }: ParsedBodyOf<typeof call>,
+): Promise<void> {
+  const { _id: chatbotId, ownerId } = chatbot;
+  const contact = { email, name: name ?? null, message: message || null, at: clock() };
+  const before = await conversations.leaveContact(ownerId, chatbotId, conversationId, contact);
+  if (!before) throw new Problem('not_found');
+  if (before.contact) return;
+  const owner = await users.findById(ownerId);
+  if (!owner) return;
+  const { lastMessage } = before;
+  await outbox.add(contactLetter({ to: owner.email, chatbot, contact, lastMessage, config }));
+}

@@ -1,0 +1,88 @@
+import { Router } from '@koa/router';
+import {
+  deleteVisitorConversation,
+  getVisitorConversation,
+  giveFeedback,
+  leaveContact as leaveContactCall,
+  rateConversation,
+} from '@askwell/contracts';
+import type { Context } from 'koa';
+import { ObjectId } from 'mongodb';
+import { Problem } from '../../http/problem.ts';
+import { bearerToken } from '../../http/session.ts';
+import type { Services } from '../../services.ts';
+import { visitedChatbot } from '../widget/visited-chatbot.ts';
+import { deleteConversation } from './delete-conversation.ts';
+import { leaveContact } from './leave-contact.ts';
+import { presentConversation } from './present-conversation.ts';
+
+/** What a visitor does with a conversation of their own; each call needs its token. */
+export const ownConversationRoutes = (services: Services) => {
+  const { endpoint, limits, conversations, messages, counting, conversationTokens, clock } = services;
+  const router = new Router();
+  const visited = visitedChatbot(services);
+
+  endpoint(router, getVisitorConversation, async ({ params, ctx }) => {
+    const { _id, ownerId } = await visited(ctx, params.chatbotId);
+    const id = ownConversation(ctx, params.chatbotId, params.id);
+    const conversation = await conversations.find(ownerId, _id, id);
+    if (!conversation) throw new Problem('not_found');
+    const said = await messages.list(ownerId, id);
+    return { success: true, data: { conversation: presentConversation(conversation, said) } };
+  });
+
+  endpoint(router, rateConversation, async ({ params, body, ctx }) => {
+    const { _id, ownerId } = await visited(ctx, params.chatbotId);
+    const id = ownConversation(ctx, params.chatbotId, params.id);
+    const ratedAt = clock();
+    const { rating, comment = null } = body;
+    const before = await conversations.rate(ownerId, _id, id, { rating, comment, ratedAt });
+    if (!before) throw new Problem('not_found');
+    const replaced =
+      before.rating !== null && before.ratedAt ? { rating: before.rating, at: before.ratedAt } : null;
+    await counting.rated({ chatbotId: _id, at: ratedAt, rating, replaced });
+    return { success: true };
+  });
+
+  endpoint(router, giveFeedback, async ({ params, body, ctx }) => {
+    const { _id, ownerId } = await visited(ctx, params.chatbotId);
+    if (bearerToken(ctx) === null) throw new Problem('unauthenticated');
+    const message = await messages.find(ownerId, _id, new ObjectId(params.id));
+    if (message?.role !== 'bot') throw new Problem('not_found');
+    ownConversation(ctx, params.chatbotId, message.conversationId.toHexString());
+    await messages.judge(ownerId, message._id, body.helpful);
+    return { success: true };
+  });
+
+  endpoint(router, leaveContactCall, async ({ params, body, ctx }) => {
+    const chatbot = await visited(ctx, params.chatbotId);
+    const id = ownConversation(ctx, params.chatbotId, params.id);
+    await limits.take(
+      ['contactPerConversation', params.id],
+      ['contactPerVisitorAddress', ctx.ip],
+      ['contactPerChatbot', params.chatbotId],
+    );
+    await leaveContact(services, chatbot, id, body);
+    return { success: true };
+  });
+
+  endpoint(router, deleteVisitorConversation, async ({ params, ctx }) => {
+    const { _id, ownerId } = await visited(ctx, params.chatbotId);
+    const id = ownConversation(ctx, params.chatbotId, params.id);
+    const conversation = await conversations.find(ownerId, _id, id);
+    if (!conversation) throw new Problem('not_found');
+    await deleteConversation(services, conversation);
+    return { success: true };
+  });
+
+  /** The id of a conversation that the visitor's token opens. */
+  function ownConversation(ctx: Context, chatbotId: string, id: string): ObjectId {
+    const token = bearerToken(ctx);
+    if (token === null || !conversationTokens.isValid(token, chatbotId, id)) {
+      throw new Problem('unauthenticated');
+    }
+    return new ObjectId(id);
+  }
+
+  return router;
+};
