@@ -16,6 +16,8 @@ export const securityHeaders = (publicUrl: string): Middleware => {
     strictTransportSecurity: publicUrl.startsWith('https:'),
     // With `no-referrer` a beacon of our own test page would come from the origin `null`.
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
+    // A bank's page, which the card payment checkout opens in a window of its own, tells it how it went.
+    crossOriginOpenerPolicy: { policy: 'same-origin-allow-popups' },
   } as const;
   const own = helmet(common);
   const everybodys = helmet({ ...common, crossOriginResourcePolicy: { policy: 'cross-origin' } });

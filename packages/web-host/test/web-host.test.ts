@@ -88,6 +88,23 @@ test('no script runs without this answer’s nonce', async () => {
   expect(policy).not.toBe(second.headers.get('content-security-policy'));
 });
 
+test('nothing but the card payment checkout may be loaded from outside', async () => {
+  const { headers } = await (await serve()).get('/');
+  const policy = headers.get('content-security-policy') ?? '';
+  const directives = new Map(
+    policy.split('; ').map((directive): [string, string] => {
+      const [name = '', ...sources] = directive.split(' ');
+      return [name, sources.filter((source) => source.startsWith('http')).join(' ')];
+    }),
+  );
+  expect(Object.fromEntries([...directives].filter(([, sources]) => sources !== ''))).toEqual({
+    'script-src': 'https://checkout.razorpay.com',
+    'frame-src': 'https://api.razorpay.com https://checkout.razorpay.com',
+    'connect-src': 'https://api.razorpay.com https://checkout.razorpay.com https://lumberjack.razorpay.com',
+    'form-action': 'https://api.razorpay.com',
+  });
+});
+
 test('the registry says what is live and what this shell cannot run', async () => {
   const { get } = await serve();
   const registry = JSON.parse((await get('/remotes.json')).text);

@@ -1,0 +1,33 @@
+import { Link, useSession } from '@askwell/platform';
+import { Button, ButtonLink, type ButtonProps } from '@askwell/ui';
+import { isPremium } from './is-premium.ts';
+import { useUpgrade } from './use-upgrade.ts';
+
+export type UpgradeButtonProps = Pick<ButtonProps, 'variant' | 'size' | 'wide' | 'className'>;
+
+/**
+ * The button that sells Premium, as the session is: 'Sign Up for Premium' leads to /register, 'Upgrade to Premium' begins
+ * the payment (or the sign-in, while it is not known who is there), 'Already Premium' says so.
+ */
+export function UpgradeButton({ variant = 'primary', ...look }: UpgradeButtonProps) {
+  const { status, user } = useSession();
+  const { upgrade, isUpgrading } = useUpgrade();
+  if (status === 'signedOut')
+    return (
+      <ButtonLink as={Link} to="/register" variant={variant} {...look}>
+        Sign Up for Premium
+      </ButtonLink>
+    );
+  const owned = user !== null && isPremium(user);
+  return (
+    <Button
+      variant={owned ? 'secondary' : variant}
+      {...look}
+      busy={isUpgrading}
+      busyLabel="Initiating Payment..."
+      onClick={() => void upgrade()}
+    >
+      {owned ? 'Already Premium' : 'Upgrade to Premium'}
+    </Button>
+  );
+}
