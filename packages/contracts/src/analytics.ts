@@ -61,6 +61,7 @@ export type Analytics = z.infer<typeof Analytics>;
 export const getAnalytics = contract({
   method: 'get',
   path: '/api/chatbot/:id/analytics',
+  access: 'token',
   summary: "A chatbot's statistics for a period.",
   query: AnalyticsQuery,
   response: dataOf({ analytics: Analytics }),
@@ -71,6 +72,7 @@ export const getAnalytics = contract({
 export const exportAnalytics = contract({
   method: 'get',
   path: '/api/chatbot/:id/analytics/export',
+  access: 'token',
   summary: 'The statistics, or the conversations, of a period as CSV.',
   query: AnalyticsQuery.extend({ part: z.enum(['days', 'conversations']).default('days') }),
   response: z.string(),

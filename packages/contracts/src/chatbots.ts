@@ -258,6 +258,7 @@ export type Chatbot = z.infer<typeof Chatbot>;
 export const listChatbots = contract({
   method: 'get',
   path: '/api/chatbot',
+  access: 'token',
   summary: "The owner's chatbots, newest first.",
   response: z.object({ success: z.literal(true), chatbots: z.array(ChatbotSummary) }),
 });
@@ -265,6 +266,7 @@ export const listChatbots = contract({
 export const createChatbot = contract({
   method: 'post',
   path: '/api/chatbot',
+  access: 'token',
   summary: 'Creates a chatbot.',
   body: ChatbotDraft,
   status: 201,
@@ -275,6 +277,7 @@ export const createChatbot = contract({
 export const getChatbot = contract({
   method: 'get',
   path: '/api/chatbot/:id',
+  access: 'token',
   summary: 'One chatbot with its knowledge base.',
   response: dataOf({ chatbot: Chatbot }),
   errors: ['not_found'],
@@ -283,6 +286,7 @@ export const getChatbot = contract({
 export const updateChatbot = contract({
   method: 'put',
   path: '/api/chatbot/:id',
+  access: 'token',
   summary: 'Changes a chatbot.',
   body: ChatbotChange,
   response: dataOf({ chatbot: Chatbot }),
@@ -292,6 +296,7 @@ export const updateChatbot = contract({
 export const updateKnowledgeBase = contract({
   method: 'put',
   path: '/api/chatbot/:id/knowledge-base',
+  access: 'token',
   summary: "Replaces a chatbot's knowledge base, or the part of it that is sent.",
   body: KnowledgeBaseChange.extend({ revision: z.int().nonnegative().optional() }),
   response: dataOf({ chatbot: Chatbot }),
@@ -301,6 +306,7 @@ export const updateKnowledgeBase = contract({
 export const deleteChatbot = contract({
   method: 'delete',
   path: '/api/chatbot/:id',
+  access: 'token',
   summary: 'Deletes a chatbot with its conversations and statistics.',
   response: Done,
   errors: ['not_found'],
@@ -309,6 +315,7 @@ export const deleteChatbot = contract({
 export const deployChatbot = contract({
   method: 'post',
   path: '/api/chatbot/:id/deploy',
+  access: 'token',
   summary: 'Puts the chatbot online; needs a saved API key.',
   response: dataOf({ deployment: Deployment }),
   errors: ['not_found', 'api_key_required'],

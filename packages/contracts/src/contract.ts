@@ -17,6 +17,9 @@ type Bare<Name extends string> = Name extends `${infer Stem}.${string}` ? Stem :
  */
 export type Audience = 'public' | 'owner' | 'visitor';
 
+/** What proves who an owner is: a session alone, or also a personal token (Premium). */
+export type Access = 'session' | 'token';
+
 export type Contract<
   Path extends string = string,
   Body extends z.ZodType = z.ZodType,
@@ -27,6 +30,8 @@ export type Contract<
   method: Method;
   path: Path;
   audience: Who;
+  /** Of an owner's call. What touches the account, its security or money takes a session and nothing else. */
+  access: Access;
   /** One sentence for the documentation. */
   summary: string;
   /** What may be sent; a call without one takes no body. */
@@ -42,7 +47,7 @@ export type Contract<
 
 /**
  * Declares one call of the HTTP API, for the server to validate and for the clients to type.
- * Defaults: audience `owner`, status 200, no errors of its own.
+ * Defaults: audience `owner`, access `session`, status 200, no errors of its own.
  */
 export function contract<
   const Path extends string,
@@ -52,7 +57,7 @@ export function contract<
   const Who extends Audience = 'owner',
 >(
   spec: Pick<Contract, 'method' | 'summary'> &
-    Partial<Pick<Contract, 'status' | 'errors'>> & {
+    Partial<Pick<Contract, 'access' | 'status' | 'errors'>> & {
       audience?: Who;
       path: Path;
       response: Response;
@@ -61,9 +66,9 @@ export function contract<
     },
 ): Contract<Path, Body, Query, Response, Who>;
 export function contract(spec: Omit<Contract, Defaulted> & Partial<Pick<Contract, Defaulted>>): Contract {
-  return { audience: 'owner', status: 200, errors: [], ...spec };
+  return { audience: 'owner', access: 'session', status: 200, errors: [], ...spec };
 }
-type Defaulted = 'audience' | 'status' | 'errors';
+type Defaulted = 'audience' | 'access' | 'status' | 'errors';
 
 /** What a client sends: the body before the server's defaults and transformations. */
 export type BodyOf<C> = C extends Contract<string, infer Body, z.ZodType, z.ZodType> ? z.input<Body> : never;

@@ -1,5 +1,6 @@
 export * from './accounts.ts';
 export * from './analytics.ts';
+export * from './audit.ts';
 export * from './brand.ts';
 export * from './chatbots.ts';
 export * from './contact.ts';
@@ -10,4 +11,8 @@ export * from './limits.ts';
 export * from './payments.ts';
 export * from './playground.ts';
 export * from './remotes.ts';
+export * from './rights.ts';
+export * from './sessions.ts';
+export * from './tokens.ts';
+export * from './webhooks.ts';
 export * from './widget.ts';

@@ -1,0 +1,47 @@
+import { z } from 'zod';
+import { contract } from './contract.ts';
+import { Done, Instant, Password } from './fields.ts';
+
+/** Records as they are stored, without secrets; ids are texts and instants ISO 8601. */
+const records = z.array(z.record(z.string(), z.unknown()));
+
+/** Everything that is kept of an account. */
+export const AccountExport = z.object({
+  exportedAt: Instant,
+  account: z.record(z.string(), z.unknown()),
+  sessions: records,
+  apiTokens: records,
+  webhooks: records,
+  webhookDeliveries: records,
+  payments: records,
+  auditLog: records,
+  /** Each with its knowledge base. */
+  chatbots: records,
+  /** Statistics, an hour an entry, and what visitors asked about. */
+  statistics: records,
+  /** Each with its messages. */
+  conversations: records,
+});
+export type AccountExport = z.infer<typeof AccountExport>;
+
+/** Answers a file, which is written as it is read: its length is not known before its end. */
+export const exportAccount = contract({
+  method: 'get',
+  path: '/api/account/export',
+  summary: 'All data of the account as one JSON file.',
+  response: AccountExport,
+  errors: ['too_many_requests'],
+});
+
+export const deleteAccount = contract({
+  method: 'post',
+  path: '/api/account/deletion',
+  summary: 'Deletes the account with everything in it, for good. Receipts are kept without name and address.',
+  body: z.object({
+    currentPassword: Password,
+    /** The account's email address, typed once more. */
+    confirmation: z.string('Please type your email address to confirm').trim().toLowerCase().max(254),
+  }),
+  response: Done,
+  errors: ['wrong_password', 'too_many_requests'],
+});
