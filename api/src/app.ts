@@ -9,6 +9,7 @@ import { chatbotsRoutes } from './modules/chatbots/chatbots.routes.ts';
 import { testPageRoutes } from './modules/chatbots/test-page.routes.ts';
 import { conversationsRoutes } from './modules/conversations/conversations.routes.ts';
 import { ownConversationRoutes } from './modules/conversations/own-conversation.routes.ts';
+import { playgroundRoutes } from './modules/playground/playground.routes.ts';
 import { widgetRoutes } from './modules/widget/widget.routes.ts';
 import type { Services } from './services.ts';
 
@@ -26,6 +27,7 @@ export const createApp = (services: Services, webHost?: Middleware): Koa => {
 
   app.use(accountsRoutes(services).routes());
   app.use(chatbotsRoutes(services).routes());
+  app.use(playgroundRoutes(services).routes());
   app.use(testPageRoutes(services).routes());
   app.use(widgetRoutes(services).routes());
   app.use(conversationsRoutes(services).routes());

@@ -101,7 +101,7 @@ export const createServices = (deps: Deps) => {
     outbox,
     jobs: [mailJob],
     gemini: geminiProvider({ ...config.gemini, limits: deps.geminiLimits }),
-    retrieve: retrieval(stores.knowledge),
+    retrieval: retrieval(stores.knowledge),
     conversationTokens: conversationTokens(secrets.authSecret),
     counting: counting(stores),
     endpoint: endpoints(sessionOwner(tokens, stores.users.findOwner)),

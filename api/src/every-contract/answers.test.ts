@@ -70,6 +70,8 @@ test('all calls of an account’s life answer with exactly what they promise, an
   await ask(owner, calls.updateKnowledgeBase, { ids, body: { faqs } });
   await ask(owner, calls.getChatbot, { ids });
   await ask(owner, calls.deployChatbot, { ids });
+  const draft = { knowledgeBase: { faqs }, text: 'Do you ship abroad?' };
+  await ask(owner, calls.askDraft, { body: draft });
 
   await ask(anonymous, calls.getPublicChatbot, { ids });
   await ask(anonymous, calls.countView, { ids });
@@ -84,6 +86,7 @@ test('all calls of an account’s life answer with exactly what they promise, an
   });
   await ask(visitor, calls.getVisitorConversation, { ids: conversation });
   await ask(visitor, calls.leaveContact, { ids: conversation, body: { email: 'maya@example.com' } });
+  await mails.nextMail(email);
   await ask(visitor, calls.deleteVisitorConversation, { ids: conversation });
 
   await ask(owner, calls.listChatbots);

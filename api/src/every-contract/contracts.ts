@@ -10,7 +10,6 @@ const unserved: readonly unknown[] = [
   declared.completeDemoPayment,
   declared.paymentWebhook,
   declared.sendContactMessage,
-  declared.askDraft,
   declared.listSessions,
   declared.endOtherSessions,
   declared.endSession,

@@ -17,6 +17,8 @@ export type Match = {
   question: string;
   /** The FAQ's answer, or the passage's text. */
   answer: string;
+  /** The wording of the question that is nearest to what was asked; a passage's is the way to it. */
+  wording: string;
   /** How likely this is what was asked, 0 to 1. */
   confidence: number;
 } & (
@@ -44,25 +46,40 @@ export const buildIndex = ({ faqs, data }: Knowledge): AnswerIndex => {
   return {
     find: (question, { limit = 5 } = {}) => {
       const matches = rank(question, limit).flatMap(
-        ({ position, score }) => documents[position]?.match(confidenceOf(score, documents.length)) ?? [],
+        ({ position, score, wording }) =>
+          documents[position]?.match(confidenceOf(score, documents.length), wording) ?? [],
       );
       return { matches, confidence: matches[0]?.confidence ?? 0, decision: decisionOn(matches) };
     },
   };
 };
 
-type Document = { wordings: string[]; body: string; match: (confidence: number) => Match };
+type Document = { wordings: string[]; body: string; match: (confidence: number, wording: number) => Match };
 
 const faqDocument = (faq: Knowledge['faqs'][number], ref: number): Document => ({
   wordings: [faq.question, ...(faq.variants ?? [])],
   body: faq.answer,
-  match: (confidence) => ({ kind: 'faq', ref, question: faq.question, answer: faq.answer, confidence }),
+  match: (confidence, wording) => ({
+    kind: 'faq',
+    ref,
+    question: faq.question,
+    answer: faq.answer,
+    wording: (wording === 0 ? undefined : faq.variants?.[wording - 1]) ?? faq.question,
+    confidence,
+  }),
 });
 
 const passageDocument = ({ path, title, text }: ReturnType<typeof passagesOf>[number]): Document => ({
   wordings: [title],
   body: text,
-  match: (confidence) => ({ kind: 'data', ref: path, question: title, answer: text, confidence }),
+  match: (confidence) => ({
+    kind: 'data',
+    ref: path,
+    question: title,
+    answer: text,
+    wording: title,
+    confidence,
+  }),
 });
 
 const decisionOn = ([first, second]: readonly Match[]): Decision => {

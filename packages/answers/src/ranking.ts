@@ -8,7 +8,11 @@ import { wordsOf } from './words.ts';
 export type Texts = { wordings: readonly string[]; body: string };
 
 /** A document's score for a question: 1 for one of its own wordings, 0 for nothing in common. */
-export type Ranked = { position: number; score: number };
+export type Ranked = {
+  position: number;
+  score: number;
+  /** The nearest wording, by its place. */ wording: number;
+};
 
 /** How near a document is to a question, by three measures from 0 to 1. */
 type Nearness = {
@@ -17,6 +21,8 @@ type Nearness = {
   middle: number;
   /** Cosine to its nearest wording: how it is asked for. */
   nearest: number;
+  /** Which one that is. */
+  wording: number;
   /** Share of the question's words, by weight, that it holds anywhere. */
   covered: number;
 };
@@ -47,12 +53,20 @@ export const ranking = (documents: readonly Texts[]): ((question: string, limit:
   const covered = new Float32Array(documents.length);
   const asked = new Float32Array(size);
 
-  const nearnessOf = (position: number): Nearness => ({
-    position,
-    middle: floatAt(middle, position),
-    nearest: (rows[position] ?? []).reduce((best, row) => Math.max(best, product(row, asked)), 0),
-    covered: floatAt(covered, position),
-  });
+  const nearnessOf = (position: number): Nearness => {
+    let [nearest, wording] = [0, 0];
+    rows[position]?.forEach((row, place) => {
+      const cosine = product(row, asked);
+      if (cosine > nearest) [nearest, wording] = [cosine, place];
+    });
+    return {
+      position,
+      middle: floatAt(middle, position),
+      nearest,
+      wording,
+      covered: floatAt(covered, position),
+    };
+  };
 
   return (question, limit) => {
     middle.fill(0);
@@ -67,10 +81,10 @@ export const ranking = (documents: readonly Texts[]): ((question: string, limit:
       if (place < stems) holdings.addScores(feature, 2 * value * value, covered);
     }
     const same = exact.get(spelled(question));
-    const ranked = candidatesOf(middle, covered).map((position) => ({
-      position,
-      score: position === same ? 1 : scoreOf(nearnessOf(position)),
-    }));
+    const ranked = candidatesOf(middle, covered).map((position) => {
+      const nearness = nearnessOf(position);
+      return { position, score: position === same ? 1 : scoreOf(nearness), wording: nearness.wording };
+    });
     for (const feature of features) asked[feature] = 0;
     return ranked.toSorted((one, other) => other.score - one.score).slice(0, limit);
   };

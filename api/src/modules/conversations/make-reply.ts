@@ -4,9 +4,8 @@ import { GeminiFailure, type FailureKind, type Turn } from '../../providers/gemi
 import type { Services } from '../../services.ts';
 import { apiKeyOf } from '../accounts/api-key.ts';
 import type { Owner } from '../accounts/owner.ts';
-import type { ChatbotDocument } from '../chatbots/chatbots.store.ts';
 import { eitherSignal } from './either-signal.ts';
-import { systemInstruction } from './prompt.ts';
+import { systemInstruction, type Persona } from './prompt.ts';
 import type { ReplySink } from './reply-sink.ts';
 import { withoutMark } from './unanswered-mark.ts';
 
@@ -21,15 +20,20 @@ export type Reply = {
   lastTokenMs: number;
   /** Why the model did not answer, or not to the end. */
   failure: FailureKind | null;
+  /** Which matches of the finding it rests on, by their places. */
+  cited: number[];
 };
 
 type Question = {
-  chatbot: ChatbotDocument;
+  chatbot: Persona;
   owner: Owner;
   text: string;
   history: readonly Turn[];
   finding: Finding;
 };
+
+/** Where the text of a reply goes. */
+type Listener = Pick<ReplySink, 'gone' | 'delta' | 'takeBack'>;
 
 type Needs = Pick<Services, 'gemini' | 'seals' | 'log' | 'stopping'>;
 
@@ -40,7 +44,7 @@ const apology =
  * Lets the model answer into the sink. Where it fails before the visitor has read anything, the knowledge base answers by
  * itself if it is sure enough, else we apologise. Never throws for the provider's sake.
  */
-export async function makeReply(services: Needs, question: Question, sink: ReplySink): Promise<Reply> {
+export async function makeReply(services: Needs, question: Question, sink: Listener): Promise<Reply> {
   const started = performance.now();
   const elapsed = () => Math.round(performance.now() - started);
   let text = '';
@@ -50,7 +54,7 @@ export async function makeReply(services: Needs, question: Question, sink: Reply
     text += piece;
     await sink.delta(piece);
   };
-  const made = (reply: Pick<Reply, 'source' | 'answered' | 'failure'>): Reply => {
+  const made = (reply: Pick<Reply, 'source' | 'answered' | 'failure' | 'cited'>): Reply => {
     const lastTokenMs = elapsed();
     return { ...reply, text, isPartial: false, firstTokenMs: firstTokenMs ?? lastTokenMs, lastTokenMs };
   };
@@ -60,17 +64,22 @@ export async function makeReply(services: Needs, question: Question, sink: Reply
     const { pieces, isMarked } = askModel(services, question, ending.signal);
     for await (const piece of pieces) await say(piece);
     if (text === '') throw new GeminiFailure('refused');
-    return made({ source: 'ai', answered: !isMarked(), failure: null });
+    return made({ source: 'ai', answered: !isMarked(), failure: null, cited: [] });
   } catch (thrown) {
     if (!(thrown instanceof GeminiFailure)) throw thrown;
     const failure = thrown.kind;
     if (sink.gone.aborted || !sink.takeBack()) {
-      return { ...made({ source: 'ai', answered: false, failure }), isPartial: true };
+      return { ...made({ source: 'ai', answered: false, failure, cited: [] }), isPartial: true };
     }
     text = '';
     const [best] = question.finding.decision === 'unknown' ? [] : question.finding.matches;
     await say(best?.answer ?? apology);
-    return made({ source: best ? 'faq' : 'none', answered: best !== undefined, failure });
+    return made({
+      source: best ? 'faq' : 'none',
+      answered: best !== undefined,
+      failure,
+      cited: best ? [0] : [],
+    });
   } finally {
     ending.release();
   }

@@ -2,12 +2,17 @@ import type { Match } from '@askwell/answers';
 import type { ChatbotDocument } from '../chatbots/chatbots.store.ts';
 import { unansweredMark } from './unanswered-mark.ts';
 
+/** Who a chatbot is. */
+export type Persona = Pick<ChatbotDocument, 'name' | 'description' | 'exactAnswers'> & {
+  settings: Pick<ChatbotDocument['settings'], 'enableEmoji'>;
+};
+
 /**
  * What the model is told before the conversation. Whatever comes from people stands in it as JSON, one passage a line: it can
  * neither end the list nor pass for an instruction.
  */
 export const systemInstruction = (
-  { name, description, settings }: Pick<ChatbotDocument, 'name' | 'description' | 'settings'>,
+  { name, description, settings }: Persona,
   matches: readonly Match[],
 ): string =>
   `You are ${json(name)}, the assistant in a small chat window on a website.${
@@ -28,7 +33,14 @@ ${
     : `The passages of the knowledge base that fit best, the nearest first:\n${matches.map(passage).join('\n')}`
 }`;
 
-const passage = ({ kind, question, answer }: Match, position: number): string =>
-  `[${position + 1}] ${json(kind === 'faq' ? { question, answer } : { about: question, text: answer })}`;
+const passage = (match: Match, position: number): string =>
+  `[${position + 1}] ${json(match.kind === 'faq' ? faqOf(match) : { about: match.question, text: match.answer })}`;
+
+/** With the wording that is nearest to what was asked, where the question itself is another. */
+const faqOf = ({ question, wording, answer }: Match) => ({
+  question,
+  ...(wording !== question && { wording }),
+  answer,
+});
 
 const json = (value: unknown): string => JSON.stringify(value);

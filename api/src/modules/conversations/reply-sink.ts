@@ -71,7 +71,8 @@ export function wholeReply(ctx: Context): ReplySink & { body: () => ResponseOf<t
   };
 }
 
-function whenGone({ res }: Context): AbortSignal {
+/** Aborts when the reader's connection ends before the answer does. */
+export function whenGone({ res }: Context): AbortSignal {
   const gone = new AbortController();
   res.once('close', () => {
     if (!res.writableFinished) gone.abort();

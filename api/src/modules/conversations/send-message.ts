@@ -64,11 +64,11 @@ async function exchange(
   { chatbot, owner, body, isWithinPlan, conversation: { id, before }, messageId }: Accepted,
   sink: ReplySink,
 ): Promise<Reply & { suggestions: string[] }> {
-  const { clock, retrieve, conversationTokens } = services;
+  const { clock, retrieval, conversationTokens } = services;
   const question = { id: new ObjectId(), text: body.text, at: clock() };
   const history = before?.recent ?? [];
   const lastQuestion = history.findLast(({ role }) => role === 'user')?.text;
-  const finding = await retrieve(chatbot, body.text, lastQuestion);
+  const finding = await retrieval.find(chatbot, { text: body.text, before: lastQuestion });
 
   await sink.start({
     conversationId: id.toHexString(),
@@ -120,6 +120,7 @@ async function sayUsedUp(sink: ReplySink): Promise<Reply> {
     firstTokenMs: 0,
     lastTokenMs: 0,
     failure: null,
+    cited: [],
   };
 }
 

@@ -27,8 +27,8 @@ type Passage = { number: number; question: string; answer: string };
 function passagesOf(instruction: string): Passage[] {
   return [...instruction.matchAll(/^\[(\d+)\] (\{.*\})$/gm)].map(([, number, json]) => {
     const parsed: unknown = JSON.parse(json ?? '{}');
-    const { question, answer, text } = Object.fromEntries(Object.entries(Object(parsed)));
-    return { number: Number(number), question: String(question ?? text), answer: String(answer ?? text) };
+    const { question, wording = '', answer, text } = Object.fromEntries(Object.entries(Object(parsed)));
+    return { number: Number(number), question: `${String(question ?? text)} ${String(wording)}`, answer: String(answer ?? text) };
   });
 }
 

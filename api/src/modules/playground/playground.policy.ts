@@ -1,0 +1,7 @@
+import type { Owner } from '../accounts/owner.ts';
+
+/** Exact answers are the owner's own texts: no model is asked, so no key is needed. */
+export const playgroundPolicy = {
+  ask: ({ hasApiKey }: Pick<Owner, 'hasApiKey'>, { exactAnswers }: { exactAnswers: boolean }): boolean =>
+    hasApiKey || exactAnswers,
+};

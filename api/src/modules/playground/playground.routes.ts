@@ -1,0 +1,28 @@
+import { Router } from '@koa/router';
+import { askDraft as askDraftCall, limits as sizes } from '@askwell/contracts';
+import { Problem } from '../../http/problem.ts';
+import type { Services } from '../../services.ts';
+import { whenGone } from '../conversations/reply-sink.ts';
+import { askDraft } from './ask-draft.ts';
+import { playgroundPolicy } from './playground.policy.ts';
+
+const large = { bodyBytes: sizes.request.knowledgeBaseBytes };
+
+/** Where owners try a chatbot that is not saved yet. */
+export const playgroundRoutes = (services: Services) => {
+  const { endpoint, limits } = services;
+  const router = new Router();
+
+  endpoint(
+    router,
+    askDraftCall,
+    async ({ owner, body, ctx }) => {
+      if (!playgroundPolicy.ask(owner, body)) throw new Problem('api_key_required');
+      await limits.take(['playgroundPerAccount', owner.id.toHexString()]);
+      return { success: true, data: await askDraft(services, owner, body, whenGone(ctx)) };
+    },
+    large,
+  );
+
+  return router;
+};
