@@ -7,6 +7,7 @@ import { accountsRoutes } from './modules/accounts/accounts.routes.ts';
 import { analyticsRoutes } from './modules/analytics/analytics.routes.ts';
 import { chatbotsRoutes } from './modules/chatbots/chatbots.routes.ts';
 import { testPageRoutes } from './modules/chatbots/test-page.routes.ts';
+import { contactRoutes } from './modules/contact/contact.routes.ts';
 import { conversationsRoutes } from './modules/conversations/conversations.routes.ts';
 import { ownConversationRoutes } from './modules/conversations/own-conversation.routes.ts';
 import { playgroundRoutes } from './modules/playground/playground.routes.ts';
@@ -33,6 +34,7 @@ export const createApp = (services: Services, webHost?: Middleware): Koa => {
   app.use(conversationsRoutes(services).routes());
   app.use(ownConversationRoutes(services).routes());
   app.use(analyticsRoutes(services).routes());
+  app.use(contactRoutes(services).routes());
 
   if (webHost) app.use(webHost);
   return app;

@@ -19,6 +19,7 @@ import { chatbotsStore } from './modules/chatbots/chatbots.store.ts';
 import { knowledgeStore } from './modules/chatbots/knowledge.store.ts';
 import { oneTimeCodes } from './modules/codes/codes.ts';
 import { codesStore } from './modules/codes/codes.store.ts';
+import { contactStore } from './modules/contact/contact.store.ts';
 import { conversationTokens } from './modules/conversations/conversation-tokens.ts';
 import { conversationsStore } from './modules/conversations/conversations.store.ts';
 import { messagesStore } from './modules/conversations/messages.store.ts';
@@ -63,6 +64,7 @@ export const createServices = (deps: Deps) => {
     usage: usageStore(db, clock),
     chatbots: chatbotsStore(db),
     knowledge: knowledgeStore(db),
+    contactMessages: contactStore(db),
     conversations: conversationsStore(db),
     messages: messagesStore(db),
     counters: countersStore(db),

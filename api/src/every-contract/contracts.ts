@@ -9,7 +9,6 @@ const unserved: readonly unknown[] = [
   declared.getPaymentStatus,
   declared.completeDemoPayment,
   declared.paymentWebhook,
-  declared.sendContactMessage,
   declared.listSessions,
   declared.endOtherSessions,
   declared.endSession,

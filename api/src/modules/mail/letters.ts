@@ -7,6 +7,8 @@ export type Letter = {
   paragraphs: string[];
   /** Shown large; the mail is worth nothing once it has expired. */
   code?: string | undefined;
+  /** Whom an answer goes to; our support when absent. */
+  replyTo?: string | undefined;
 };
 
 const validity = `The code is valid for ${limits.oneTimeCode.minutesValid} minutes and works once.`;

@@ -13,6 +13,7 @@ const Content = z.object({
   subject: z.string(),
   paragraphs: z.array(z.string()),
   code: z.string().optional(),
+  replyTo: z.string().optional(),
 });
 
 type OutboxDeps = {

@@ -23,7 +23,10 @@ export function renderMail(id: string, letter: Letter, { brand, publicUrl }: Sen
     text: [...(code === undefined ? [] : [code]), ...paragraphs, `--\n${signature}`].join('\n\n'),
     html: page({ subject, brand, publicUrl, code, paragraphs }),
     messageId: `<${id}@${new URL(publicUrl).hostname}>`,
-    headers: { 'Auto-Submitted': 'auto-generated' },
+    headers: {
+      'Auto-Submitted': 'auto-generated',
+      ...(letter.replyTo !== undefined && { 'Reply-To': letter.replyTo }),
+    },
   };
 }
 

@@ -11,6 +11,8 @@ export type ReceivedMail = {
   text: string;
   html: string;
   messageId: string;
+  /** Whom an answer would go to. */
+  replyTo: string;
   /** The first 6 digits that stand alone; empty when there are none. */
   code: string;
 };
@@ -113,8 +115,18 @@ async function readMail(stream: NodeJS.ReadableStream, from: string, to: string[
     text = '',
     html = '',
     messageId = '',
+    replyTo = [],
   } = await PostalMime.parse(Buffer.concat(chunks));
-  return { from, to, subject, text, html, messageId, code: /\b\d{6}\b/.exec(text)?.[0] ?? '' };
+  return {
+    from,
+    to,
+    subject,
+    text,
+    html,
+    messageId,
+    replyTo: replyTo[0]?.address ?? '',
+    code: /\b\d{6}\b/.exec(text)?.[0] ?? '',
+  };
 }
 
 async function listen(server: SMTPServer, port: number): Promise<number> {

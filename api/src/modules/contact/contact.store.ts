@@ -1,0 +1,45 @@
+import type { Db, ObjectId } from 'mongodb';
+import { durable, isDuplicate } from '../../database.ts';
+
+type ContactDocument = {
+  _id: ObjectId;
+  /** The same for a message that is sent again. */
+  fingerprint: string;
+  name: string;
+  email: string;
+  subject: string;
+  message: string;
+  /** A machine seems to have written it: kept for a while in case it was a person after all, and mailed to nobody. */
+  isSuspect: boolean;
+  createdAt: Date;
+  expiresAt: Date;
+};
+
+/** What people wrote to support. */
+export const contactStore = (db: Db) => {
+  const messages = db.collection<ContactDocument>('contactMessages', durable);
+  return {
+    indexes: () =>
+      messages.createIndexes([
+        { key: { fingerprint: 1 }, unique: true },
+        { key: { expiresAt: 1 }, expireAfterSeconds: 0 },
+      ]),
+
+    isKnown: async (fingerprint: string): Promise<boolean> =>
+      (await messages.findOne({ fingerprint })) !== null,
+
+    /** False when this message is there already. */
+    insert: async (message: ContactDocument): Promise<boolean> => {
+      try {
+        await messages.insertOne(message);
+        return true;
+      } catch (error) {
+        if (isDuplicate(error)) return false;
+        throw error;
+      }
+    },
+
+    remove: (id: ObjectId) => messages.deleteOne({ _id: id }),
+  };
+};
+export type ContactStore = ReturnType<typeof contactStore>;

@@ -1,0 +1,61 @@
+import { createHash, randomUUID } from 'node:crypto';
+import type { ParsedBodyOf, sendContactMessage } from '@askwell/contracts';
+import { ObjectId } from 'mongodb';
+import type { Services } from '../../services.ts';
+import { contactLetters } from './contact-letters.ts';
+
+type Needs = Pick<Services, 'contactMessages' | 'limits' | 'outbox' | 'clock' | 'config'>;
+type Body = ParsedBodyOf<typeof sendContactMessage>;
+
+const day = 24 * 60 * 60_000;
+const keptMs = 730 * day;
+const suspectKeptMs = 30 * day;
+/** Nobody fills in four fields in less, not even with a password manager and a message from the clipboard. */
+const leastSeconds = 2;
+
+/**
+ * Stores a message, has it mailed to support and acknowledged to whoever wrote it. The same message under the same key
+ * is taken once, and does not count against the limit again. What a machine wrote gets the same answer and no mail.
+ */
+export async function takeMessage(services: Needs, body: Body, address: string): Promise<void> {
+  const { contactMessages, limits, outbox, clock, config } = services;
+  const { name, email, subject, message } = body;
+  const fingerprint = fingerprintOf(body);
+  if (await contactMessages.isKnown(fingerprint)) return;
+  // The second one, so that no inbox can be filled with acknowledgements from many addresses.
+  await limits.take(['contactPerAddress', address], ['contactPerAddress', email]);
+
+  const _id = new ObjectId();
+  const now = clock();
+  const isSuspect = looksAutomatic(body);
+  const expiresAt = new Date(now.getTime() + (isSuspect ? suspectKeptMs : keptMs));
+  const written = { name, email, subject, message };
+  const isNew = await contactMessages.insert({
+    _id,
+    fingerprint,
+    ...written,
+    isSuspect,
+    createdAt: now,
+    expiresAt,
+  });
+  if (!isNew || isSuspect) return;
+
+  const letters = contactLetters(config.brand);
+  try {
+    await outbox.add(letters.toSupport(written), `contact:${fingerprint}`);
+    await outbox.add(letters.acknowledgement(email), `contact-acknowledgement:${fingerprint}`);
+  } catch (error) {
+    // Sent again, it must not be taken for one that has reached us.
+    await contactMessages.remove(_id);
+    throw error;
+  }
+}
+
+const looksAutomatic = ({ reference = '', openSeconds = leastSeconds }: Body): boolean =>
+  reference !== '' || openSeconds < leastSeconds;
+
+/** Over the key and the texts: a message that was changed and sent again is another one. */
+const fingerprintOf = ({ key = randomUUID(), name, email, subject, message }: Body): string =>
+  createHash('sha256')
+    .update(JSON.stringify([key, name, email, subject, message]))
+    .digest('hex');
