@@ -89,6 +89,9 @@ test('all calls of an account’s life answer with exactly what they promise, an
   await mails.nextMail(email);
   await ask(visitor, calls.deleteVisitorConversation, { ids: conversation });
 
+  const message = { name: 'Asha', email: 'asha@example.org', subject: 'Hello', message: 'swordfish' };
+  await ask(anonymous, calls.sendContactMessage, { body: message });
+
   await ask(owner, calls.listChatbots);
   await ask(owner, calls.getAnalytics, { ids });
   await ask(owner, calls.exportAnalytics, { ids });
