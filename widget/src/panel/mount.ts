@@ -95,6 +95,7 @@ export const mountPanel = (options: MountOptions) => {
     show: guarded(show),
     paint,
     isOpen: () => isOpen,
+    ask: (text: string): void => void conversation.ask(text),
     restart: conversation.restart,
     unmount(): void {
       conversation.stop();

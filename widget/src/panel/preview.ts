@@ -22,6 +22,7 @@ export const preview: PanelModule['preview'] = ({ host, chatbot, transport, open
     update: panel.paint,
     open: () => panel.show(true),
     close: () => panel.show(false),
+    ask: panel.ask,
     restart: panel.restart,
     unmount() {
       panel.unmount();

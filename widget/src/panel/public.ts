@@ -32,6 +32,8 @@ export type Preview = {
   update(chatbot: PublicChatbot): void;
   open(): void;
   close(): void;
+  /** Asks as a visitor would, to show an answer without one. */
+  ask(text: string): void;
   /** Empties the conversation. */
   restart(): void;
   unmount(): void;
