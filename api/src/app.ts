@@ -5,12 +5,14 @@ import { health } from './http/health.ts';
 import { requestLog } from './http/log.ts';
 import { accountsRoutes } from './modules/accounts/accounts.routes.ts';
 import { analyticsRoutes } from './modules/analytics/analytics.routes.ts';
+import { auditRoutes } from './modules/audit/audit.routes.ts';
 import { chatbotsRoutes } from './modules/chatbots/chatbots.routes.ts';
 import { testPageRoutes } from './modules/chatbots/test-page.routes.ts';
 import { contactRoutes } from './modules/contact/contact.routes.ts';
 import { conversationsRoutes } from './modules/conversations/conversations.routes.ts';
 import { ownConversationRoutes } from './modules/conversations/own-conversation.routes.ts';
 import { playgroundRoutes } from './modules/playground/playground.routes.ts';
+import { webhooksRoutes } from './modules/webhooks/webhooks.routes.ts';
 import { widgetRoutes } from './modules/widget/widget.routes.ts';
 import type { Services } from './services.ts';
 
@@ -34,6 +36,8 @@ export const createApp = (services: Services, webHost?: Middleware): Koa => {
   app.use(conversationsRoutes(services).routes());
   app.use(ownConversationRoutes(services).routes());
   app.use(analyticsRoutes(services).routes());
+  app.use(webhooksRoutes(services).routes());
+  app.use(auditRoutes(services).routes());
   app.use(contactRoutes(services).routes());
 
   if (webHost) app.use(webHost);

@@ -45,6 +45,10 @@ const Environment = z.object({
   SUPPORT_EMAIL: z.email('must be one email address').default(defaultBrand.supportEmail),
   SUPPORT_PHONE: Brand.shape.supportPhone.default(defaultBrand.supportPhone),
   BRAND_CITY: Brand.shape.city.default(defaultBrand.city),
+  WEBHOOKS_TO_PRIVATE_ADDRESSES: z
+    .enum(['true', 'false'], 'must be true or false')
+    .default('false')
+    .transform((text) => text === 'true'),
   LOG_LEVEL: z
     .enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'], 'must be a level such as info')
     .default('info'),
@@ -90,7 +94,10 @@ function contradictions(given: Record<string, string | undefined>): string[] {
       ? requiredInProduction.filter((name) => given[name] === undefined)
       : [];
   const { RAZORPAY_KEY_ID: id, RAZORPAY_KEY_SECRET: secret, RAZORPAY_WEBHOOK_SECRET: webhook } = given;
+  const isPrivateInProduction =
+    given['NODE_ENV'] === 'production' && given['WEBHOOKS_TO_PRIVATE_ADDRESSES'] === 'true';
   return [
+    ...(isPrivateInProduction ? ['WEBHOOKS_TO_PRIVATE_ADDRESSES must not be true in production'] : []),
     ...missing.map((name) => `${name} must be set in production`),
     ...((id === undefined) === (secret === undefined)
       ? []
@@ -134,6 +141,8 @@ const shape = (env: z.infer<typeof Environment>) => ({
       : null,
   /** In minor units, such as cents. */
   premium: { price: env.PREMIUM_PRICE, currency: env.PREMIUM_CURRENCY },
+  /** For development and tests: owners' webhooks may reach this machine and private networks, over plain HTTP. */
+  allowPrivateWebhooks: env.WEBHOOKS_TO_PRIVATE_ADDRESSES,
   trustedProxies: env.TRUSTED_PROXIES,
   rateLimitFactor: env.RATE_LIMIT_FACTOR,
   brand: {

@@ -15,6 +15,8 @@ import { counting } from './modules/analytics/counting.ts';
 import { topicsStore } from './modules/analytics/topics.store.ts';
 import { totalsStore } from './modules/analytics/totals.store.ts';
 import { visitorsStore } from './modules/analytics/visitors.store.ts';
+import { auditLog } from './modules/audit/audit.ts';
+import { auditStore } from './modules/audit/audit.store.ts';
 import { chatbotsStore } from './modules/chatbots/chatbots.store.ts';
 import { knowledgeStore } from './modules/chatbots/knowledge.store.ts';
 import { oneTimeCodes } from './modules/codes/codes.ts';
@@ -27,6 +29,12 @@ import { retrieval } from './modules/conversations/retrieval.ts';
 import { letters } from './modules/mail/letters.ts';
 import { mailsStore } from './modules/mail/mails.store.ts';
 import { createOutbox } from './modules/mail/outbox.ts';
+import { deliverWebhooks } from './modules/webhooks/deliver-webhooks.ts';
+import { deliveriesStore } from './modules/webhooks/deliveries.store.ts';
+import { webhookEmitter } from './modules/webhooks/emit-webhook.ts';
+import { tellOfEndedConversations } from './modules/webhooks/ended-conversations.ts';
+import { webhookPoster } from './modules/webhooks/post-webhook.ts';
+import { webhooksStore } from './modules/webhooks/webhooks.store.ts';
 import { geminiProvider, type GeminiLimits } from './providers/gemini/index.ts';
 import type { MailTransport } from './providers/mail/index.ts';
 import { sealing } from './sealing.ts';
@@ -71,6 +79,9 @@ export const createServices = (deps: Deps) => {
     totals: totalsStore(db),
     visitors: visitorsStore(db),
     topics: topicsStore(db),
+    webhooks: webhooksStore(db),
+    deliveries: deliveriesStore(db),
+    auditEntries: auditStore(db),
   };
 
   const tokens = sessionTokens(secrets.authSecret, clock);
@@ -85,6 +96,32 @@ export const createServices = (deps: Deps) => {
     onAdded: () => mailJob.wake(),
   });
   const mailJob = repeat({ name: 'mail', everyMs: 5_000, run: outbox.deliver }, log);
+
+  const poster = webhookPoster({ allowPrivate: config.allowPrivateWebhooks, stopping: deps.stopping });
+  const emitter = webhookEmitter({ ...stores, clock, log, onAdded: () => webhookJob.wake() });
+  const webhookJob = repeat(
+    {
+      name: 'webhooks',
+      everyMs: 5_000,
+      run: deliverWebhooks({
+        ...stores,
+        poster,
+        seals,
+        clock,
+        stopping: deps.stopping,
+        userAgent: `${brand.name}-Webhooks (+${publicUrl}/api/docs)`,
+      }),
+    },
+    log,
+  );
+  const endedJob = repeat(
+    {
+      name: 'ended conversations',
+      everyMs: 60_000,
+      run: tellOfEndedConversations({ ...stores, emitter, clock }),
+    },
+    log,
+  );
 
   return {
     ...deps,
@@ -101,7 +138,11 @@ export const createServices = (deps: Deps) => {
     }),
     letters: letters(brand.name, publicUrl),
     outbox,
-    jobs: [mailJob],
+    audit: auditLog({ entries: stores.auditEntries, clock, log }),
+    webhookPoster: poster,
+    webhookEmitter: emitter,
+    webhookJob,
+    jobs: [mailJob, webhookJob, endedJob],
     gemini: geminiProvider({ ...config.gemini, limits: deps.geminiLimits }),
     retrieval: retrieval(stores.knowledge),
     conversationTokens: conversationTokens(secrets.authSecret),

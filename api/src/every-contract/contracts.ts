@@ -18,15 +18,6 @@ const unserved: readonly unknown[] = [
   declared.createToken,
   declared.revokeToken,
   declared.askChatbot,
-  declared.listWebhooks,
-  declared.createWebhook,
-  declared.updateWebhook,
-  declared.deleteWebhook,
-  declared.rotateWebhookSecret,
-  declared.testWebhook,
-  declared.listDeliveries,
-  declared.redeliver,
-  declared.listAudit,
 ];
 
 const isContract = (value: unknown): value is Contract =>

@@ -75,7 +75,7 @@ function refuseBadIds(params: Record<string, string>): void {
     if (documentIds.has(name) && !Id.safeParse(value).success) throw new Problem('not_found');
   }
 }
-const documentIds = new Set(['id', 'chatbotId', 'userId']);
+const documentIds = new Set(['id', 'chatbotId', 'userId', 'deliveryId']);
 
 /** All that is wrong at once; the sentence on top is the first of them. */
 function parse(schema: z.ZodType, input: unknown): unknown {

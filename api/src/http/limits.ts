@@ -21,6 +21,8 @@ const table = {
   messagePerVisitor: [20, minute],
   messagePerAddress: [100, minute],
   messagePerChatbot: [300, minute],
+  webhookPerAccount: [30, 10 * minute],
+  exportPerAccount: [5, hour],
   viewPerAddress: [300, minute],
 } as const satisfies Record<string, readonly [times: number, seconds: number]>;
 

@@ -110,6 +110,8 @@ export const usersStore = (db: Db, clock: Clock) => {
   };
 };
 
+export type UsersStore = ReturnType<typeof usersStore>;
+
 /** Whether a write went through that a unique index may refuse. */
 async function unlessTaken(
   write: Promise<{ acknowledged: boolean; modifiedCount?: number }>,

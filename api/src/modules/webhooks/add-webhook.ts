@@ -1,0 +1,54 @@
+import type { createWebhook, ParsedBodyOf } from '@askwell/contracts';
+import { ObjectId } from 'mongodb';
+import { Problem } from '../../http/problem.ts';
+import type { Services } from '../../services.ts';
+import { UnsafeAddress } from './safe-lookup.ts';
+import { newWebhookSecret } from './signature.ts';
+import type { WebhookDocument } from './webhooks.store.ts';
+
+const mostWebhooks = 10;
+
+/** Throws `limit_reached`, and `invalid` for an address that cannot be told. */
+export async function addWebhook(
+  services: Pick<Services, 'webhooks' | 'webhookPoster' | 'seals' | 'clock'>,
+  ownerId: ObjectId,
+  { url, events }: ParsedBodyOf<typeof createWebhook>,
+): Promise<{ webhook: WebhookDocument; secret: string }> {
+  const { webhooks, clock } = services;
+  if ((await webhooks.count(ownerId)) >= mostWebhooks) throw new Problem('limit_reached');
+  await checkUrl(services, url);
+  const _id = new ObjectId();
+  const now = clock();
+  const { secret, sealed } = newSecret(services, _id);
+  const webhook = {
+    _id,
+    url,
+    events: [...new Set(events)],
+    isActive: true,
+    secret: sealed,
+    createdAt: now,
+    endedUpTo: now,
+  };
+  await webhooks.insert(ownerId, webhook);
+  return { webhook: { ...webhook, ownerId }, secret };
+}
+
+/** A first look, so that the owner hears of it at once; it is looked at again whenever something is sent. */
+export async function checkUrl(
+  { webhookPoster }: Pick<Services, 'webhookPoster'>,
+  url: string,
+): Promise<void> {
+  try {
+    await webhookPoster.check(url);
+  } catch (error) {
+    const message =
+      error instanceof UnsafeAddress ? error.message : 'We could not find this address. Please check it.';
+    throw new Problem('invalid', { message, errors: [{ path: 'url', message }] });
+  }
+}
+
+/** A secret, and how it is kept. */
+export function newSecret({ seals }: Pick<Services, 'seals'>, webhookId: ObjectId) {
+  const secret = newWebhookSecret();
+  return { secret, sealed: seals.seal(secret, webhookId.toHexString()) };
+}

@@ -1,0 +1,104 @@
+import type { Clock } from '../../clock.ts';
+import type { Sealing } from '../../sealing.ts';
+import type { DeliveriesStore, DeliveryDocument, Outcome } from './deliveries.store.ts';
+import { messageId } from './emit-webhook.ts';
+import type { WebhookPoster } from './post-webhook.ts';
+import { UnsafeAddress } from './safe-lookup.ts';
+import { signedHeaders } from './signature.ts';
+import type { WebhooksStore } from './webhooks.store.ts';
+
+type DeliverDeps = {
+  webhooks: WebhooksStore;
+  deliveries: DeliveriesStore;
+  poster: WebhookPoster;
+  seals: Sealing;
+  clock: Clock;
+  /** Names us to receivers. */
+  userAgent: string;
+  stopping: AbortSignal;
+};
+
+const second = 1000;
+const minute = 60 * second;
+const hour = 60 * minute;
+/** The pauses after each attempt that failed; after the last there is no other. About 17 hours in all. */
+const pauses = [30 * second, 2 * minute, 15 * minute, hour, 4 * hour, 12 * hour];
+/** Longer than any attempt can take. */
+const holdMs = minute;
+const atOnce = 8;
+
+/** Sends every delivery that is due. Any number of processes may do so. */
+export const deliverWebhooks = ({
+  webhooks,
+  deliveries,
+  poster,
+  seals,
+  clock,
+  userAgent,
+  stopping,
+}: DeliverDeps) => {
+  const after = (ms: number) => new Date(clock().getTime() + ms);
+
+  const send = async (delivery: DeliveryDocument): Promise<void> => {
+    const { _id, ownerId, webhookId, body } = delivery;
+    const webhook = await webhooks.find(ownerId, webhookId);
+    if (!webhook) return void (await deliveries.removeOf(ownerId, webhookId));
+    const at = clock();
+    const started = performance.now();
+    const secret = seals.open(webhook.secret, webhookId.toHexString());
+    const headers = {
+      ...signedHeaders(secret, messageId(_id), at, body),
+      'Content-Type': 'application/json',
+      'User-Agent': userAgent,
+    };
+    const { status, error } = await poster.post(webhook.url, headers, body).then(
+      (answered) => ({ status: answered, error: complaint(answered) }),
+      (failure: unknown) => ({ status: null, error: reasonOf(failure) }),
+    );
+    // What our own end cut off is tried again by whoever runs next.
+    if (stopping.aborted && error !== null) return;
+    const attempt = { at, status, ms: Math.round(performance.now() - started), error };
+    const outcome = { attempt, ...standing(delivery, error) };
+    await deliveries.settle(ownerId, _id, outcome);
+    if (status === null && outcome.dueAt) await deliveries.postpone(ownerId, webhookId, outcome.dueAt);
+  };
+
+  const standing = ({ tries }: DeliveryDocument, error: string | null): Omit<Outcome, 'attempt'> => {
+    if (error === null) return { status: 'delivered', dueAt: null };
+    const pause = pauses[tries - 1];
+    return pause === undefined
+      ? { status: 'failed', dueAt: null }
+      : { status: 'pending', dueAt: after(pause) };
+  };
+
+  const sendAll = async (): Promise<void> => {
+    while (!stopping.aborted) {
+      const delivery = await deliveries.claim(clock(), after(holdMs));
+      if (!delivery) return;
+      await send(delivery);
+    }
+  };
+
+  return async (): Promise<void> => {
+    await Promise.all(Array.from({ length: atOnce }, sendAll));
+  };
+};
+
+const complaint = (status: number): string | null => {
+  if (status >= 200 && status < 300) return null;
+  return status >= 300 && status < 400
+    ? `It answered ${status}. Redirects are not followed.`
+    : `It answered ${status}.`;
+};
+
+/** For the owner: what a network says of our side is nobody else's business. */
+function reasonOf(error: unknown): string {
+  if (error instanceof UnsafeAddress) return error.message;
+  if (!(error instanceof Error)) return 'It could not be reached.';
+  if (error.message === 'timeout') return 'It took longer than 10 seconds.';
+  const code = 'code' in error ? String(error.code) : '';
+  if (/^(ENOTFOUND|EAI_)/.test(code)) return 'Its name was not found.';
+  if (code === 'ECONNREFUSED') return 'It refused the connection.';
+  if (/CERT|TLS|SSL|SELF_SIGNED|ALTNAME/.test(code)) return 'Its certificate is not valid.';
+  return 'It could not be reached.';
+}

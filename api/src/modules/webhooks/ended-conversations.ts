@@ -1,0 +1,60 @@
+import type { Clock } from '../../clock.ts';
+import type { UsersStore } from '../accounts/users.store.ts';
+import type { ChatbotsStore } from '../chatbots/chatbots.store.ts';
+import type { ConversationsStore, ListedConversation } from '../conversations/conversations.store.ts';
+import { apiAccessPolicy } from '../tokens/api-access.policy.ts';
+import type { WebhookEmitter } from './emit-webhook.ts';
+import type { WebhookDocument, WebhooksStore } from './webhooks.store.ts';
+
+type Needs = {
+  webhooks: WebhooksStore;
+  users: Pick<UsersStore, 'findById'>;
+  chatbots: Pick<ChatbotsStore, 'list'>;
+  conversations: Pick<ConversationsStore, 'latest'>;
+  emitter: Pick<WebhookEmitter, 'enqueue'>;
+  clock: Clock;
+};
+
+const silenceMs = 30 * 60_000;
+/** Of a webhook that nobody looked at for longer, such as while the plan had ended, what is older is no news. */
+const longestMs = 24 * 60 * 60_000;
+
+/**
+ * Tells webhooks of conversations in which nothing was said for 30 minutes. Each webhook knows up to when it has been told,
+ * so the work follows what has ended since, and not what there is; what is found twice is told once.
+ */
+export const tellOfEndedConversations = (needs: Needs) => async (): Promise<void> => {
+  const { webhooks, users, clock } = needs;
+  for await (const webhook of webhooks.allListening('conversation.ended')) {
+    const owner = await users.findById(webhook.ownerId);
+    if (!owner || !apiAccessPolicy.use(owner)) continue;
+    const now = clock().getTime();
+    const to = new Date(now - silenceMs);
+    const from = new Date(Math.max(webhook.endedUpTo.getTime(), now - longestMs));
+    if (from >= to) continue;
+    await tell(needs, webhook, { from, to });
+    await webhooks.change(webhook.ownerId, webhook._id, { endedUpTo: to });
+  }
+};
+
+async function tell(
+  { chatbots, conversations, emitter }: Needs,
+  webhook: WebhookDocument,
+  stretch: { from: Date; to: Date },
+): Promise<void> {
+  for (const { _id: chatbotId } of await chatbots.list(webhook.ownerId)) {
+    for await (const ended of conversations.latest(webhook.ownerId, chatbotId, stretch, 0)) {
+      const event = { type: 'conversation.ended', data: summary(chatbotId.toHexString(), ended) } as const;
+      await emitter.enqueue(webhook, event, `${event.data.conversationId}:${event.data.endedAt}`);
+    }
+  }
+}
+
+const summary = (chatbotId: string, conversation: ListedConversation) => ({
+  chatbotId,
+  conversationId: conversation._id.toHexString(),
+  startedAt: conversation.startedAt.toISOString(),
+  endedAt: conversation.lastMessageAt.toISOString(),
+  messageCount: conversation.messageCount,
+  rating: conversation.rating,
+});
