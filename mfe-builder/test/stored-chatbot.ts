@@ -14,6 +14,7 @@ export const storedChatbot = (change: Partial<Chatbot> = {}): Chatbot => ({
   exactAnswers: false,
   retention: 'forever',
   status: 'inactive',
+  isOverLimit: false,
   deployment: { isDeployed: false, deployedAt: null, embedCode: null, testUrl: null },
   revision: 3,
   can: { deploy: true },

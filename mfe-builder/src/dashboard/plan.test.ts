@@ -13,12 +13,12 @@ const user = (change: Partial<User> = {}): User => ({
   geminiApiKeyStatus: 'valid',
   subscription: { plan: 'free', active: false, endDate: null },
   usage: { messages: 0, limit: 100 },
-  can: { createChatbot: true, deployChatbot: true },
+  can: { createChatbot: true, deployChatbot: true, buyPremium: true },
   ...change,
 });
 
 test('an owner without an API key is asked for it before anything else', () => {
-  const can = { createChatbot: false, deployChatbot: false };
+  const can = { createChatbot: false, deployChatbot: false, buyPremium: true };
   expect(createPermission(user({ can }), 1)).toBe('apiKeyMissing');
 });
 

@@ -11,6 +11,7 @@ import {
   withOneTimeCode,
 } from './fields.ts';
 
+/** A Premium whose `endDate` has passed is not `active`: the account is Free from that moment, with all its data. */
 export const Subscription = z.object({
   plan: z.enum(['free', 'premium']),
   active: z.boolean(),
@@ -36,7 +37,12 @@ export const User = z.object({
   subscription: Subscription,
   /** Visitors' messages of this calendar month (UTC), and how many the plan holds. */
   usage: z.object({ messages: z.number(), limit: z.number() }),
-  can: z.object({ createChatbot: z.boolean(), deployChatbot: z.boolean() }),
+  can: z.object({
+    createChatbot: z.boolean(),
+    deployChatbot: z.boolean(),
+    /** On Free, and in the last 30 days of a year of Premium, which then goes on from its end. */
+    buyPremium: z.boolean(),
+  }),
 });
 export type User = z.infer<typeof User>;
 

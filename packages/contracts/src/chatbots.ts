@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { contract } from './contract.ts';
-import { dataOf, Done, Instant } from './fields.ts';
+import { dataOf, Done, Id, Instant } from './fields.ts';
 import { limits } from './limits.ts';
 
 const { chatbot, knowledgeBase } = limits;
@@ -223,8 +223,10 @@ export const ChatbotSummary = z.object({
   _id: z.string(),
   name: z.string(),
   description: z.string(),
-  /** `active` while it is deployed and switched on. */
+  /** `active` while it is deployed, switched on and within the plan. */
   status: z.enum(['active', 'inactive']),
+  /** More chatbots than the plan in force holds: this one keeps its data and answers nobody, until it is chosen to be kept. */
+  isOverLimit: z.boolean(),
   primaryColor: z.string(),
   faqCount: z.number(),
   analytics: z.object({ totalMessages: z.number(), totalViews: z.number() }),
@@ -246,6 +248,7 @@ export const Chatbot = z.object({
   exactAnswers: z.boolean(),
   retention: Retention,
   status: z.enum(['active', 'inactive']),
+  isOverLimit: z.boolean(),
   deployment: Deployment,
   /** Grows by one with every change. */
   revision: z.number(),
@@ -318,5 +321,19 @@ export const deployChatbot = contract({
   access: 'token',
   summary: 'Puts the chatbot online; needs a saved API key.',
   response: dataOf({ deployment: Deployment }),
-  errors: ['not_found', 'api_key_required'],
+  errors: ['not_found', 'api_key_required', 'plan_limit'],
+});
+
+/**
+ * For an owner with more chatbots than the plan holds, as after a year of Premium has ended: this one goes on answering,
+ * in the place of `insteadOf`, or of the chatbot that took the plan's last place.
+ */
+export const keepChatbot = contract({
+  method: 'post',
+  path: '/api/chatbot/:id/keep',
+  access: 'token',
+  summary: 'Chooses a chatbot to be within the plan, in the place of another one.',
+  body: z.object({ insteadOf: Id.optional() }),
+  response: Done,
+  errors: ['not_found', 'conflict'],
 });

@@ -30,3 +30,6 @@ export const plans = {
   free: { chatbots: 1, messagesPerMonth: 100, branding: true, apiAccess: false },
   premium: { chatbots: 10, messagesPerMonth: 10_000, branding: false, apiAccess: true },
 } as const;
+
+/** How many days before its end a year of Premium can be followed by the next one. */
+export const renewalDays = 30;

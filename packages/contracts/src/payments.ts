@@ -21,7 +21,7 @@ export const initiatePayment = contract({
     userDetails: z.object({ name: z.string(), email: z.string() }),
     message: z.string().optional(),
   }),
-  errors: ['premium_active', 'provider_failed', 'provider_timeout'],
+  errors: ['premium_active', 'provider_failed', 'provider_timeout', 'too_many_requests'],
 });
 
 export const verifyPayment = contract({
@@ -65,5 +65,5 @@ export const paymentWebhook = contract({
   summary: "Takes the payment provider's events.",
   body: z.unknown(),
   response: Done,
-  errors: ['payment_invalid'],
+  errors: ['payment_invalid', 'not_found'],
 });

@@ -1,3 +1,4 @@
+import { renewalDays } from '@askwell/contracts';
 import type { ObjectId } from 'mongodb';
 import type { UserDocument } from './users.store.ts';
 
@@ -11,6 +12,8 @@ export type Owner = Pick<
   sessionId: string | null;
   /** The plan in force at this moment. */
   plan: 'free' | 'premium';
+  /** Premium is in force and near its end, so that the next year can be bought. */
+  isRenewable: boolean;
   hasApiKey: boolean;
   /** Visitors' messages of this calendar month. */
   messagesThisMonth: number;
@@ -30,6 +33,7 @@ export const ownerOf = (
   hasApiKey: user.apiKey !== null,
   subscription: user.subscription,
   plan: planInForce(user.subscription, now),
+  isRenewable: isRenewable(user.subscription, now),
   messagesThisMonth: user.usage.month === monthOf(now) ? user.usage.messages : 0,
   createdAt: user.createdAt,
 });
@@ -39,6 +43,11 @@ export const monthOf = (at: Date) => at.toISOString().slice(0, 'yyyy-mm'.length)
 
 const planInForce = ({ plan, active, endDate }: UserDocument['subscription'], now: Date) =>
   plan === 'premium' && active && (endDate === null || endDate > now) ? 'premium' : 'free';
+
+const isRenewable = (subscription: UserDocument['subscription'], now: Date) =>
+  planInForce(subscription, now) === 'premium' &&
+  subscription.endDate !== null &&
+  subscription.endDate.getTime() - now.getTime() <= renewalDays * 86_400_000;
 
 /** The same as a query for accounts. */
 export const isPremium = (now: Date) => ({

@@ -1,5 +1,6 @@
 import { plans, type User } from '@askwell/contracts';
 import { chatbotPolicy } from '../chatbots/chatbots.policy.ts';
+import { paymentPolicy } from '../payments/payments.policy.ts';
 import type { Owner } from './owner.ts';
 
 /** The owner, as the owner sees it: no hash, no key, no session. */
@@ -13,9 +14,13 @@ export const presentUser = (owner: Owner): User => ({
   geminiApiKeyStatus: owner.apiKey?.status ?? 'missing',
   subscription: {
     plan: owner.subscription.plan,
-    active: owner.subscription.active,
+    active: owner.subscription.plan === owner.plan && owner.subscription.active,
     endDate: owner.subscription.endDate?.toISOString() ?? null,
   },
   usage: { messages: owner.messagesThisMonth, limit: plans[owner.plan].messagesPerMonth },
-  can: { createChatbot: chatbotPolicy.create(owner), deployChatbot: chatbotPolicy.deploy(owner) },
+  can: {
+    createChatbot: chatbotPolicy.create(owner),
+    deployChatbot: chatbotPolicy.deploy(owner),
+    buyPremium: paymentPolicy.buyPremium(owner),
+  },
 });

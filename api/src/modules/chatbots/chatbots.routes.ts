@@ -4,6 +4,7 @@ import {
   deleteChatbot as deleteCall,
   deployChatbot,
   getChatbot,
+  keepChatbot as keepCall,
   limits,
   listChatbots,
   updateChatbot,
@@ -18,6 +19,7 @@ import { chatbotPolicy } from './chatbots.policy.ts';
 import type { ChatbotDocument } from './chatbots.store.ts';
 import { createChatbot } from './create-chatbot.ts';
 import { deleteChatbot } from './delete-chatbot.ts';
+import { keepChatbot } from './keep-chatbot.ts';
 import { presentChatbot, presentDeployment, presentSummary } from './present-chatbot.ts';
 import { emptyKnowledge } from './save-knowledge.ts';
 
@@ -40,7 +42,7 @@ export const chatbotsRoutes = (services: Services) => {
     return {
       success: true,
       chatbots: own.map((chatbot) =>
-        presentSummary(chatbot, totals.get(chatbot._id.toHexString()) ?? nothingYet, config.publicUrl),
+        presentSummary(chatbot, totals.get(chatbot._id.toHexString()) ?? nothingYet, owner, config.publicUrl),
       ),
     };
   });
@@ -90,15 +92,25 @@ export const chatbotsRoutes = (services: Services) => {
 
   endpoint(router, deployChatbot, async ({ owner, params }) => {
     const id = new ObjectId(params.id);
-    const isThere = (await chatbots.find(owner.id, id)) !== null;
-    if (isThere && !chatbotPolicy.deploy(owner)) throw new Problem('api_key_required');
-    const deployed = isThere ? await chatbots.deploy(owner.id, id, clock()) : null;
+    const chatbot = await chatbots.find(owner.id, id);
+    if (chatbot && !chatbotPolicy.deploy(owner)) throw new Problem('api_key_required');
+    if (chatbot && chatbotPolicy.isOverLimit(owner, chatbot)) {
+      throw new Problem('plan_limit', {
+        message: 'Your plan holds fewer chatbots. Choose to keep this one first.',
+      });
+    }
+    const deployed = chatbot && (await chatbots.deploy(owner.id, id, clock()));
     if (!deployed) throw new Problem('not_found');
     return {
       success: true,
       message: 'Chatbot deployed successfully!',
       data: { deployment: presentDeployment(deployed, config.publicUrl) },
     };
+  });
+
+  endpoint(router, keepCall, async ({ owner, params, body }) => {
+    await keepChatbot(services, owner, new ObjectId(params.id), body.insteadOf);
+    return { success: true, message: 'This chatbot stays active.' };
   });
 
   return router;

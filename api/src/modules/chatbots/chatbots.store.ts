@@ -40,7 +40,7 @@ export const chatbotsStore = (db: Db) => {
 
     find: (ownerId: ObjectId, id: ObjectId) => chatbots.findOne({ _id: id, ownerId }),
 
-    /** Only for visitors' calls, which know a chatbot and no owner: whoever is deployed and switched on. */
+    /** Whoever is deployed and switched on; see `availableChatbot`. Only where a chatbot is known and no owner. */
     findAvailable: inBatches(async (ids: ObjectId[]): Promise<(ChatbotDocument | null)[]> => {
       const found = await chatbots
         .find({ _id: { $in: ids }, isDeployed: true, 'settings.isActive': true })
@@ -85,6 +85,17 @@ export const chatbotsStore = (db: Db) => {
     takeOffline: async (ownerId: ObjectId, id: ObjectId): Promise<boolean> => {
       const taken = await chatbots.updateOne({ _id: id, ownerId }, { $set: { isDeployed: false } });
       return taken.matchedCount === 1;
+    },
+
+    /** Takes another place; false when it is not in this one any more, or the other one is taken. */
+    move: async (ownerId: ObjectId, id: ObjectId, from: number, to: number): Promise<boolean> => {
+      try {
+        const moved = await chatbots.updateOne({ _id: id, ownerId, slot: from }, { $set: { slot: to } });
+        return moved.modifiedCount === 1;
+      } catch (error) {
+        if (isDuplicate(error)) return false;
+        throw error;
+      }
     },
 
     remove: (ownerId: ObjectId, id: ObjectId) => chatbots.deleteOne({ _id: id, ownerId }),

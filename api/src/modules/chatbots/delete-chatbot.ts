@@ -1,6 +1,7 @@
 import type { ObjectId } from 'mongodb';
 import { Problem } from '../../http/problem.ts';
 import type { Services } from '../../services.ts';
+import { closeGaps } from './keep-chatbot.ts';
 
 type Needs = Pick<Services, 'chatbots' | 'knowledge' | 'conversations' | 'messages' | 'counting'>;
 
@@ -21,4 +22,5 @@ export async function deleteChatbot(
     counting.forget(id),
   ]);
   await chatbots.remove(ownerId, id);
+  await closeGaps(chatbots, ownerId);
 }

@@ -27,10 +27,11 @@ export const presentChatbot = (
   suggestedQuestions: chatbot.suggestedQuestions,
   exactAnswers: chatbot.exactAnswers,
   retention: chatbot.retention,
-  status: statusOf(chatbot),
+  status: statusOf(chatbot, owner),
+  isOverLimit: chatbotPolicy.isOverLimit(owner, chatbot),
   deployment: presentDeployment(chatbot, publicUrl),
   revision: chatbot.revision,
-  can: { deploy: chatbotPolicy.deploy(owner) },
+  can: { deploy: chatbotPolicy.deploy(owner) && !chatbotPolicy.isOverLimit(owner, chatbot) },
   createdAt: chatbot.createdAt.toISOString(),
   updatedAt: chatbot.updatedAt.toISOString(),
 });
@@ -39,12 +40,14 @@ export const presentChatbot = (
 export const presentSummary = (
   chatbot: ChatbotDocument,
   { messages, views }: Totals,
+  owner: Owner,
   publicUrl: string,
 ): ChatbotSummary => ({
   _id: chatbot._id.toHexString(),
   name: chatbot.name,
   description: chatbot.description,
-  status: statusOf(chatbot),
+  status: statusOf(chatbot, owner),
+  isOverLimit: chatbotPolicy.isOverLimit(owner, chatbot),
   primaryColor: chatbot.configuration.primaryColor,
   faqCount: chatbot.faqCount,
   analytics: { totalMessages: messages, totalViews: views },
@@ -91,5 +94,7 @@ export const presentAppearance = ({
 const defaultWelcome = 'Hello! How can I help you today?';
 const firstText = (texts: string[]): string => texts.find((text) => text !== '') ?? '';
 
-const statusOf = ({ isDeployed, settings }: ChatbotDocument) =>
-  isDeployed && settings.isActive ? 'active' : 'inactive';
+const statusOf = (chatbot: ChatbotDocument, owner: Owner) =>
+  chatbot.isDeployed && chatbot.settings.isActive && !chatbotPolicy.isOverLimit(owner, chatbot)
+    ? 'active'
+    : 'inactive';

@@ -5,6 +5,7 @@ import type { Context } from 'koa';
 import { ObjectId } from 'mongodb';
 import { Problem } from '../../http/problem.ts';
 import type { Services } from '../../services.ts';
+import { availableChatbot } from '../chatbots/available-chatbot.ts';
 import type { ChatbotDocument } from '../chatbots/chatbots.store.ts';
 import { etagOf, isUnchanged } from './etag.ts';
 import { loaderOf } from './loader.ts';
@@ -13,9 +14,10 @@ import { visitedChatbot } from './visited-chatbot.ts';
 
 /** What a customer's page loads: the loader, the panel, the configuration; and the count of views. */
 export const widgetRoutes = (services: Services) => {
-  const { endpoint, chatbots, users, counting, limits, clock, config, widgetFiles } = services;
+  const { endpoint, users, counting, limits, clock, config, widgetFiles } = services;
   const router = new Router();
   const visited = visitedChatbot(services);
+  const available = availableChatbot(services);
   const loader = loaderOf(widgetFiles, config.publicUrl);
 
   const publicChatbot = async (chatbot: ChatbotDocument) => {
@@ -31,7 +33,7 @@ export const widgetRoutes = (services: Services) => {
 
     // Whatever is asked for, the customer's console shows no error.
     const id = /^([0-9a-f]{24})\.js$/.exec(name)?.[1];
-    const chatbot = id === undefined ? null : await chatbots.findAvailable(new ObjectId(id));
+    const chatbot = id === undefined ? null : await available(new ObjectId(id));
     const shown = chatbot && (await publicChatbot(chatbot));
     ctx.set(loaderHeaders);
     if (shown) serve(ctx, await loader(shown));
