@@ -173,8 +173,10 @@ test('deploying saves first, and says where the chatbot is and how it gets onto 
   await expect(dialog.getByLabel('Test page URL')).toHaveValue(chatbot.deployment.testUrl ?? '');
   await expect(dialog.getByRole('link', { name: 'Test Chatbot' })).toHaveAttribute('target', '_blank');
   await expect(dialog.getByText('Deployed At')).toBeVisible();
-  const toast = page.getByRole('status').filter({ hasText: 'Chatbot deployed successfully!' });
-  await toast.getByRole('button', { name: 'Dismiss' }).click();
+  const toast = page
+    .getByRole('region', { name: 'Notifications' })
+    .getByText('Chatbot deployed successfully!');
+  await toast.locator('..').getByRole('button', { name: 'Dismiss' }).click();
   await expect(toast).toHaveCount(0);
   await expect(dialog).toBeVisible();
   await page.keyboard.press('Escape');

@@ -6,7 +6,6 @@ export {
   matchPath,
   Outlet,
   RouterProvider,
-  ScrollRestoration,
   useNavigationType,
   type RouteObject,
 } from 'react-router-dom';

@@ -13,6 +13,7 @@ export {
   CircleCheck,
   Clock,
   Copy,
+  CreditCard,
   Download,
   ExternalLink,
   Eye,

@@ -17,7 +17,7 @@ export { EmptyState, type EmptyStateProps } from './feedback/EmptyState.tsx';
 export { Skeleton, type SkeletonProps } from './feedback/Skeleton.tsx';
 export { Spinner } from './feedback/Spinner.tsx';
 export { Toast, type ToastProps } from './feedback/Toast.tsx';
-export { ToastStack } from './feedback/ToastStack.tsx';
+export { ToastStack, type ToastStackProps } from './feedback/ToastStack.tsx';
 export type { Tone } from './feedback/tone.ts';
 export { Waiting } from './feedback/Waiting.tsx';
 export { CodeField, type CodeFieldProps } from './fields/CodeField.tsx';

@@ -3,14 +3,15 @@ import { useLocation } from '@askwell/platform';
 
 /**
  * Moves the focus to the heading of a page that was navigated to, so that it is read out and Tab goes on from there. The
- * first page of a visit keeps the browser's own focus, and a page that focuses something of its own keeps that.
+ * first page of a visit keeps the browser's own focus, a page that focuses something of its own keeps that, and so does a
+ * section that the address names.
  */
 export function useHeadingFocus(): void {
-  const { key } = useLocation();
-  const isFirst = key === 'default';
+  const { key, hash } = useLocation();
+  const isElsewhere = key === 'default' || hash !== '';
   useEffect(() => {
     const main = document.getElementById('content');
-    if (isFirst || !main || (document.activeElement !== main && main.contains(document.activeElement)))
+    if (isElsewhere || !main || (document.activeElement !== main && main.contains(document.activeElement)))
       return;
     const focusHeading = () => {
       const heading = main.querySelector('h1');
@@ -33,5 +34,5 @@ export function useHeadingFocus(): void {
     document.addEventListener('keydown', stop);
     document.addEventListener('pointerdown', stop);
     return stop;
-  }, [isFirst]);
+  }, [isElsewhere]);
 }

@@ -1,7 +1,8 @@
-import { hasPage, Link, useNavigate, usePageTitle } from '@askwell/platform';
+import { hasPage, Link, useNavigate } from '@askwell/platform';
 import { ArrowLeft, Button, ButtonLink } from '@askwell/ui';
 import { Notice } from '../frame/Notice.tsx';
 import { useHeadingFocus } from '../frame/use-heading-focus.ts';
+import { usePageHead } from '../frame/use-page-head.ts';
 import { useStaleSessionRedirect } from '../session/use-stale-session-redirect.ts';
 import css from './NotFoundPage.module.css';
 
@@ -15,7 +16,7 @@ const shortcuts = [
 /** For every path that no remote has. Its shortcuts lead only to pages that are there. */
 export function NotFoundPage() {
   const navigate = useNavigate();
-  usePageTitle('Page not found');
+  usePageHead({ title: 'Page not found' });
   useHeadingFocus();
   useStaleSessionRedirect();
   // In a tab that was opened on this page there is nothing to go back to.

@@ -1,8 +1,9 @@
 import { createElement, Suspense, use } from 'react';
 import { Waiting } from '@askwell/ui';
 import type { RegistryRemote, RemotePage as PageEntry } from '@askwell/contracts';
-import { useLocation, usePageTitle } from '@askwell/platform';
+import { useLocation } from '@askwell/platform';
 import { useHeadingFocus } from '../frame/use-heading-focus.ts';
+import { usePageHead } from '../frame/use-page-head.ts';
 import type { PageLoader } from './page-loader.ts';
 import { RemoteBoundary } from './RemoteBoundary.tsx';
 
@@ -13,7 +14,7 @@ export function RemotePage({ remote, page, loader }: RemotePageProps) {
   const { pathname } = useLocation();
   return (
     <>
-      <DeclaredTitle title={page.title} />
+      <DeclaredHead page={page} />
       <RemoteBoundary key={pathname} page={page} onFailure={() => loader.forget(page)}>
         <Suspense fallback={<Waiting label="Loading…" />}>
           <Loaded remote={remote} page={page} loader={loader} />
@@ -24,8 +25,8 @@ export function RemotePage({ remote, page, loader }: RemotePageProps) {
 }
 
 /** Stands before the page, so that a page which names itself has the last word. */
-function DeclaredTitle({ title }: { title: string }) {
-  usePageTitle(title);
+function DeclaredHead({ page }: { page: PageEntry }) {
+  usePageHead(page);
   return null;
 }
 

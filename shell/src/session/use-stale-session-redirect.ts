@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef } from 'react';
 import { useLocation, useNavigate, useSession } from '@askwell/platform';
 import { attemptState } from '@askwell/platform/shell';
 
@@ -8,11 +8,12 @@ import { attemptState } from '@askwell/platform/shell';
  */
 export function useStaleSessionRedirect(): void {
   const { status } = useSession();
-  const [hadSession] = useState(status !== 'signedOut');
+  const hadSession = useRef(false);
   const location = useLocation();
   const navigate = useNavigate();
   useEffect(() => {
-    if (hadSession && status === 'signedOut')
+    if (status !== 'signedOut') hadSession.current = true;
+    else if (hadSession.current)
       void navigate('/login', { replace: true, state: attemptState(location) });
-  }, [hadSession, status, location, navigate]);
+  }, [status, location, navigate]);
 }

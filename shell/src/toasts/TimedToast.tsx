@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useEffect, useRef, useState, type FocusEvent } from 'react';
 import { useAppDispatch } from '@askwell/platform';
 import { toastDismissed, type ToastMessage } from '@askwell/platform/shell';
 import { Toast, type Tone } from '@askwell/ui';
@@ -13,30 +13,57 @@ const tones: Record<ToastMessage['tone'], Tone> = {
   info: 'info',
 };
 
-/** A toast that leaves after 5 s, or when it is dismissed; it waits while somebody points at it or is in it. */
-export function TimedToast({ toast }: { toast: ToastMessage }) {
+type TimedToastProps = { toast: ToastMessage; order: number };
+
+/**
+ * A toast that leaves after 5 s, or when it is dismissed; its time stands still while somebody points at it or is in it.
+ * Whoever dismisses it by keyboard goes on where they came from.
+ */
+export function TimedToast({ toast, order }: TimedToastProps) {
   const dispatch = useAppDispatch();
-  const [isHeld, setIsHeld] = useState(false);
+  const [isPointedAt, setIsPointedAt] = useState(false);
+  const [isFocused, setIsFocused] = useState(false);
   const [isLeaving, setIsLeaving] = useState(false);
+  const left = useRef(shownMs);
+  const cameFrom = useRef<Element | null>(null);
   const leave = useCallback(() => setIsLeaving(true), []);
+  const isHeld = isPointedAt || isFocused;
 
   useEffect(() => {
-    if (isHeld && !isLeaving) return;
-    const timer = isLeaving
-      ? setTimeout(() => dispatch(toastDismissed(toast.id)), exitMs)
-      : setTimeout(leave, shownMs);
+    if (isHeld || isLeaving) return;
+    const started = Date.now();
+    const timer = setTimeout(leave, left.current);
+    return () => {
+      clearTimeout(timer);
+      left.current = Math.max(0, left.current - (Date.now() - started));
+    };
+  }, [isHeld, isLeaving, leave]);
+
+  useEffect(() => {
+    if (!isLeaving) return;
+    const timer = setTimeout(() => dispatch(toastDismissed(toast.id)), exitMs);
     return () => clearTimeout(timer);
-  }, [dispatch, isHeld, isLeaving, leave, toast.id]);
+  }, [dispatch, isLeaving, toast.id]);
+
+  const onFocus = ({ currentTarget, relatedTarget }: FocusEvent) => {
+    if (!currentTarget.contains(relatedTarget)) cameFrom.current = relatedTarget;
+    setIsFocused(true);
+  };
+  const dismiss = () => {
+    if (isFocused && cameFrom.current instanceof HTMLElement) cameFrom.current.focus();
+    leave();
+  };
 
   return (
     <Toast
       tone={tones[toast.tone]}
       leaving={isLeaving}
-      onDismiss={leave}
-      onPointerEnter={() => setIsHeld(true)}
-      onPointerLeave={() => setIsHeld(false)}
-      onFocus={() => setIsHeld(true)}
-      onBlur={() => setIsHeld(false)}
+      onDismiss={dismiss}
+      onPointerEnter={() => setIsPointedAt(true)}
+      onPointerLeave={() => setIsPointedAt(false)}
+      onFocus={onFocus}
+      onBlur={() => setIsFocused(false)}
+      style={{ order }}
     >
       {toast.text}
     </Toast>

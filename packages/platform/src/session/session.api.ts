@@ -17,3 +17,6 @@ export const sessionApi = baseApi.injectEndpoints({
     }),
   }),
 });
+
+/** The signed-in owner as the server has it now; it shares its answer with the check of the session. */
+export const { useGetMeQuery } = sessionApi;

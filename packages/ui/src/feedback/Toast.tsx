@@ -13,15 +13,11 @@ export type ToastProps = ComponentPropsWithRef<'div'> & {
   children: ReactNode;
 };
 
-/** How one toast looks; when it comes and goes is the shell's affair. */
+/** How one toast looks; when it comes and goes is the shell's affair, and that it is read out the stack's. */
 export function Toast({ tone, onDismiss, leaving = false, children, ...rest }: ToastProps) {
   const Icon = toneIcons[tone];
   return (
-    <div
-      role={tone === 'danger' ? 'alert' : 'status'}
-      {...rest}
-      className={classes(css.toast, leaving && css.leaving)}
-    >
+    <div {...rest} className={classes(css.toast, leaving && css.leaving)}>
       <Icon className={classes(css.icon, css[tone])} aria-hidden="true" />
       <p className={css.text}>{children}</p>
       <IconButton label="Dismiss" className={css.dismiss} onClick={onDismiss}>

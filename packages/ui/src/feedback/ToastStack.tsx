@@ -3,11 +3,18 @@ import { createPortal } from 'react-dom';
 import { modals } from '../overlays/modals.ts';
 import css from './ToastStack.module.css';
 
+export type ToastStackProps = {
+  /** Toasts that are read out when the person pauses, and such that interrupt. */
+  polite: ReactNode;
+  urgent: ReactNode;
+};
+
 /**
- * The corner where toasts stand, newest at the edge. A modal dialog stands in the browser's top layer and makes all
+ * The corner where toasts stand, newest at the edge. What comes into it is read out: that takes regions which were
+ * there before, one for each urgency, in which the toasts of both keep their common order (`order`). A modal dialog stands in the browser's top layer and makes all
  * around it inert: while one is open the corner moves into it, and as a popover it stands above it.
  */
-export function ToastStack({ children }: { children: ReactNode }) {
+export function ToastStack({ polite, urgent }: ToastStackProps) {
   const [layer] = useState(createLayer);
   const modal = useSyncExternalStore(modals.subscribe, modals.top, () => null);
 
@@ -21,7 +28,12 @@ export function ToastStack({ children }: { children: ReactNode }) {
   if (!layer) return null;
   return createPortal(
     <section aria-label="Notifications" className={css.stack}>
-      {children}
+      <div aria-live="polite" aria-relevant="additions" className={css.region}>
+        {polite}
+      </div>
+      <div aria-live="assertive" aria-relevant="additions" className={css.region}>
+        {urgent}
+      </div>
     </section>,
     layer,
   );
