@@ -7,5 +7,6 @@ export default defineRemote({
     { path: '/forgot-password', lazy: () => import('./forgot-password/ForgotPasswordPage.tsx') },
     { path: '/verify-email', lazy: () => import('./verify-email/VerifyEmailPage.tsx') },
     { path: '/profile', lazy: () => import('./profile/ProfilePage.tsx') },
+    { path: '/payment-success', lazy: () => import('./payment/PaymentPage.tsx') },
   ],
 });

@@ -1,13 +1,13 @@
 import { useState } from 'react';
 import { limits } from '@askwell/contracts';
 import { toast } from '@askwell/platform';
-import { Button, RefreshCw } from '@askwell/ui';
+import { Button, RefreshCw, type ButtonProps } from '@askwell/ui';
 import { retryAfterOf } from '../api/retry-after.ts';
-import { failureOf, type FailureWords } from '../forms/failure.ts';
+import { sentenceOf, type FailureWords } from '../forms/failure.ts';
 import { asClock } from './cooldown.ts';
 import { useCooldown } from './use-cooldown.ts';
 
-type ResendButtonProps = {
+type ResendButtonProps = Pick<ButtonProps, 'size' | 'wide'> & {
   /** What the code is for and whose it is: each has a wait of its own. */
   waitKey: string;
   resend: () => Promise<unknown>;
@@ -17,7 +17,14 @@ type ResendButtonProps = {
 };
 
 /** Sends another code, then rests for a minute, or for as long as the server says. */
-export function ResendButton({ waitKey, resend, success, words, disabled = false }: ResendButtonProps) {
+export function ResendButton({
+  waitKey,
+  resend,
+  success,
+  words,
+  disabled = false,
+  ...look
+}: ResendButtonProps) {
   const { seconds, start } = useCooldown(waitKey);
   const [isBusy, setIsBusy] = useState(false);
   const isResting = seconds > 0;
@@ -31,7 +38,7 @@ export function ResendButton({ waitKey, resend, success, words, disabled = false
     } catch (error) {
       const wait = retryAfterOf(error);
       if (wait !== null) start(wait);
-      toast.error(failureOf(error, words).message);
+      toast.error(sentenceOf(error, words));
     } finally {
       setIsBusy(false);
     }
@@ -40,7 +47,7 @@ export function ResendButton({ waitKey, resend, success, words, disabled = false
   return (
     <Button
       variant="quiet"
-      wide
+      {...look}
       icon={<RefreshCw aria-hidden="true" />}
       busy={isBusy}
       busyLabel="Sending..."

@@ -10,10 +10,11 @@ type Storage = Pick<globalThis.Storage, 'getItem' | 'setItem'>;
 
 /**
  * Until when a person has to wait, kept for as long as the tab lives, so that a reload does not forget it. Where storage
- * is refused (blocked cookies), as long as the page lives.
+ * is refused (blocked cookies), as long as the page lives. Fit for React's `useSyncExternalStore`.
  */
 export const cooldownStore = (storage: () => Storage, key: string) => {
   let kept = 0;
+  const listeners = new Set<() => void>();
   return {
     read: (): number => {
       try {
@@ -22,6 +23,7 @@ export const cooldownStore = (storage: () => Storage, key: string) => {
         return kept;
       }
     },
+
     write: (until: number): void => {
       kept = until;
       try {
@@ -29,6 +31,12 @@ export const cooldownStore = (storage: () => Storage, key: string) => {
       } catch {
         // The server says how long to wait, too.
       }
+      for (const listener of listeners) listener();
+    },
+
+    subscribe: (listener: () => void): (() => void) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
     },
   };
 };

@@ -1,11 +1,12 @@
-import { useEffect, useMemo, useState } from 'react';
+import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import { cooldownStore, secondsUntil } from './cooldown.ts';
 
-/** Counts down a wait that survives a reload. `key` says what is waited for. */
+/** Counts down a wait that survives a reload. `key` says what is waited for. On the server nobody waits. */
 export function useCooldown(key: string) {
   const stored = useMemo(() => cooldownStore(() => sessionStorage, `askwell:cooldown:${key}`), [key]);
+  const until = useSyncExternalStore(stored.subscribe, stored.read, () => 0);
   const [now, setNow] = useState(() => Date.now());
-  const seconds = secondsUntil(stored.read(), now);
+  const seconds = secondsUntil(until, now);
   const isRunning = seconds > 0;
 
   useEffect(() => {
@@ -16,8 +17,8 @@ export function useCooldown(key: string) {
 
   const start = (length: number) => {
     const startedAt = Date.now();
-    stored.write(startedAt + length * 1000);
     setNow(startedAt);
+    stored.write(startedAt + length * 1000);
   };
   return { seconds, start };
 }

@@ -1,4 +1,3 @@
-import { limits } from '@askwell/contracts';
 import { Link, toast } from '@askwell/platform';
 import { Button, CodeField, Form } from '@askwell/ui';
 import { useForgotPasswordMutation, useVerifyOtpMutation } from '../api/password-reset.api.ts';
@@ -7,11 +6,12 @@ import { FailureBanner } from '../forms/FailureBanner.tsx';
 import { rules } from '../forms/rules.ts';
 import { useForm } from '../forms/use-form.ts';
 import { useFocusOnMount } from '../frame/use-focus-on-mount.ts';
-import { resetWords } from './reset-words.ts';
+import { resetWords } from './reset.words.ts';
 
 type CodeStepProps = { email: string; onVerified: (code: string) => void };
 
-const words = { fallback: 'Invalid verification code', at: { wrong_code: 'otp' } } as const;
+const { code: words, email: sending } = resetWords;
+const refusals = { fallback: words.failed, at: { wrong_code: 'otp' } } as const;
 
 export function CodeStep({ email, onVerified }: CodeStepProps) {
   const [verify, { isLoading }] = useVerifyOtpMutation();
@@ -21,34 +21,35 @@ export function CodeStep({ email, onVerified }: CodeStepProps) {
 
   const check = async () => {
     await verify({ email, otp: form.values.otp }).unwrap();
-    toast.success('Code verified successfully!');
+    toast.success(words.verified);
     onVerified(form.values.otp);
   };
 
   return (
-    <Form onSubmit={() => form.send(check, words)}>
+    <Form onSubmit={() => form.send(check, refusals)}>
       <FailureBanner failure={form.failure} />
       <p>
         If <strong>{email}</strong> has an account, a code is on its way to it.{' '}
-        <Link to="/forgot-password">Change email</Link>
+        <Link to="/forgot-password">{words.change}</Link>
       </p>
       <CodeField
         ref={first}
         name="otp"
-        label="Verification Code"
+        label={words.label}
         value={form.values.otp}
         error={form.errors.otp}
         onChange={(code) => form.set('otp', code)}
-        help={`It is valid for ${limits.oneTimeCode.minutesValid} minutes.`}
+        help={words.help}
       />
-      <Button type="submit" variant="primary" size="l" wide busy={isLoading} busyLabel="Verifying...">
-        Verify Code
+      <Button type="submit" variant="primary" size="l" wide busy={isLoading} busyLabel={words.submitting}>
+        {words.submit}
       </Button>
       <ResendButton
+        wide
         waitKey={`reset ${email}`}
         resend={() => resend({ email }).unwrap()}
-        success={resetWords.sent}
-        words={resetWords.notSent}
+        success={sending.sent}
+        words={{ fallback: sending.failed }}
       />
     </Form>
   );

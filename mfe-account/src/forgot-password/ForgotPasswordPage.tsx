@@ -1,11 +1,12 @@
 import { useState } from 'react';
-import { Link, useLocation, useNavigate } from '@askwell/platform';
+import { Link, useNavigate } from '@askwell/platform';
 import { AuthFrame } from '../frame/AuthFrame.tsx';
-import { emailInState } from '../frame/email-in-state.ts';
+import { useCarriedEmail } from '../frame/use-carried-email.ts';
 import { CodeStep } from './CodeStep.tsx';
 import { EmailStep } from './EmailStep.tsx';
 import { NewPasswordStep } from './NewPasswordStep.tsx';
 import { Progress } from './Progress.tsx';
+import { resetWords } from './reset.words.ts';
 
 /**
  * Email, Verify, Reset. The address stands in the history, so Back leads to the step before and a reload stays; the
@@ -13,29 +14,27 @@ import { Progress } from './Progress.tsx';
  */
 export default function ForgotPasswordPage() {
   const navigate = useNavigate();
-  const email = emailInState(useLocation().state);
-  const [lastEmail, setLastEmail] = useState(email ?? '');
+  const email = useCarriedEmail();
   const [verified, setVerified] = useState<{ email: string; code: string } | null>(null);
   const code = verified !== null && verified.email === email ? verified.code : null;
 
   const toCode = (sentTo: string) => {
-    setLastEmail(sentTo);
     setVerified(null);
     void navigate('/forgot-password', { state: { email: sentTo } });
   };
 
   return (
     <AuthFrame
-      title="Reset your password"
-      lead="A code by email, then a new password."
+      title={resetWords.title}
+      lead={resetWords.lead}
       links={
         <p>
-          <Link to="/login">Back to Login</Link>
+          <Link to="/login">{resetWords.back}</Link>
         </p>
       }
     >
       <Progress current={email === null ? 0 : code === null ? 1 : 2} />
-      {email === null ? <EmailStep initialEmail={lastEmail} onSent={toCode} /> : null}
+      {email === null ? <EmailStep onSent={toCode} /> : null}
       {email !== null && code === null ? (
         <CodeStep email={email} onVerified={(entered) => setVerified({ email, code: entered })} />
       ) : null}

@@ -1,13 +1,17 @@
 import { useState } from 'react';
-import { limits } from '@askwell/contracts';
 import { callProblem } from '@askwell/platform';
 import { Button, Form, PasswordField } from '@askwell/ui';
 import { useResetPasswordMutation } from '../api/password-reset.api.ts';
+import { drafts } from '../forms/drafts.ts';
 import { FailureBanner } from '../forms/FailureBanner.tsx';
 import { rules } from '../forms/rules.ts';
 import { useForm } from '../forms/use-form.ts';
+import { UsernameForManagers } from '../forms/UsernameForManagers.tsx';
 import { Onward } from '../frame/Onward.tsx';
 import { useFocusOnMount } from '../frame/use-focus-on-mount.ts';
+import { resetWords } from './reset.words.ts';
+
+const { password: words } = resetWords;
 
 type NewPasswordStepProps = {
   email: string;
@@ -27,34 +31,34 @@ export function NewPasswordStep({ email, code, onOtherCode }: NewPasswordStepPro
 
   const save = async () => {
     await reset({ email, otp: code, newPassword: form.values.newPassword }).unwrap();
+    drafts.forget();
     setIsDone(true);
   };
 
   return (
-    <Form onSubmit={() => form.send(save, { fallback: 'Failed to reset password' })}>
+    <Form onSubmit={() => form.send(save, { fallback: words.failed })}>
       <FailureBanner failure={form.failure} />
       {isDone ? (
         <Onward
           tone="success"
-          message="Password reset successfully! Redirecting..."
+          message={words.done}
           to="/dashboard"
           replace
           afterMs={2000}
-          linkLabel="Go now"
+          linkLabel={words.goNow}
         />
       ) : null}
-      {/* Password managers keep the new password with this address. */}
-      <input type="hidden" name="username" autoComplete="username" value={email} />
+      <UsernameForManagers email={email} />
       <PasswordField
         {...form.bind('newPassword')}
         ref={first}
-        label="New Password"
+        label={words.label}
         autoComplete="new-password"
-        help={`At least ${limits.password.minimum} characters.`}
+        help={words.help}
       />
       <PasswordField
         {...form.bind('confirmPassword')}
-        label="Confirm New Password"
+        label={words.confirmation}
         autoComplete="new-password"
       />
       <Button
@@ -63,13 +67,13 @@ export function NewPasswordStep({ email, code, onOtherCode }: NewPasswordStepPro
         size="l"
         wide
         busy={isLoading}
-        busyLabel="Resetting password..."
+        busyLabel={words.submitting}
         disabled={isDone}
       >
-        Reset Password
+        {words.submit}
       </Button>
       {callProblem(error).code === 'wrong_code' ? (
-        <Button onClick={onOtherCode}>Enter another code</Button>
+        <Button onClick={onOtherCode}>{words.otherCode}</Button>
       ) : null}
     </Form>
   );

@@ -1,13 +1,12 @@
 import { classes, Check } from '@askwell/ui';
 import css from './Progress.module.css';
-
-const steps = ['Email', 'Verify', 'Reset'];
+import { resetWords } from './reset.words.ts';
 
 /** How far the reset is. */
 export function Progress({ current }: { current: number }) {
   return (
     <ol className={css.steps} aria-label="Progress">
-      {steps.map((step, index) => (
+      {resetWords.steps.map((step, index) => (
         <li
           key={step}
           className={classes(css.step, index <= current && css.reached)}

@@ -19,3 +19,9 @@ export function failureOf(error: unknown, { fallback, network = fallback }: Fail
   if (status === 'network') return { message: network, hint: 'Please check your connection and try again.' };
   return { message: fallback };
 }
+
+/** The same in one line, for a toast. */
+export function sentenceOf(error: unknown, words: FailureWords): string {
+  const { message, hint } = failureOf(error, words);
+  return hint === undefined ? message : `${message}. ${hint}`;
+}

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Navigate, useSession } from '@askwell/platform';
 import { Waiting } from '@askwell/ui';
+import { loginWords } from '../login/login.words.ts';
 
 type GuestsOnlyProps = {
   /** Where somebody goes who is signed in, or who has just signed in. */
@@ -11,7 +12,7 @@ type GuestsOnlyProps = {
 /** A page for people who are not signed in; everybody else goes on. */
 export function GuestsOnly({ onward, children }: GuestsOnlyProps) {
   const { status } = useSession();
-  if (status === 'checking') return <Waiting label="Checking authentication" />;
+  if (status === 'checking') return <Waiting label={loginWords.checking} />;
   if (status === 'signedIn') return <Navigate to={onward} replace />;
   return children;
 }

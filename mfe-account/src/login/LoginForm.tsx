@@ -2,18 +2,23 @@ import { useState } from 'react';
 import { callProblem, Link, toast } from '@askwell/platform';
 import { Button, Form, PasswordField, TextField } from '@askwell/ui';
 import { useLoginMutation } from '../api/sign-in.api.ts';
+import { drafts } from '../forms/drafts.ts';
 import { FailureBanner } from '../forms/FailureBanner.tsx';
 import { rules } from '../forms/rules.ts';
 import { useForm } from '../forms/use-form.ts';
 import { Onward } from '../frame/Onward.tsx';
+import { loginWords as words } from './login.words.ts';
 
-const words = { fallback: 'Login failed', network: 'Network error during login' };
+const refusals = { fallback: words.failed, network: words.network };
+
+const kept = ['email'] as const;
 
 export function LoginForm() {
-  const form = useForm({ email: '', password: '' }, ({ email, password }) => ({
-    email: rules.email(email),
-    password: rules.password(password),
-  }));
+  const form = useForm(
+    { email: '', password: '' },
+    ({ email, password }) => ({ email: rules.email(email), password: rules.password(password) }),
+    kept,
+  );
   const [login, { isLoading }] = useLoginMutation();
   const [unverified, setUnverified] = useState<{ email: string; message: string } | null>(null);
 
@@ -22,7 +27,8 @@ export function LoginForm() {
     setUnverified(null);
     try {
       await login(form.values).unwrap();
-      toast.success('Login successful!');
+      drafts.forget();
+      toast.success(words.success);
     } catch (error) {
       const { body } = callProblem(error);
       if (!body?.requiresVerification) throw error;
@@ -31,26 +37,32 @@ export function LoginForm() {
   };
 
   return (
-    <Form onSubmit={() => form.send(signIn, words)}>
+    <Form onSubmit={() => form.send(signIn, refusals)}>
       <FailureBanner failure={form.failure} />
       {unverified ? (
-        <Onward {...unverified} tone="warning" to="/verify-email" afterMs={3000} linkLabel="Enter the code" />
+        <Onward
+          {...unverified}
+          tone="warning"
+          to="/verify-email"
+          afterMs={3000}
+          linkLabel={words.enterCode}
+        />
       ) : null}
       <TextField
         {...form.bind('email')}
-        label="Email Address"
+        label={words.email}
         type="email"
         autoComplete="username"
         placeholder="you@example.com"
       />
       <PasswordField
         {...form.bind('password')}
-        label="Password"
+        label={words.password}
         autoComplete="current-password"
-        labelEnd={<Link to="/forgot-password">Forgot password?</Link>}
+        labelEnd={<Link to="/forgot-password">{words.forgot}</Link>}
       />
-      <Button type="submit" variant="primary" size="l" wide busy={isLoading} busyLabel="Logging in...">
-        Log in
+      <Button type="submit" variant="primary" size="l" wide busy={isLoading} busyLabel={words.submitting}>
+        {words.submit}
       </Button>
     </Form>
   );

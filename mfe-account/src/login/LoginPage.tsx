@@ -1,17 +1,18 @@
 import { Link, useAttemptedLocation } from '@askwell/platform';
 import { AuthFrame } from '../frame/AuthFrame.tsx';
 import { GuestsOnly } from '../frame/GuestsOnly.tsx';
+import { loginWords as words } from './login.words.ts';
 import { LoginForm } from './LoginForm.tsx';
 
 export default function LoginPage() {
   return (
     <GuestsOnly onward={useAttemptedLocation()}>
       <AuthFrame
-        title="Welcome back"
-        lead="Log in to see what your visitors asked today."
+        title={words.title}
+        lead={words.lead}
         links={
           <p>
-            New here? <Link to="/register">Create an account</Link>
+            {words.isNew} <Link to="/register">{words.register}</Link>
           </p>
         }
       >

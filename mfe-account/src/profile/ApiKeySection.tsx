@@ -6,8 +6,10 @@ import { FailureBanner } from '../forms/FailureBanner.tsx';
 import { rules } from '../forms/rules.ts';
 import { useForm } from '../forms/use-form.ts';
 import { ApiKeyState } from './ApiKeyState.tsx';
+import { profileWords } from './profile.words.ts';
 import css from './Section.module.css';
 
+const { apiKey: words } = profileWords;
 const keyPage = 'https://aistudio.google.com/apikey';
 
 /** The owner's Gemini key. The server only ever shows a masked form of it, which stands in the empty field. */
@@ -19,30 +21,30 @@ export function ApiKeySection({ user }: { user: User }) {
 
   const save = async () => {
     await update({ geminiApiKey: form.values.geminiApiKey.trim() }).unwrap();
-    toast.success('Gemini API key updated successfully!');
+    toast.success(words.updated);
     form.reset();
   };
 
   return (
     <Card as="section" aria-labelledby="api-key-title" className={css.section}>
-      <h2 id="api-key-title">Gemini API Key</h2>
+      <h2 id="api-key-title">{words.title}</h2>
       <ApiKeyState user={user} />
-      <Form onSubmit={() => form.send(save, { fallback: 'Failed to update API key' })}>
+      <Form onSubmit={() => form.send(save, { fallback: words.failed })}>
         <FailureBanner failure={form.failure} />
         <PasswordField
           {...form.bind('geminiApiKey')}
-          label="Gemini API Key"
+          label={words.title}
           secretName="API key"
           autoComplete="off"
           placeholder={user.geminiApiKey ?? 'AIza…'}
           labelEnd={
             <a href={keyPage} target="_blank" rel="noreferrer">
-              Get a key from Google
+              {words.link}
             </a>
           }
         />
-        <Button type="submit" className={css.submit} busy={isLoading} busyLabel="Checking the key...">
-          Update API Key
+        <Button type="submit" className={css.submit} busy={isLoading} busyLabel={words.updating}>
+          {words.update}
         </Button>
       </Form>
     </Card>

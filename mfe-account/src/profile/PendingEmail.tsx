@@ -1,19 +1,56 @@
-import { Link } from '@askwell/platform';
-import { Banner, ButtonLink } from '@askwell/ui';
+import type { User } from '@askwell/contracts';
+import { Link, toast } from '@askwell/platform';
+import { Banner, Button, ButtonLink } from '@askwell/ui';
+import { useUpdateProfileMutation } from '../api/profile.api.ts';
+import { useResendVerificationMutation } from '../api/verification.api.ts';
+import { ResendButton } from '../code/ResendButton.tsx';
+import { sentenceOf } from '../forms/failure.ts';
+import css from './PendingEmail.module.css';
+import { profileWords } from './profile.words.ts';
 
-/** A new address waits for its code; until then the old one signs in. */
-export function PendingEmail({ email }: { email: string | null }) {
-  if (email === null) return null;
+const { pending: words, details } = profileWords;
+
+/**
+ * A new address waits for its code; until then the old one signs in (product ruling 8). The code is entered on /verify-email,
+ * can be sent again, and asking for the old address takes the new one back.
+ */
+export function PendingEmail({ user, email }: { user: User; email: string }) {
+  const [update, { isLoading }] = useUpdateProfileMutation();
+  const [resend] = useResendVerificationMutation();
+
+  const takeBack = async () => {
+    try {
+      await update({ email: user.email }).unwrap();
+      toast.success(words.cancelled);
+    } catch (error) {
+      toast.error(sentenceOf(error, { fallback: details.failed }));
+    }
+  };
+
   return (
-    <Banner
-      title={`${email} waits for its code`}
-      action={
+    <Banner title={`${email} waits for its code`}>
+      <p>{words.text}</p>
+      <div className={css.actions}>
         <ButtonLink as={Link} to="/verify-email" state={{ email }} size="s">
-          Enter the code
+          {words.enter}
         </ButtonLink>
-      }
-    >
-      We sent it by mail. Until you enter it, your present address stays.
+        <ResendButton
+          waitKey={`verify ${email}`}
+          resend={() => resend({ email }).unwrap()}
+          success={words.sent}
+          words={{ fallback: words.notSent }}
+          size="s"
+        />
+        <Button
+          size="s"
+          variant="quiet"
+          busy={isLoading}
+          busyLabel={words.cancelling}
+          onClick={() => void takeBack()}
+        >
+          {words.cancel}
+        </Button>
+      </div>
     </Banner>
   );
 }

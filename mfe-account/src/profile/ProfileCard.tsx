@@ -1,9 +1,12 @@
 import type { User } from '@askwell/contracts';
 import { Link, useSignOut } from '@askwell/platform';
 import { Badge, Button, ButtonLink, Card, LogOut } from '@askwell/ui';
+import { isPremium } from '@askwell/upgrade';
+import { longDate } from './long-date.ts';
 import css from './ProfileCard.module.css';
+import { profileWords } from './profile.words.ts';
 
-const longDate = new Intl.DateTimeFormat('en', { dateStyle: 'long' });
+const { card: words } = profileWords;
 
 /** Who is signed in, since when, and on which plan. */
 export function ProfileCard({ user }: { user: User }) {
@@ -14,26 +17,28 @@ export function ProfileCard({ user }: { user: User }) {
         <h2 className={css.name}>{user.name}</h2>
         <p className={css.email}>{user.email}</p>
         <p className={css.facts}>
-          <Badge tone="accent">{user.subscription.plan === 'premium' ? 'Premium' : 'Free'}</Badge>
+          <Badge tone="accent">{words.plans[isPremium(user) ? 'premium' : 'free']}</Badge>
           <Badge tone="success" dot>
-            Active
+            {words.active}
           </Badge>
-          <span className={css.since}>Member Since {longDate.format(new Date(user.createdAt))}</span>
+          <span className={css.since}>
+            {words.since} {longDate(user.createdAt)}
+          </span>
         </p>
       </div>
       <div className={css.actions}>
         <ButtonLink as={Link} to="/dashboard" size="s">
-          Dashboard
+          {words.dashboard}
         </ButtonLink>
         <Button
           size="s"
           variant="quiet"
           icon={<LogOut aria-hidden="true" />}
           busy={isLeaving}
-          busyLabel="Logging out..."
+          busyLabel={words.leaving}
           onClick={signOut}
         >
-          Logout
+          {words.logout}
         </Button>
       </div>
     </Card>

@@ -1,36 +1,35 @@
 import type { User } from '@askwell/contracts';
 import { Badge } from '@askwell/ui';
-import css from './ProfileFacts.module.css';
+import { Facts } from './Facts.tsx';
+import { profileWords } from './profile.words.ts';
+
+const { details: words } = profileWords;
 
 export function ProfileFacts({ user }: { user: User }) {
   return (
-    <dl className={css.facts}>
-      <div>
-        <dt>Full Name</dt>
-        <dd>{user.name}</dd>
-      </div>
-      <div>
-        <dt>Email Address</dt>
-        <dd>{user.email}</dd>
-      </div>
-      <div>
-        <dt>Account Status</dt>
-        <dd>
-          <Badge tone="success" dot>
-            Active Account
-          </Badge>
-        </dd>
-      </div>
-      <div>
-        <dt>API key</dt>
-        <dd>
-          {user.geminiApiKey === null ? (
-            <Badge tone="warning">API Key Required</Badge>
+    <Facts
+      facts={[
+        [words.name, user.name],
+        [words.email, user.email],
+        [
+          words.status,
+          <Badge key="status" tone="success" dot>
+            {words.active}
+          </Badge>,
+        ],
+        [
+          words.apiKey,
+          user.geminiApiKey === null ? (
+            <Badge key="required" tone="warning">
+              {words.required}
+            </Badge>
           ) : (
-            <Badge tone="success">API Key Configured</Badge>
-          )}
-        </dd>
-      </div>
-    </dl>
+            <Badge key="configured" tone="success">
+              {words.configured}
+            </Badge>
+          ),
+        ],
+      ]}
+    />
   );
 }

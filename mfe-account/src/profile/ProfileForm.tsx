@@ -6,7 +6,10 @@ import { FailureBanner } from '../forms/FailureBanner.tsx';
 import { rules } from '../forms/rules.ts';
 import { useForm } from '../forms/use-form.ts';
 import { useFocusOnMount } from '../frame/use-focus-on-mount.ts';
+import { profileWords } from './profile.words.ts';
 import css from './Section.module.css';
+
+const { details: words } = profileWords;
 
 /** A new address takes effect when its code is confirmed (product ruling 8). */
 export function ProfileForm({ user, onSaved }: { user: User; onSaved: () => void }) {
@@ -19,23 +22,29 @@ export function ProfileForm({ user, onSaved }: { user: User; onSaved: () => void
 
   const save = async () => {
     await update(form.values).unwrap();
-    toast.success('Profile updated successfully!');
+    toast.success(words.saved);
     onSaved();
   };
 
   return (
-    <Form onSubmit={() => form.send(save, { fallback: 'Failed to update profile' })}>
+    <Form onSubmit={() => form.send(save, { fallback: words.failed })}>
       <FailureBanner failure={form.failure} />
-      <TextField {...form.bind('name')} ref={first} label="Full Name" autoComplete="name" />
+      <TextField {...form.bind('name')} ref={first} label={words.name} autoComplete="name" />
       <TextField
         {...form.bind('email')}
-        label="Email Address"
+        label={words.email}
         type="email"
         autoComplete="email"
-        help="A new address gets a code by mail, and counts once you have entered it."
+        help={words.emailHelp}
       />
-      <Button type="submit" variant="primary" className={css.submit} busy={isLoading} busyLabel="Saving...">
-        Save Changes
+      <Button
+        type="submit"
+        variant="primary"
+        className={css.submit}
+        busy={isLoading}
+        busyLabel={words.saving}
+      >
+        {words.save}
       </Button>
     </Form>
   );

@@ -1,31 +1,36 @@
-import { useSearchParams, useSession } from '@askwell/platform';
-import { KeyRound, Page, Tabs, User as UserIcon } from '@askwell/ui';
+import type { ReactNode } from 'react';
+import { Page } from '@askwell/ui';
+import { useOwnUser } from '../api/use-own-user.ts';
+import { LoadFailure } from './LoadFailure.tsx';
 import { Particles } from './Particles.tsx';
 import { PendingEmail } from './PendingEmail.tsx';
 import { ProfileCard } from './ProfileCard.tsx';
-import { ProfileTab } from './ProfileTab.tsx';
-import { SecurityTab } from './SecurityTab.tsx';
+import { ProfileSkeleton } from './ProfileSkeleton.tsx';
+import { ProfileTabs } from './ProfileTabs.tsx';
+import { profileWords } from './profile.words.ts';
 
-/** The tab stands in the address, so that other pages can lead to it: `/profile?tab=security`. */
+/** /profile: who is signed in, and everything about the account that can be read and changed. */
 export default function ProfilePage() {
-  const { user } = useSession();
-  const [query, setQuery] = useSearchParams();
-  if (user === null) return null;
+  const { user, isFetching, error, reload } = useOwnUser();
+  const failure =
+    error === undefined ? null : <LoadFailure error={error} isBusy={isFetching} onRetry={reload} />;
+  if (user === null) return <Frame>{failure ?? <ProfileSkeleton />}</Frame>;
+  return (
+    <Frame>
+      {failure}
+      <ProfileCard user={user} />
+      {user.pendingEmail === null ? null : <PendingEmail user={user} email={user.pendingEmail} />}
+      <ProfileTabs user={user} />
+    </Frame>
+  );
+}
+
+function Frame({ children }: { children: ReactNode }) {
   return (
     <>
       <Particles />
-      <Page title="Profile" width="narrow">
-        <ProfileCard user={user} />
-        <PendingEmail email={user.pendingEmail} />
-        <Tabs
-          label="Profile"
-          value={query.get('tab') === 'security' ? 'security' : 'profile'}
-          onChange={(tab) => setQuery(tab === 'profile' ? {} : { tab }, { replace: true })}
-          tabs={[
-            { id: 'profile', label: 'Profile', icon: <UserIcon />, content: <ProfileTab user={user} /> },
-            { id: 'security', label: 'Security', icon: <KeyRound />, content: <SecurityTab user={user} /> },
-          ]}
-        />
+      <Page title={profileWords.page.title} width="narrow">
+        {children}
       </Page>
     </>
   );

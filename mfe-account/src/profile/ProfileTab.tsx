@@ -3,7 +3,10 @@ import type { User } from '@askwell/contracts';
 import { Button, Card, Pencil } from '@askwell/ui';
 import { ProfileFacts } from './ProfileFacts.tsx';
 import { ProfileForm } from './ProfileForm.tsx';
+import { profileWords } from './profile.words.ts';
 import css from './Section.module.css';
+
+const { details: words } = profileWords;
 
 /** Name and address, to read and to edit. */
 export function ProfileTab({ user }: { user: User }) {
@@ -11,13 +14,13 @@ export function ProfileTab({ user }: { user: User }) {
   return (
     <Card as="section" aria-labelledby="profile-title" className={css.section}>
       <header className={css.header}>
-        <h2 id="profile-title">Your details</h2>
+        <h2 id="profile-title">{words.title}</h2>
         <Button
           size="s"
           icon={isEditing ? undefined : <Pencil aria-hidden="true" />}
           onClick={() => setIsEditing(!isEditing)}
         >
-          {isEditing ? 'Cancel' : 'Edit Profile'}
+          {isEditing ? words.cancel : words.edit}
         </Button>
       </header>
       {isEditing ? (

@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { limits } from '@askwell/contracts';
 import { toast, useNavigate } from '@askwell/platform';
 import { Button, Form, PasswordField, TextField } from '@askwell/ui';
 import { useRegisterMutation } from '../api/sign-in.api.ts';
@@ -7,67 +6,78 @@ import { FailureBanner } from '../forms/FailureBanner.tsx';
 import { rules } from '../forms/rules.ts';
 import { useForm } from '../forms/use-form.ts';
 import { Onward } from '../frame/Onward.tsx';
+import { registerWords as words } from './register.words.ts';
 
-const words = { fallback: 'Registration failed', network: 'Network error during registration' };
+const refusals = { fallback: words.failed, network: words.network };
 const empty = { name: '', email: '', password: '', confirmPassword: '' };
+
+const kept = ['name', 'email'] as const;
 
 export function RegisterForm() {
   const navigate = useNavigate();
   const [register, { isLoading }] = useRegisterMutation();
   const [registered, setRegistered] = useState<string | null>(null);
-  const form = useForm(empty, ({ name, email, password, confirmPassword }) => ({
-    name: rules.name(name),
-    email: rules.email(email),
-    password: rules.newPassword(password),
-    confirmPassword: rules.confirmation(password, confirmPassword),
-  }));
+  const form = useForm(
+    empty,
+    ({ name, email, password, confirmPassword }) => ({
+      name: rules.name(name),
+      email: rules.email(email),
+      password: rules.newPassword(password),
+      confirmPassword: rules.confirmation(password, confirmPassword),
+    }),
+    kept,
+  );
 
   const signUp = async () => {
     const { name, email, password } = form.values;
     const reply = await register({ name, email, password }).unwrap();
     if (reply.requiresVerification) return setRegistered(reply.email || email);
-    toast.success('Account created successfully!');
+    toast.success(words.created);
     await navigate('/dashboard');
   };
 
   return (
-    <Form onSubmit={() => form.send(signUp, words)}>
+    <Form onSubmit={() => form.send(signUp, refusals)}>
       <FailureBanner failure={form.failure} />
       {registered === null ? null : (
         <Onward
           tone="success"
-          message="Registration successful! Please check your email for verification code."
+          message={words.success}
           to="/verify-email"
           email={registered}
           afterMs={2000}
-          linkLabel="Enter the code"
+          linkLabel={words.verify}
         />
       )}
-      <TextField {...form.bind('name')} label="Full Name" autoComplete="name" />
+      <TextField {...form.bind('name')} label={words.name} autoComplete="name" />
       <TextField
         {...form.bind('email')}
-        label="Email Address"
+        label={words.email}
         type="email"
-        autoComplete="email"
+        autoComplete="username"
         placeholder="you@example.com"
       />
       <PasswordField
         {...form.bind('password')}
-        label="Password"
+        label={words.password}
         autoComplete="new-password"
-        help={`At least ${limits.password.minimum} characters.`}
+        help={words.passwordHelp}
       />
-      <PasswordField {...form.bind('confirmPassword')} label="Confirm Password" autoComplete="new-password" />
+      <PasswordField
+        {...form.bind('confirmPassword')}
+        label={words.confirmation}
+        autoComplete="new-password"
+      />
       <Button
         type="submit"
         variant="primary"
         size="l"
         wide
         busy={isLoading}
-        busyLabel="Creating account..."
+        busyLabel={words.submitting}
         disabled={registered !== null}
       >
-        Create account
+        {words.submit}
       </Button>
     </Form>
   );

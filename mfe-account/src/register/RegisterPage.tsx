@@ -1,18 +1,24 @@
 import { Link } from '@askwell/platform';
 import { AuthFrame } from '../frame/AuthFrame.tsx';
 import { GuestsOnly } from '../frame/GuestsOnly.tsx';
+import { registerWords as words } from './register.words.ts';
 import { RegisterForm } from './RegisterForm.tsx';
 
 export default function RegisterPage() {
   return (
     <GuestsOnly onward="/dashboard">
       <AuthFrame
-        title="Create your account"
-        lead="Free for one chatbot and 100 messages a month. No card needed."
+        title={words.title}
+        lead={words.lead}
         links={
-          <p>
-            Already have an account? <Link to="/login">Log in</Link>
-          </p>
+          <>
+            <p>
+              {words.hasAccount} <Link to="/login">{words.login}</Link>
+            </p>
+            <p>
+              {words.hasCode} <Link to="/verify-email">{words.verify}</Link>
+            </p>
+          </>
         }
       >
         <RegisterForm />

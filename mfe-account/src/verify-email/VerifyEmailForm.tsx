@@ -1,55 +1,64 @@
-import { useState } from 'react';
-import { useLocation } from '@askwell/platform';
+import { useLayoutEffect, useState } from 'react';
 import { Button, CodeField, Form, TextField } from '@askwell/ui';
 import { useResendVerificationMutation, useVerifyEmailMutation } from '../api/verification.api.ts';
 import { ResendButton } from '../code/ResendButton.tsx';
+import { drafts } from '../forms/drafts.ts';
 import { FailureBanner } from '../forms/FailureBanner.tsx';
 import { isWholeCode, rules } from '../forms/rules.ts';
 import { useForm } from '../forms/use-form.ts';
-import { emailInState } from '../frame/email-in-state.ts';
+import { useCarriedEmail } from '../frame/use-carried-email.ts';
 import { Onward } from '../frame/Onward.tsx';
+import { verifyWords as words } from './verify.words.ts';
 
-const words = { fallback: 'Verification failed', at: { wrong_code: 'otp' } } as const;
+const refusals = { fallback: words.failed, at: { wrong_code: 'otp' } } as const;
+
+const kept = ['email'] as const;
 
 export function VerifyEmailForm() {
-  const known = emailInState(useLocation().state);
+  const carried = useCarriedEmail();
   const [verify, { isLoading }] = useVerifyEmailMutation();
   const [resend] = useResendVerificationMutation();
   const [isVerified, setIsVerified] = useState(false);
-  const form = useForm({ email: known ?? '', otp: '' }, ({ email, otp }) => ({
-    email: rules.email(email),
-    otp: rules.code(otp),
-  }));
+  const form = useForm(
+    { email: '', otp: '' },
+    ({ email, otp }) => ({ email: rules.email(email), otp: rules.code(otp) }),
+    kept,
+  );
+  const { set } = form;
+  useLayoutEffect(() => {
+    if (carried !== null) set('email', carried);
+  }, [carried, set]);
   const email = form.values.email.trim();
 
   const confirm = async () => {
     await verify({ email, otp: form.values.otp }).unwrap();
+    drafts.forget();
     setIsVerified(true);
   };
 
   return (
-    <Form onSubmit={() => form.send(confirm, words)}>
+    <Form onSubmit={() => form.send(confirm, refusals)}>
       <FailureBanner failure={form.failure} />
       {isVerified ? (
         <Onward
           tone="success"
-          message="Email verified successfully! Redirecting to dashboard..."
+          message={words.success}
           to="/dashboard"
           replace
           afterMs={2000}
-          linkLabel="Go now"
+          linkLabel={words.goNow}
         />
       ) : null}
       <TextField
         {...form.bind('email')}
-        label="Email Address"
+        label={words.email}
         type="email"
         autoComplete="email"
         placeholder="you@example.com"
       />
       <CodeField
         name="otp"
-        label="Verification Code"
+        label={words.code}
         value={form.values.otp}
         error={form.errors.otp}
         onChange={(code) => form.set('otp', code)}
@@ -60,16 +69,17 @@ export function VerifyEmailForm() {
         size="l"
         wide
         busy={isLoading}
-        busyLabel="Verifying..."
+        busyLabel={words.submitting}
         disabled={email === '' || !isWholeCode(form.values.otp) || isVerified}
       >
-        Verify Email
+        {words.submit}
       </Button>
       <ResendButton
+        wide
         waitKey={`verify ${email}`}
         resend={() => resend({ email }).unwrap()}
-        success="Verification code sent to your email!"
-        words={{ fallback: 'Failed to resend code' }}
+        success={words.resent}
+        words={{ fallback: words.notResent }}
         disabled={rules.email(email) !== undefined || isVerified}
       />
     </Form>

@@ -1,21 +1,22 @@
-import { brand, Link } from '@askwell/platform';
+import { Link } from '@askwell/platform';
 import { AuthFrame } from '../frame/AuthFrame.tsx';
 import { VerifyEmailForm } from './VerifyEmailForm.tsx';
+import { verifyWords as words } from './verify.words.ts';
 
 /** For new accounts, and for owners who confirm a new address: it is open to both. */
 export default function VerifyEmailPage() {
   return (
     <AuthFrame
-      title="Verify your email"
-      lead="We sent a 6-digit code to your email address. It is valid for 10 minutes."
+      title={words.title}
+      lead={words.lead}
       links={
         <>
           <p>
-            Wrong address? <Link to="/register">Register again</Link> or <Link to="/login">log in</Link>
+            {words.wrongAddress} <Link to="/register">{words.register}</Link> or{' '}
+            <Link to="/login">{words.login}</Link>
           </p>
           <p>
-            No mail after a few minutes? Look into your spam folder, or write to{' '}
-            <a href={`mailto:${brand.supportEmail}`}>{brand.supportEmail}</a>
+            {words.noMail} <Link to="/contact">{words.contact}</Link>
           </p>
         </>
       }

@@ -1,0 +1,37 @@
+import { limits } from '@askwell/contracts';
+
+/** What /forgot-password says. */
+export const resetWords = {
+  title: 'Reset your password',
+  lead: 'A code by email, then a new password.',
+  back: 'Back to Login',
+  steps: ['Email', 'Verify', 'Reset'],
+  email: {
+    label: 'Email Address',
+    help: 'The one you signed up with. We send a code to it.',
+    submit: 'Send Reset Code',
+    submitting: 'Sending code...',
+    sent: 'Password reset code sent to your email!',
+    failed: 'Failed to send reset code',
+  },
+  code: {
+    label: 'Verification Code',
+    help: `It expires in ${limits.oneTimeCode.minutesValid} minutes.`,
+    change: 'Change email',
+    submit: 'Verify Code',
+    submitting: 'Verifying...',
+    verified: 'Code verified successfully!',
+    failed: 'Invalid verification code',
+  },
+  password: {
+    label: 'New Password',
+    help: `At least ${limits.password.minimum} characters.`,
+    confirmation: 'Confirm New Password',
+    submit: 'Reset Password',
+    submitting: 'Resetting password...',
+    otherCode: 'Enter another code',
+    goNow: 'Go now',
+    done: 'Password reset successfully! Redirecting...',
+    failed: 'Failed to reset password',
+  },
+} as const;

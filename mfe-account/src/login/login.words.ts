@@ -1,0 +1,17 @@
+/** What /login says. */
+export const loginWords = {
+  checking: 'Checking authentication',
+  title: 'Welcome back',
+  lead: 'Log in to see what your visitors asked today.',
+  email: 'Email Address',
+  password: 'Password',
+  forgot: 'Forgot password?',
+  submit: 'Log in',
+  submitting: 'Logging in...',
+  isNew: 'New here?',
+  register: 'Create an account',
+  enterCode: 'Enter the code',
+  success: 'Login successful!',
+  failed: 'Login failed',
+  network: 'Network error during login',
+} as const;

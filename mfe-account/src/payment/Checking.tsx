@@ -1,0 +1,9 @@
+import { Spinner } from '@askwell/ui';
+import { paymentWords } from './payment.words.ts';
+import { View } from './View.tsx';
+
+const { title, text } = paymentWords.checking;
+
+export function Checking() {
+  return <View tone="quiet" icon={<Spinner />} title={title} text={text} />;
+}

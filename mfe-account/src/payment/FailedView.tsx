@@ -1,0 +1,36 @@
+import { brand, Link } from '@askwell/platform';
+import { ButtonLink, CircleAlert, Clock } from '@askwell/ui';
+import type { Outcome } from './outcome.ts';
+import { paymentWords } from './payment.words.ts';
+import { View } from './View.tsx';
+
+type FailedViewProps = { outcome: Exclude<Outcome, { kind: 'success' }> };
+
+const { actions, failed, pending } = paymentWords;
+
+/** What went wrong, or that nothing is known yet: then the way on comes before another try. */
+export function FailedView({ outcome }: FailedViewProps) {
+  const isPending = outcome.kind === 'pending';
+  return (
+    <View
+      tone={isPending ? 'warning' : 'danger'}
+      icon={isPending ? <Clock /> : <CircleAlert />}
+      title={isPending ? pending.title : failed.title}
+      text={isPending ? pending.text : outcome.message}
+      actions={
+        <>
+          <ButtonLink as={Link} to="/pricing" variant={isPending ? 'secondary' : 'primary'}>
+            {actions.retry}
+          </ButtonLink>
+          <ButtonLink as={Link} to="/dashboard" variant={isPending ? 'primary' : 'secondary'}>
+            {actions.dashboard}
+          </ButtonLink>
+        </>
+      }
+    >
+      <p>
+        Questions? <a href={`mailto:${brand.supportEmail}`}>{brand.supportEmail}</a>
+      </p>
+    </View>
+  );
+}

@@ -1,0 +1,33 @@
+import { plans, type User } from '@askwell/contracts';
+import { Card } from '@askwell/ui';
+import { isPremium } from '@askwell/upgrade';
+import { longDate } from '../profile/long-date.ts';
+import { paymentWords } from './payment.words.ts';
+import css from './PlanNow.module.css';
+
+const { plan: words } = paymentWords;
+
+/** The plan that the server says is in force, and what it holds. */
+export function PlanNow({ user }: { user: User }) {
+  const plan = isPremium(user) ? 'premium' : 'free';
+  const { endDate } = user.subscription;
+  return (
+    <Card className={css.card}>
+      <dl className={css.facts}>
+        <Fact term={words.label}>{plan === 'premium' ? 'Premium' : 'Free'}</Fact>
+        {plan === 'premium' && endDate ? <Fact term={words.validUntil}>{longDate(endDate)}</Fact> : null}
+        <Fact term={words.chatbots}>{plans[plan].chatbots}</Fact>
+        <Fact term={words.messages}>{plans[plan].messagesPerMonth.toLocaleString('en')}</Fact>
+      </dl>
+    </Card>
+  );
+}
+
+function Fact({ term, children }: { term: string; children: string | number }) {
+  return (
+    <div>
+      <dt>{term}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}

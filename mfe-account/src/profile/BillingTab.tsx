@@ -1,0 +1,50 @@
+import type { User } from '@askwell/contracts';
+import { Link } from '@askwell/platform';
+import { Badge, ButtonLink, Card } from '@askwell/ui';
+import { UpgradeButton } from '@askwell/upgrade';
+import css from './BillingTab.module.css';
+import { Facts } from './Facts.tsx';
+import { longDate } from './long-date.ts';
+import { MonthUsage } from './MonthUsage.tsx';
+import { PremiumFeatures } from './PremiumFeatures.tsx';
+import { profileWords } from './profile.words.ts';
+import section from './Section.module.css';
+
+const { billing: words } = profileWords;
+
+/** The plan in force, what is used of it this month, and what Premium would add. */
+export function BillingTab({ user }: { user: User }) {
+  const { plan, active, endDate } = user.subscription;
+  return (
+    <div className={section.sections}>
+      <Card as="section" aria-labelledby="plan-title" className={section.section}>
+        <header className={css.plan}>
+          <h2 id="plan-title" className={css.label}>
+            {words.plan}
+          </h2>
+          <p className={css.name}>{(plan || 'free').toUpperCase()}</p>
+        </header>
+        <Facts
+          facts={[
+            [
+              words.status,
+              <Badge key="status" tone={active ? 'success' : 'neutral'} dot>
+                {active ? words.active : words.ended}
+              </Badge>,
+            ],
+            [words.cycle, words.yearly],
+            [words.next, endDate === null ? words.none : longDate(endDate)],
+          ]}
+        />
+        <div className={css.actions}>
+          <UpgradeButton />
+          <ButtonLink as={Link} to="/pricing" variant="quiet">
+            {words.all}
+          </ButtonLink>
+        </div>
+      </Card>
+      <MonthUsage usage={user.usage} />
+      <PremiumFeatures />
+    </div>
+  );
+}

@@ -1,0 +1,40 @@
+import { useId, useState } from 'react';
+import type { User } from '@askwell/contracts';
+import { Card } from '@askwell/ui';
+import { nextMonth } from './next-month.ts';
+import css from './MonthUsage.module.css';
+import { profileWords } from './profile.words.ts';
+import section from './Section.module.css';
+
+const day = new Intl.DateTimeFormat('en', { day: 'numeric', month: 'long', timeZone: 'UTC' });
+
+/** Visitors' messages of this calendar month against what the plan holds. */
+export function MonthUsage({ usage: { messages, limit } }: Pick<User, 'usage'>) {
+  const titleId = useId();
+  const [startsAgain] = useState(() => day.format(nextMonth(new Date())));
+  const numbers = `${messages.toLocaleString('en')} of ${limit.toLocaleString('en')} messages`;
+  const left = Math.max(0, limit - messages);
+  return (
+    <Card as="section" aria-labelledby={titleId} className={section.section}>
+      <header className={section.header}>
+        <h2 id={titleId}>{profileWords.billing.usage}</h2>
+        <p className={css.numbers}>{numbers}</p>
+      </header>
+      <meter
+        className={css.meter}
+        aria-labelledby={titleId}
+        min={0}
+        max={limit}
+        value={Math.min(messages, limit)}
+      >
+        {numbers}
+      </meter>
+      <p className={css.note}>
+        {left === 0
+          ? 'All of them are used: your chatbots tell visitors politely that they cannot take more questions.'
+          : `${left.toLocaleString('en')} left, over all your chatbots.`}{' '}
+        The count starts again on {startsAgain}.
+      </p>
+    </Card>
+  );
+}

@@ -1,0 +1,22 @@
+import { Card, Check } from '@askwell/ui';
+import css from './PremiumFeatures.module.css';
+import { profileWords } from './profile.words.ts';
+import section from './Section.module.css';
+
+const { featuresTitle, features } = profileWords.billing;
+
+export function PremiumFeatures() {
+  return (
+    <Card as="section" aria-labelledby="features-title" className={section.section}>
+      <h2 id="features-title">{featuresTitle}</h2>
+      <ul className={css.features}>
+        {features.map((feature) => (
+          <li key={feature}>
+            <Check aria-hidden="true" />
+            {feature}
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}

@@ -1,0 +1,27 @@
+import type { User } from '@askwell/contracts';
+import { useSearchParams } from '@askwell/platform';
+import { CreditCard, KeyRound, Tabs, User as UserIcon } from '@askwell/ui';
+import { BillingTab } from './BillingTab.tsx';
+import { ProfileTab } from './ProfileTab.tsx';
+import { profileWords } from './profile.words.ts';
+import { SecurityTab } from './SecurityTab.tsx';
+
+const { tabs: labels, title } = profileWords.page;
+
+/** The tab stands in the address, so that other pages can lead to it: `/profile?tab=security`. */
+export function ProfileTabs({ user }: { user: User }) {
+  const [query, setQuery] = useSearchParams();
+  const tabs = [
+    { id: 'profile', label: labels.profile, icon: <UserIcon />, content: <ProfileTab user={user} /> },
+    { id: 'security', label: labels.security, icon: <KeyRound />, content: <SecurityTab user={user} /> },
+    { id: 'billing', label: labels.billing, icon: <CreditCard />, content: <BillingTab user={user} /> },
+  ];
+  return (
+    <Tabs
+      label={title}
+      tabs={tabs}
+      value={tabs.find(({ id }) => id === query.get('tab'))?.id ?? 'profile'}
+      onChange={(tab) => setQuery(tab === 'profile' ? {} : { tab }, { replace: true })}
+    />
+  );
+}

@@ -1,0 +1,24 @@
+import { limits, plans } from '@askwell/contracts';
+
+const { messagesPerMonth } = plans.free;
+
+/** What /register says. */
+export const registerWords = {
+  title: 'Create your account',
+  lead: `Free for one chatbot and ${messagesPerMonth} messages a month. No card needed.`,
+  name: 'Full Name',
+  email: 'Email Address',
+  password: 'Password',
+  passwordHelp: `At least ${limits.password.minimum} characters.`,
+  confirmation: 'Confirm Password',
+  submit: 'Create account',
+  submitting: 'Creating account...',
+  hasAccount: 'Already have an account?',
+  login: 'Log in',
+  hasCode: 'Signed up before, and waiting for the code?',
+  verify: 'Enter the code',
+  success: 'Registration successful! Please check your email for verification code.',
+  created: 'Account created successfully!',
+  failed: 'Registration failed',
+  network: 'Network error during registration',
+} as const;
