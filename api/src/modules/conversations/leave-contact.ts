@@ -5,14 +5,14 @@ import type { Services } from '../../services.ts';
 import type { ChatbotDocument } from '../chatbots/chatbots.store.ts';
 import { contactLetter } from './contact-letter.ts';
 
-type Needs = Pick<Services, 'conversations' | 'users' | 'outbox' | 'clock' | 'config'>;
+type Needs = Pick<Services, 'conversations' | 'users' | 'outbox' | 'clock' | 'config' | 'webhookEmitter'>;
 
 /**
  * Keeps the address that a visitor left; a later one takes its place. The owner gets a mail for the first one of a
  * conversation. Throws `not_found`.
  */
 export async function leaveContact(
-  { conversations, users, outbox, clock, config }: Needs,
+  { conversations, users, outbox, clock, config, webhookEmitter }: Needs,
   chatbot: Pick<ChatbotDocument, '_id' | 'ownerId' | 'name'>,
   conversationId: ObjectId,
   { email, name, message }: ParsedBodyOf<typeof call>,
@@ -21,6 +21,15 @@ export async function leaveContact(
   const contact = { email, name: name ?? null, message: message || null, at: clock() };
   const before = await conversations.leaveContact(ownerId, chatbotId, conversationId, contact);
   if (!before) throw new Problem('not_found');
+  await webhookEmitter.emit(ownerId, {
+    type: 'contact.left',
+    data: {
+      ...contact,
+      chatbotId: chatbotId.toHexString(),
+      conversationId: conversationId.toHexString(),
+      at: contact.at.toISOString(),
+    },
+  });
   if (before.contact) return;
   const owner = await users.findById(ownerId);
   if (!owner) return;

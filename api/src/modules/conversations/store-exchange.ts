@@ -18,7 +18,7 @@ export type Exchange = {
   finding: Finding;
 };
 
-type Needs = Pick<Services, 'conversations' | 'messages' | 'counting'>;
+type Needs = Pick<Services, 'conversations' | 'messages' | 'counting' | 'webhookEmitter'>;
 
 /** How much of a turn the conversation keeps for the model, and of the last message for the owner's list. */
 const turnCharacters = 1_000;
@@ -26,7 +26,7 @@ const lineCharacters = 200;
 
 /** Stores a question with its reply, and counts both; all writes at once, since none needs another's result. */
 export async function storeExchange(
-  { conversations, messages, counting }: Needs,
+  { conversations, messages, counting, webhookEmitter }: Needs,
   { chatbot, conversationId, before, visitorId, visitor, question, reply, finding }: Exchange,
 ): Promise<void> {
   const { _id: chatbotId, ownerId, knowledgeId } = chatbot;
@@ -73,6 +73,7 @@ export async function storeExchange(
             : [{ role: 'model' as const, text: reply.text.slice(0, turnCharacters) }]),
         ],
         visitor,
+        answered: !isGap,
       },
     }),
     counting.exchanged({
@@ -86,6 +87,17 @@ export async function storeExchange(
       topic,
       answered: !isGap,
     }),
+    isGap &&
+      webhookEmitter.emit(ownerId, {
+        type: 'question.unanswered',
+        data: {
+          chatbotId: chatbotId.toHexString(),
+          conversationId: conversationId.toHexString(),
+          messageId: question.id.toHexString(),
+          question: question.text,
+          at: question.at.toISOString(),
+        },
+      }),
   ]);
 }
 
