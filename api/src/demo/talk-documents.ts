@@ -25,6 +25,7 @@ export const documentsOf = (
     lastMessageAt: endOf(last),
     lastMessage: last.question,
     messageCount: exchanges.length,
+    unanswered: exchanges.filter(({ answered }) => !answered).length,
     recent: [],
     session,
     rating,
@@ -52,7 +53,7 @@ export const documentsOf = (
       firstTokenMs: Math.round(exchange.responseMs * 0.4),
       lastTokenMs: exchange.responseMs,
       knowledgeId,
-      matches: exchange.faq ? [{ kind: 'faq', ...exchange.faq, confidence: 0.9 }] : [],
+      matches: exchange.faq ? [{ kind: 'faq', ...exchange.faq, confidence: 0.9, isCited: true }] : [],
       helpful: null,
     },
   ]);

@@ -17,10 +17,14 @@ import {
 import { startOf } from './quarters.ts';
 import { summaryOf } from './summary.ts';
 
-type Needs = Pick<Services, 'endpoint' | 'chatbots' | 'conversations' | 'counters' | 'topics' | 'clock'>;
+type Needs = Pick<
+  Services,
+  'endpoint' | 'chatbots' | 'conversations' | 'messages' | 'counters' | 'topics' | 'clock'
+>;
 
 /** What an owner learns of a chatbot's visitors. */
-export const analyticsRoutes = ({ endpoint, chatbots, conversations, counters, topics, clock }: Needs) => {
+export const analyticsRoutes = (services: Needs) => {
+  const { endpoint, chatbots, conversations, counters, clock } = services;
   const router = new Router();
 
   const own = async (owner: Owner, id: string): Promise<ObjectId> => {
@@ -36,12 +40,12 @@ export const analyticsRoutes = ({ endpoint, chatbots, conversations, counters, t
       counters.read(chatbotId, period.before.from, period.to),
       conversations.latest(owner.id, chatbotId, instantsOf(period), mostListed).toArray(),
     ]);
-    const { topics: matched } = summaryOf(quarters, period);
+    const { topics: answered } = summaryOf(quarters, period);
     const analytics = presentAnalytics({
       period,
       quarters,
       conversations: listed,
-      popularTopics: await popularTopics(topics, chatbotId, period, matched),
+      popularTopics: await popularTopics(services, owner.id, chatbotId, period, answered),
     });
     return { success: true, data: { analytics } };
   });

@@ -22,9 +22,10 @@ export type Exchanged = {
   repliedAt: Date;
   /** From the question to the last piece of the reply. */
   responseMs: number;
-  question: string;
-  /** The question of the FAQ (or the title of the passage) that matched; null where nothing did. */
+  /** The question of the FAQ (or the title of the passage) that the reply rests on; null where there is none. */
   topic: string | null;
+  /** A greeting, thanks and the like: no topic, and none that is missing. */
+  isSmallTalk?: boolean;
   answered: boolean;
 };
 
@@ -46,7 +47,7 @@ export const counting = ({ counters, totals, visitors, topics }: Stores) => ({
   },
 
   exchanged: async (exchange: Exchanged): Promise<void> => {
-    const { chatbotId, visitorId, session, askedAt, repliedAt, question, topic } = exchange;
+    const { chatbotId, visitorId, session, askedAt, repliedAt, topic } = exchange;
     const asked = sessionChange(session, askedAt);
     const replied = sessionChange(sessionAfter(session, askedAt), repliedAt);
     const [visit, topicId] = await Promise.all([
@@ -78,7 +79,6 @@ export const counting = ({ counters, totals, visitors, topics }: Stores) => ({
         [replied.startedAt, { sessionMs: replied.addedMs }],
       ),
       totals.add(chatbotId, 'messages'),
-      topicId === null && topics.addUnmatched({ chatbotId, visitorId, at: askedAt, text: question }),
     ]);
   },
 

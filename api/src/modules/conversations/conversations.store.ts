@@ -1,3 +1,4 @@
+import type { ReplySource } from '@askwell/contracts';
 import type { Db, ObjectId } from 'mongodb';
 import { inBatches } from '../../batches.ts';
 import { durable, upsertAll } from '../../database.ts';
@@ -18,14 +19,26 @@ export type ConversationDocument = {
   lastMessage: string;
   /** The visitor's messages. */
   messageCount: number;
+  /** Of these, questions that got no answer. */
+  unanswered: number;
   /** The last turns, cut: what the model is told of the conversation, without a look at its messages. */
-  recent: Turn[];
+  recent: StoredTurn[];
   session: Session;
   rating: number | null;
   comment: string | null;
   ratedAt: Date | null;
   /** Where the visitor wants an answer to; absent in conversations from before one could be left. */
   contact?: Contact | null;
+};
+
+/** A turn, and of a reply that may be given again what it rested on. */
+export type StoredTurn = Turn & {
+  reply?: {
+    source: ReplySource;
+    /** The FAQs and passages, by their `ref` in the knowledge base. */
+    cited: (number | string)[];
+    knowledgeId: ObjectId | null;
+  };
 };
 
 /** What a visitor left for the owner. */
@@ -36,8 +49,10 @@ export type Exchange = {
   lastMessageAt: Date;
   lastMessage: string;
   session: Session;
-  turns: Turn[];
+  turns: StoredTurn[];
   visitor: ConversationDocument['visitor'];
+  /** Whether the question got an answer. */
+  answered: boolean;
 };
 
 /** What an owner's list shows of a conversation. */
@@ -49,6 +64,8 @@ const listed = { visitor: 1, startedAt: 1, lastMessageAt: 1, lastMessage: 1, mes
 
 type Appended = {
   id: ObjectId;
+  /** Whether the conversation was there before; one that is gone by now was deleted, and stays so. */
+  isKnown: boolean;
   /** Of a conversation that begins with this exchange. */
   whose: Pick<ConversationDocument, 'chatbotId' | 'ownerId' | 'visitorId' | 'startedAt'>;
   exchange: Exchange;
@@ -67,11 +84,12 @@ export const conversationsStore = (db: Db) => {
     find: (ownerId: ObjectId, chatbotId: ObjectId, id: ObjectId) =>
       conversations.findOne({ _id: id, chatbotId, ownerId }),
 
-    /** Adds an exchange, and the conversation itself if this is its first. */
-    append: inBatches(async (appended: Appended[]): Promise<void[]> => {
-      await upsertAll(
+    /** Adds an exchange, and the conversation itself if this is its first. False when it was deleted meanwhile. */
+    append: inBatches(async (appended: Appended[]): Promise<boolean[]> => {
+      const known = appended.filter(({ isKnown }) => isKnown);
+      const { matched } = await upsertAll(
         conversations,
-        appended.map(({ id, whose, exchange: { turns, visitor, ...last } }) => ({
+        appended.map(({ id, isKnown, whose, exchange: { turns, visitor, ...last } }) => ({
           updateOne: {
             filter: { _id: id },
             update: {
@@ -80,11 +98,14 @@ export const conversationsStore = (db: Db) => {
               $inc: { messageCount: 1 },
               $push: { recent: { $each: turns, $slice: -remembered } },
             },
-            upsert: true,
+            upsert: !isKnown,
           },
         })),
       );
-      return appended.map(() => {});
+      if (matched >= known.length) return appended.map(() => true);
+      const ids = known.map(({ id }) => id);
+      const left = await conversations.find({ _id: { $in: ids } }, { projection: { _id: 1 } }).toArray();
+      return appended.map(({ id, isKnown }) => !isKnown || left.some(({ _id }) => _id.equals(id)));
     }),
 
     /** The conversation before it was rated; null when it is not there. */

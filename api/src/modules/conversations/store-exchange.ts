@@ -3,8 +3,9 @@ import type { ObjectId } from 'mongodb';
 import type { Services } from '../../services.ts';
 import { sessionAfter } from '../analytics/sessions.ts';
 import type { ChatbotDocument } from '../chatbots/chatbots.store.ts';
-import type { ConversationDocument } from './conversations.store.ts';
-import type { Reply } from './make-reply.ts';
+import type { ConversationDocument, StoredTurn } from './conversations.store.ts';
+import type { BotMessage, VisitorMessage } from './messages.store.ts';
+import type { Reply } from './reply.ts';
 
 export type Exchange = {
   chatbot: ChatbotDocument;
@@ -18,89 +19,138 @@ export type Exchange = {
   finding: Finding;
 };
 
-type Needs = Pick<Services, 'conversations' | 'messages' | 'counting' | 'webhookEmitter'>;
+type Needs = Pick<Services, 'chatbots' | 'conversations' | 'messages' | 'counting'>;
 
 /** How much of a turn the conversation keeps for the model, and of the last message for the owner's list. */
 const turnCharacters = 1_000;
 const lineCharacters = 200;
 
-/** Stores a question with its reply, and counts both; all writes at once, since none needs another's result. */
-export async function storeExchange(
-  { conversations, messages, counting, webhookEmitter }: Needs,
-  { chatbot, conversationId, before, visitorId, visitor, question, reply, finding }: Exchange,
-): Promise<void> {
-  const { _id: chatbotId, ownerId, knowledgeId } = chatbot;
-  const repliedAt = new Date(question.at.getTime() + Math.max(1, reply.lastTokenMs));
-  const common = { chatbotId, ownerId, conversationId };
-  const isGap = isKnowledgeGap(reply, finding);
-  const topic = finding.decision === 'unknown' ? null : (finding.matches[0]?.question ?? null);
-
-  await Promise.all([
-    messages.insert([
-      { ...common, _id: question.id, role: 'visitor', text: question.text, at: question.at, isGap },
-      {
-        ...common,
-        _id: reply.id,
-        role: 'bot',
-        text: reply.text,
-        at: repliedAt,
-        source: reply.source,
-        answered: reply.answered,
-        isPartial: reply.isPartial,
-        firstTokenMs: reply.firstTokenMs,
-        lastTokenMs: reply.lastTokenMs,
-        knowledgeId,
-        matches: finding.matches.map(({ kind, ref, question: asked, confidence }) => ({
-          kind,
-          ref,
-          question: asked,
-          confidence,
-        })),
-        helpful: null,
-      },
-    ]),
-    conversations.append({
-      id: conversationId,
-      whose: { chatbotId, ownerId, visitorId, startedAt: question.at },
-      exchange: {
-        lastMessageAt: repliedAt,
-        lastMessage: question.text.slice(0, lineCharacters),
-        session: sessionAfter(sessionAfter(before?.session ?? null, question.at), repliedAt),
-        turns: [
-          { role: 'user', text: question.text.slice(0, turnCharacters) },
-          ...(reply.text === ''
-            ? []
-            : [{ role: 'model' as const, text: reply.text.slice(0, turnCharacters) }]),
-        ],
-        visitor,
-        answered: !isGap,
-      },
-    }),
-    counting.exchanged({
-      chatbotId,
-      visitorId,
-      session: before?.session ?? null,
-      askedAt: question.at,
-      repliedAt,
-      responseMs: reply.lastTokenMs,
-      question: question.text,
-      topic,
-      answered: !isGap,
-    }),
-    isGap &&
-      webhookEmitter.emit(ownerId, {
-        type: 'question.unanswered',
-        data: {
-          chatbotId: chatbotId.toHexString(),
-          conversationId: conversationId.toHexString(),
-          messageId: question.id.toHexString(),
-          question: question.text,
-          at: question.at.toISOString(),
-        },
-      }),
+/**
+ * Stores a question with its reply, and counts both; all writes at once, since none needs another's result. What belongs to a
+ * chatbot or a conversation that was deleted while the reply was made is not kept: a deletion first takes the chatbot offline
+ * and then removes everything, so whoever finds it online afterwards has written before that.
+ */
+export async function storeExchange(services: Needs, exchange: Exchange): Promise<void> {
+  const { chatbots, conversations, messages } = services;
+  const { chatbot, conversationId, question, reply } = exchange;
+  const { _id: chatbotId, ownerId } = chatbot;
+  const [isConversationKept] = await Promise.all([
+    conversations.append(conversationOf(exchange)),
+    messages.insert(messagesOf(exchange)),
+    count(services, exchange),
   ]);
+  const isChatbotKept = await chatbots.isOnline(chatbotId);
+  if (isConversationKept && isChatbotKept) return;
+  await messages.removeAll(ownerId, [question.id, reply.id]);
+  if (isChatbotKept) return;
+  await conversations.remove(ownerId, conversationId);
+  await services.counting.forget(chatbotId);
 }
 
+const conversationOf = ({
+  chatbot,
+  conversationId,
+  before,
+  visitorId,
+  visitor,
+  question,
+  reply,
+  finding,
+}: Exchange) => {
+  const repliedAt = repliedAtOf({ question, reply });
+  return {
+    id: conversationId,
+    isKnown: before !== null,
+    whose: { chatbotId: chatbot._id, ownerId: chatbot.ownerId, visitorId, startedAt: question.at },
+    exchange: {
+      lastMessageAt: repliedAt,
+      lastMessage: question.text.slice(0, lineCharacters),
+      session: sessionAfter(sessionAfter(before?.session ?? null, question.at), repliedAt),
+      turns: turnsOf(question.text, reply, finding, chatbot.knowledgeId),
+      visitor,
+    },
+  };
+};
+
+function turnsOf(
+  asked: string,
+  reply: Reply,
+  { matches }: Finding,
+  knowledgeId: ObjectId | null,
+): StoredTurn[] {
+  const { text, source, answered, isPartial, isSmallTalk, failure } = reply;
+  const turns: StoredTurn[] = [{ role: 'user', text: asked.slice(0, turnCharacters) }];
+  if (text === '') return turns;
+  const isGood = answered && !isPartial && !isSmallTalk && failure === null && text.length <= turnCharacters;
+  const cited = reply.cited.flatMap((place) => matches[place]?.ref ?? []);
+  turns.push({
+    role: 'model',
+    text: text.slice(0, turnCharacters),
+    ...(isGood && { reply: { source, cited, knowledgeId } }),
+  });
+  return turns;
+}
+
+function messagesOf({
+  chatbot,
+  conversationId,
+  question,
+  reply,
+  finding,
+}: Exchange): [VisitorMessage, BotMessage] {
+  const common = { chatbotId: chatbot._id, ownerId: chatbot.ownerId, conversationId };
+  const { id, failure: _, cited, ...said } = reply;
+  return [
+    {
+      ...common,
+      _id: question.id,
+      role: 'visitor',
+      text: question.text,
+      at: question.at,
+      isGap: isKnowledgeGap(reply, finding),
+    },
+    {
+      ...common,
+      ...said,
+      _id: id,
+      role: 'bot',
+      at: repliedAtOf({ question, reply }),
+      knowledgeId: chatbot.knowledgeId,
+      matches: finding.matches.map(({ kind, ref, question: asked, confidence }, place) => ({
+        kind,
+        ref,
+        question: asked,
+        confidence,
+        isCited: cited.includes(place),
+      })),
+      helpful: null,
+    },
+  ];
+}
+
+const count = ({ counting }: Needs, { chatbot, before, visitorId, question, reply, finding }: Exchange) => {
+  const isGap = isKnowledgeGap(reply, finding);
+  const { decision, matches } = finding;
+  const topic = isGap || decision === 'unknown' ? null : matches[0];
+  return counting.exchanged({
+    chatbotId: chatbot._id,
+    visitorId,
+    session: before?.session ?? null,
+    askedAt: question.at,
+    repliedAt: repliedAtOf({ question, reply }),
+    responseMs: reply.lastTokenMs,
+    question: question.text,
+    topic: (matches[reply.cited[0] ?? -1] ?? topic)?.question ?? null,
+    isSmallTalk: reply.isSmallTalk,
+    answered: !isGap,
+  });
+};
+
+const repliedAtOf = ({ question, reply }: Pick<Exchange, 'question' | 'reply'>): Date =>
+  new Date(question.at.getTime() + Math.max(1, reply.lastTokenMs));
+
 /** The model knows best what the passages hold; where it did not answer to the end, the search has to judge. */
-const isKnowledgeGap = ({ source, isPartial, answered }: Reply, { decision }: Finding): boolean =>
-  source === 'ai' && !isPartial ? !answered : decision === 'unknown';
+const isKnowledgeGap = (
+  { source, isPartial, isSmallTalk, answered }: Reply,
+  { decision }: Finding,
+): boolean => !isSmallTalk && (source === 'ai' && !isPartial ? !answered : decision === 'unknown');

@@ -1,0 +1,46 @@
+import { z } from 'zod';
+import { AnalyticsQuery } from './analytics.ts';
+import { contract } from './contract.ts';
+import { dataOf, Done, Instant } from './fields.ts';
+import { limits } from './limits.ts';
+
+/** Questions that ask the same and got no answer. */
+export const Gap = z.object({
+  /** The wording that stands for them all. */
+  name: z.string(),
+  /** Different visitors who asked. */
+  visitors: z.number(),
+  lastAskedAt: Instant,
+  /** Each wording once, the most frequent first. */
+  questions: z.array(z.object({ text: z.string(), count: z.number() })),
+});
+export type Gap = z.infer<typeof Gap>;
+
+export const listGaps = contract({
+  method: 'get',
+  path: '/api/chatbot/:id/gaps',
+  access: 'token',
+  summary: 'What the knowledge base did not answer in a period, the gaps of most visitors first.',
+  query: AnalyticsQuery.extend({ timeRange: AnalyticsQuery.shape.timeRange.unwrap().default('30d') }),
+  response: dataOf({
+    gaps: z.array(Gap),
+    /** Questions without an answer that were looked at: the latest 2,000 of the period. */
+    questions: z.number(),
+  }),
+  errors: ['not_found'],
+});
+
+export const dismissGap = contract({
+  method: 'post',
+  path: '/api/chatbot/:id/gaps/dismiss',
+  access: 'token',
+  summary: 'Takes questions off the list of gaps, in all periods; their conversations stay as they are.',
+  body: z.object({
+    questions: z
+      .array(z.string().min(1).max(limits.message.characters))
+      .min(1, 'Please choose the questions to dismiss')
+      .max(2_000),
+  }),
+  response: Done,
+  errors: ['not_found'],
+});

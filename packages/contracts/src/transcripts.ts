@@ -1,0 +1,112 @@
+import { z } from 'zod';
+import { AnalyticsQuery } from './analytics.ts';
+import { contract } from './contract.ts';
+import { dataOf, Done, Instant } from './fields.ts';
+import { ReplySource } from './widget.ts';
+
+/** `unanswered`: with a question that got no answer; `low`: rated 3 or less; `contact`: with an address left for the owner. */
+export const conversationFilters = ['all', 'unanswered', 'low', 'contact'] as const;
+export const ConversationFilter = z.enum(conversationFilters);
+export type ConversationFilter = z.infer<typeof ConversationFilter>;
+
+/** A conversation in the owner's list. */
+export const ListedConversation = z.object({
+  id: z.string(),
+  /** The visitor's name or email where it is known; null is anonymous. */
+  user: z.string().nullable(),
+  startedAt: Instant,
+  lastMessageAt: Instant,
+  rating: z.number().nullable(),
+  /** Questions in it that got no answer. */
+  unanswered: z.number(),
+  hasContact: z.boolean(),
+  messageCount: z.number(),
+  lastMessage: z.string(),
+});
+export type ListedConversation = z.infer<typeof ListedConversation>;
+
+export const listConversations = contract({
+  method: 'get',
+  path: '/api/chatbot/:id/conversations',
+  access: 'token',
+  summary: "A period's conversations, the latest first, twenty at a time.",
+  query: AnalyticsQuery.extend({
+    filter: ConversationFilter.default('all'),
+    /** Words that were said in it, by either side, in any case. */
+    search: z.string().trim().max(100, 'Please search for at most 100 characters').default(''),
+    /** `next` of the page before. */
+    before: z.string().max(60).optional(),
+  }),
+  response: dataOf({
+    conversations: z.array(ListedConversation),
+    /**
+     * Where to go on; null at the end. A search looks through a bounded number of conversations at once, so that a page may
+     * hold few, or none, and there may still be more.
+     */
+    next: z.string().nullable(),
+  }),
+  errors: ['not_found'],
+});
+
+/** What a reply rests on. */
+export const TranscriptSource = z.object({
+  kind: z.enum(['faq', 'data']),
+  /** The question of the FAQ, or the title of the passage, as it was then. */
+  question: z.string(),
+  confidence: z.number(),
+  /** Whether the reply says that it rests on it; the others were found and given to the model as well. */
+  isCited: z.boolean(),
+});
+export type TranscriptSource = z.infer<typeof TranscriptSource>;
+
+export const TranscriptMessage = z.discriminatedUnion('role', [
+  z.object({ id: z.string(), role: z.literal('visitor'), text: z.string(), at: Instant }),
+  z.object({
+    id: z.string(),
+    role: z.literal('bot'),
+    text: z.string(),
+    at: Instant,
+    source: ReplySource,
+    answered: z.boolean(),
+    /** It broke off, or the visitor left before its end. */
+    isPartial: z.boolean(),
+    /** From the question to the last piece, in milliseconds. */
+    responseMs: z.number(),
+    helpful: z.boolean().nullable(),
+    sources: z.array(TranscriptSource),
+  }),
+]);
+export type TranscriptMessage = z.infer<typeof TranscriptMessage>;
+
+/** A conversation as the chatbot's owner reads it. */
+export const Transcript = z.object({
+  id: z.string(),
+  user: z.string().nullable(),
+  startedAt: Instant,
+  rating: z.number().nullable(),
+  comment: z.string().nullable(),
+  /** What the visitor left for the owner to answer to. */
+  contact: z
+    .object({ email: z.string(), name: z.string().nullable(), message: z.string().nullable(), at: Instant })
+    .nullable(),
+  messages: z.array(TranscriptMessage),
+});
+export type Transcript = z.infer<typeof Transcript>;
+
+export const getTranscript = contract({
+  method: 'get',
+  path: '/api/chatbot/:chatbotId/conversations/:id',
+  access: 'token',
+  summary: 'One conversation, with what each reply rests on.',
+  response: dataOf({ conversation: Transcript }),
+  errors: ['not_found'],
+});
+
+export const deleteConversation = contract({
+  method: 'delete',
+  path: '/api/chatbot/:chatbotId/conversations/:id',
+  access: 'token',
+  summary: 'Deletes a conversation with every text of it; the numbers that it was counted in stay.',
+  response: Done,
+  errors: ['not_found'],
+});
