@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto';
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { brotliCompressSync, constants } from 'node:zlib';
 import { build, transform } from 'esbuild';
 
 /**
- * Builds the widget into `dist`: `loader.js` (a template, see `src/render-loader.ts`), `panel.{hash}.js`,
+ * Builds the widget into `dist`: `loader.js` (a template, see `src/render-loader.ts`), `panel.{hash}.js`, `{language}.{hash}.js`,
  * `manifest.json`, and each of them compressed beside it. Its own small build, since every byte of it counts.
  */
 const root = fileURLToPath(new URL('.', import.meta.url));
@@ -29,15 +29,32 @@ const inlineCss = {
 
 const options = { bundle: true, write: false, charset: 'utf8', legalComments: 'none', plugins: [inlineCss] };
 
-const bundle = async (entry, format) => {
+const minified = { ...options, minify: true, target: ['es2022', 'safari16.4'], outdir: dist };
+
+/** One script, not strict: an assignment that a page forbids must not end it. */
+const bundleLoader = async () => {
   const { outputFiles } = await build({
-    ...options,
-    entryPoints: [join(root, entry)],
-    minify: true,
-    format,
-    target: ['es2022', 'safari16.4'],
+    ...minified,
+    entryPoints: [join(root, 'src/loader/entry.ts')],
+    format: 'iife',
+    tsconfigRaw: {},
   });
-  return outputFiles[0].text;
+  return outputFiles[0].text.replace('"use strict";', '');
+};
+
+/** The panel's module, and each language as one of its own beside it, by names that say what is in them. */
+const bundlePanel = async () => {
+  const { outputFiles } = await build({
+    ...minified,
+    entryPoints: [join(root, 'src/panel/entry.ts')],
+    format: 'esm',
+    splitting: true,
+    entryNames: 'panel',
+    chunkNames: '[name].[hash]',
+  });
+  const files = outputFiles.map(({ path, text }) => [basename(path), text]);
+  const panel = files.find(([name]) => name === 'panel.js')[1];
+  return { panel, languages: files.filter(([name]) => name !== 'panel.js') };
 };
 
 const compress = (text) =>
@@ -54,30 +71,32 @@ const write = async (name, text) => {
 /** The loader as a visitor gets it, with an ordinary chatbot's configuration in it. */
 const renderExample = async (template, panelName) => {
   const contents =
-    "export { renderLoader } from './src/render-loader.ts'; export { buildChatbot } from './test/site/chatbot.ts';";
+    "export * from './src/render-loader.ts'; export { buildChatbot } from './test/site/chatbot.ts';";
   const { outputFiles } = await build({ ...options, stdin: { contents, resolveDir: root }, format: 'esm' });
   const code = `data:text/javascript,${encodeURIComponent(outputFiles[0].text)}`;
-  const { renderLoader, buildChatbot } = await import(code);
+  const { renderLoader, loaderBytes, buildChatbot } = await import(code);
   const apiBase = 'https://chat.askwell.example';
-  return renderLoader(template, {
-    chatbot: buildChatbot(),
-    apiBase,
-    panelUrl: `${apiBase}/widget/${panelName}`,
-  });
+  const config = { chatbot: buildChatbot(), apiBase, panelUrl: `${apiBase}/widget/${panelName}` };
+  return { loaderBytes, example: renderLoader(template, config) };
 };
 
-const [loader, panel] = await Promise.all([
-  bundle('src/loader/entry.ts', 'iife'),
-  bundle('src/panel/entry.ts', 'esm'),
-]);
+const [loader, { panel, languages }] = await Promise.all([bundleLoader(), bundlePanel()]);
 const panelName = `panel.${createHash('sha256').update(panel).digest('hex').slice(0, 12)}.js`;
 await rm(dist, { recursive: true, force: true });
 await mkdir(dist, { recursive: true });
 await write('loader.js', loader);
-await write('manifest.json', JSON.stringify({ panel: panelName }));
+await write(
+  'manifest.json',
+  JSON.stringify({ panel: panelName, languages: languages.map(([name]) => name) }),
+);
+const { loaderBytes, example } = await renderExample(loader, panelName);
+const panelBytes = await write(panelName, panel);
+const languageBytes = [];
+for (const [name, text] of languages) languageBytes.push(await write(name, text));
 const sizes = {
-  'loader with its configuration': [compress(await renderExample(loader, panelName)).length, 2048],
-  panel: [await write(panelName, panel), 20_480],
+  'loader with its configuration': [compress(example).length, loaderBytes],
+  'panel in English': [panelBytes, 20_000],
+  'panel and the largest other language': [panelBytes + Math.max(...languageBytes), 20_000],
 };
 for (const [part, [bytes, budget]] of Object.entries(sizes)) {
   process.stdout.write(`widget: ${part} ${bytes} B brotli of ${budget}\n`);

@@ -16,8 +16,8 @@ export type WidgetFiles = {
   panel: string;
   /**
    * Everything that is served as it is, by its name under `/widget/`: `panel.{hash}.js` (immutable), `panel.js` (the
-   * same, by a name that stays: for loaders older than the last release and for the editor's preview) and
-   * `manifest.json` (`{"panel": "panel.{hash}.js"}`).
+   * same, by a name that stays: for loaders older than the last release and for the editor's preview), the languages
+   * that the panel imports (`spanish.{hash}.js`, immutable) and `manifest.json` (the names of these).
    */
   files: ReadonlyMap<string, WidgetFile>;
 };
@@ -30,7 +30,7 @@ export type WidgetFiles = {
  */
 export function loadWidgetFiles(directory: string): WidgetFiles {
   const read = (name: string) => readFileSync(join(directory, name));
-  const manifest: { panel: string } = JSON.parse(read('manifest.json').toString());
+  const manifest: { panel: string; languages: string[] } = JSON.parse(read('manifest.json').toString());
   const file = (name: string, type: string, cacheControl: string): WidgetFile => ({
     body: read(name),
     brotli: read(`${name}.br`),
@@ -40,7 +40,9 @@ export function loadWidgetFiles(directory: string): WidgetFiles {
     loaderTemplate: read('loader.js').toString(),
     panel: manifest.panel,
     files: new Map([
-      [manifest.panel, file(manifest.panel, script, 'public, max-age=31536000, immutable')],
+      ...[manifest.panel, ...manifest.languages].map(
+        (name) => [name, file(name, script, immutable)] as const,
+      ),
       ['panel.js', file(manifest.panel, script, shortLived)],
       ['manifest.json', file('manifest.json', 'application/json; charset=utf-8', shortLived)],
     ]),
@@ -48,6 +50,7 @@ export function loadWidgetFiles(directory: string): WidgetFiles {
 }
 
 const script = 'text/javascript; charset=utf-8';
+const immutable = 'public, max-age=31536000, immutable';
 const shortLived = 'public, max-age=60';
 
 /** The panel is a module, which browsers fetch with CORS; pages under COEP need the second. */

@@ -3,4 +3,4 @@
  * `@askwell/widget/panel` holds the types of the panel for who mounts it directly.
  */
 export { loadWidgetFiles, type WidgetFile, type WidgetFiles } from './files.ts';
-export { idleLoader, loaderHeaders, renderLoader, type LoaderConfig } from './render-loader.ts';
+export { idleLoader, loaderBytes, loaderHeaders, renderLoader, type LoaderConfig } from './render-loader.ts';

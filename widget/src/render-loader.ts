@@ -1,7 +1,7 @@
 import type { PublicChatbot } from '@askwell/contracts';
 import { launcherStyle } from './launcher-style.ts';
 
-/** All that the loader knows: it stands in the script itself, so that the launcher needs one request. */
+/** What the loader is made for. */
 export type LoaderConfig = {
   chatbot: PublicChatbot;
   /** Where the API answers, without a slash at the end: `https://chat.example.com`. */
@@ -10,8 +10,23 @@ export type LoaderConfig = {
   panelUrl: string;
 };
 
-/** What stands in the script: the style is worked out here, not in every visitor's browser. */
-export type LoaderData = LoaderConfig & { style: string };
+/**
+ * What stands in the script, so that the launcher needs one request: the style is worked out here, not in every visitor's
+ * browser.
+ */
+export type LoaderData = {
+  id: string;
+  /** Names the launcher. */
+  label: string;
+  style: string;
+  apiBase: string;
+  panelUrl: string;
+  /** Left out of a brief loader: then the panel fetches it. */
+  chatbot?: PublicChatbot;
+};
+
+/** The most that a loader may weigh, compressed: what is longer goes out as a brief one. */
+export const loaderBytes = 2000;
 
 /** Stands once in the built loader, where an expression belongs. */
 const placeholder = '__ASKWELL_CONFIG__';
@@ -32,13 +47,21 @@ export const loaderHeaders = {
  * The loader for one chatbot: what `GET /widget/{chatbotId}.js` answers.
  *
  * @param template `WidgetFiles.loaderTemplate`
+ * @param isBrief without what only the panel needs, for a chatbot with long texts
  * @throws TypeError when the template has no place for the configuration
  */
-export function renderLoader(template: string, config: LoaderConfig): string {
+export function renderLoader(template: string, config: LoaderConfig, isBrief = false): string {
   if (!template.includes(placeholder)) throw new TypeError(`the loader's template has no ${placeholder}`);
-  return template.replace(placeholder, () =>
-    scriptSafeJson({ ...config, style: launcherStyle(config.chatbot) } satisfies LoaderData),
-  );
+  const { chatbot, apiBase, panelUrl } = config;
+  const data: LoaderData = {
+    id: chatbot.id,
+    label: chatbot.configuration.chatWindowTitle,
+    style: launcherStyle(chatbot),
+    apiBase,
+    panelUrl,
+    ...(!isBrief && { chatbot }),
+  };
+  return template.replace(placeholder, () => scriptSafeJson(data));
 }
 
 /** JSON that is also a JavaScript expression and can neither end a `<script>` nor open a comment in one. */

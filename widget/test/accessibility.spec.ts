@@ -27,7 +27,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
     await visit.panel.getByRole('button', { name: 'More' }).click();
     expect(await violations(page)).toEqual([]);
     await visit.panel.getByRole('button', { name: 'End and rate this conversation' }).click();
-    await visit.panel.getByRole('radio', { name: '5 stars' }).check({ force: true });
+    await visit.panel.getByRole('radio', { name: '5 of 5 stars' }).check({ force: true });
     expect(await violations(page)).toEqual([]);
   });
 }

@@ -113,7 +113,7 @@ test('a visitor ends the conversation with a rating and starts another', async (
   await visit.panel.getByRole('button', { name: 'More' }).click();
   await visit.panel.getByRole('button', { name: 'End and rate this conversation' }).click();
   await expect(visit.field).toBeHidden();
-  await visit.panel.getByRole('radio', { name: '1 star', exact: true }).press('ArrowRight');
+  await visit.panel.getByRole('radio', { name: '1 of 5 stars' }).press('ArrowRight');
   await expect(visit.panel.getByText('Bad', { exact: true })).toBeVisible();
   await visit.panel.getByRole('button', { name: 'Send rating' }).click();
   await expect(visit.panel.getByText('Thank you for your rating.')).toBeVisible();
@@ -177,5 +177,5 @@ test('Shift+Enter begins a line, and what does not fit is not written', async ({
   await visit.field.press('Enter');
   expect((await visit.api.nextQuestion()).body.text).toBe('a\nb');
   await visit.field.fill('x'.repeat(1990));
-  await expect(visit.panel.getByText('10 characters left')).toBeVisible();
+  await expect(visit.panel.getByText('Characters left: 10')).toBeVisible();
 });

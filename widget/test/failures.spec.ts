@@ -13,14 +13,12 @@ test('what could not be sent is sent when the network is back', async ({ visit, 
   await expect(visit.panel.getByText('You are offline.')).toBeHidden();
 });
 
-test('a refusal is told in the words of the server, and the question can be sent again', async ({
-  visit,
-}) => {
+test('a refusal is told in words for the visitor, and the question can be sent again', async ({ visit }) => {
   await visit.go();
   await visit.open();
   await visit.ask('Hello');
   (await visit.api.nextQuestion()).refuse(429, 'too_many_requests', 'That was a little fast.');
-  await expect(visit.problem).toHaveText('That was a little fast.');
+  await expect(visit.problem).toHaveText('That was a little fast. Please wait a moment.');
   await visit.panel.getByRole('button', { name: 'Try again' }).click();
   await expect(visit.field).toBeFocused();
   (await visit.api.nextQuestion()).answer('Good day');

@@ -32,12 +32,21 @@ test('the panel is fetched when a visitor comes near, by an immutable name', asy
   await expect(visit.panel).toBeVisible();
 });
 
-test('a panel that did not come is asked for again', async ({ visit, page }) => {
+test('a panel that did not come is asked for again by another name', async ({ visit, page }) => {
   await page.route(/\/widget\/panel\.[0-9a-f]+\.js$/, (route) => route.abort());
+  await visit.go();
+  await visit.launcher.click();
+  await expect(visit.panel).toBeVisible();
+  await expect(visit.launcher).not.toHaveAttribute('aria-busy');
+});
+
+test('a panel that cannot be had leaves a launcher that can be pressed again', async ({ visit, page }) => {
+  await page.route('**/widget/panel*', (route) => route.abort());
   await visit.go();
   await visit.launcher.click();
   await expect(visit.launcher).not.toHaveAttribute('aria-busy');
   await expect(visit.panel).toBeHidden();
+  await page.unroute('**/widget/panel*');
   await visit.launcher.click();
   await expect(visit.panel).toBeVisible();
 });
@@ -106,11 +115,15 @@ test('the page can open, close and listen', async ({ visit, page }) => {
     const api = window.Askwell;
     if (!api || !('on' in api)) throw new Error('no API');
     const heard: string[] = [];
-    for (const event of ['open', 'close', 'message'] as const) {
+    for (const event of ['open', 'close', 'message', 'reply'] as const) {
       api.on(event, (detail) => heard.push(`${event} ${JSON.stringify(detail)}`));
     }
+    const never = () => heard.push('heard after off()');
+    api.on('open', never);
+    api.off('open', never);
+    api.on('open', never)();
     Object.assign(window, { heard });
-    api.open();
+    api.toggle();
   });
   await expect(visit.panel).toBeVisible();
   await visit.ask('Hello');
@@ -124,6 +137,7 @@ test('the page can open, close and listen', async ({ visit, page }) => {
     'open {}',
     'message {"role":"visitor","text":"Hello"}',
     'message {"role":"bot","text":"Good day"}',
+    'reply {"text":"Good day","answered":true}',
     'close {}',
   ]);
 });

@@ -5,7 +5,7 @@
  */
 export const attach = (element: Element): (() => void) => {
   const add = () => {
-    if (document.body && !element.isConnected) document.body.append(element);
+    if (!element.isConnected) document.body?.append(element);
   };
   const bodies = new MutationObserver(add);
   bodies.observe(document.documentElement, { childList: true });

@@ -1,18 +1,28 @@
-import type { AskwellEvent, AskwellEvents, Emit } from './api.ts';
+import type { AskwellEvent, Emit, Listener } from './api.ts';
+
+type Heard = { [Event in AskwellEvent]: Set<Listener<Event>> };
 
 /** Who on the page listens to the widget. The browser reports a listener that throws as the page's own error. */
 export const createEvents = () => {
-  const target = new EventTarget();
+  const heard: Heard = {
+    ready: new Set(),
+    open: new Set(),
+    close: new Set(),
+    message: new Set(),
+    reply: new Set(),
+    contact: new Set(),
+    rating: new Set(),
+  };
+  // A page may ask for an event that there is not.
+  const off = <Event extends AskwellEvent>(event: Event, listener: Listener<Event>): void => {
+    heard[event]?.delete(listener);
+  };
+  const on = <Event extends AskwellEvent>(event: Event, listener: Listener<Event>): (() => void) => {
+    heard[event]?.add(listener);
+    return () => off(event, listener);
+  };
   const emit: Emit = (event, detail) => {
-    target.dispatchEvent(new CustomEvent(event, { detail }));
+    for (const listener of heard[event]) queueMicrotask(() => listener(detail));
   };
-  const on = <Event extends AskwellEvent>(
-    event: Event,
-    listener: (detail: AskwellEvents[Event]) => void,
-  ): (() => void) => {
-    const listen = ({ detail }: CustomEventInit) => listener(detail);
-    target.addEventListener(event, listen);
-    return () => target.removeEventListener(event, listen);
-  };
-  return { on, emit };
+  return { on, off, emit };
 };

@@ -16,7 +16,6 @@ export const createLauncher = (): Launcher => {
   const button = document.createElement('button');
   const sheet = new CSSStyleSheet();
   root.adoptedStyleSheets = [sheet];
-  button.type = 'button';
   button.className = 'launcher';
   button.ariaExpanded = 'false';
   button.append(icon(bubble));

@@ -10,15 +10,17 @@ export const lazyPanel = (shell: Shell) => {
   let isWanted = false;
   let isGone = false;
 
-  /** A panel that does not come is asked for again, the next time by the name that outlives a release. */
-  const load = (): Promise<void> =>
-    (loading ??= importPanel(shell.data, attempts++)
-      .then(({ mount }) => {
-        if (!isGone) panel = mount(shell);
-      })
-      .catch(() => {
-        loading = undefined;
-      }));
+  const fetchPanel = async (): Promise<void> => {
+    try {
+      const { mount } = await importPanel(shell.data, attempts++);
+      const mounted = await mount(shell);
+      if (isGone) mounted.unmount();
+      else panel = mounted;
+    } catch {
+      loading = undefined;
+    }
+  };
+  const load = (): Promise<void> => (loading ??= fetchPanel());
 
   return {
     load,
@@ -27,6 +29,8 @@ export const lazyPanel = (shell: Shell) => {
       isWanted = isOpen;
       if (isOpen && !panel) {
         button.ariaBusy = 'true';
+        await load();
+        // A panel that does not come is asked for once more, by the name that outlives a release.
         await load();
         button.ariaBusy = null;
         isWanted &&= panel !== undefined;

@@ -1,4 +1,5 @@
 import type { VisitorConversation } from '@askwell/contracts';
+import type { Contact } from './memory.ts';
 import type { Texts } from './texts/index.ts';
 
 /** A message as the panel knows it. */
@@ -28,12 +29,28 @@ export type Message = {
  */
 export type Phase = 'restoring' | 'unreachable' | 'ready' | 'replying' | 'ended' | 'full' | 'unavailable';
 
-export type Chat = { phase: Phase; messages: readonly Message[]; rating: number | null };
+export type Chat = {
+  phase: Phase;
+  messages: readonly Message[];
+  rating: number | null;
+  /** Questions that the last one may have meant. */
+  meant: readonly string[];
+  contact: Contact;
+};
 
-export const emptyChat: Chat = { phase: 'ready', messages: [], rating: null };
+export const emptyChat: Chat = {
+  phase: 'ready',
+  messages: [],
+  rating: null,
+  meant: [],
+  contact: { isWanted: false, email: '' },
+};
 
 /** The server's conversation as the panel shows it. A question that was left before its answer can be asked again. */
-export const restoredChat = ({ messages, rating }: VisitorConversation, texts: Texts): Chat => ({
+export const restoredChat = (
+  { messages, rating }: VisitorConversation,
+  texts: Texts,
+): Pick<Chat, 'phase' | 'messages' | 'rating'> => ({
   phase: 'ready',
   rating,
   messages: messages.map(({ id, role, text, at, helpful }, index) => {

@@ -1,9 +1,10 @@
 import type { Emit, Visitor } from '../loader/api.ts';
 import type { Launcher } from '../loader/launcher.ts';
 import type { LoaderData } from '../render-loader.ts';
-import { httpTransport } from './http-transport.ts';
+import { fetchChatbot, httpTransport } from './http-transport.ts';
 import { browserMemory } from './memory.ts';
 import { mountPanel, type Mounted } from './mount.ts';
+import { pageLanguages, wordsFor } from './texts/index.ts';
 
 /** What the loader hands over when the panel is first wanted. */
 export type Shell = {
@@ -14,14 +15,17 @@ export type Shell = {
 };
 
 export type MountedPanel = Pick<Mounted, 'show' | 'isOpen' | 'unmount'>;
-export type PanelEntry = { mount: (shell: Shell) => MountedPanel };
+export type PanelEntry = { mount: (shell: Shell) => Promise<MountedPanel> };
 
-export const mount: PanelEntry['mount'] = ({ data, ...shell }) =>
-  mountPanel({
+export const mount: PanelEntry['mount'] = async ({ data: { id, apiBase, chatbot }, ...shell }) => {
+  const [words, known] = await Promise.all([wordsFor(pageLanguages()), chatbot ?? fetchChatbot(apiBase, id)]);
+  return mountPanel({
     ...shell,
-    chatbot: data.chatbot,
-    transport: httpTransport(data.apiBase, data.chatbot.id),
-    memory: browserMemory(data.chatbot.id),
+    words,
+    chatbot: known,
+    transport: httpTransport(apiBase, id),
+    memory: browserMemory(id),
   });
+};
 
 export { preview } from './preview.ts';

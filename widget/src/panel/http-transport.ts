@@ -1,4 +1,11 @@
-import type { Failure, getVisitorConversation, ReplyEvents, ResponseOf } from '@askwell/contracts';
+import type {
+  Failure,
+  getPublicChatbot,
+  getVisitorConversation,
+  PublicChatbot,
+  ReplyEvents,
+  ResponseOf,
+} from '@askwell/contracts';
 import { Refusal } from './refusal.ts';
 import { serverSentEvents, type ServerSentEvent } from './sse.ts';
 import type { ConversationKey, ReplyEvent, Transport } from './transport.ts';
@@ -41,15 +48,28 @@ export const httpTransport = (apiBase: string, chatbotId: string): Transport => 
     async giveFeedback(key, messageId, helpful) {
       await call(`${root}/messages/${messageId}/feedback`, { key, body: { helpful } });
     },
+    async leaveContact(key, contact) {
+      await call(`${root}/conversations/${key.conversationId}/contact`, { key, body: contact });
+    },
+    async deleteConversation(key) {
+      await call(`${root}/conversations/${key.conversationId}`, { key, method: 'DELETE' });
+    },
   };
 };
 
-type Call = { body?: unknown; key?: ConversationKey; accept?: string; signal?: AbortSignal };
+/** For a loader that was too brief to bring it along. */
+export const fetchChatbot = async (apiBase: string, chatbotId: string): Promise<PublicChatbot> => {
+  const response = await call(`${apiBase}/api/widget/${chatbotId}`, {});
+  const { data }: ResponseOf<typeof getPublicChatbot> = await response.json();
+  return data.chatbot;
+};
+
+type Call = { method?: string; body?: unknown; key?: ConversationKey; accept?: string; signal?: AbortSignal };
 
 /** @throws Refusal when the server says no; what fetch throws when it cannot be reached */
-const call = async (url: string, { body, key, accept, signal }: Call): Promise<Response> => {
+const call = async (url: string, { method, body, key, accept, signal }: Call): Promise<Response> => {
   const response = await fetch(url, {
-    method: body === undefined ? 'GET' : 'POST',
+    method: method ?? (body === undefined ? 'GET' : 'POST'),
     credentials: 'omit',
     headers: {
       Accept: accept ?? 'application/json',

@@ -1,63 +1,85 @@
 import type { ConversationKey } from './transport.ts';
 
+/** Texts that are the visitor's own and have not reached the server: being written, or not sent. */
+export type Note = 'draft' | 'unsent';
+
+/** How the panel was left; the loader reads it on the next page. */
+export type Left = 'open' | 'unread';
+
+/** Whether an address is asked for, and the one that was left. */
+export type Contact = { isWanted: boolean; email: string };
+
 /** What the browser keeps between two pages: who the visitor is, the conversation, how the panel was left. */
 export type Memory = {
   /** Made with the first message; see `VisitorId` in the contracts. */
   visitorId(): string;
   conversation(): ConversationKey | undefined;
   remember(conversation: ConversationKey): void;
-  /** The conversation only; the visitor stays the same. */
+  contact(): Contact;
+  keepContact(contact: Contact): void;
+  /** The conversation with all that belongs to it; the visitor stays the same. */
   forget(): void;
-  /** In this tab only; the loader reads it on the next page. */
-  leave(as: 'open' | 'unread' | undefined): void;
+  /** In this tab only, like `left`. */
+  note(note: Note): string;
+  keepNote(note: Note, text: string): void;
+  left(): Left | undefined;
+  leave(as: Left | undefined): void;
 };
 
-type Kept = Partial<ConversationKey> & { visitorId?: string };
+type Kept = Partial<ConversationKey> & { visitorId?: string; contact?: Contact };
 
 /** Nothing is stored before the visitor does something. Where storage is closed to the page, nothing outlives it. */
 export const browserMemory = (chatbotId: string): Memory => {
   const name = `askwell:${chatbotId}`;
-  let kept: Kept = attempt(() => JSON.parse(localStorage.getItem(name) ?? '{}')) ?? {};
-  const keep = (change: Kept) => {
-    kept = change;
-    attempt(() => localStorage.setItem(name, JSON.stringify(kept)));
-  };
+  const earlier: Kept = attempt(() => JSON.parse(localStorage.getItem(name) ?? '{}')) ?? {};
+  const inTab = (key: string) => attempt(() => sessionStorage.getItem(key)) ?? '';
+  const keepInTab = (key: string, text = '') =>
+    attempt(() => (text ? sessionStorage.setItem(key, text) : sessionStorage.removeItem(key)));
   return {
-    ...remembering(() => kept, keep),
-    leave: (as) => attempt(() => (as ? sessionStorage.setItem(name, as) : sessionStorage.removeItem(name))),
+    ...remembering(earlier, (kept) => attempt(() => localStorage.setItem(name, JSON.stringify(kept)))),
+    note: (note) => inTab(`${name}:${note}`),
+    keepNote: (note, text) => keepInTab(`${name}:${note}`, text),
+    left: () => (['open', 'unread'] as const).find((left) => left === inTab(name)),
+    leave: (as) => keepInTab(name, as),
   };
 };
 
 /** Forgets with the page: for the editor's preview. */
-export const passingMemory = (): Memory => {
-  let kept: Kept = {};
+export const passingMemory = (): Memory => ({
+  ...remembering({}, () => {}),
+  note: () => '',
+  keepNote: () => {},
+  left: () => undefined,
+  leave: () => {},
+});
+
+const nobody: Contact = { isWanted: false, email: '' };
+
+const remembering = (earlier: Kept, store: (kept: Kept) => void) => {
+  let kept = earlier;
+  const keep = (change: Kept) => {
+    kept = change;
+    store(kept);
+  };
   return {
-    ...remembering(
-      () => kept,
-      (change) => {
-        kept = change;
-      },
-    ),
-    leave: () => {},
+    visitorId(): string {
+      const visitorId = kept.visitorId ?? randomId();
+      if (!kept.visitorId) keep({ ...kept, visitorId });
+      return visitorId;
+    },
+    conversation(): ConversationKey | undefined {
+      const { conversationId, conversationToken } = kept;
+      return conversationId && conversationToken ? { conversationId, conversationToken } : undefined;
+    },
+    remember: (conversation: ConversationKey) => keep({ ...kept, ...conversation }),
+    contact: (): Contact => kept.contact ?? nobody,
+    keepContact: (contact: Contact) => keep({ ...kept, contact }),
+    forget(): void {
+      const { visitorId } = kept;
+      keep(visitorId ? { visitorId } : {});
+    },
   };
 };
-
-const remembering = (kept: () => Kept, keep: (change: Kept) => void): Omit<Memory, 'leave'> => ({
-  visitorId() {
-    const visitorId = kept().visitorId ?? randomId();
-    if (!kept().visitorId) keep({ ...kept(), visitorId });
-    return visitorId;
-  },
-  conversation() {
-    const { conversationId, conversationToken } = kept();
-    return conversationId && conversationToken ? { conversationId, conversationToken } : undefined;
-  },
-  remember: (conversation) => keep({ ...kept(), ...conversation }),
-  forget() {
-    const { visitorId } = kept();
-    keep(visitorId ? { visitorId } : {});
-  },
-});
 
 /** 128 random bits. Not `crypto.randomUUID`, which pages without https do not have. */
 const randomId = (): string =>

@@ -7,7 +7,7 @@ import type { Memory } from './memory.ts';
 import { followNetwork } from './network.ts';
 import { panelStyle } from './panel-style.ts';
 import css from './styles/index.ts';
-import { pageLanguages, textsFor } from './texts/index.ts';
+import type { Words } from './texts/index.ts';
 import type { Transport } from './transport.ts';
 import { guarded } from './view/guarded.ts';
 import { glyph } from './view/icons.ts';
@@ -22,6 +22,7 @@ export type MountOptions = {
   memory: Memory;
   emit: Emit;
   visitor: () => Visitor | undefined;
+  words: Words;
   /** Inside a part of the page: never fills the screen. */
   isInline?: boolean;
 };
@@ -32,8 +33,9 @@ export type Mounted = ReturnType<typeof mountPanel>;
 export const mountPanel = (options: MountOptions) => {
   const { launcher, memory, emit } = options;
   const { root, button } = launcher;
-  const { language, texts } = textsFor(pageLanguages());
-  const { direction } = getComputedStyle(document.documentElement);
+  const { language, texts } = options.words;
+  // Our own words may run the other way than the page that was never told its direction.
+  const direction = language === 'ar' ? 'rtl' : getComputedStyle(document.documentElement).direction;
   let isOpen = false;
   let isRestored = false;
 
@@ -52,13 +54,21 @@ export const mountPanel = (options: MountOptions) => {
       memory.leave('unread');
     },
   });
-  const view = panelView({ texts, language, direction, conversation, onClose: () => show(false) });
+  const view = panelView({
+    ...options,
+    language,
+    direction,
+    texts,
+    conversation,
+    onClose: () => show(false),
+  });
 
   const show = (willOpen: boolean, isQuiet = false): void => {
     if (willOpen === isOpen) return;
     isOpen = willOpen;
     const hadFocus = root.activeElement !== null;
     view.node.classList.toggle('open', isOpen);
+    screen?.fit();
     button.ariaExpanded = String(isOpen);
     markUnread(false);
     memory.leave(isOpen ? 'open' : undefined);
@@ -85,9 +95,10 @@ export const mountPanel = (options: MountOptions) => {
   paint(options.chatbot);
   panelKeys(view.node, () => show(false));
   keepFromPage(view.node);
-  const leaveScreen = options.isInline ? undefined : fillSmallScreens(view.node);
+  const screen = options.isInline ? undefined : fillSmallScreens(view.node);
   const leaveNetwork = followNetwork(conversation, () => view.update(conversation.chat(), navigator.onLine));
   root.append(view.node);
+  markUnread(memory.left() === 'unread');
   // Closed is a state to open from: the browser must have seen it once for the way between them to be seen.
   view.node.getBoundingClientRect();
 
@@ -100,7 +111,7 @@ export const mountPanel = (options: MountOptions) => {
     unmount(): void {
       conversation.stop();
       view.stop();
-      leaveScreen?.();
+      screen?.leave();
       leaveNetwork();
       view.node.remove();
       down.remove();

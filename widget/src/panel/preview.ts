@@ -2,6 +2,7 @@ import { createLauncher } from '../loader/launcher.ts';
 import { passingMemory } from './memory.ts';
 import { mountPanel } from './mount.ts';
 import type { PanelModule } from './public.ts';
+import { englishWords } from './texts/index.ts';
 
 export const preview: PanelModule['preview'] = ({ host, chatbot, transport, open = false }) => {
   const launcher = createLauncher();
@@ -14,6 +15,7 @@ export const preview: PanelModule['preview'] = ({ host, chatbot, transport, open
     memory: passingMemory(),
     emit: () => {},
     visitor: () => undefined,
+    words: englishWords,
     isInline: true,
   });
   launcher.button.addEventListener('click', () => panel.show(!panel.isOpen()));
@@ -36,4 +38,6 @@ const elsewhere = {
   conversation: () => Promise.reject(new TypeError('a preview keeps no conversation')),
   rate: async () => {},
   giveFeedback: async () => {},
+  leaveContact: async () => {},
+  deleteConversation: async () => {},
 };

@@ -13,7 +13,7 @@ import type { ReplyEvent, Transport } from './transport.ts';
  * ```
  */
 export type PanelModule = {
-  /** The whole widget (launcher and panel) inside an element instead of in a corner of the page. */
+  /** The whole widget (launcher and panel) inside an element instead of in a corner of the page; its own words in English. */
   preview: (options: PreviewOptions) => Preview;
 };
 
@@ -21,7 +21,7 @@ export type PreviewOptions = {
   /** Is filled by the widget; needs a size of its own. Nothing in it is touched and nothing is stored. */
   host: HTMLElement;
   chatbot: PublicChatbot;
-  /** Who answers: the events of one reply, in the order of `ReplyEvents`. Ratings and feedback go nowhere. */
+  /** Who answers: the events of one reply, in the order of `ReplyEvents`. Ratings, feedback and addresses go nowhere. */
   transport: Pick<Transport, 'send'>;
   /** Whether the panel is open from the start; closed unless given. */
   open?: boolean;

@@ -3,7 +3,7 @@ export class Refusal extends Error {
   override name = 'Refusal';
   readonly code: string;
 
-  /** @param message a sentence for the visitor; empty when the server gave none */
+  /** @param message the server's, for who looks into it; empty when it gave none */
   constructor(code: string, message: string) {
     super(message);
     this.code = code;

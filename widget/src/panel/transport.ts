@@ -1,4 +1,4 @@
-import type { ReplyEvents, VisitorConversation } from '@askwell/contracts';
+import type { BodyOf, leaveContact, ReplyEvents, VisitorConversation } from '@askwell/contracts';
 import type { Visitor } from '../loader/api.ts';
 
 /** One event of a streamed reply. */
@@ -22,4 +22,6 @@ export type Transport = {
   conversation(key: ConversationKey): Promise<VisitorConversation>;
   rate(key: ConversationKey, rating: number, comment: string): Promise<void>;
   giveFeedback(key: ConversationKey, messageId: string, helpful: boolean): Promise<void>;
+  leaveContact(key: ConversationKey, contact: BodyOf<typeof leaveContact>): Promise<void>;
+  deleteConversation(key: ConversationKey): Promise<void>;
 };

@@ -13,6 +13,10 @@ export type WidgetApi = {
   /** What the server remembers of the conversation. */
   messages: ConversationMessage[];
   rating: number | null;
+  /** What visitors left to be answered to. */
+  contacts: { email: string; name?: string; message?: string }[];
+  /** Serves loaders without the configuration, as for long texts. */
+  isBrief: boolean;
   views: number;
   /** Every request: `GET /widget/x.js`. */
   requests: string[];
@@ -59,13 +63,20 @@ export const startApi = async (chatbot: PublicChatbot): Promise<WidgetApi> => {
     json(response, 200, { success: true });
   };
 
+  const leaveContact = async (request: IncomingMessage, response: ServerResponse) => {
+    const contact: WidgetApi['contacts'][number] = JSON.parse(await text(request));
+    api.contacts.push(contact);
+    json(response, 200, { success: true });
+  };
+
   const serveFile = (response: ServerResponse, name: string) => {
     const file = files.files.get(name);
     if (file) response.writeHead(200, file.headers).end(file.body);
     else if (!api.chatbot) response.writeHead(200, loaderHeaders).end(idleLoader);
     else {
       const panelUrl = `${api.url}/widget/${files.panel}`;
-      const loader = renderLoader(files.loaderTemplate, { chatbot: api.chatbot, apiBase: api.url, panelUrl });
+      const config = { chatbot: api.chatbot, apiBase: api.url, panelUrl };
+      const loader = renderLoader(files.loaderTemplate, config, api.isBrief);
       response.writeHead(200, loaderHeaders).end(loader);
     }
   };
@@ -74,6 +85,7 @@ export const startApi = async (chatbot: PublicChatbot): Promise<WidgetApi> => {
     const { pathname } = new URL(request.url ?? '/', api.url);
     response.setHeader('Access-Control-Allow-Origin', '*');
     response.setHeader('Access-Control-Allow-Headers', 'content-type, authorization');
+    response.setHeader('Access-Control-Allow-Methods', 'GET, POST, DELETE');
     if (request.method === 'OPTIONS') return void response.writeHead(204).end();
     api.requests.push(`${request.method} ${pathname}`);
     const id = pathname.split('/').at(-2) ?? '';
@@ -85,6 +97,14 @@ export const startApi = async (chatbot: PublicChatbot): Promise<WidgetApi> => {
     if (pathname.endsWith('/messages')) return converse(request, response);
     if (pathname.endsWith('/feedback')) return feedback(request, response, id);
     if (pathname.endsWith('/rating')) return rate(request, response);
+    if (pathname.endsWith('/contact')) return leaveContact(request, response);
+    if (pathname === `/api/widget/${api.chatbot?.id}`) {
+      return json(response, 200, { success: true, data: { chatbot: api.chatbot } });
+    }
+    if (request.method === 'DELETE') {
+      api.messages = [];
+      return json(response, 200, { success: true });
+    }
     const conversation = {
       id,
       startedAt: new Date().toISOString(),
@@ -106,6 +126,8 @@ export const startApi = async (chatbot: PublicChatbot): Promise<WidgetApi> => {
       }),
     messages: [],
     rating: null,
+    contacts: [],
+    isBrief: false,
     views: 0,
     requests: [],
     close() {

@@ -6,10 +6,11 @@ export type Asked = {
   body: { text: string; visitorId: string; conversationId?: string; visitor?: { name?: string } };
   send<Name extends keyof ReplyEvents>(event: Name, data: ReplyEvents[Name]): void;
   /** The start, a text in one piece, and the end. */
-  answer(text: string): void;
+  answer(text: string, outcome?: Partial<ReplyEvents['done']>): void;
   start(): void;
   say(text: string): void;
-  done(): void;
+  /** Answered, from the model, with nothing else to ask, unless the test says so. */
+  done(outcome?: Partial<ReplyEvents['done']>): void;
   /** The connection drops in the middle. */
   drop(): void;
   /** A failure in place of a stream. */
@@ -34,8 +35,8 @@ export const asked = (
     heard(text);
     send('delta', { text });
   };
-  const done = () => {
-    send('done', { messageId, answered: true, source: 'ai', suggestions: [] });
+  const done: Asked['done'] = (outcome) => {
+    send('done', { messageId, answered: true, source: 'ai', suggestions: [], ...outcome });
     response.end();
   };
   return {
@@ -44,10 +45,10 @@ export const asked = (
     start,
     say,
     done,
-    answer(text) {
+    answer(text, outcome) {
       start();
       say(text);
-      done();
+      done(outcome);
     },
     drop: () => response.destroy(),
     refuse(status, code, message) {

@@ -33,6 +33,29 @@ test('one script holds the loader and what it has to know of the chatbot', async
   expect(text).not.toMatch(/ownerId|allowedDomains|answer/);
 });
 
+test('an owner with much to say has a script that is no heavier: the panel fetches what is left out', async () => {
+  const owner = await api.build.owner();
+  const signs = (seed: number) =>
+    String.fromCodePoint(
+      ...Array.from({ length: 400 }, (_, index) => 0x4e00 + ((seed + index) ** 3 % 19_997)),
+    );
+  const { _id } = await api.build.chatbot(owner, {
+    configuration: { chatWindowTitle: 'Ask us' },
+    knowledgeBase: {
+      faqs: [11, 222, 3333, 44_444].map((seed) => ({ question: signs(seed), answer: 'Yes.' })),
+    },
+  });
+  const { text } = await api.anonymous.get(`/widget/${_id}.js`);
+  const config: unknown = JSON.parse(text.slice(text.indexOf('{'), text.lastIndexOf('}') + 1));
+  expect(config).toEqual({
+    id: _id,
+    label: 'Ask us',
+    style: expect.stringContaining('--brand'),
+    apiBase: 'http://askwell.test',
+    panelUrl: 'http://askwell.test/widget/panel.0123456789ab.js',
+  });
+});
+
 test('a script that has not changed is not sent again; a change is seen', async () => {
   const owner = await api.build.owner();
   const { _id } = await api.build.chatbot(owner);

@@ -1,8 +1,9 @@
 import base from './base.css?inline';
 import composer from './composer.css?inline';
+import contact from './contact.css?inline';
 import conversation from './conversation.css?inline';
 import ending from './ending.css?inline';
 import header from './header.css?inline';
 import panel from './panel.css?inline';
 
-export default base + panel + header + conversation + composer + ending;
+export default base + panel + header + conversation + contact + composer + ending;

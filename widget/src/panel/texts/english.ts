@@ -1,17 +1,23 @@
-/** The panel's own words; the chatbot's are its owner's. A language is one more table of this form. */
+/**
+ * The panel's own words; the chatbot's are its owner's. A language is one more table of this form, which keeps what stands in
+ * braces.
+ */
 export const english = {
   close: 'Close chat',
   more: 'More',
   newConversation: 'Start a new conversation',
   endConversation: 'End and rate this conversation',
+  download: 'Download this conversation',
+  deleteConversation: 'Delete this conversation',
   conversation: 'Conversation',
   newest: 'Go to the newest message',
   suggestions: 'Suggested questions',
+  didYouMean: 'Did you mean',
   placeholder: 'Write a message…',
   send: 'Send',
   unread: 'New message',
   emoji: 'Emoji',
-  charactersLeft: (count: number) => (count === 1 ? '1 character left' : `${count} characters left`),
+  charactersLeft: 'Characters left: {count}',
   you: 'You',
   helpful: 'This helped',
   notHelpful: 'This did not help',
@@ -19,6 +25,7 @@ export const english = {
   askAgain: 'Ask again',
   notSent: 'Not sent. Please check your connection.',
   failed: 'Not sent. Something went wrong on our side.',
+  tooFast: 'That was a little fast. Please wait a moment.',
   cutOff: 'The answer was cut off.',
   unanswered: 'There was no answer yet.',
   offline: 'You are offline. Your conversation will be here when you are back.',
@@ -26,12 +33,25 @@ export const english = {
   unavailable: 'This chat is not available right now.',
   full: 'This conversation has reached its end.',
   rateTitle: 'How did we do?',
-  stars: (count: number) => (count === 1 ? '1 star' : `${count} stars`),
+  stars: '{count} of 5 stars',
   ratings: ['Very bad', 'Bad', 'Okay', 'Good', 'Very good'],
   comment: 'What could be better? (optional)',
   sendRating: 'Send rating',
   rated: 'Thank you for your rating.',
   notRated: 'Your rating was not sent. Please try again.',
   back: 'Back to the conversation',
-  poweredBy: (name: string) => `Powered by ${name}`,
+  contactTitle: 'Leave your email and somebody will get back to you.',
+  email: 'Your email',
+  contactMessage: 'Your message (optional)',
+  contactInvalid: 'Please enter an email address such as name@example.com',
+  contactLeft: 'Thank you. We will write to {email}.',
+  deleteTitle: 'Delete this conversation?',
+  deleteHint: 'It disappears for you and for us, for good.',
+  confirmDelete: 'Delete conversation',
+  keep: 'Keep it',
+  deleted: 'Your conversation was deleted.',
+  notDeleted: 'It could not be deleted. Please try again.',
+  poweredBy: 'Powered by {name}',
 };
+
+export type Texts = typeof english;

@@ -22,6 +22,7 @@ export const announcerView = () => {
   };
   return {
     node,
+    say,
     update(messages: readonly Message[]): void {
       for (const { key, role, state, text, problem } of messages.slice(-2)) {
         if (pending.includes(state)) awaited.add(key);

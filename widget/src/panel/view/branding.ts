@@ -1,6 +1,6 @@
 import type { PublicChatbot } from '@askwell/contracts';
 import { isSafe } from '../markdown/inline.ts';
-import type { Texts } from '../texts/index.ts';
+import { fill, type Texts } from '../texts/index.ts';
 import { element } from './element.ts';
 
 /** Whose work this is, where the owner's plan shows it. */
@@ -12,7 +12,7 @@ export const brandingView = (texts: Texts) => {
       node.hidden = branding === null;
       if (!branding || !isSafe(branding.url)) return;
       const link = { href: branding.url, target: '_blank', rel: 'noopener' };
-      node.replaceChildren(element('a', link, texts.poweredBy(branding.name)));
+      node.replaceChildren(element('a', link, fill(texts.poweredBy, branding.name)));
     },
   };
 };

@@ -1,5 +1,5 @@
 import type { limits, PublicChatbot } from '@askwell/contracts';
-import type { Texts } from '../texts/index.ts';
+import { fill, type Texts } from '../texts/index.ts';
 import { element, listen } from './element.ts';
 import { emojiView } from './emoji.ts';
 import { glyph } from './icons.ts';
@@ -9,8 +9,18 @@ const mostCharacters: typeof limits.message.characters = 2000;
 /** From here on the visitor is told how many are left. */
 const fewCharacters = 200;
 
+type ComposerOptions = {
+  texts: Texts;
+  panel: HTMLElement;
+  /** What was being written when the page went. */
+  draft: string;
+  /** Told whenever it changes what is written. */
+  onDraft: (text: string) => void;
+  onSend: (text: string) => void;
+};
+
 /** Where the visitor writes. Enter sends, Shift+Enter begins a line; what is written stays until it can be sent. */
-export const composerView = (texts: Texts, panel: HTMLElement, onSend: (text: string) => void) => {
+export const composerView = ({ texts, panel, draft, onDraft, onSend }: ComposerOptions) => {
   const input = element('textarea', {
     rows: '1',
     placeholder: texts.placeholder,
@@ -28,7 +38,7 @@ export const composerView = (texts: Texts, panel: HTMLElement, onSend: (text: st
   const left = element('output', { class: 'left' });
   const emoji = emojiView(texts, panel, (picked) => {
     input.setRangeText(picked, input.selectionStart, input.selectionEnd, 'end');
-    written();
+    edited();
     input.focus();
   });
   const field = element('div', { class: 'field' }, input, emoji.opener, send);
@@ -37,7 +47,7 @@ export const composerView = (texts: Texts, panel: HTMLElement, onSend: (text: st
 
   const written = () => {
     const rest = mostCharacters - input.value.length;
-    left.textContent = rest > fewCharacters ? '' : texts.charactersLeft(rest);
+    left.textContent = rest > fewCharacters ? '' : fill(texts.charactersLeft, rest);
     send.ariaDisabled = String(!isReady || input.value.trim() === '');
     input.style.height = 'auto';
     // Empty, it reads in the direction of the panel, as its placeholder does.
@@ -45,14 +55,19 @@ export const composerView = (texts: Texts, panel: HTMLElement, onSend: (text: st
     // Before it is on the page it has no height to follow.
     if (input.scrollHeight) input.style.height = `${input.scrollHeight}px`;
   };
+  const edited = () => {
+    onDraft(input.value);
+    written();
+  };
   const submit = () => {
     const text = input.value.trim();
     if (!isReady || !text) return;
     input.value = '';
     onSend(text);
-    written();
+    edited();
   };
-  listen(input, 'input', written);
+  input.value = draft;
+  listen(input, 'input', edited);
   listen(input, 'keydown', (event) => {
     // 229: Safari ends a composition before this event.
     if (event.key !== 'Enter' || event.shiftKey || event.isComposing || event.keyCode === 229) return;

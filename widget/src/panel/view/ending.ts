@@ -1,5 +1,5 @@
 import type { Chat } from '../chat.ts';
-import type { Texts } from '../texts/index.ts';
+import { fill, type Texts } from '../texts/index.ts';
 import { button, element, listen } from './element.ts';
 import { glyph } from './icons.ts';
 
@@ -20,12 +20,14 @@ export const endingView = ({ texts, onRate, onResume, onRestart }: EndingOptions
     more.hidden = stars === 0;
   };
   const labels = [1, 2, 3, 4, 5].map((stars) => {
-    const input = element('input', { type: 'radio', name: 'rating', 'aria-label': texts.stars(stars) });
+    const name = fill(texts.stars, stars);
+    const input = element('input', { type: 'radio', name: 'rating', 'aria-label': name });
     listen(input, 'change', () => choose(stars));
-    return element('label', { title: texts.stars(stars) }, input, glyph('star'));
+    return element('label', { title: name }, input, glyph('star'));
   });
   const meaning = element('output', { class: 'meaning' });
   const comment = element('textarea', {
+    class: 'box',
     rows: '2',
     dir: 'auto',
     maxlength: '1000',

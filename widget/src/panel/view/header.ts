@@ -1,32 +1,20 @@
 import type { PublicChatbot } from '@askwell/contracts';
-import type { Texts } from '../texts/index.ts';
 import { button, element } from './element.ts';
 import { glyph } from './icons.ts';
-import { popup } from './popup.ts';
+import { menuView, type MenuOptions } from './menu.ts';
 
-type HeaderOptions = {
-  texts: Texts;
-  panel: HTMLElement;
-  onClose: () => void;
-  onRestart: () => void;
-  onEnd: () => void;
-};
+type HeaderOptions = MenuOptions & { onClose: () => void };
 
-/** Who the visitor talks to, and what can be done with the conversation as a whole. */
-export const headerView = ({ texts, panel, onClose, onRestart, onEnd }: HeaderOptions) => {
+/** Who the visitor talks to, the menu, and the way out. */
+export const headerView = ({ onClose, ...options }: HeaderOptions) => {
   const avatar = element('span', { class: 'avatar', 'aria-hidden': 'true' });
-  const title = element('h2');
-  const subtitle = element('p');
-  const more = button({ class: 'round', label: texts.more, onClick: () => {} }, glyph('more'));
-  const choose = (choice: () => void) => () => {
-    menu.close();
-    choice();
-  };
-  const restart = button({ onClick: choose(onRestart) }, glyph('refresh'), texts.newConversation);
-  const end = button({ onClick: choose(onEnd) }, glyph('star'), texts.endConversation);
-  const box = element('div', { class: 'menu', role: 'group', 'aria-label': texts.more }, restart, end);
-  const menu = popup({ opener: more, box, columns: 1, within: panel });
-  const close = button({ class: 'round close', label: texts.close, onClick: onClose }, glyph('close'));
+  const title = element('h2', { dir: 'auto' });
+  const subtitle = element('p', { dir: 'auto' });
+  const menu = menuView(options);
+  const close = button(
+    { class: 'round close', label: options.texts.close, onClick: onClose },
+    glyph('close'),
+  );
 
   return {
     node: element(
@@ -34,9 +22,9 @@ export const headerView = ({ texts, panel, onClose, onRestart, onEnd }: HeaderOp
       {},
       avatar,
       element('div', { class: 'titles' }, title, subtitle),
-      more,
+      menu.opener,
       close,
-      box,
+      menu.box,
     ),
     paint({ configuration }: PublicChatbot): void {
       avatar.textContent = firstSign(configuration.widgetTitle);
@@ -44,11 +32,7 @@ export const headerView = ({ texts, panel, onClose, onRestart, onEnd }: HeaderOp
       subtitle.textContent = configuration.chatWindowSubtitle;
       subtitle.hidden = !configuration.chatWindowSubtitle;
     },
-    /** Nothing to end or to leave before something was said. */
-    update(hasConversation: boolean, canEnd: boolean): void {
-      more.hidden = !hasConversation;
-      end.hidden = !canEnd;
-    },
+    update: menu.update,
   };
 };
 

@@ -14,10 +14,14 @@ const shapes = {
   alert:
     'M12 2.5a9.5 9.5 0 1 1 0 19 9.5 9.5 0 0 1 0-19Zm-1 4.9v6h2v-6Zm1 7.4a1.2 1.2 0 1 0 0 2.4 1.2 1.2 0 0 0 0-2.4Z',
   refresh: 'M12 4a8 8 0 0 1 6 2.7V4h2v6.3h-6.3v-2h3A6 6 0 1 0 18 12.5l2 .3A8 8 0 1 1 12 4Z',
+  save: 'M11 3.5h2v8.3l3-3 1.4 1.4-5.4 5.4-5.4-5.4L8 8.8l3 3ZM4.5 16h2v2.5h11V16h2v4.5h-15Z',
+  bin: 'M9 3h6v2h5v2H4V5h5ZM5.5 8.5h13l-.9 12h-11.2Zm2.2 2 .6 8h7.4l.6-8Z',
 } as const;
 
+export type Shape = keyof typeof shapes;
+
 /** The shape as a picture that says nothing to a screen reader. */
-export const glyph = (shape: keyof typeof shapes): SVGSVGElement => {
+export const glyph = (shape: Shape): SVGSVGElement => {
   const svg = icon(shapes[shape]);
   svg.setAttribute('aria-hidden', 'true');
   return svg;

@@ -13,7 +13,7 @@ type MessagesOptions = {
 
 /** The conversation as a list; a message that stays keeps its node. */
 export const messagesView = ({ texts, time, onFeedback, onAskAgain }: MessagesOptions) => {
-  const node = element('ol', { class: 'messages' });
+  const node = element('ol', { class: 'messages', role: 'list' });
   const views = new Map<string, MessageView>();
 
   const viewOf = (key: string): MessageView => {

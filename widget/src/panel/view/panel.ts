@@ -1,13 +1,19 @@
 import type { PublicChatbot } from '@askwell/contracts';
+import type { Visitor } from '../../loader/api.ts';
 import { emptyChat, type Chat, type Message } from '../chat.ts';
 import type { Conversation } from '../conversation.ts';
+import type { Memory } from '../memory.ts';
 import type { Texts } from '../texts/index.ts';
+import { saveText, transcriptOf } from '../transcript.ts';
 import { announcerView } from './announcer.ts';
 import { brandingView } from './branding.ts';
 import { composerView } from './composer.ts';
+import { contactView } from './contact.ts';
+import { deletingView } from './deleting.ts';
 import { element } from './element.ts';
 import { endingView } from './ending.ts';
 import { headerView } from './header.ts';
+import { meantView } from './meant.ts';
 import { messagesView } from './messages.ts';
 import { noticeView } from './notice.ts';
 import { scrollingView } from './scrolling.ts';
@@ -18,11 +24,14 @@ type PanelOptions = {
   language: string;
   direction: string;
   conversation: Conversation;
+  memory: Pick<Memory, 'note' | 'keepNote'>;
+  visitor: () => Visitor | undefined;
   onClose: () => void;
 };
 
 /** The window of the chat: its parts, and which of them the visitor sees when. */
-export const panelView = ({ texts, language, direction, conversation, onClose }: PanelOptions) => {
+export const panelView = (options: PanelOptions) => {
+  const { texts, language, direction, conversation, memory, onClose } = options;
   const node = element('section', {
     class: 'panel',
     role: 'dialog',
@@ -47,6 +56,12 @@ export const panelView = ({ texts, language, direction, conversation, onClose }:
       focus();
     };
   const restart = leaving(conversation.restart);
+  const askDeleting = (isAsked: boolean) => {
+    isDeleting = isAsked;
+    update();
+    if (isAsked) deleting.ask();
+    else focus();
+  };
   const header = headerView({
     texts,
     panel: node,
@@ -56,6 +71,12 @@ export const panelView = ({ texts, language, direction, conversation, onClose }:
       conversation.end();
       ending.focus();
     },
+    onDownload: () => {
+      const names = { visitor: texts.you, bot: chatbot?.configuration.widgetTitle ?? '' };
+      const time = new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeStyle: 'short' });
+      saveText(transcriptOf(chat.messages, names, time), `${names.bot} – ${texts.conversation}`);
+    },
+    onDelete: () => askDeleting(true),
   });
   const messages = messagesView({
     texts,
@@ -64,14 +85,41 @@ export const panelView = ({ texts, language, direction, conversation, onClose }:
     onAskAgain: leaving(conversation.askAgain),
   });
   const suggestions = suggestionsView(texts, leaving(ask));
-  const scrolling = scrollingView(texts, element('div', {}, messages.node, suggestions.node));
+  const meant = meantView(texts, leaving(ask));
+  const contact = contactView({
+    texts,
+    known: () => options.visitor()?.email,
+    async onLeave(email, message) {
+      const problem = await conversation.leaveContact(email, message);
+      if (!problem) announcer.say(texts.contactLeft.replace('{email}', () => email));
+      if (!problem) focus();
+      return problem;
+    },
+  });
+  const content = element('div', {}, messages.node, suggestions.node, meant.node, contact.node);
+  const scrolling = scrollingView(texts, content);
   const notice = noticeView(texts, leaving(conversation.restore));
-  const composer = composerView(texts, node, ask);
+  const composer = composerView({
+    texts,
+    panel: node,
+    draft: memory.note('draft'),
+    onDraft: (text) => memory.keepNote('draft', text),
+    onSend: ask,
+  });
   const ending = endingView({
     texts,
     onRate: conversation.rate,
     onResume: leaving(conversation.resume),
     onRestart: restart,
+  });
+  const deleting = deletingView({
+    texts,
+    async onDelete() {
+      const isGone = await conversation.erase();
+      if (isGone) announcer.say(texts.deleted);
+      return isGone;
+    },
+    onOver: () => askDeleting(false),
   });
   const branding = brandingView(texts);
   const announcer = announcerView();
@@ -80,6 +128,7 @@ export const panelView = ({ texts, language, direction, conversation, onClose }:
     scrolling.node,
     notice.node,
     ending.node,
+    deleting.node,
     composer.node,
     branding.node,
     announcer.node,
@@ -89,23 +138,23 @@ export const panelView = ({ texts, language, direction, conversation, onClose }:
   let chat: Chat = emptyChat;
   let isOnline = true;
   let hasBegun = false;
+  let isDeleting = false;
   const update = () => {
     if (!chatbot) return;
     const { phase } = chat;
+    const isReady = phase === 'ready';
     const isOver = phase === 'ended' || phase === 'full';
-    const canEnd =
-      phase === 'ready' && chat.rating === null && chat.messages.some(({ role }) => role === 'bot');
-    messages.update(
-      phase === 'restoring' ? [] : [welcomeOf(chatbot), ...chat.messages],
-      chatbot,
-      phase === 'ready',
-    );
-    suggestions.update(phase === 'ready' && chat.messages.length === 0);
-    header.update(chat.messages.length > 0, canEnd);
+    const canEnd = isReady && chat.rating === null && chat.messages.some(({ role }) => role === 'bot');
+    messages.update(phase === 'restoring' ? [] : [welcomeOf(chatbot), ...chat.messages], chatbot, isReady);
+    suggestions.update(isReady && chat.messages.length === 0);
+    meant.update(isReady ? chat.meant : []);
+    contact.update(chat.contact, isReady && chat.messages.length > 0);
+    header.update(chat.messages.length > 0, canEnd, phase === 'replying');
     notice.update(phase, isOnline);
-    composer.node.hidden = isOver || phase === 'unavailable';
-    composer.update(phase === 'ready');
-    ending.node.hidden = !isOver;
+    deleting.node.hidden = !isDeleting;
+    composer.node.hidden = isOver || isDeleting || phase === 'unavailable';
+    composer.update(isReady);
+    ending.node.hidden = !isOver || isDeleting;
     ending.update(chat);
     announcer.update(chat.messages);
     const hadBegun = hasBegun;

@@ -14,7 +14,7 @@ type PopupOptions = {
  * anywhere else closes it; arrow keys move inside.
  */
 export const popup = ({ opener, box, columns, within }: PopupOptions): { close: () => void } => {
-  const buttons = () => [...box.querySelectorAll('button')];
+  const buttons = () => [...box.querySelectorAll('button')].filter(({ hidden }) => !hidden);
   const show = (isOpen: boolean) => {
     box.hidden = !isOpen;
     opener.ariaExpanded = String(isOpen);

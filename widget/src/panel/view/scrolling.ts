@@ -13,7 +13,8 @@ const near = 48;
 export const scrollingView = (texts: Texts, content: HTMLElement) => {
   const box = element(
     'div',
-    { class: 'scroll', tabindex: '0', role: 'group', 'aria-label': texts.conversation },
+    // A log for who reads it line by line; what is new is said by the announcer, once.
+    { class: 'scroll', tabindex: '0', role: 'log', 'aria-live': 'off', 'aria-label': texts.conversation },
     content,
   );
   const jump = button({ class: 'jump', label: texts.newest, onClick: () => toEnd() }, glyph('down'));

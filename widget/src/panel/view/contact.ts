@@ -1,0 +1,75 @@
+import type { Contact } from '../memory.ts';
+import type { Texts } from '../texts/index.ts';
+import { element, listen } from './element.ts';
+import { glyph } from './icons.ts';
+
+type ContactOptions = {
+  texts: Texts;
+  /** What the page said of the visitor. */
+  known: () => string | undefined;
+  /** @returns why it was not taken; nothing when it was */
+  onLeave: (email: string, message: string) => Promise<string | undefined>;
+};
+
+/** Below an answer that was none: where the visitor leaves an address, and afterwards the thanks for it. */
+export const contactView = ({ texts, known, onLeave }: ContactOptions) => {
+  const email = element('input', {
+    class: 'box',
+    type: 'email',
+    autocomplete: 'email',
+    maxlength: '254',
+    dir: 'ltr',
+    required: '',
+  });
+  const message = element('textarea', { class: 'box', rows: '2', dir: 'auto', maxlength: '1000' });
+  const failure = element('p', { class: 'problem', role: 'alert', id: 'contact-problem' });
+  const submit = element('button', { type: 'submit', class: 'filled' }, texts.send);
+  const title = element('p', { class: 'lead' }, texts.contactTitle);
+  const form = element(
+    'form',
+    { class: 'contact', novalidate: '', 'aria-label': texts.contactTitle },
+    title,
+    element('label', {}, texts.email, email),
+    failure,
+    element('label', {}, texts.contactMessage, message),
+    submit,
+  );
+  const thanks = element('p', { class: 'contact thanks' });
+  let isBusy = false;
+
+  const tell = (problem: string, isWrong: boolean) => {
+    failure.replaceChildren(...(problem ? [glyph('alert'), problem] : []));
+    email.ariaInvalid = String(isWrong);
+    if (isWrong) email.setAttribute('aria-describedby', failure.id);
+    else email.removeAttribute('aria-describedby');
+    if (isWrong) email.focus();
+  };
+  const leave = async () => {
+    if (isBusy) return;
+    email.value = email.value.trim();
+    if (!email.checkValidity()) return tell(texts.contactInvalid, true);
+    tell('', false);
+    isBusy = submit.disabled = true;
+    const problem = await onLeave(email.value, message.value.trim());
+    isBusy = submit.disabled = false;
+    if (problem) tell(problem, problem === texts.contactInvalid);
+    else form.reset();
+  };
+  listen(form, 'submit', (event) => {
+    event.preventDefault();
+    void leave();
+  });
+
+  return {
+    node: element('div', {}, form, thanks),
+    /** `isReady`: nothing else is under way. */
+    update(contact: Contact, isReady: boolean): void {
+      const isShown = contact.isWanted && isReady;
+      if (isShown && form.hidden && !email.value) email.value = known() ?? '';
+      form.hidden = !isShown || contact.email !== '';
+      thanks.hidden = !isShown || contact.email === '';
+      const [before = '', after = ''] = texts.contactLeft.split('{email}');
+      thanks.replaceChildren(before, element('bdi', {}, contact.email), after);
+    },
+  };
+};

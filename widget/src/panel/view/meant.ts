@@ -1,0 +1,19 @@
+import type { Texts } from '../texts/index.ts';
+import { element } from './element.ts';
+import { questionButtons } from './question-buttons.ts';
+
+/** Questions that the last one may have meant: one press asks. */
+export const meantView = (texts: Texts, onAsk: (question: string) => void) => {
+  const list = element('ul', { class: 'questions', role: 'list', 'aria-label': texts.didYouMean });
+  const node = element('div', { class: 'meant' }, element('p', {}, texts.didYouMean), list);
+  let shown: readonly string[] = [];
+  return {
+    node,
+    update(questions: readonly string[]): void {
+      node.hidden = questions.length === 0;
+      if (questions === shown) return;
+      shown = questions;
+      list.replaceChildren(...questionButtons(questions, onAsk));
+    },
+  };
+};
