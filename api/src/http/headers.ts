@@ -37,7 +37,7 @@ export const securityHeaders = (publicUrl: string): Middleware => {
 export const crossOrigin = (): Middleware => {
   const everybodys = cors({
     origin: '*',
-    allowMethods: ['GET', 'POST'],
+    allowMethods: ['GET', 'POST', 'DELETE'],
     allowHeaders: ['Authorization', 'Content-Type'],
     exposeHeaders: ['Retry-After'],
     maxAge: 86_400,
