@@ -6,7 +6,7 @@ import { endpoints } from './http/endpoint.ts';
 import { rateLimits } from './http/limits.ts';
 import type { Logger } from './http/log.ts';
 import { sessionOwner, sessionTokens } from './http/session.ts';
-import { repeat } from './jobs/repeat.ts';
+import { repeat, type RepeatedJob } from './jobs/repeat.ts';
 import { passwordHashing, type PasswordCost } from './modules/accounts/passwords.ts';
 import { usageStore } from './modules/accounts/usage.store.ts';
 import { usersStore } from './modules/accounts/users.store.ts';
@@ -29,6 +29,12 @@ import { retrieval } from './modules/conversations/retrieval.ts';
 import { letters } from './modules/mail/letters.ts';
 import { mailsStore } from './modules/mail/mails.store.ts';
 import { createOutbox } from './modules/mail/outbox.ts';
+import { eraseAccounts } from './modules/rights/erase-accounts.ts';
+import { erasuresStore } from './modules/rights/erasures.store.ts';
+import { retainConversations } from './modules/rights/retain-conversations.ts';
+import { sessionUse } from './modules/rights/session-use.ts';
+import { requestOwner } from './modules/tokens/request-owner.ts';
+import { tokensStore } from './modules/tokens/tokens.store.ts';
 import { deliverWebhooks } from './modules/webhooks/deliver-webhooks.ts';
 import { deliveriesStore } from './modules/webhooks/deliveries.store.ts';
 import { webhookEmitter } from './modules/webhooks/emit-webhook.ts';
@@ -82,6 +88,8 @@ export const createServices = (deps: Deps) => {
     webhooks: webhooksStore(db),
     deliveries: deliveriesStore(db),
     auditEntries: auditStore(db),
+    apiTokens: tokensStore(db),
+    erasures: erasuresStore(db),
   };
 
   const tokens = sessionTokens(secrets.authSecret, clock);
@@ -123,7 +131,14 @@ export const createServices = (deps: Deps) => {
     log,
   );
 
-  return {
+  const noteUse = sessionUse({ users: stores.users, clock });
+  const signedIn = sessionOwner(tokens, async (session) => {
+    const owner = await stores.users.findOwner(session);
+    if (owner) await noteUse(session);
+    return owner;
+  });
+
+  const parts = {
     ...deps,
     ...stores,
     tokens,
@@ -142,14 +157,23 @@ export const createServices = (deps: Deps) => {
     webhookPoster: poster,
     webhookEmitter: emitter,
     webhookJob,
-    jobs: [mailJob, webhookJob, endedJob],
     gemini: geminiProvider({ ...config.gemini, limits: deps.geminiLimits }),
     retrieval: retrieval(stores.knowledge),
     conversationTokens: conversationTokens(secrets.authSecret),
     counting: counting(stores),
-    endpoint: endpoints(sessionOwner(tokens, stores.users.findOwner)),
+    endpoint: endpoints(requestOwner({ ...stores, sessionOwner: signedIn, clock })),
     createIndexes: () => Promise.all(Object.values(stores).map((store) => store.indexes())),
   };
+
+  const erasureJob: RepeatedJob = repeat(
+    { name: 'erasures', everyMs: 60_000, run: eraseAccounts(parts) },
+    log,
+  );
+  const retentionJob: RepeatedJob = repeat(
+    { name: 'retention', everyMs: 60 * 60_000, run: retainConversations(parts) },
+    log,
+  );
+  return { ...parts, erasureJob, jobs: [mailJob, webhookJob, endedJob, erasureJob, retentionJob] };
 };
 
 export type Services = ReturnType<typeof createServices>;

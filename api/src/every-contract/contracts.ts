@@ -3,22 +3,7 @@ import type { Contract } from '@askwell/contracts';
 import { z } from 'zod';
 
 /** Declared for the clients, and not served yet: as soon as a call is served, it goes from this list. */
-const unserved: readonly unknown[] = [
-  declared.initiatePayment,
-  declared.verifyPayment,
-  declared.getPaymentStatus,
-  declared.completeDemoPayment,
-  declared.paymentWebhook,
-  declared.listSessions,
-  declared.endOtherSessions,
-  declared.endSession,
-  declared.exportAccount,
-  declared.deleteAccount,
-  declared.listTokens,
-  declared.createToken,
-  declared.revokeToken,
-  declared.askChatbot,
-];
+const unserved: readonly unknown[] = [];
 
 const isContract = (value: unknown): value is Contract =>
   typeof value === 'object' && value !== null && 'audience' in value && 'path' in value;
@@ -37,7 +22,10 @@ export const pathWith = ({ path }: Pick<Contract, 'path'>, id: string, ids: Reco
 
 /** Where a body holds texts, numbers and choices: `['configuration', 'position']`; lists by their first entry. */
 export const leavesOf = (body: z.ZodType): string[][] =>
-  leavesIn(Shape.parse(z.toJSONSchema(body, { io: 'output', unrepresentable: 'any' })));
+  leavesIn(Shape.parse(z.toJSONSchema(body, { io: 'output', unrepresentable: 'any' }))).filter(
+    // A body that may be anything has no places.
+    (path) => path.length > 0,
+  );
 
 type Shape = { properties?: Record<string, Shape> | undefined; items?: Shape | undefined };
 const Shape: z.ZodType<Shape> = z.object({

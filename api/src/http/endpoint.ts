@@ -3,6 +3,7 @@ import { Id, type Audience, type Contract, type PathParam } from '@askwell/contr
 import type { Context } from 'koa';
 import type { z } from 'zod';
 import type { Owner } from '../modules/accounts/owner.ts';
+import type { RequestOwner } from '../modules/tokens/request-owner.ts';
 import { readBody } from './body.ts';
 import { Problem } from './problem.ts';
 import { sentenceFor } from './sentences.ts';
@@ -27,10 +28,10 @@ type Options = {
 };
 
 /**
- * Serves one contract: session (for an owner's call), then parsing, then the handler, whose result is the body of the
+ * Serves one contract: session or personal token (for an owner's call), then parsing, then the handler, whose result is the body of the
  * answer. A handler that has answered on `ctx` itself returns undefined.
  */
-export const endpoints = (sessionOwner: (ctx: Context) => Promise<Owner>) => {
+export const endpoints = (requestOwner: RequestOwner) => {
   function endpoint<
     Path extends string,
     Body extends z.ZodType,
@@ -50,9 +51,9 @@ export const endpoints = (sessionOwner: (ctx: Context) => Promise<Owner>) => {
     handler: (call: Call<string, z.ZodType, z.ZodType, Audience>) => Promise<unknown>,
     { bodyBytes }: Options = {},
   ): void {
-    const { method, path, audience, status, body, query } = contract;
+    const { method, path, audience, access, status, body, query } = contract;
     router[method](path, async (ctx) => {
-      const owner = audience === 'owner' ? await sessionOwner(ctx) : null;
+      const owner = audience === 'owner' ? await requestOwner(ctx, access) : null;
       refuseBadIds(ctx.params);
       const result = await handler({
         params: ctx.params,

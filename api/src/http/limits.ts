@@ -22,6 +22,7 @@ const table = {
   messagePerAddress: [100, minute],
   messagePerChatbot: [300, minute],
   webhookPerAccount: [30, 10 * minute],
+  callPerToken: [120, minute],
   exportPerAccount: [5, hour],
   viewPerAddress: [300, minute],
 } as const satisfies Record<string, readonly [times: number, seconds: number]>;
@@ -31,6 +32,8 @@ type LimitName = keyof typeof table;
 type LimitDocument = { _id: string; count: number; expire: Date };
 
 type Use = readonly [name: LimitName, key: string];
+
+type Standing = { limit: number; remaining: number; resetSeconds: number; isOver: boolean };
 
 type Window = { _id: string; times: number; ms: number };
 
@@ -101,6 +104,34 @@ export const rateLimits = (db: Db, clock: Clock, factor: number) => {
       const counted = await Promise.all(windows.map((window) => countUp({ window, now })));
       await Promise.all(windows.filter((_, at) => !counted[at]).map((window) => lookAgain(window, now)));
     },
+
+    /** Counts one use and says how the window stands, for callers who are told so. */
+    count: async (name: LimitName, key: string): Promise<Standing> => {
+      const now = clock().getTime();
+      const { _id, times, ms } = windowOf([name, key]);
+      const after = { returnDocument: 'after' } as const;
+      const [isNow, expire] = [new Date(now), new Date(now + ms)];
+      const renewed = await limits.findOneAndUpdate(
+        { _id, expire: { $lte: isNow } },
+        { $set: { count: 1, expire } },
+        after,
+      );
+      const up = { $inc: { count: 1 }, $setOnInsert: { expire } };
+      const countUpOnce = () => limits.findOneAndUpdate({ _id }, up, { ...after, upsert: true });
+      // Two that open a window at once: the second finds it open.
+      const counted = renewed ?? (await countUpOnce().catch(() => countUpOnce()));
+      const used = counted?.count ?? 1;
+      return {
+        limit: times,
+        remaining: Math.max(0, times - used),
+        resetSeconds: Math.ceil(((counted?.expire.getTime() ?? now + ms) - now) / 1000),
+        isOver: used > times,
+      };
+    },
+
+    /** Forgets what was counted for a key. */
+    forget: (key: string) =>
+      limits.deleteMany({ _id: { $in: Object.keys(table).map((name) => `${name}:${key}`) } }),
   };
 };
 export type RateLimits = ReturnType<typeof rateLimits>;

@@ -55,7 +55,7 @@ export const revokeToken = contract({
   errors: ['not_found'],
 });
 
-/** With `Accept: text/event-stream` the answer is a stream of `ReplyEvents`, without conversation tokens. */
+/** With `Accept: text/event-stream` the answer is a stream of `ReplyEvents`. The conversation's token opens it to a visitor's calls. */
 export const askChatbot = contract({
   method: 'post',
   path: '/api/chatbot/:id/ask',
@@ -73,6 +73,7 @@ export const askChatbot = contract({
   response: z.object({
     success: z.literal(true),
     conversationId: z.string(),
+    conversationToken: z.string(),
     messageId: z.string(),
     text: z.string(),
     answered: z.boolean(),

@@ -4,7 +4,14 @@ import type { Clock } from '../../clock.ts';
 import { durable, isDuplicate } from '../../database.ts';
 import { ownerOf, type Owner } from './owner.ts';
 
-export type StoredSession = { id: string; createdAt: Date; expiresAt: Date; userAgent: string };
+export type StoredSession = {
+  id: string;
+  createdAt: Date;
+  expiresAt: Date;
+  userAgent: string;
+  /** Right to five minutes; absent until a request has come with it. */
+  lastUsedAt?: Date;
+};
 
 export type StoredApiKey = {
   /** The key, sealed for this owner. */
@@ -96,6 +103,30 @@ export const usersStore = (db: Db, clock: Clock) => {
 
     endSession: (ownerId: ObjectId, sessionId: string) =>
       users.updateOne({ _id: ownerId }, { $pull: { sessions: { id: sessionId } } }),
+
+    sessions: async (ownerId: ObjectId): Promise<StoredSession[]> => {
+      const user = await users.findOne({ _id: ownerId }, { projection: { sessions: 1 } });
+      return user?.sessions ?? [];
+    },
+
+    endOtherSessions: (ownerId: ObjectId, stayingId: string) =>
+      users.updateOne({ _id: ownerId }, { $pull: { sessions: { id: { $ne: stayingId } } } }),
+
+    /**
+     * Notes that a session is in use, unless it was noted after `since`. The list is replaced as a whole, and only if nobody
+     * else has changed it meanwhile: the next request notes as well.
+     */
+    noteUse: async (ownerId: ObjectId, sessionId: string, at: Date, since: Date): Promise<void> => {
+      const user = await users.findOne({ _id: ownerId }, { projection: { sessions: 1 } });
+      const session = user?.sessions.find(({ id }) => id === sessionId);
+      if (!user || !session || (session.lastUsedAt && session.lastUsedAt > since)) return;
+      const sessions = user.sessions.map((other) =>
+        other === session ? { ...session, lastUsedAt: at } : other,
+      );
+      await users.updateOne({ _id: ownerId, sessions: user.sessions }, { $set: { sessions } });
+    },
+
+    remove: (ownerId: ObjectId) => users.deleteOne({ _id: ownerId }),
 
     /** Sets the password and ends every session but the given ones. */
     setPassword: (ownerId: ObjectId, passwordHash: string, sessions: StoredSession[]) =>

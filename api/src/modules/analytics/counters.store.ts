@@ -85,6 +85,9 @@ export const countersStore = (db: Db) => {
         .toSorted(([one], [other]) => one - other);
     },
 
+    /** As they are kept, in order. */
+    all: (chatbotId: ObjectId) => counters.find({ chatbotId }, { sort: { hour: 1 } }),
+
     remove: (chatbotId: ObjectId) => counters.deleteMany({ chatbotId }),
   };
 };

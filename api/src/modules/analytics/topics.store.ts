@@ -30,6 +30,8 @@ export const topicsStore = (db: Db) => {
       return new Map(found.map(({ topicId, name }) => [topicId, name]));
     },
 
+    all: (chatbotId: ObjectId) => topics.find({ chatbotId }),
+
     remove: (chatbotId: ObjectId) => topics.deleteMany({ chatbotId }),
   };
 };

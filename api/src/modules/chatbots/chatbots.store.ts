@@ -31,7 +31,8 @@ export const chatbotsStore = (db: Db) => {
   const chatbots = db.collection<ChatbotDocument>('chatbots', durable);
 
   return {
-    indexes: () => chatbots.createIndexes([{ key: { ownerId: 1, slot: 1 }, unique: true }]),
+    indexes: () =>
+      chatbots.createIndexes([{ key: { ownerId: 1, slot: 1 }, unique: true }, { key: { retention: 1 } }]),
 
     /** The owner's chatbots, newest first. */
     list: (ownerId: ObjectId) => chatbots.find({ ownerId }).sort({ createdAt: -1, _id: -1 }).toArray(),
@@ -47,6 +48,13 @@ export const chatbotsStore = (db: Db) => {
         .toArray();
       return ids.map((id) => found.find(({ _id }) => _id.equals(id)) ?? null);
     }),
+
+    /** Those that keep conversations for a time only, of every owner: for the job that deletes them. */
+    withRetention: () =>
+      chatbots.find(
+        { retention: { $in: ['30d', '90d', '365d'] } },
+        { projection: { ownerId: 1, retention: 1 } },
+      ),
 
     /** False when the slot has been taken in the meantime. */
     insert: async (ownerId: ObjectId, chatbot: Omit<ChatbotDocument, 'ownerId'>): Promise<boolean> => {

@@ -34,6 +34,13 @@ export const codesStore = (db: Db) => {
       }
     },
 
+    /** Those of an account that is deleted, made up to then: whoever signs up anew with the address has newer ones. */
+    removeOf: async (ownerId: ObjectId, emails: readonly string[], upTo: Date): Promise<void> => {
+      const ids = emails.flatMap((email) => [`verify-email:${email}`, `reset-password:${email}`]);
+      await codes.deleteMany({ _id: { $in: ids }, createdAt: { $lte: upTo } });
+      await codes.deleteMany({ claimedBy: ownerId });
+    },
+
     /** Counts an attempt on a code that is still good; null when there is none, or no attempt is left. */
     attempt: (id: string, attempts: number, now: Date) =>
       codes.findOneAndUpdate(

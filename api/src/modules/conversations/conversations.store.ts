@@ -136,6 +136,13 @@ export const conversationsStore = (db: Db) => {
         { projection: listed, sort: { lastMessageAt: -1 }, limit },
       ),
 
+    /** As they are kept, the latest first; those alone in which nothing was said since `before`, where one is given. */
+    all: (ownerId: ObjectId, chatbotId: ObjectId, before?: Date) =>
+      conversations.find(
+        { chatbotId, ownerId, ...(before && { lastMessageAt: { $lt: before } }) },
+        { sort: { lastMessageAt: -1 } },
+      ),
+
     /** Conversations that were held elsewhere. */
     insertAll: (documents: ConversationDocument[]) => conversations.insertMany(documents),
 

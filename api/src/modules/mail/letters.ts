@@ -58,6 +58,16 @@ export const letters = (brandName: string, publicUrl: string) => ({
     ],
   }),
 
+  accountDeleted: (to: string, accountName: string): Letter => ({
+    to,
+    subject: `Your ${brandName} account has been deleted`,
+    paragraphs: [
+      `The account of ${accountName} and everything in it has been deleted: chatbots, conversations and statistics.`,
+      'Receipts are kept without your name and address, for as long as the law asks.',
+      `Thank you for having been with us. If it was not you who deleted it, please reply to this email at once.`,
+    ],
+  }),
+
   messagesUsedUp: (to: string, limit: number): Letter => ({
     to,
     subject: 'Your chatbots have used all messages of this month',

@@ -42,6 +42,10 @@ export const mailsStore = (db: Db) => {
 
     retryAt: (id: ObjectId, dueAt: Date) => mails.updateOne({ _id: id }, { $set: { dueAt } }),
 
+    /** What waits for these addresses, added up to then. */
+    removeTo: (to: readonly string[], upTo: Date) =>
+      mails.deleteMany({ to: { $in: [...to] }, createdAt: { $lte: upTo } }),
+
     remove: (id: ObjectId) => mails.deleteOne({ _id: id }),
   };
 };

@@ -1,0 +1,64 @@
+import { Router } from '@koa/router';
+import { askChatbot } from '@askwell/contracts';
+import { ObjectId } from 'mongodb';
+import { Problem } from '../../http/problem.ts';
+import type { Services } from '../../services.ts';
+import type { Owner } from '../accounts/owner.ts';
+import { streamedReply, wholeReply } from '../conversations/reply-sink.ts';
+import { sendMessage } from '../conversations/send-message.ts';
+import { requireApiAccess } from './api-access.policy.ts';
+
+/** Asking a chatbot from a program. It counts, and is stored, like a visitor's message. */
+export const askRoutes = (services: Services) => {
+  const { endpoint, chatbots, conversations, conversationTokens, limits } = services;
+  const router = new Router();
+
+  endpoint(router, askChatbot, async ({ owner, params, body, ctx }) => {
+    requireApiAccess(owner);
+    const chatbot = await chatbots.find(owner.id, new ObjectId(params.id));
+    if (!chatbot) throw new Problem('not_found');
+    await limits.take(['messagePerChatbot', params.id]);
+    const message = {
+      chatbot,
+      body: {
+        visitorId: visitorIdOf(owner),
+        text: body.text,
+        ...(await continued(owner, chatbot._id, body)),
+      },
+    };
+    if (ctx.accepts('application/json', 'text/event-stream') !== 'text/event-stream') {
+      const reply = wholeReply(ctx);
+      await sendMessage(services, message, reply);
+      return reply.body();
+    }
+    const reply = streamedReply(ctx);
+    try {
+      await sendMessage(services, message, reply);
+    } catch (error) {
+      if (!reply.hasStarted()) throw error;
+      ctx.log.error({ error }, 'a reply failed');
+      await reply.error(new Problem('internal'));
+    }
+    return undefined;
+  });
+
+  /** The conversation to go on with: only one that began by this call; visitors' own are theirs. */
+  async function continued(
+    owner: Owner,
+    chatbotId: ObjectId,
+    { conversationId }: { conversationId?: string | undefined },
+  ) {
+    if (conversationId === undefined) return {};
+    const found = await conversations.find(owner.id, chatbotId, new ObjectId(conversationId));
+    if (found?.visitorId !== visitorIdOf(owner)) throw new Problem('not_found');
+    return {
+      conversationId,
+      conversationToken: conversationTokens.issue(chatbotId.toHexString(), conversationId),
+    };
+  }
+
+  return router;
+};
+
+/** To the statistics, the owner's programs are one visitor. */
+const visitorIdOf = ({ id }: Owner) => `api-${id.toHexString()}`;
