@@ -3,7 +3,7 @@ import { startApi } from '@askwell/testing';
 import { expect, test } from 'vitest';
 
 test('an owner changes the password: this session stays, all others end', async () => {
-  const { anonymous, as, build } = await startApi();
+  const { anonymous, as, build, mails } = await startApi();
   const owner = await build.owner();
   const { email, password } = owner;
   const elsewhere = await anonymous.call(login, { body: { email, password } });
@@ -16,10 +16,11 @@ test('an owner changes the password: this session stays, all others end', async 
   await as(owner).call(getMe);
   expect((await as(elsewhere).get('/api/auth/me')).status).toBe(401);
   await anonymous.call(login, { body: { email, password: 'new secret' } });
+  expect(await mails.nextMail(email)).toMatchObject({ subject: 'Your password was changed', code: '' });
 });
 
 test('with a wrong current password nothing changes, and the owner stays signed in', async () => {
-  const { anonymous, as, build } = await startApi();
+  const { anonymous, as, build, services } = await startApi();
   const owner = await build.owner();
   const { status, body } = await as(owner).put('/api/auth/password', {
     currentPassword: 'guess',
@@ -33,6 +34,7 @@ test('with a wrong current password nothing changes, and the owner stays signed 
   });
   await as(owner).call(getMe);
   await anonymous.call(login, { body: { email: owner.email, password: owner.password } });
+  expect(await services.db.collection('mails').countDocuments()).toBe(0);
 });
 
 test('a stolen session is no way to guess the password without end', async () => {

@@ -3,9 +3,15 @@ import { Problem } from '../../http/problem.ts';
 import type { Services } from '../../services.ts';
 import type { Owner } from './owner.ts';
 
-/** Sets a new password and ends all other sessions. Throws `wrong_password`. */
+/** Sets a new password, ends all other sessions, and says so by mail. Throws `wrong_password`. */
 export async function setPassword(
-  { users, passwords, limits }: Pick<Services, 'users' | 'passwords' | 'limits'>,
+  {
+    users,
+    passwords,
+    limits,
+    outbox,
+    letters,
+  }: Pick<Services, 'users' | 'passwords' | 'limits' | 'outbox' | 'letters'>,
   owner: Owner,
   { currentPassword, newPassword }: ParsedBodyOf<typeof changePassword>,
 ): Promise<void> {
@@ -17,4 +23,5 @@ export async function setPassword(
   }
   const staying = user.sessions.filter((session) => session.id === owner.sessionId);
   await users.setPassword(owner.id, await passwords.hash(newPassword), staying);
+  await outbox.add(letters.passwordChanged(owner.email));
 }

@@ -28,6 +28,9 @@ test('a new address takes effect with its code; until then the old one signs in'
   const { code: otp } = await mails.nextMail(newEmail);
   const { user } = await anonymous.call(verifyEmail, { body: { email: newEmail, otp } });
   expect(user).toMatchObject({ _id: owner.id, email: newEmail, pendingEmail: null });
+  const notice = await mails.nextMail(email);
+  expect(notice).toMatchObject({ subject: 'Your email address was changed', code: '' });
+  expect(notice.text).toContain(newEmail);
   await anonymous.call(login, { body: { email: newEmail, password } });
   expect((await anonymous.post('/api/auth/login', { email, password })).status).toBe(401);
 });

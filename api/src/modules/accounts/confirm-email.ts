@@ -15,13 +15,15 @@ export async function confirmEmail(
   { email, otp }: ParsedBodyOf<typeof verifyEmail>,
   userAgent: string,
 ) {
-  const { users, codes, clock } = services;
+  const { users, codes, outbox, letters, clock } = services;
   const claimedBy = await codes.use('verify-email', email, otp);
+  const before = claimedBy && (await users.findById(claimedBy));
   const isConfirmed = claimedBy
     ? await users.moveToClaimedEmail(claimedBy, email)
     : (await users.markVerified(email)) !== null;
   const user = isConfirmed ? await users.findByEmail(email) : null;
   if (!user) throw new Problem('wrong_code');
+  if (before) await outbox.add(letters.addressChanged(before.email, email));
   const { session, token } = newSession(services, user._id, userAgent);
   await users.addSession(user._id, session);
   return { token, owner: ownerOf(user, session.id, clock()) };

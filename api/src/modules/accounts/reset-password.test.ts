@@ -18,6 +18,7 @@ test('who has forgotten the password sets a new one with a code; all other sessi
   const session = await anonymous.call(resetPassword, { body: { email, otp, newPassword: 'new secret' } });
 
   expect(session.message).toBe('Password reset successfully! Redirecting...');
+  expect(await mails.nextMail(email)).toMatchObject({ subject: 'Your password was changed', code: '' });
   await as(session).call(getMe);
   expect((await as(owner).get('/api/auth/me')).status).toBe(401);
   await anonymous.call(login, { body: { email, password: 'new secret' } });

@@ -22,12 +22,13 @@ export async function setNewPassword(
   { email, otp, newPassword }: ParsedBodyOf<typeof resetPassword>,
   userAgent: string,
 ) {
-  const { users, codes, passwords, clock } = services;
+  const { users, codes, passwords, outbox, letters, clock } = services;
   await codes.use('reset-password', email, otp);
   const user = await users.findByEmail(email);
   if (!user) throw new Problem('wrong_code');
   const { session, token } = newSession(services, user._id, userAgent);
   await users.setPassword(user._id, await passwords.hash(newPassword), [session]);
   await users.markVerified(email);
+  await outbox.add(letters.passwordChanged(email));
   return { token, owner: ownerOf(user, session.id, clock()) };
 }

@@ -18,6 +18,8 @@ export type StoredApiKey = {
   sealed: string;
   masked: string;
   status: Exclude<ApiKeyStatus, 'missing'>;
+  /** When it was last taken up to be checked after it was saved. */
+  checkedAt?: Date;
 };
 
 export type UserDocument = {
@@ -30,8 +32,10 @@ export type UserDocument = {
   passwordHash: string;
   apiKey: StoredApiKey | null;
   subscription: { plan: 'free' | 'premium'; active: boolean; endDate: Date | null };
+  /** What each payment gave, by the payment's id: no payment gives twice. See `subscriptions.store.ts`. */
+  entitlements?: { paymentId: string; from: Date; until: Date }[];
   /** Visitors' messages of one calendar month; of another month than this they count nothing. */
-  usage: { month: string; messages: number; isOwnerTold: boolean };
+  usage: { month: string; messages: number; isOwnerTold: boolean; isOwnerWarned?: boolean };
   sessions: StoredSession[];
   createdAt: Date;
 };
@@ -45,7 +49,12 @@ export const usersStore = (db: Db, clock: Clock) => {
   const ownView = { projection: { passwordHash: 0, sessions: 0 } } as const;
 
   return {
-    indexes: () => users.createIndexes([{ key: { email: 1 }, unique: true }, { key: { pendingEmail: 1 } }]),
+    indexes: () =>
+      users.createIndexes([
+        { key: { email: 1 }, unique: true },
+        { key: { pendingEmail: 1 } },
+        { key: { 'apiKey.status': 1 } },
+      ]),
 
     /** False when the address has an account already. */
     insert: (user: UserDocument): Promise<boolean> => unlessTaken(users.insertOne(user)),
@@ -134,6 +143,19 @@ export const usersStore = (db: Db, clock: Clock) => {
 
     setApiKey: (ownerId: ObjectId, apiKey: StoredApiKey) =>
       users.updateOne({ _id: ownerId }, { $set: { apiKey } }),
+
+    /** An owner whose key could not be checked so far and was not taken up since `before`; from now on it was. */
+    claimUncheckedKey: async (now: Date, before: Date): Promise<Owner | null> => {
+      const user = await users.findOneAndUpdate(
+        {
+          'apiKey.status': 'unchecked',
+          $or: [{ 'apiKey.checkedAt': { $exists: false } }, { 'apiKey.checkedAt': { $lte: before } }],
+        },
+        { $set: { 'apiKey.checkedAt': now } },
+        { ...ownView, returnDocument: 'after' },
+      );
+      return user && ownerOf(user, null, now);
+    },
 
     /** What the provider says of a key in use; a key that has been replaced since is left alone. */
     markApiKey: (ownerId: ObjectId, sealed: string, status: StoredApiKey['status']) =>

@@ -7,6 +7,10 @@ export type Letter = {
   paragraphs: string[];
   /** Shown large; the mail is worth nothing once it has expired. */
   code?: string | undefined;
+  /** What the mail is about in figures, such as of a receipt. */
+  facts?: [label: string, value: string][] | undefined;
+  /** Where to go from here: a path below our own address. */
+  action?: { label: string; path: string } | undefined;
   /** Whom an answer goes to; our support when absent. */
   replyTo?: string | undefined;
 };
@@ -45,6 +49,25 @@ export const letters = (brandName: string, publicUrl: string) => ({
       `Enter this code to set a new password for your account at ${brandName}.`,
       validity,
       'If you did not ask for this, you can ignore this email: your password stays as it is.',
+    ],
+  }),
+
+  /** To the address that the account had: whoever still reads it learns of the change. */
+  addressChanged: (to: string, newAddress: string): Letter => ({
+    to,
+    subject: 'Your email address was changed',
+    paragraphs: [
+      `Your account at ${brandName} now belongs to ${newAddress}. This address no longer signs in.`,
+      `If it was not you, somebody else was in your account: please reply to this email at once, so that we can help.`,
+    ],
+  }),
+
+  passwordChanged: (to: string): Letter => ({
+    to,
+    subject: 'Your password was changed',
+    paragraphs: [
+      `The password of your account at ${brandName} was changed just now, and every other device was signed out.`,
+      `If it was not you, set a new password at ${publicUrl}/forgot-password right away.`,
     ],
   }),
 

@@ -1,0 +1,23 @@
+import type { Services } from '../../services.ts';
+import { apiKeyOf } from './api-key.ts';
+
+/** A key that cannot be checked is tried this often, for as long as it takes. */
+const everyMs = 5 * 60_000;
+
+/**
+ * Checks the keys that were saved while the provider could not be asked (product ruling 27). Each is asked about once in five
+ * minutes over all processes; a provider that is still away is not asked about the others before the next run.
+ */
+export const recheckApiKeys =
+  ({ users, gemini, seals, clock }: Pick<Services, 'users' | 'gemini' | 'seals' | 'clock'>) =>
+  async (): Promise<void> => {
+    for (;;) {
+      const now = clock();
+      const owner = await users.claimUncheckedKey(now, new Date(now.getTime() - everyMs));
+      const key = owner && apiKeyOf({ seals }, owner);
+      if (!owner?.apiKey || key === null) return;
+      const verdict = await gemini.checkKey(key);
+      if (verdict === 'unreachable') return;
+      await users.markApiKey(owner.id, owner.apiKey.sealed, verdict);
+    }
+  };
