@@ -8,6 +8,7 @@ import type { Logger } from './http/log.ts';
 import { sessionOwner, sessionTokens } from './http/session.ts';
 import { repeat, type RepeatedJob } from './jobs/repeat.ts';
 import { passwordHashing, type PasswordCost } from './modules/accounts/passwords.ts';
+import { recheckApiKeys } from './modules/accounts/recheck-api-keys.ts';
 import { usageStore } from './modules/accounts/usage.store.ts';
 import { usersStore } from './modules/accounts/users.store.ts';
 import { countersStore } from './modules/analytics/counters.store.ts';
@@ -173,7 +174,11 @@ export const createServices = (deps: Deps) => {
     { name: 'retention', everyMs: 60 * 60_000, run: retainConversations(parts) },
     log,
   );
-  return { ...parts, erasureJob, jobs: [mailJob, webhookJob, endedJob, erasureJob, retentionJob] };
+  const apiKeyJob: RepeatedJob = repeat(
+    { name: 'API keys', everyMs: 60_000, run: recheckApiKeys(parts) },
+    log,
+  );
+  return { ...parts, erasureJob, jobs: [apiKeyJob, mailJob, webhookJob, endedJob, erasureJob, retentionJob] };
 };
 
 export type Services = ReturnType<typeof createServices>;
