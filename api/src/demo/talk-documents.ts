@@ -40,6 +40,7 @@ export const documentsOf = (
       text: exchange.question,
       at: exchange.askedAt,
       isGap: !exchange.answered,
+      knowledgeId,
     },
     {
       ...common,

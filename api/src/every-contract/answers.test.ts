@@ -2,11 +2,12 @@ import * as calls from '@askwell/contracts';
 import type { Contract } from '@askwell/contracts';
 import { startApi, type HttpClient } from '@askwell/testing';
 import { startGemini } from '@askwell/testing/gemini';
+import { startRazorpay } from '@askwell/testing/razorpay';
 import { expect, onTestFinished, test } from 'vitest';
 import type { z } from 'zod';
 import { pathWith, served } from './contracts.ts';
 
-type Sent = { ids?: Record<string, string>; body?: unknown };
+type Sent = { ids?: Record<string, string>; body?: unknown; headers?: Record<string, string> };
 
 /** Answers exactly as the contracts say: nothing is missing, and nothing is there that nobody promised. */
 function witness() {
@@ -16,11 +17,11 @@ function witness() {
   async function ask<Response extends z.ZodType>(
     client: HttpClient,
     contract: Contract<string, z.ZodType, z.ZodType, Response>,
-    { ids = {}, body }: Sent = {},
+    { ids = {}, body, headers: sent }: Sent = {},
   ): Promise<z.output<Response>> {
     const method = contract.method.toUpperCase();
     const init = {
-      headers: { 'Content-Type': 'application/json' },
+      headers: { 'Content-Type': 'application/json', ...sent },
       ...(body !== undefined && { body: JSON.stringify(body) }),
     };
     const { status, text, headers } = await client.send(method, pathWith(contract, 'none', ids), init);
@@ -40,8 +41,12 @@ const nameOf = ({ method, path }: Pick<Contract, 'method' | 'path'>) => `${metho
 
 test('all calls of an account’s life answer with exactly what they promise, and nothing secret', async () => {
   const gemini = await startGemini();
-  onTestFinished(() => gemini.stop());
-  const { anonymous, as, clock, logged, mails, services } = await startApi({ gemini });
+  const razorpay = await startRazorpay();
+  onTestFinished(async () => {
+    await gemini.stop();
+    await razorpay.stop();
+  });
+  const { anonymous, as, clock, logged, mails, services } = await startApi({ gemini, razorpay });
   const { ask, answered, texts } = witness();
   const codes: string[] = [];
   const codeFor = async (to: string) => {
@@ -90,8 +95,29 @@ test('all calls of an account’s life answer with exactly what they promise, an
   await mails.nextMail(email);
   await ask(visitor, calls.deleteVisitorConversation, { ids: conversation });
 
+  const asked = await ask(anonymous, calls.sendMessage, { ids, body });
+  const { data: page } = await ask(owner, calls.listConversations, { ids });
+  expect(page.conversations.map(({ id }) => id)).toEqual([asked.conversationId]);
+  const transcript = { ...ids, id: asked.conversationId };
+  await ask(owner, calls.getTranscript, { ids: transcript });
+  await ask(owner, calls.listGaps, { ids });
+  await ask(owner, calls.dismissGap, { ids, body: { questions: ['Where is it?'] } });
+  await ask(owner, calls.deleteConversation, { ids: transcript });
+
   const message = { name: 'Asha', email: 'asha@example.org', subject: 'Hello', message: 'swordfish' };
   await ask(anonymous, calls.sendContactMessage, { body: message });
+
+  const { orderId } = await ask(owner, calls.initiatePayment, { body: { plan: 'premium' } });
+  await ask(owner, calls.getPaymentStatus, { ids: { orderId } });
+  const paid = razorpay.pay(orderId);
+  await ask(owner, calls.verifyPayment, { body: paid });
+  const { headers, body: event } = razorpay.webhook(paid.razorpay_payment_id);
+  await ask(anonymous, calls.paymentWebhook, { headers, body: JSON.parse(event) });
+
+  const demo = await startApi();
+  const shopper = demo.as(await demo.build.owner());
+  const order = await ask(shopper, calls.initiatePayment, { body: { plan: 'premium' } });
+  await ask(shopper, calls.completeDemoPayment, { body: { orderId: order.orderId } });
 
   await ask(owner, calls.listChatbots);
   await ask(owner, calls.getAnalytics, { ids });

@@ -24,7 +24,7 @@ export const listGaps = contract({
   query: AnalyticsQuery.extend({ timeRange: AnalyticsQuery.shape.timeRange.unwrap().default('30d') }),
   response: dataOf({
     gaps: z.array(Gap),
-    /** Questions without an answer that were looked at: the latest 2,000 of the period. */
+    /** Questions without an answer that were looked at: the latest 1,000 of the period. */
     questions: z.number(),
   }),
   errors: ['not_found'],
@@ -39,7 +39,7 @@ export const dismissGap = contract({
     questions: z
       .array(z.string().min(1).max(limits.message.characters))
       .min(1, 'Please choose the questions to dismiss')
-      .max(2_000),
+      .max(1_000),
   }),
   response: Done,
   errors: ['not_found'],

@@ -1,11 +1,9 @@
 import { Router } from '@koa/router';
 import { exportAnalytics, getAnalytics } from '@askwell/contracts';
-import { ObjectId } from 'mongodb';
-import { Problem } from '../../http/problem.ts';
 import type { Services } from '../../services.ts';
-import type { Owner } from '../accounts/owner.ts';
+import { ownChatbot } from '../chatbots/own-chatbot.ts';
 import { csvOf } from './csv.ts';
-import { localDates, periodOf, type Stretch } from './periods.ts';
+import { instantsOf, localDates, periodOf } from './periods.ts';
 import { popularTopics } from './popular-topics.ts';
 import {
   conversationColumns,
@@ -14,7 +12,6 @@ import {
   dayRows,
   presentAnalytics,
 } from './present-analytics.ts';
-import { startOf } from './quarters.ts';
 import { summaryOf } from './summary.ts';
 
 type Needs = Pick<
@@ -24,17 +21,13 @@ type Needs = Pick<
 
 /** What an owner learns of a chatbot's visitors. */
 export const analyticsRoutes = (services: Needs) => {
-  const { endpoint, chatbots, conversations, counters, clock } = services;
+  const { endpoint, conversations, counters, clock } = services;
   const router = new Router();
 
-  const own = async (owner: Owner, id: string): Promise<ObjectId> => {
-    const chatbot = await chatbots.find(owner.id, new ObjectId(id));
-    if (!chatbot) throw new Problem('not_found');
-    return chatbot._id;
-  };
+  const own = ownChatbot(services);
 
   endpoint(router, getAnalytics, async ({ owner, params, query }) => {
-    const chatbotId = await own(owner, params.id);
+    const { _id: chatbotId } = await own(owner, params.id);
     const period = periodOf(query.timeRange, query.timeZone, clock());
     const [quarters, listed] = await Promise.all([
       counters.read(chatbotId, period.before.from, period.to),
@@ -51,7 +44,7 @@ export const analyticsRoutes = (services: Needs) => {
   });
 
   endpoint(router, exportAnalytics, async ({ owner, params, query, ctx }) => {
-    const chatbotId = await own(owner, params.id);
+    const { _id: chatbotId } = await own(owner, params.id);
     const { timeRange, timeZone, part } = query;
     const period = periodOf(timeRange, timeZone, clock());
     ctx.type = 'text/csv; charset=utf-8';
@@ -71,5 +64,3 @@ export const analyticsRoutes = (services: Needs) => {
 
 /** As many as the page can leaf through; the export has them all. */
 const mostListed = 200;
-
-const instantsOf = ({ from, to }: Stretch) => ({ from: startOf(from), to: startOf(to) });

@@ -4,6 +4,9 @@ import { quarterOf, startOf, type Quarter } from './quarters.ts';
 /** A stretch of time, up to but without `to`. */
 export type Stretch = { from: Quarter; to: Quarter };
 
+/** A stretch as instants. */
+export const instantsOf = ({ from, to }: Stretch) => ({ from: startOf(from), to: startOf(to) });
+
 /** One bar of a chart: an hour for `24h`, else a day of the viewer's time zone. */
 export type Bar = Stretch & { label: string };
 

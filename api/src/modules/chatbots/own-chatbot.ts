@@ -1,0 +1,14 @@
+import { ObjectId } from 'mongodb';
+import { Problem } from '../../http/problem.ts';
+import type { Services } from '../../services.ts';
+import type { Owner } from '../accounts/owner.ts';
+import type { ChatbotDocument } from './chatbots.store.ts';
+
+/** The chatbot of an id in a path. Throws `not_found` for whatever is not this owner's. */
+export const ownChatbot =
+  ({ chatbots }: Pick<Services, 'chatbots'>) =>
+  async (owner: Owner, id: string): Promise<ChatbotDocument> => {
+    const chatbot = await chatbots.find(owner.id, new ObjectId(id));
+    if (!chatbot) throw new Problem('not_found');
+    return chatbot;
+  };

@@ -1,0 +1,59 @@
+import type { ListedConversation, Transcript, TranscriptMessage } from '@askwell/contracts';
+import type { ConversationDocument } from '../conversations/conversations.store.ts';
+import type { MessageDocument } from '../conversations/messages.store.ts';
+
+export const presentListed = (conversation: ConversationDocument): ListedConversation => ({
+  id: conversation._id.toHexString(),
+  user: visitorName(conversation),
+  startedAt: conversation.startedAt.toISOString(),
+  lastMessageAt: conversation.lastMessageAt.toISOString(),
+  rating: conversation.rating,
+  unanswered: conversation.unanswered,
+  hasContact: Boolean(conversation.contact),
+  messageCount: conversation.messageCount,
+  lastMessage: conversation.lastMessage,
+});
+
+export const presentTranscript = (
+  conversation: ConversationDocument,
+  messages: readonly MessageDocument[],
+): Transcript => ({
+  id: conversation._id.toHexString(),
+  user: visitorName(conversation),
+  startedAt: conversation.startedAt.toISOString(),
+  rating: conversation.rating,
+  comment: conversation.comment,
+  contact: presentContact(conversation),
+  messages: messages.map(presentMessage),
+});
+
+/** What a page said of the visitor, or the visitor did by leaving an address; null is anonymous. */
+export const visitorName = ({
+  visitor,
+  contact,
+}: Pick<ConversationDocument, 'visitor' | 'contact'>): string | null =>
+  [visitor?.name, contact?.name, visitor?.email, contact?.email].find(Boolean) ?? null;
+
+const presentContact = ({ contact }: ConversationDocument): Transcript['contact'] =>
+  contact ? { ...contact, at: contact.at.toISOString() } : null;
+
+function presentMessage(message: MessageDocument): TranscriptMessage {
+  const common = { id: message._id.toHexString(), text: message.text, at: message.at.toISOString() };
+  if (message.role === 'visitor') return { ...common, role: 'visitor' };
+  const { source, answered, isPartial, lastTokenMs, helpful, matches } = message;
+  return {
+    ...common,
+    role: 'bot',
+    source,
+    answered,
+    isPartial,
+    responseMs: lastTokenMs,
+    helpful,
+    sources: matches.map(({ kind, question, confidence, isCited }) => ({
+      kind,
+      question,
+      confidence,
+      isCited,
+    })),
+  };
+}
