@@ -1,5 +1,7 @@
 import * as calls from '@askwell/contracts';
 import { Router } from '@koa/router';
+import type { Context } from 'koa';
+import { Problem } from '../../http/problem.ts';
 import type { Services } from '../../services.ts';
 import { setPassword } from './change-password.ts';
 import { changeProfile } from './change-profile.ts';
@@ -12,8 +14,23 @@ import { signUp } from './sign-up.ts';
 
 /** Everything about an account: signing up and in, its addresses and passwords, and what the owner changes. */
 export const accountsRoutes = (services: Services): Router => {
-  const { endpoint, limits, users, codes } = services;
+  const { endpoint, limits, users, codes, audit } = services;
   const router = new Router();
+
+  const started = async (
+    ctx: Context,
+    message: string,
+    { token, owner }: { token: string; owner: Owner },
+  ) => {
+    await audit.record(owner.id, { type: 'session.started' }, ctx);
+    return { success: true as const, message, token, user: presentUser(owner) };
+  };
+
+  /** Whose password was wrong reads it in the log. Nobody waits for it: the time taken must not tell who has an account. */
+  const noteRefusal = async (ctx: Context, email: string) => {
+    const user = await users.findByEmail(email);
+    if (user) await audit.record(user._id, { type: 'session.refused' }, ctx);
+  };
 
   endpoint(router, calls.register, async ({ body, ctx }) => {
     await limits.take(['signUpPerAddress', ctx.ip]);
@@ -29,15 +46,24 @@ export const accountsRoutes = (services: Services): Router => {
   endpoint(router, calls.login, async ({ body, ctx }) => {
     await limits.take(['signInPerAddress', ctx.ip]);
     await limits.take(['signInPerAccount', body.email]);
-    return started('Login successful!', await signIn(services, body, ctx.get('User-Agent')));
+    try {
+      return await started(ctx, 'Login successful!', await signIn(services, body, ctx.get('User-Agent')));
+    } catch (error) {
+      if (error instanceof Problem && error.code === 'wrong_credentials') {
+        noteRefusal(ctx, body.email).catch((failure: unknown) =>
+          ctx.log.error({ error: failure }, 'not noted'),
+        );
+      }
+      throw error;
+    }
   });
 
-  endpoint(router, calls.verifyEmail, async ({ body, ctx }) =>
-    started(
-      'Email verified successfully! Redirecting to dashboard...',
-      await confirmEmail(services, body, ctx.get('User-Agent')),
-    ),
-  );
+  endpoint(router, calls.verifyEmail, async ({ body, ctx }) => {
+    const { hasMoved, ...session } = await confirmEmail(services, body, ctx.get('User-Agent'));
+    const type = hasMoved ? 'email.changed' : 'account.created';
+    await audit.record(session.owner.id, { type, detail: body.email }, ctx);
+    return started(ctx, 'Email verified successfully! Redirecting to dashboard...', session);
+  });
 
   endpoint(router, calls.resendVerification, async ({ body }) => {
     await resendCode(services, body.email);
@@ -54,37 +80,34 @@ export const accountsRoutes = (services: Services): Router => {
     return { success: true, message: 'Code verified successfully!' };
   });
 
-  endpoint(router, calls.resetPassword, async ({ body, ctx }) =>
-    started(
-      'Password reset successfully! Redirecting...',
-      await setNewPassword(services, body, ctx.get('User-Agent')),
-    ),
-  );
+  endpoint(router, calls.resetPassword, async ({ body, ctx }) => {
+    const session = await setNewPassword(services, body, ctx.get('User-Agent'));
+    await audit.record(session.owner.id, { type: 'password.reset' }, ctx);
+    return started(ctx, 'Password reset successfully! Redirecting...', session);
+  });
 
   endpoint(router, calls.getMe, async ({ owner }) => ({ success: true, user: presentUser(owner) }));
 
-  endpoint(router, calls.logout, async ({ owner }) => {
+  endpoint(router, calls.logout, async ({ owner, ctx }) => {
     if (owner.sessionId !== null) await users.endSession(owner.id, owner.sessionId);
+    await audit.record(owner.id, { type: 'session.ended' }, ctx);
     return { success: true, message: 'Signed out.' };
   });
 
-  endpoint(router, calls.updateProfile, async ({ body, owner }) => {
+  endpoint(router, calls.updateProfile, async ({ body, owner, ctx }) => {
     const message = await changeProfile(services, owner, body);
     const changed = (await users.findById(owner.id)) ?? owner;
+    if (changed.apiKey?.sealed !== owner.apiKey?.sealed) {
+      await audit.record(owner.id, { type: 'apiKey.changed', detail: changed.apiKey?.masked ?? '' }, ctx);
+    }
     return { success: true, message, data: { user: presentUser(changed) } };
   });
 
-  endpoint(router, calls.changePassword, async ({ body, owner }) => {
+  endpoint(router, calls.changePassword, async ({ body, owner, ctx }) => {
     await setPassword(services, owner, body);
+    await audit.record(owner.id, { type: 'password.changed' }, ctx);
     return { success: true, message: 'Password changed successfully!' };
   });
 
   return router;
 };
-
-const started = (message: string, { token, owner }: { token: string; owner: Owner }) => ({
-  success: true as const,
-  message,
-  token,
-  user: presentUser(owner),
-});

@@ -8,7 +8,7 @@ type Needs = Pick<Services, 'users' | 'codes' | 'outbox' | 'letters' | 'tokens' 
 
 /**
  * Takes the code of a new account, or of an account that moves to this address, and starts a session.
- * Throws `wrong_code`.
+ * `hasMoved` tells which it was. Throws `wrong_code`.
  */
 export async function confirmEmail(
   services: Needs,
@@ -26,7 +26,7 @@ export async function confirmEmail(
   if (before) await outbox.add(letters.addressChanged(before.email, email));
   const { session, token } = newSession(services, user._id, userAgent);
   await users.addSession(user._id, session);
-  return { token, owner: ownerOf(user, session.id, clock()) };
+  return { token, owner: ownerOf(user, session.id, clock()), hasMoved: claimedBy !== null };
 }
 
 /** A new code for whoever waits for one at this address; nobody is told whether somebody does. */

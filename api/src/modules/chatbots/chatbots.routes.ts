@@ -27,7 +27,7 @@ const large = { bodyBytes: limits.request.knowledgeBaseBytes };
 const nothingYet = { messages: 0, views: 0 };
 
 export const chatbotsRoutes = (services: Services) => {
-  const { endpoint, chatbots, knowledge, counting, clock, config } = services;
+  const { endpoint, audit, chatbots, knowledge, counting, clock, config } = services;
   const router = new Router();
 
   const reply = async (chatbot: ChatbotDocument, owner: Owner, message?: string) => {
@@ -85,8 +85,11 @@ export const chatbotsRoutes = (services: Services) => {
     large,
   );
 
-  endpoint(router, deleteCall, async ({ owner, params }) => {
-    await deleteChatbot(services, owner.id, new ObjectId(params.id));
+  endpoint(router, deleteCall, async ({ owner, params, ctx }) => {
+    const id = new ObjectId(params.id);
+    const chatbot = await chatbots.find(owner.id, id);
+    await deleteChatbot(services, owner.id, id);
+    await audit.record(owner.id, { type: 'chatbot.deleted', detail: chatbot?.name ?? '' }, ctx);
     return { success: true };
   });
 
