@@ -18,6 +18,7 @@ export {
   ExternalLink,
   Eye,
   EyeOff,
+  GripVertical,
   Info,
   KeyRound,
   LogOut,
