@@ -12,6 +12,12 @@ const wholeNumber = (least: number, most: number) =>
     .max(most, `must be at most ${most}`);
 const secret = z.string().min(32, 'must be at least 32 characters long');
 
+function hasHundredths(currency: string): boolean {
+  if (!/^[A-Z]{3}$/.test(currency)) return true;
+  const format = new Intl.NumberFormat('en', { style: 'currency', currency });
+  return format.resolvedOptions().maximumFractionDigits === 2;
+}
+
 const Environment = z.object({
   NODE_ENV: z.string().optional(),
   PORT: wholeNumber(0, 65_535).default(4000),
@@ -38,6 +44,8 @@ const Environment = z.object({
   PREMIUM_CURRENCY: z
     .string()
     .regex(/^[A-Z]{3}$/, 'must be a currency such as USD')
+    // The checkout is handed a hundred times the price (product ruling 6).
+    .refine(hasHundredths, 'must be a currency of a hundred parts, such as USD')
     .default('USD'),
   TRUSTED_PROXIES: wholeNumber(0, 10).default(0),
   RATE_LIMIT_FACTOR: z.coerce.number('must be a number').positive('must be above 0').default(1),
@@ -80,6 +88,7 @@ export function readConfig(variables: Record<string, string | undefined>) {
   const complaints = [
     ...issues.map(({ path, message }) => `${path.join('.')} ${message}`),
     ...contradictions(given),
+    ...emptySecrets(variables),
   ];
   if (!result.success || complaints.length > 0) {
     throw new BadConfiguration(['The configuration is not right:', ...new Set(complaints)].join('\n  '));
@@ -107,6 +116,12 @@ function contradictions(given: Record<string, string | undefined>): string[] {
       : []),
   ];
 }
+
+/** A secret that anybody can guess would be worse than none. */
+const emptySecrets = (variables: Record<string, string | undefined>): string[] =>
+  variables['RAZORPAY_KEY_ID'] && variables['RAZORPAY_WEBHOOK_SECRET']?.trim() === ''
+    ? ['RAZORPAY_WEBHOOK_SECRET must not be empty']
+    : [];
 
 const shape = (env: z.infer<typeof Environment>) => ({
   /** Files of the front end are read again when they change. */

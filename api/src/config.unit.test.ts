@@ -74,3 +74,19 @@ test('the two secrets of the payment provider differ', () => {
   };
   expect(() => readConfig(same)).toThrow('RAZORPAY_WEBHOOK_SECRET');
 });
+
+test('an empty webhook secret is refused; without one, webhooks are not taken', () => {
+  const keys = { RAZORPAY_KEY_ID: 'rzp_test_1', RAZORPAY_KEY_SECRET: 'a key secret' };
+  for (const RAZORPAY_WEBHOOK_SECRET of ['', ' ']) {
+    expect(() => readConfig({ ...keys, RAZORPAY_WEBHOOK_SECRET })).toThrow('RAZORPAY_WEBHOOK_SECRET');
+  }
+  expect(() => readConfig({ ...keys, RAZORPAY_KEY_SECRET: '' })).toThrow('RAZORPAY_KEY_SECRET');
+  expect(readConfig(keys).razorpay).toMatchObject({ webhookSecret: null });
+});
+
+test('a currency without hundredths is refused: the checkout would ask for a hundred times the price', () => {
+  expect(readConfig({ PREMIUM_CURRENCY: 'INR' }).premium.currency).toBe('INR');
+  for (const PREMIUM_CURRENCY of ['JPY', 'KWD']) {
+    expect(() => readConfig({ PREMIUM_CURRENCY })).toThrow('PREMIUM_CURRENCY');
+  }
+});

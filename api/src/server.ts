@@ -27,6 +27,7 @@ export type ServerOptions = {
   clock?: Clock | undefined;
   passwordCost?: PasswordCost | undefined;
   geminiLimits?: Partial<GeminiLimits> | undefined;
+  razorpayTimeoutMs?: number | undefined;
 };
 
 export type Server = {
@@ -61,6 +62,7 @@ export async function startServer(options: ServerOptions): Promise<Server> {
     widgetFiles: options.widgetFiles,
     passwordCost: options.passwordCost,
     geminiLimits: options.geminiLimits,
+    razorpayTimeoutMs: options.razorpayTimeoutMs,
   });
   const release = async () => {
     await Promise.all(services.jobs.map((job) => job.stop()));

@@ -42,8 +42,12 @@ import { webhookEmitter } from './modules/webhooks/emit-webhook.ts';
 import { tellOfEndedConversations } from './modules/webhooks/ended-conversations.ts';
 import { webhookPoster } from './modules/webhooks/post-webhook.ts';
 import { webhooksStore } from './modules/webhooks/webhooks.store.ts';
+import { ordersStore } from './modules/payments/orders.store.ts';
+import { reconcile } from './modules/payments/reconcile.ts';
+import { subscriptionsStore } from './modules/payments/subscriptions.store.ts';
 import { geminiProvider, type GeminiLimits } from './providers/gemini/index.ts';
 import type { MailTransport } from './providers/mail/index.ts';
+import { razorpayProvider } from './providers/razorpay/index.ts';
 import { sealing } from './sealing.ts';
 import type { Secrets } from './secrets.ts';
 
@@ -64,6 +68,8 @@ type Deps = {
   passwordCost?: PasswordCost | undefined;
   /** How long the model may take; the product's own limits when absent. */
   geminiLimits?: Partial<GeminiLimits> | undefined;
+  /** How long the payment provider may take; the product's own limit when absent. */
+  razorpayTimeoutMs?: number | undefined;
 };
 
 /** Builds every store and provider once. A module's routes take what they need of this. */
@@ -86,6 +92,8 @@ export const createServices = (deps: Deps) => {
     totals: totalsStore(db),
     visitors: visitorsStore(db),
     topics: topicsStore(db),
+    orders: ordersStore(db),
+    subscriptions: subscriptionsStore(db),
     webhooks: webhooksStore(db),
     deliveries: deliveriesStore(db),
     auditEntries: auditStore(db),
@@ -132,6 +140,11 @@ export const createServices = (deps: Deps) => {
     log,
   );
 
+  const audit = auditLog({ entries: stores.auditEntries, clock, log });
+  const razorpay = config.razorpay && razorpayProvider(config.razorpay, log, deps.razorpayTimeoutMs);
+  const payments = { ...stores, outbox, audit, razorpay, config, clock, log };
+  const paymentsJob = repeat({ name: 'payments', everyMs: 60_000, run: reconcile(payments) }, log);
+
   const noteUse = sessionUse({ users: stores.users, clock });
   const signedIn = sessionOwner(tokens, async (session) => {
     const owner = await stores.users.findOwner(session);
@@ -154,7 +167,8 @@ export const createServices = (deps: Deps) => {
     }),
     letters: letters(brand.name, publicUrl),
     outbox,
-    audit: auditLog({ entries: stores.auditEntries, clock, log }),
+    audit,
+    razorpay,
     webhookPoster: poster,
     webhookEmitter: emitter,
     webhookJob,
@@ -178,7 +192,11 @@ export const createServices = (deps: Deps) => {
     { name: 'API keys', everyMs: 60_000, run: recheckApiKeys(parts) },
     log,
   );
-  return { ...parts, erasureJob, jobs: [apiKeyJob, mailJob, webhookJob, endedJob, erasureJob, retentionJob] };
+  return {
+    ...parts,
+    erasureJob,
+    jobs: [apiKeyJob, mailJob, paymentsJob, webhookJob, endedJob, erasureJob, retentionJob],
+  };
 };
 
 export type Services = ReturnType<typeof createServices>;

@@ -1,5 +1,5 @@
 import type { Db, ObjectId } from 'mongodb';
-import { durable } from '../../database.ts';
+import { durable, isDuplicate } from '../../database.ts';
 
 export type MailDocument = {
   _id: ObjectId;
@@ -8,11 +8,13 @@ export type MailDocument = {
   sealed: string;
   /** A newer mail of the same topic takes the place of one that waits; null: none does. */
   topic: string | null;
+  /** Its id stays here when it has been sent, until it expires, so that it is not added again. */
+  isOnce?: boolean;
   createdAt: Date;
   /** From then on it is nobody's turn any more: the code in it has expired, or it has failed for days. */
   expiresAt: Date;
-  /** When it is to be tried next. A process that has claimed it moves this on, and so holds it for a while. */
-  dueAt: Date;
+  /** When it is to be tried next. A process that has claimed it moves this on, and so holds it for a while. Null: it was sent. */
+  dueAt: Date | null;
   attempts: number;
 };
 
@@ -32,6 +34,13 @@ export const mailsStore = (db: Db) => {
       await mails.insertOne(mail);
     },
 
+    /** Nothing, when a mail of this id was added before, also if it has been sent since. */
+    addOnce: async (mail: MailDocument): Promise<void> => {
+      await mails.insertOne(mail).catch((error: unknown) => {
+        if (!isDuplicate(error)) throw error;
+      });
+    },
+
     /** The mail that has been due for longest, held until `heldUntil`; null when none is due. */
     claim: (now: Date, heldUntil: Date) =>
       mails.findOneAndUpdate(
@@ -47,6 +56,9 @@ export const mailsStore = (db: Db) => {
       mails.deleteMany({ to: { $in: [...to] }, createdAt: { $lte: upTo } }),
 
     remove: (id: ObjectId) => mails.deleteOne({ _id: id }),
+
+    /** What is left of a mail that must not be added again: nothing of what it said. */
+    markSent: (id: ObjectId) => mails.updateOne({ _id: id }, { $set: { to: '', sealed: '', dueAt: null } }),
   };
 };
 export type MailsStore = ReturnType<typeof mailsStore>;

@@ -13,6 +13,8 @@ const Content = z.object({
   subject: z.string(),
   paragraphs: z.array(z.string()),
   code: z.string().optional(),
+  facts: z.array(z.tuple([z.string(), z.string()])).optional(),
+  action: z.object({ label: z.string(), path: z.string() }).optional(),
   replyTo: z.string().optional(),
 });
 
@@ -44,19 +46,14 @@ export const createOutbox = ({ mails, transport, sender, sealing, clock, log, on
 
   return {
     /** Stores a letter. A newer one of the same `topic` takes the place of one that still waits. */
-    add: async ({ to, ...content }: Letter, topic: string | null = null): Promise<void> => {
-      const _id = new ObjectId();
-      const now = clock();
-      await mails.add({
-        _id,
-        to,
-        sealed: sealing.seal(JSON.stringify(content), _id.toHexString()),
-        topic,
-        createdAt: now,
-        expiresAt: after(content.code === undefined ? keptMs : limits.oneTimeCode.minutesValid * minute),
-        dueAt: now,
-        attempts: 0,
-      });
+    add: async (letter: Letter, topic: string | null = null): Promise<void> => {
+      await mails.add({ ...documentOf(new ObjectId(), letter), topic });
+      onAdded();
+    },
+
+    /** Stores a letter that goes out once, however often it is added under this id. */
+    addOnce: async (id: ObjectId, letter: Letter): Promise<void> => {
+      await mails.addOnce({ ...documentOf(id, letter), isOnce: true });
       onAdded();
     },
 
@@ -65,6 +62,20 @@ export const createOutbox = ({ mails, transport, sender, sealing, clock, log, on
       await Promise.all(Array.from({ length: atOnce }, deliverAll));
     },
   };
+
+  function documentOf(_id: ObjectId, { to, ...content }: Letter): MailDocument {
+    const now = clock();
+    return {
+      _id,
+      to,
+      sealed: sealing.seal(JSON.stringify(content), _id.toHexString()),
+      topic: null,
+      createdAt: now,
+      expiresAt: after(content.code === undefined ? keptMs : limits.oneTimeCode.minutesValid * minute),
+      dueAt: now,
+      attempts: 0,
+    };
+  }
 
   async function deliverAll(): Promise<void> {
     for (;;) {
@@ -79,7 +90,7 @@ export const createOutbox = ({ mails, transport, sender, sealing, clock, log, on
     try {
       const content = Content.parse(JSON.parse(sealing.open(mail.sealed, id)));
       await transport.send(renderMail(id, { to: mail.to, ...content }, sender));
-      await mails.remove(mail._id);
+      await (mail.isOnce ? mails.markSent(mail._id) : mails.remove(mail._id));
     } catch (error) {
       const { attempts } = mail;
       if (error instanceof MailRefused) {
@@ -92,3 +103,4 @@ export const createOutbox = ({ mails, transport, sender, sealing, clock, log, on
     }
   }
 };
+export type Outbox = ReturnType<typeof createOutbox>;

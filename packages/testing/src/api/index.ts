@@ -1,3 +1,4 @@
+export { emptyDatabase } from './database.ts';
 export { startApi, type ApiOptions, type TestApi } from './start-api.ts';
 export type { ChatbotOptions, OwnerOptions, TestOwner } from './build.ts';
 export { httpClient, type Answer, type HttpClient, type Reply } from './client.ts';

@@ -16,6 +16,10 @@ export type ApiOptions = {
   gemini?: { url: string };
   /** How long the model may take, in milliseconds; short by default. */
   geminiLimits?: Partial<GeminiLimits>;
+  /** The simulator that stands in for Razorpay; without one payments are a demonstration. */
+  razorpay?: { url: string; keyId: string; keySecret: string; webhookSecret: string };
+  /** A database to begin with, such as that of an API that was stopped (`emptyDatabase()`); it is not emptied at the end. */
+  mongodbUri?: string;
 };
 
 export type TestApi = Awaited<ReturnType<typeof startApi>>;
@@ -27,9 +31,9 @@ const cheapHash = { memoryCost: 64, timeCost: 1 };
  * The whole API on a free port, with an empty database, a mail server and a clock of its own. It ends with the test that
  * started it; started outside of a test, call `stop()`.
  */
-export async function startApi({ env = {}, gemini, geminiLimits }: ApiOptions = {}) {
+export async function startApi({ env = {}, gemini, geminiLimits, razorpay, ...given }: ApiOptions = {}) {
   const [mongodbUri, mails, dataDir] = await Promise.all([
-    emptyDatabase(),
+    given.mongodbUri ?? emptyDatabase(),
     startSmtp(),
     mkdtemp(join(tmpdir(), 'askwell-')),
   ]);
@@ -45,12 +49,14 @@ export async function startApi({ env = {}, gemini, geminiLimits }: ApiOptions = 
       ENCRYPTION_KEY: secret,
       SMTP_URL: mails.url,
       GEMINI_BASE_URL: gemini?.url ?? 'http://127.0.0.1:9',
+      ...(razorpay && keysOf(razorpay)),
       ...env,
     }),
     mongodbUri,
     log: createLog('debug', { write: (line) => void logged.push(line) }),
     widgetFiles,
     geminiLimits: { firstByte: 400, pause: 400, total: 2_000, ...geminiLimits },
+    razorpayTimeoutMs: 500,
     print: (line) => void printed.push(line),
     clock,
     passwordCost: cheapHash,
@@ -61,7 +67,7 @@ export async function startApi({ env = {}, gemini, geminiLimits }: ApiOptions = 
   let stopped: Promise<void> | undefined;
   const stop = () => (stopped ??= stopNow());
   const stopNow = async () => {
-    await services.db.dropDatabase().catch(() => {});
+    if (given.mongodbUri === undefined) await services.db.dropDatabase().catch(() => {});
     await server.stop();
     await mails.stop();
     await rm(dataDir, { recursive: true, force: true });
@@ -89,6 +95,13 @@ export async function startApi({ env = {}, gemini, geminiLimits }: ApiOptions = 
     stop,
   };
 }
+
+const keysOf = ({ url, keyId, keySecret, webhookSecret }: NonNullable<ApiOptions['razorpay']>) => ({
+  RAZORPAY_BASE_URL: url,
+  RAZORPAY_KEY_ID: keyId,
+  RAZORPAY_KEY_SECRET: keySecret,
+  RAZORPAY_WEBHOOK_SECRET: webhookSecret,
+});
 
 async function stopAfterTest(stop: () => Promise<void>): Promise<void> {
   if (process.env['VITEST'] === undefined) return;

@@ -84,7 +84,7 @@ export function webhookOf(event: string, order: Order, payment: Payment, secret:
   return {
     body,
     headers: {
-      'content-type': 'application/json',
+      'Content-Type': 'application/json',
       'x-razorpay-event-id': newId('evt'),
       'x-razorpay-signature': hmac(secret, body),
     },

@@ -1,0 +1,89 @@
+import * as calls from '@askwell/contracts';
+import { Router } from '@koa/router';
+import { Problem } from '../../http/problem.ts';
+import type { Services } from '../../services.ts';
+import { askProvider, newsOf } from './ask-provider.ts';
+import { initiatePayment } from './initiate-payment.ts';
+import type { OrderDocument } from './orders.store.ts';
+import { majorUnits } from './plan-table.ts';
+import { presentStatus } from './present-status.ts';
+import { readWebhook } from './read-webhook.ts';
+import { takeNews } from './take-news.ts';
+
+/** While the page after the payment asks every second, the provider is asked no more often than this. */
+const askEveryMs = 1_000;
+
+/** Buying Premium: through Razorpay, or as a demonstration while no keys are configured. */
+export const paymentsRoutes = (services: Services): Router => {
+  const { endpoint, orders, razorpay, clock, log } = services;
+  const router = new Router();
+
+  const orderOf = async (owner: { id: OrderDocument['ownerId'] }, orderId: string) => {
+    const order = calls.OrderId.safeParse(orderId).success ? await orders.find(owner.id, orderId) : null;
+    if (!order) throw new Problem('not_found');
+    return order;
+  };
+
+  endpoint(router, calls.initiatePayment, async ({ owner }) => {
+    const { orderId, amount, currency } = await initiatePayment(services, owner);
+    return {
+      success: true,
+      ...(razorpay
+        ? { key_id: razorpay.keyId }
+        : { payment_url: `/payment-success?orderId=${orderId}&demo=true` }),
+      amount: majorUnits(amount),
+      currency,
+      orderId,
+      userDetails: { name: owner.name, email: owner.email },
+    };
+  });
+
+  endpoint(router, calls.verifyPayment, async ({ owner, body }) => {
+    const order = await orderOf(owner, body.razorpay_order_id);
+    const paymentId = body.razorpay_payment_id;
+    // The order's id is our own, not the one that was sent.
+    const isSigned =
+      order.orderId !== null && razorpay?.isPaymentSigned(order.orderId, paymentId, body.razorpay_signature);
+    if (!isSigned) throw new Problem('payment_invalid');
+    await takeNews(services, order, { status: 'paid', paymentId, by: 'checkout' });
+    return { success: true, message: 'Your Premium plan is active.' };
+  });
+
+  endpoint(router, calls.getPaymentStatus, async ({ owner, params }) => {
+    const order = await orderOf(owner, params.orderId);
+    if (order.period !== null) return { success: true, payment: presentStatus(order) };
+    const now = clock();
+    if (await orders.claimAsking(owner.id, order._id, now, new Date(now.getTime() - askEveryMs))) {
+      // A provider that is away does not make what we know wrong.
+      await askProvider(services, order).catch(unlessProblem);
+    }
+    return { success: true, payment: presentStatus(await orderOf(owner, params.orderId)) };
+  });
+
+  endpoint(router, calls.completeDemoPayment, async ({ owner, body }) => {
+    if (razorpay) throw new Problem('not_found');
+    const order = await orderOf(owner, body.orderId);
+    await takeNews(services, order, { status: 'paid', paymentId: `pay_${body.orderId}`, by: 'demo' });
+    return { success: true, message: 'Demo payment completed. Your Premium plan is active.' };
+  });
+
+  endpoint(router, calls.paymentWebhook, async ({ body, ctx }) => {
+    if (!razorpay) throw new Problem('not_found');
+    const { rawBody } = ctx.request;
+    if (!razorpay.isWebhookSigned(rawBody ?? '', ctx.get('X-Razorpay-Signature'))) {
+      throw new Problem('payment_invalid', { message: 'The signature of this webhook is not right.' });
+    }
+    const told = readWebhook(body);
+    const order = told && (await orders.findAnybodys(told.orderId));
+    const event = ctx.get('X-Razorpay-Event-Id');
+    if (!order) log.info({ event }, 'a webhook about nothing of ours');
+    else await takeNews(services, order, newsOf(told.payment, 'webhook'));
+    return { success: true };
+  });
+
+  return router;
+};
+
+function unlessProblem(error: unknown): void {
+  if (!(error instanceof Problem)) throw error;
+}

@@ -1,0 +1,51 @@
+import type { Db, ObjectId } from 'mongodb';
+import { durable } from '../../database.ts';
+import type { UserDocument } from '../accounts/users.store.ts';
+import { yearAfter } from './one-year.ts';
+import type { Period } from './orders.store.ts';
+
+type Paid = { paymentId: string; paidAt: Date };
+
+/** What payments give: a part of the account's own document, so that it and the payments it was given for are one write. */
+export const subscriptionsStore = (db: Db) => {
+  const users = db.collection<UserDocument>('users', durable);
+
+  return {
+    indexes: () => users.createIndexes([{ key: { 'subscription.endDate': 1 } }]),
+
+    /**
+     * A year of Premium for a payment, once, however often it is asked for: it begins with the payment, or when the current
+     * year ends if that is later. Answers the year; null when there is no such account any more.
+     */
+    entitle: async (ownerId: ObjectId, { paymentId, paidAt }: Paid): Promise<Period | null> => {
+      for (;;) {
+        const user = await users.findOne(
+          { _id: ownerId },
+          { projection: { subscription: 1, entitlements: 1 } },
+        );
+        if (!user) return null;
+        const given = user.entitlements?.find((entitlement) => entitlement.paymentId === paymentId);
+        if (given) return { from: given.from, until: given.until };
+
+        const { plan, endDate } = user.subscription;
+        const from = plan === 'premium' && endDate !== null && endDate > paidAt ? endDate : paidAt;
+        const until = yearAfter(from);
+        const written = await users.updateOne(
+          // As it was read: another payment in between would have moved the end.
+          { _id: ownerId, 'subscription.endDate': endDate, 'entitlements.paymentId': { $ne: paymentId } },
+          {
+            $set: {
+              subscription: { plan: 'premium', active: true, endDate: until },
+              // What was said of the smaller plan is said anew of this one.
+              'usage.isOwnerTold': false,
+              'usage.isOwnerWarned': false,
+            },
+            $push: { entitlements: { paymentId, from, until } },
+          },
+        );
+        if (written.modifiedCount === 1) return { from, until };
+      }
+    },
+  };
+};
+export type SubscriptionsStore = ReturnType<typeof subscriptionsStore>;

@@ -1,0 +1,2 @@
+export { razorpayProvider, type PaymentProvider } from './razorpay.ts';
+export { ProviderPayment } from './entities.ts';
