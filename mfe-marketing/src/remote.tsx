@@ -4,5 +4,11 @@ export default defineRemote({
   routes: [
     { path: '/', lazy: () => import('./home/HomePage.tsx') },
     { path: '/home', lazy: () => import('./home/HomePage.tsx') },
+    { path: '/features', lazy: () => import('./features/FeaturesPage.tsx') },
+    { path: '/pricing', lazy: () => import('./pricing/PricingPage.tsx') },
+    { path: '/about', lazy: () => import('./about/AboutPage.tsx') },
+    { path: '/contact', lazy: () => import('./contact/ContactPage.tsx') },
+    { path: '/terms', lazy: () => import('./terms/TermsPage.tsx') },
+    { path: '/privacy', lazy: () => import('./privacy/PrivacyPage.tsx') },
   ],
 });

@@ -1,12 +1,13 @@
 import { Link } from '@askwell/platform';
 import { ButtonLink } from '@askwell/ui';
+import { Demo } from '../demo/Demo.tsx';
+import { library } from '../demo/library.ts';
 import { content } from './content.ts';
-import { Demo } from './demo/Demo.tsx';
 import css from './Hero.module.css';
 
 /** The promise, and under it the proof. */
 export function Hero() {
-  const { title, lead, action, note } = content.hero;
+  const { title, lead, action, second, note } = content.hero;
   return (
     <div className={css.hero}>
       <div className={css.words}>
@@ -19,11 +20,14 @@ export function Hero() {
             <ButtonLink as={Link} to="/register" variant="primary" size="l">
               {action}
             </ButtonLink>
-            <span className={css.note}>{note}</span>
+            <ButtonLink as={Link} to="/features" variant="secondary" size="l">
+              {second}
+            </ButtonLink>
           </div>
+          <p className={css.note}>{note}</p>
         </div>
       </div>
-      <Demo />
+      <Demo sample={library} {...content.demo} />
     </div>
   );
 }

@@ -6,12 +6,13 @@ export const content = {
     title: `Answer it once. ${brand.name} takes it from there.`,
     lead: 'Write down what your customers keep asking. It becomes a chat widget on your website that answers in your own words, at any hour, without code.',
     action: 'Get Started Free',
-    note: 'Free for one chatbot. No card needed.',
+    second: 'See the features',
+    note: 'Free for one chatbot and 100 messages per month. No card needed.',
   },
   demo: {
     title: 'Try it: ask the library',
     explanation:
-      'This is the product’s own matching, at work in your browser. On your website your Gemini key words the reply, and your answers stay the source.',
+      'This is the real widget, and the product’s own matching at work in your browser. On your website your Gemini key words the reply, and your answers stay the source.',
   },
   stats: [
     { figure: '1000+', label: 'builders' },
@@ -34,9 +35,10 @@ export const content = {
     },
   },
   callToAction: {
-    title: 'One line of code, and it is on your website',
-    text: 'Create an account, add your first three answers, paste the line. It takes about as long as a coffee.',
-    code: '<script async src="…/widget/your-chatbot.js"></script>',
+    title: 'Two lines of code, and it is on your website',
+    text: 'Create an account, add your first three answers, paste the two lines. It takes about as long as a coffee.',
+    code: `<!-- ${brand.name} -->\n<script async src="…/widget/your-chatbot.js"></script>`,
     action: 'Create your chatbot',
+    second: 'See the features',
   },
 };

@@ -1,5 +1,5 @@
 import { content } from '../content.ts';
-import { Feature } from './Feature.tsx';
+import { Feature } from '../../parts/Feature.tsx';
 import { LookPiece } from './LookPiece.tsx';
 import { NumbersPiece } from './NumbersPiece.tsx';
 import { WordsPiece } from './WordsPiece.tsx';

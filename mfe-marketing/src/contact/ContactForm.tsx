@@ -1,0 +1,51 @@
+import { Banner, Button, Card, Form, Send, TextArea, TextField } from '@askwell/ui';
+import css from './ContactForm.module.css';
+import { content } from './content.ts';
+import { Sent } from './Sent.tsx';
+import { Trap } from './Trap.tsx';
+import { useContactForm } from './use-contact-form.ts';
+
+export function ContactForm() {
+  const { bind, submit, outcome, writeAnother, isSending, trap } = useContactForm();
+  const { form } = content;
+  if (outcome?.isSent) return <Sent message={outcome.message} onAnother={writeAnother} />;
+  return (
+    <Card as="section" padding="l" aria-labelledby="form-title">
+      <Form onSubmit={submit}>
+        <h2 id="form-title">{form.title}</h2>
+        {outcome ? (
+          <Banner tone="danger" title={outcome.message}>
+            {outcome.hint}
+          </Banner>
+        ) : null}
+        <div className={css.pair}>
+          <TextField {...bind('name')} label={form.name} autoComplete="name" maxLength={100} />
+          <TextField
+            {...bind('email')}
+            label={form.email}
+            type="email"
+            autoComplete="email"
+            maxLength={254}
+            placeholder="you@example.com"
+          />
+        </div>
+        <TextField {...bind('subject')} label={form.subject} autoComplete="off" maxLength={200} />
+        <TextArea {...bind('message')} label={form.message} rows={7} maxLength={5000} />
+        <Trap label={form.trap} {...trap} />
+        <div className={css.end}>
+          <Button
+            type="submit"
+            variant="primary"
+            size="l"
+            icon={<Send aria-hidden="true" />}
+            busy={isSending}
+            busyLabel={form.sending}
+          >
+            {form.send}
+          </Button>
+          <p className={css.required}>{form.required}</p>
+        </div>
+      </Form>
+    </Card>
+  );
+}

@@ -1,0 +1,77 @@
+import { useEffect, useRef, useState, type ChangeEvent } from 'react';
+import { callProblem, useSession } from '@askwell/platform';
+import { useSendContactMessageMutation } from './contact.api.ts';
+import { content } from './content.ts';
+import { emptyMessage, problemsOf, type FieldName, type Message } from './message.ts';
+
+export type Outcome = { isSent: boolean; message: string; hint?: string };
+
+/** The contact form: what is typed, what is wrong with it, and how sending it went. */
+export function useContactForm() {
+  const { user } = useSession();
+  const [typed, setTyped] = useState<Partial<Message>>({});
+  const [errors, setErrors] = useState<Partial<Record<FieldName, string>>>({});
+  const [outcome, setOutcome] = useState<Outcome | null>(null);
+  const [reference, setReference] = useState('');
+  const [send, { isLoading }] = useSendContactMessageMutation();
+  const openedAt = useRef(0);
+  const key = useRef('');
+
+  useEffect(() => {
+    openedAt.current = performance.now();
+    key.current = newKey();
+  }, []);
+
+  // Whoever is signed in need not say who they are.
+  const written: Message = { ...emptyMessage, ...(user && { name: user.name, email: user.email }), ...typed };
+
+  const bind = (name: FieldName) => ({
+    name,
+    value: written[name],
+    error: errors[name],
+    required: true,
+    onChange: ({ target }: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) => {
+      setTyped((before) => ({ ...before, [name]: target.value }));
+      setErrors((found) => ({ ...found, [name]: undefined }));
+    },
+  });
+
+  const submit = async () => {
+    const problems = problemsOf(written);
+    setErrors(problems);
+    setOutcome(null);
+    if (Object.keys(problems).length > 0) return;
+    const openSeconds = (performance.now() - openedAt.current) / 1000;
+    try {
+      const { message } = await send({ ...written, reference, openSeconds, key: key.current }).unwrap();
+      setOutcome({ isSent: true, message: message || content.form.sent });
+      setTyped({ name: written.name, email: written.email });
+      key.current = newKey();
+    } catch (error) {
+      const { status, message, fields } = callProblem(error);
+      setErrors(fields);
+      if (Object.keys(fields).some((name) => name in written)) return;
+      setOutcome({
+        isSent: false,
+        message: message || content.form.failed,
+        ...(status === 'network' && { hint: content.form.kept }),
+        ...(status === 'timeout' && { hint: content.form.slow }),
+      });
+    }
+  };
+
+  return {
+    bind,
+    submit,
+    outcome,
+    writeAnother: () => setOutcome(null),
+    isSending: isLoading,
+    trap: { value: reference, onChange: setReference },
+  };
+}
+
+/** Names one message, so that one that is sent again is known. `randomUUID` is missing where there is no https. */
+const newKey = (): string =>
+  Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join(
+    '',
+  );

@@ -1,0 +1,25 @@
+import { useId, useState } from 'react';
+import { KnowledgeList } from './KnowledgeList.tsx';
+import { LiveWidget } from './LiveWidget.tsx';
+import type { Sample } from './sample.ts';
+import css from './Demo.module.css';
+
+type DemoProps = { sample: Sample; title: string; explanation: string };
+
+/** The product at work: a small knowledge base, and beside it the real widget that answers from it. */
+export function Demo({ sample, title, explanation }: DemoProps) {
+  const [source, setSource] = useState<number | null>(sample.opening.faq);
+  const titleId = useId();
+  return (
+    <section className={css.demo} aria-labelledby={titleId}>
+      <div className={css.stage}>
+        <KnowledgeList faqs={sample.faqs} source={sample.source} from={source} />
+        <LiveWidget sample={sample} onSource={setSource} className={css.widget} />
+      </div>
+      <div className={css.caption}>
+        <h2 id={titleId}>{title}</h2>
+        <p>{explanation}</p>
+      </div>
+    </section>
+  );
+}

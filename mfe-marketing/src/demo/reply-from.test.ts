@@ -1,0 +1,36 @@
+import { buildIndex } from '@askwell/answers';
+import { expect, test } from 'vitest';
+import { library } from './library.ts';
+import { replyFrom } from './reply-from.ts';
+import { unknownReply, type Sample } from './sample.ts';
+import { workshop } from './workshop.ts';
+
+async function ask(sample: Sample, question: string) {
+  let source: number | null = null;
+  let text = '';
+  for await (const { event, data } of replyFrom(sample, question, (faq) => (source = faq))) {
+    if (event === 'delta') text += data.text;
+  }
+  return { text, question: source === null ? null : sample.faqs[source]?.question };
+}
+
+test.each([
+  [library, ['Can I return books when you are closed?', 'What does it cost to be late?', null]],
+  [workshop, ['Do you repair brakes?', 'Do I have to make an appointment?', null]],
+])('what a page suggests to ask is answered from the right FAQ', async (sample, sources) => {
+  const replies = await Promise.all(
+    sample.chatbot.suggestedQuestions.map((question) => ask(sample, question)),
+  );
+  expect(replies.map(({ question }) => question)).toEqual(sources);
+});
+
+test('what a sample does not know, it does not make up', async () => {
+  expect((await ask(library, 'What is the capital of France?')).text).toBe(unknownReply);
+});
+
+test.each([library, workshop])('the opening of $source is what the product would answer', (sample) => {
+  const { question, faq } = sample.opening;
+  const { decision, matches } = buildIndex({ faqs: sample.faqs, data: '{}' }).find(question, { limit: 1 });
+  expect(decision).not.toBe('unknown');
+  expect(matches[0]).toMatchObject({ kind: 'faq', ref: faq });
+});

@@ -1,0 +1,26 @@
+import css from './LegalSections.module.css';
+import type { LegalSection } from './section.ts';
+
+export function LegalSections({ sections }: { sections: readonly LegalSection[] }) {
+  return (
+    <div className={css.sections}>
+      {sections.map(({ id, title, paragraphs, points = [] }, index) => (
+        <section key={id} id={id} aria-labelledby={`${id}-title`} className={css.section}>
+          <h2 id={`${id}-title`} className={css.title}>
+            <span className={css.number}>{index + 1}.</span> {title}
+          </h2>
+          {paragraphs.map((paragraph) => (
+            <p key={paragraph}>{paragraph}</p>
+          ))}
+          {points.length > 0 ? (
+            <ul>
+              {points.map((point) => (
+                <li key={point}>{point}</li>
+              ))}
+            </ul>
+          ) : null}
+        </section>
+      ))}
+    </div>
+  );
+}

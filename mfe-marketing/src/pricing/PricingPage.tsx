@@ -1,0 +1,23 @@
+import { Link } from '@askwell/platform';
+import { MarketingPage } from '../parts/MarketingPage.tsx';
+import { Opening } from '../parts/Opening.tsx';
+import { Questions } from '../parts/Questions.tsx';
+import { content } from './content.ts';
+import { Plans } from './Plans.tsx';
+import css from './PricingPage.module.css';
+
+export default function PricingPage() {
+  const { opening, questions } = content;
+  return (
+    <MarketingPage>
+      <Opening title={opening.title} lead={opening.lead} />
+      <div className={css.plans}>
+        <Plans />
+        <p>
+          <Link to="/features">{opening.features}</Link>
+        </p>
+      </div>
+      <Questions title={questions.title} questions={questions.list} />
+    </MarketingPage>
+  );
+}

@@ -1,0 +1,123 @@
+import { brand } from '@askwell/platform';
+import type { LegalText } from '../legal/section.ts';
+
+const { name, supportEmail, city } = brand;
+
+/** The four cards above the policy. */
+export const protection = {
+  title: 'Data protection in short',
+  cards: [
+    {
+      title: 'Encrypted',
+      text: 'Your API key is encrypted with AES-256-GCM, passwords are kept only as hashes.',
+    },
+    { title: 'Yours alone', text: 'Only your account reaches your chatbots and their conversations.' },
+    { title: 'Not for sale', text: 'No advertising, no tracking, no selling of data. Not now, not later.' },
+    { title: 'Gone when you say so', text: 'One button exports everything, another one deletes it.' },
+  ],
+};
+
+/** The privacy policy, whole. */
+export const content: LegalText = {
+  title: 'Privacy Policy',
+  lead: `What ${name} knows about you and your visitors, why, for how long, and how you decide about it.`,
+  updated: 'Last updated: December 2024',
+  sections: [
+    {
+      id: 'who-we-are',
+      title: 'Who we are',
+      paragraphs: [
+        `${name}, ${city}, India, runs this service. For your account we decide what happens with your data. For the conversations of your visitors you decide, and we act on your behalf.`,
+        `For everything about privacy, write to ${supportEmail}.`,
+      ],
+    },
+    {
+      id: 'what-you-give',
+      title: 'What you give us',
+      paragraphs: ['When you have an account, we keep'],
+      points: [
+        'your name, your email address and a hash of your password;',
+        'your Gemini API key, encrypted, and shown again only in a masked form;',
+        'your chatbots: their settings, questions and answers;',
+        'your plan and your payments: order, amount, date and state, but never the number of your card;',
+        'when you signed in and with which browser, so that you can see your sessions and end them.',
+      ],
+    },
+    {
+      id: 'what-visitors-give',
+      title: 'What visitors of your website give us',
+      paragraphs: [
+        'When somebody writes to your chatbot we keep, for you, what was written and answered, the time, a rating if one is given, an email address if one is left, and a random number that stands for the browser. We do not ask who they are. We count how often a widget was shown without keeping who saw it.',
+      ],
+    },
+    {
+      id: 'why',
+      title: 'What we use it for',
+      paragraphs: [
+        'To run the service: to sign you in, to find and word answers, to show you your conversations and numbers, to take payments, to answer your messages, and to keep the service safe from misuse. We send the emails that this needs, and no advertising.',
+      ],
+    },
+    {
+      id: 'gemini',
+      title: 'Gemini',
+      paragraphs: [
+        'To word a reply, the visitor’s question, the last messages of the conversation and the passages of your knowledge base that fit are sent to Google’s Gemini with your API key. What Google does with them is governed by your agreement with Google. We train no models with your data.',
+      ],
+    },
+    {
+      id: 'sharing',
+      title: 'Who else receives data',
+      paragraphs: [
+        'Google, for the wording of replies. Razorpay, for payments: it takes your card’s details itself. The companies that host our servers and deliver our emails. Authorities, where the law obliges us. Nobody else; we do not sell data.',
+      ],
+    },
+    {
+      id: 'browser',
+      title: 'Cookies and storage in the browser',
+      paragraphs: [
+        'We set no cookies. This website keeps your session and your user record in the browser’s local storage while you are signed in. The widget stores nothing when it is shown; when a visitor uses it, it keeps a random number and the conversation’s key, so that the conversation is still there on the next page.',
+      ],
+    },
+    {
+      id: 'how-long',
+      title: 'How long we keep it',
+      paragraphs: ['No longer than it is needed:'],
+      points: [
+        'your account and everything in it, until you delete it;',
+        'conversations, for as long as you choose for each chatbot: 30, 90 or 365 days, or until you delete them;',
+        'verification and reset codes, for 10 minutes, and only as hashes;',
+        'messages to our support, for two years;',
+        'records of payments, for as long as tax law asks.',
+      ],
+    },
+    {
+      id: 'security',
+      title: 'How we protect it',
+      paragraphs: [
+        'Connections are encrypted. API keys are encrypted at rest, passwords and codes are hashed. Each request is checked against the account it comes from, and conversations against the key that belongs to them. Secrets and the texts of messages never appear in our logs. If something goes wrong all the same, we tell those concerned without delay.',
+      ],
+    },
+    {
+      id: 'rights',
+      title: 'Your rights',
+      paragraphs: ['Wherever you live, with us you have the right to'],
+      points: [
+        'access: see what we know about you;',
+        'correct: have it put right, most of it by yourself on your profile;',
+        'delete: have it erased, on your profile with one button;',
+        'restrict processing: have us keep it without using it;',
+        'portability: take it with you as one file that machines can read;',
+        'opt-out: refuse any email that the service does not need.',
+      ],
+    },
+    {
+      id: 'children',
+      title: 'Children, changes and contact',
+      paragraphs: [
+        'The service is not intended for children under 13. If you think that a child has given us data, write to us and we delete it.',
+        'If this policy changes in what matters, we tell you by email 30 days before.',
+        `You reach us at ${supportEmail}. To ask for one of your rights, a message from the address of your account is enough; we answer within 30 days. Visitors of a website turn to whoever runs it, and we help there.`,
+      ],
+    },
+  ],
+};
