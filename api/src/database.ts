@@ -64,17 +64,20 @@ export function duplicatesIn(error: unknown): number[] {
 
 /**
  * Writes a batch of upserts, none of which needs another. Where another process has just inserted the same document, the write
- * goes to that one.
+ * goes to that one. Says how many documents were there already.
  */
 export async function upsertAll<Schema extends Document>(
   collection: Collection<Schema>,
   writes: AnyBulkWriteOperation<Schema>[],
-): Promise<void> {
-  if (writes.length === 0) return;
-  const lost = await collection.bulkWrite(writes, { ordered: false }).then((): number[] => [], duplicatesIn);
-  if (lost.length === 0) return;
-  await collection.bulkWrite(
-    writes.filter((_, at) => lost.includes(at)),
-    { ordered: false },
-  );
+): Promise<{ matched: number }> {
+  if (writes.length === 0) return { matched: 0 };
+  const write = (some: AnyBulkWriteOperation<Schema>[]) => collection.bulkWrite(some, { ordered: false });
+  try {
+    return { matched: (await write(writes)).matchedCount };
+  } catch (error) {
+    const lost = duplicatesIn(error);
+    const again = await write(writes.filter((_, at) => lost.includes(at)));
+    const before = error instanceof MongoBulkWriteError ? error.result.matchedCount : 0;
+    return { matched: before + again.matchedCount };
+  }
 }

@@ -2,7 +2,7 @@ import { floatAt, intAt } from './arrays.ts';
 import { postingsOf } from './postings.ts';
 import { middles, product, vectorizer, type Sparse } from './vectors.ts';
 import { vocabulary, type Entry } from './vocabulary.ts';
-import { wordsOf } from './words.ts';
+import { spelled } from './words.ts';
 
 /** One document as texts: the ways to ask for it, and what it answers. */
 export type Texts = { wordings: readonly string[]; body: string };
@@ -89,12 +89,6 @@ export const ranking = (documents: readonly Texts[]): ((question: string, limit:
     return ranked.toSorted((one, other) => other.score - one.score).slice(0, limit);
   };
 };
-
-/** A text without what spelling may differ in: case, accents, punctuation. */
-const spelled = (text: string): string =>
-  wordsOf(text)
-    .map(({ plain }) => plain)
-    .join(' ');
 
 /** What documents are ordered by. */
 const scoreOf = ({ middle, nearest, covered }: Nearness): number =>

@@ -14,6 +14,16 @@ export type Word = {
 /** The words of a text in any script. Chinese, Japanese and Thai, which put no spaces, give overlapping pairs. */
 export const wordsOf = (text: string): Word[] => tokensOf(plainForm(text)).map(wordOf);
 
+/** A text without what spelling may differ in: case, accents, punctuation. */
+export const spelled = (text: string): string =>
+  wordsOf(text)
+    .map(({ plain }) => plain)
+    .join(' ');
+
+/** Whether two questions are the same but for case, accents and punctuation. */
+export const isSameQuestion = (one: string, other: string): boolean =>
+  one === other || (spelled(one) === spelled(other) && spelled(one) !== '');
+
 /**
  * Compatibility forms, case and accents removed. Only the combining marks of European scripts go, and the optional
  * vowel signs of Arabic and Hebrew: in Indic scripts the marks are letters.

@@ -49,6 +49,14 @@ export const chatbotsStore = (db: Db) => {
       return ids.map((id) => found.find(({ _id }) => _id.equals(id)) ?? null);
     }),
 
+    /** Whether a chatbot that was online is so still: from the first moment of its deletion on it is not. */
+    isOnline: inBatches(async (ids: ObjectId[]): Promise<boolean[]> => {
+      const found = await chatbots
+        .find({ _id: { $in: ids }, isDeployed: true }, { projection: { _id: 1 } })
+        .toArray();
+      return ids.map((id) => found.some(({ _id }) => _id.equals(id)));
+    }),
+
     /** Those that keep conversations for a time only, of every owner: for the job that deletes them. */
     withRetention: () =>
       chatbots.find(

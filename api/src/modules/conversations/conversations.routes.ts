@@ -21,7 +21,7 @@ export const conversationsRoutes = (services: Services) => {
         ['messagePerChatbot', params.chatbotId],
       ),
     ]);
-    const message = { chatbot, body };
+    const message = { chatbot, body, acceptLanguage: ctx.get('Accept-Language') };
     if (ctx.accepts('application/json', 'text/event-stream') !== 'text/event-stream') {
       const reply = wholeReply(ctx);
       await sendMessage(services, message, reply);

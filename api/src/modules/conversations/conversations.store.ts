@@ -1,4 +1,5 @@
 import type { ReplySource } from '@askwell/contracts';
+import type { ConversationFilter } from '@askwell/contracts';
 import type { Db, ObjectId } from 'mongodb';
 import { inBatches } from '../../batches.ts';
 import { durable, upsertAll } from '../../database.ts';
@@ -72,6 +73,16 @@ type Appended = {
 };
 const unrated = { rating: null, comment: null, ratedAt: null };
 
+/** A place in the order of a list of conversations. */
+export type Place = Pick<ConversationDocument, '_id' | 'lastMessageAt'>;
+
+const chosenBy = {
+  all: {},
+  unanswered: { unanswered: { $gt: 0 } },
+  low: { rating: { $gte: 1, $lte: 3 } },
+  contact: { 'contact.email': { $exists: true } },
+} as const satisfies Record<ConversationFilter, object>;
+
 /** How many turns are kept in `recent`. */
 const remembered = 8;
 
@@ -89,13 +100,13 @@ export const conversationsStore = (db: Db) => {
       const known = appended.filter(({ isKnown }) => isKnown);
       const { matched } = await upsertAll(
         conversations,
-        appended.map(({ id, isKnown, whose, exchange: { turns, visitor, ...last } }) => ({
+        appended.map(({ id, isKnown, whose, exchange: { turns, visitor, answered, ...last } }) => ({
           updateOne: {
             filter: { _id: id },
             update: {
               $setOnInsert: { ...whose, ...unrated, ...(visitor === null && { visitor }) },
               $set: { ...last, ...(visitor !== null && { visitor }) },
-              $inc: { messageCount: 1 },
+              $inc: { messageCount: 1, unanswered: answered ? 0 : 1 },
               $push: { recent: { $each: turns, $slice: -remembered } },
             },
             upsert: !isKnown,
@@ -142,6 +153,58 @@ export const conversationsStore = (db: Db) => {
         { chatbotId, ownerId, ...(before && { lastMessageAt: { $lt: before } }) },
         { sort: { lastMessageAt: -1 } },
       ),
+
+    /**
+     * Those of a filter in which something was last said from `from` up to `to`, and before a place of this order: the latest
+     * first.
+     */
+    page: (
+      ownerId: ObjectId,
+      chatbotId: ObjectId,
+      {
+        from,
+        to,
+        filter,
+        before,
+      }: { from: Date; to: Date; filter: ConversationFilter; before: Place | null },
+      limit: number,
+    ) =>
+      conversations
+        .find({
+          chatbotId,
+          ownerId,
+          lastMessageAt: { $gte: from, $lt: to },
+          ...chosenBy[filter],
+          ...(before && {
+            $or: [
+              { lastMessageAt: { $lt: before.lastMessageAt } },
+              { lastMessageAt: before.lastMessageAt, _id: { $lt: before._id } },
+            ],
+          }),
+        })
+        .sort({ lastMessageAt: -1, _id: -1 })
+        .limit(limit)
+        .toArray(),
+
+    /** All conversations of some visitors. */
+    ofVisitors: (ownerId: ObjectId, chatbotId: ObjectId, visitorIds: readonly string[]) =>
+      conversations.find({ chatbotId, ownerId, visitorId: { $in: [...visitorIds] } }).toArray(),
+
+    /** Those that were rated from an instant up to another. */
+    ratedBetween: (ownerId: ObjectId, chatbotId: ObjectId, from: Date, to: Date) =>
+      conversations.find({ chatbotId, ownerId, ratedAt: { $gte: from, $lt: to } }).toArray(),
+
+    /** Sets how many questions a conversation holds, and how many of them got no answer. */
+    recount: (ownerId: ObjectId, id: ObjectId, counts: { messageCount: number; unanswered: number }) =>
+      conversations.updateOne({ _id: id, ownerId }, { $set: counts }),
+
+    /** Whose conversations these are, by the hex form of their ids. */
+    visitorsOf: async (ownerId: ObjectId, ids: readonly ObjectId[]): Promise<Map<string, string>> => {
+      const found = await conversations
+        .find({ _id: { $in: [...ids] }, ownerId }, { projection: { visitorId: 1 } })
+        .toArray();
+      return new Map(found.map(({ _id, visitorId }) => [_id.toHexString(), visitorId]));
+    },
 
     /** Conversations that were held elsewhere. */
     insertAll: (documents: ConversationDocument[]) => conversations.insertMany(documents),

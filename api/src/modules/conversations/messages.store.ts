@@ -1,5 +1,5 @@
 import type { ReplySource } from '@askwell/contracts';
-import type { Db, ObjectId } from 'mongodb';
+import { ObjectId, type Db } from 'mongodb';
 import { inBatches } from '../../batches.ts';
 import { durable } from '../../database.ts';
 
@@ -27,6 +27,8 @@ export type VisitorMessage = Common & {
   role: 'visitor';
   /** A question that the knowledge base did not answer, until the owner dismisses it. */
   isGap: boolean;
+  /** The knowledge base that was in force. */
+  knowledgeId: ObjectId | null;
 };
 
 export type BotMessage = Common & {
@@ -40,10 +42,15 @@ export type BotMessage = Common & {
   /** From the question to the first and to the last piece of the reply. */
   firstTokenMs: number;
   lastTokenMs: number;
+  /** What the question was counted as: the FAQ or passage that the reply rests on; null without one. */
+  topic: string | null;
   knowledgeId: ObjectId | null;
   matches: StoredMatch[];
   helpful: boolean | null;
 };
+
+/** A question without an answer. */
+export type Gap = Pick<VisitorMessage, '_id' | 'text' | 'at' | 'conversationId' | 'knowledgeId'>;
 
 export type MessageDocument = VisitorMessage | BotMessage;
 
@@ -65,6 +72,33 @@ export const messagesStore = (db: Db) => {
     /** Messages that were said elsewhere. */
     insertAll: (documents: MessageDocument[]) => messages.insertMany(documents),
 
+    /** What was said from an instant up to another. */
+    between: (ownerId: ObjectId, chatbotId: ObjectId, from: Date, to: Date) =>
+      messages
+        .find({ chatbotId, ownerId, isGap: { $in: [true, false, null] }, at: { $gte: from, $lt: to } })
+        .toArray(),
+
+    /** Whose chatbots something was stored for since an instant: each pair of ids once, in hex. */
+    storedSince: async (since: Date): Promise<{ ownerId: ObjectId; chatbotId: ObjectId; first: Date }[]> => {
+      const stored = messages
+        .find({ _id: { $gte: ObjectId.createFromTime(Math.floor(since.getTime() / 1000)) } })
+        .project<Pick<MessageDocument, 'ownerId' | 'chatbotId' | 'at'>>({ ownerId: 1, chatbotId: 1, at: 1 });
+      const chatbots = new Map<string, { ownerId: ObjectId; chatbotId: ObjectId; first: Date }>();
+      for await (const { ownerId, chatbotId, at } of stored) {
+        const key = chatbotId.toHexString();
+        const known = chatbots.get(key);
+        if (!known || at < known.first) chatbots.set(key, { ownerId, chatbotId, first: at });
+      }
+      return [...chatbots.values()];
+    },
+
+    /** Of some conversations, in the order in which they were said. */
+    listOf: (ownerId: ObjectId, conversationIds: readonly ObjectId[]) =>
+      messages
+        .find({ conversationId: { $in: [...conversationIds] }, ownerId })
+        .sort({ at: 1, _id: 1 })
+        .toArray(),
+
     /** In the order in which they were said. */
     list: (ownerId: ObjectId, conversationId: ObjectId) =>
       messages.find({ conversationId, ownerId }).sort({ at: 1, _id: 1 }).toArray(),
@@ -72,10 +106,30 @@ export const messagesStore = (db: Db) => {
     /** The questions of a stretch that got no answer and were not dismissed, the latest first. */
     gaps: (ownerId: ObjectId, chatbotId: ObjectId, { from, to }: { from: Date; to: Date }, limit: number) =>
       messages
-        .find({ chatbotId, ownerId, isGap: true, at: { $gte: from, $lt: to } })
-        .sort({ at: -1 })
-        .limit(limit)
+        .find<Gap>(
+          { chatbotId, ownerId, isGap: true, at: { $gte: from, $lt: to } },
+          { projection: { text: 1, at: 1, conversationId: 1, knowledgeId: 1 }, sort: { at: -1 }, limit },
+        )
         .toArray(),
+
+    /** Those of some conversations in which a text stands, in any case, by the hex form of their ids. */
+    mentioning: async (
+      ownerId: ObjectId,
+      conversationIds: readonly ObjectId[],
+      text: string,
+    ): Promise<Set<string>> => {
+      const found = await messages
+        .find(
+          {
+            conversationId: { $in: [...conversationIds] },
+            ownerId,
+            text: { $regex: text.replace(/[^\p{L}\p{N}\s]/gu, '\\$&'), $options: 'i' },
+          },
+          { projection: { conversationId: 1 } },
+        )
+        .toArray();
+      return new Set(found.map(({ conversationId }) => conversationId.toHexString()));
+    },
 
     /** Takes these questions off the gaps, whenever they were asked. */
     dismissGaps: (ownerId: ObjectId, chatbotId: ObjectId, texts: readonly string[]) =>

@@ -121,7 +121,10 @@ test('a visitor with a token of another conversation begins a new one', async ()
   const { chatbot, visitor: one } = await shop();
   await one.ask('Do you ship abroad?');
   const other = visitor(api.url, chatbot._id);
-  const { body } = await other.ask('Hello', { ...one.conversation(), conversationToken: 'A'.repeat(43) });
+  const { body } = await other.ask('Can I return it?', {
+    ...one.conversation(),
+    conversationToken: 'A'.repeat(43),
+  });
   expect(body.conversationId).not.toBe(one.conversation()?.conversationId);
   expect(gemini.requests[1]?.contents).toHaveLength(1);
 });
@@ -146,7 +149,9 @@ test('what was said is stored with what the analytics need', async () => {
     lastTokenMs: expect.any(Number),
     helpful: null,
   });
-  expect(reply?.['matches'][0]).toMatchObject({ kind: 'faq', ref: 0, question: 'Do you ship abroad?' });
+  const cited = { kind: 'faq', ref: 0, question: 'Do you ship abroad?', isCited: true };
+  expect(reply?.['matches'][0]).toMatchObject(cited);
+  expect(String(reply?.['knowledgeId'])).toMatch(/^[0-9a-f]{24}$/);
   const conversation = await api.services.conversations.find(
     question?.['ownerId'],
     chatbotId,
@@ -184,7 +189,7 @@ test('a refused message is an ordinary answer, also to who wants a stream', asyn
 
 test('the twenty-first message of a visitor within a minute has to wait', async () => {
   const { visitor } = await shop();
-  const answers = await Promise.all(Array.from({ length: 21 }, () => visitor.ask('Hello')));
+  const answers = await Promise.all(Array.from({ length: 21 }, () => visitor.ask('Do you ship abroad?')));
   const refused = answers.filter(({ status }) => status !== 200);
   expect(refused.map(({ body }) => body.code)).toEqual(['too_many_requests']);
   expect(Number(refused[0]?.headers.get('retry-after'))).toBeGreaterThan(0);

@@ -22,7 +22,9 @@ const usedUp = {
 test('with one message left and fifty visitors at once, one is answered and nobody sees an error', async () => {
   const owner = await api.build.owner({ messagesThisMonth: 99 });
   const { _id } = await api.build.chatbot(owner);
-  const answers = await Promise.all(Array.from({ length: 50 }, () => visitor(api.url, _id).ask('Hello')));
+  const answers = await Promise.all(
+    Array.from({ length: 50 }, () => visitor(api.url, _id).ask('Do you ship abroad?')),
+  );
   expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
   expect(answers.filter(({ body }) => Object.is(body.source, 'ai'))).toHaveLength(1);
   expect(answers.filter(({ body }) => Object.is(body.source, 'none'))).toHaveLength(49);
@@ -33,8 +35,8 @@ test('the owner gets one mail a month when the messages are used up', async () =
   const owner = await api.build.owner({ messagesThisMonth: 100 });
   const { _id } = await api.build.chatbot(owner);
   const one = visitor(api.url, _id);
-  expect((await one.ask('Hello')).body).toMatchObject(usedUp);
-  expect((await visitor(api.url, _id).ask('Hello')).body).toMatchObject(usedUp);
+  expect((await one.ask('Do you ship abroad?')).body).toMatchObject(usedUp);
+  expect((await visitor(api.url, _id).ask('Do you ship abroad?')).body).toMatchObject(usedUp);
   const mail = await api.mails.nextMail(owner.email);
   expect(mail.subject).toBe('Your chatbots have used all messages of this month');
   expect(mail.text).toContain('100 questions');
@@ -45,18 +47,18 @@ test('the owner gets one mail a month when the messages are used up', async () =
 test('a premium plan holds more, and the next month begins anew', async () => {
   const premium = await api.build.owner({ plan: 'premium', messagesThisMonth: 100 });
   const { _id } = await api.build.chatbot(premium);
-  expect((await visitor(api.url, _id).ask('Hello')).body.source).toBe('ai');
+  expect((await visitor(api.url, _id).ask('Do you ship abroad?')).body.source).toBe('ai');
 
   const free = await api.build.owner({ messagesThisMonth: 100 });
   const { _id: ofFree } = await api.build.chatbot(free);
-  expect((await visitor(api.url, ofFree).ask('Hello')).body.source).toBe('none');
+  expect((await visitor(api.url, ofFree).ask('Do you ship abroad?')).body.source).toBe('none');
   api.clock.advance({ days: 31 });
-  expect((await visitor(api.url, ofFree).ask('Hello')).body.source).toBe('ai');
+  expect((await visitor(api.url, ofFree).ask('Do you ship abroad?')).body.source).toBe('ai');
 });
 
 test('the quota is the owner’s, over all chatbots', async () => {
   const owner = await api.build.owner({ plan: 'premium', messagesThisMonth: 9_999 });
   const [one, other] = [await api.build.chatbot(owner), await api.build.chatbot(owner)];
-  expect((await visitor(api.url, one._id).ask('Hello')).body.source).toBe('ai');
-  expect((await visitor(api.url, other._id).ask('Hello')).body.source).toBe('none');
+  expect((await visitor(api.url, one._id).ask('Do you ship abroad?')).body.source).toBe('ai');
+  expect((await visitor(api.url, other._id).ask('Do you ship abroad?')).body.source).toBe('none');
 });

@@ -15,7 +15,10 @@ const kept = 2_000_000;
 /** The same for drafts, which change with every keystroke. */
 const keptDrafts = 500_000;
 
-const nothing: Finding = { decision: 'unknown', confidence: 0, matches: [] };
+const nothing: Retrieved = { decision: 'unknown', confidence: 0, matches: [], isInContext: false };
+
+/** What was found, and whether only the message before made it clear. */
+export type Retrieved = Finding & { isInContext: boolean };
 
 /** A question, and the visitor's message before it: 'And to Spain?' alone says nothing. */
 type Asked = { text: string; before: string | undefined };
@@ -30,14 +33,14 @@ export const retrieval = (knowledge: KnowledgeStore) => {
     find: async (
       { ownerId, knowledgeId }: Pick<ChatbotDocument, 'ownerId' | 'knowledgeId'>,
       asked: Asked,
-    ): Promise<Finding> => {
+    ): Promise<Retrieved> => {
       if (!knowledgeId) return nothing;
       const read = async () => (await knowledge.find(ownerId, knowledgeId)) ?? emptyKnowledge;
       return findIn(await saved(knowledgeId.toHexString(), read), asked);
     },
 
     /** In what an owner has not saved. */
-    findInDraft: async (ownerId: ObjectId, draft: KnowledgeBase, asked: Asked): Promise<Finding> => {
+    findInDraft: async (ownerId: ObjectId, draft: KnowledgeBase, asked: Asked): Promise<Retrieved> => {
       const content = createHash('sha256').update(JSON.stringify(draft)).digest('base64');
       return findIn(await drafts(`${ownerId.toHexString()}:${content}`, async () => draft), asked);
     },
@@ -45,9 +48,9 @@ export const retrieval = (knowledge: KnowledgeStore) => {
 };
 export type Retrieval = ReturnType<typeof retrieval>;
 
-function findIn(index: AnswerIndex, { text, before }: Asked): Finding {
-  const found = index.find(text);
+function findIn(index: AnswerIndex, { text, before }: Asked): Retrieved {
+  const found = { ...index.find(text), isInContext: false };
   if (found.decision !== 'unknown' || before === undefined) return found;
   const inContext = index.find(`${before} ${text}`);
-  return inContext.decision === 'unknown' ? found : inContext;
+  return inContext.decision === 'unknown' ? found : { ...inContext, isInContext: true };
 }

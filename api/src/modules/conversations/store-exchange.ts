@@ -19,7 +19,7 @@ export type Exchange = {
   finding: Finding;
 };
 
-type Needs = Pick<Services, 'chatbots' | 'conversations' | 'messages' | 'counting'>;
+type Needs = Pick<Services, 'chatbots' | 'conversations' | 'messages' | 'counting' | 'webhookEmitter'>;
 
 /** How much of a turn the conversation keeps for the model, and of the last message for the owner's list. */
 const turnCharacters = 1_000;
@@ -40,7 +40,7 @@ export async function storeExchange(services: Needs, exchange: Exchange): Promis
     count(services, exchange),
   ]);
   const isChatbotKept = await chatbots.isOnline(chatbotId);
-  if (isConversationKept && isChatbotKept) return;
+  if (isConversationKept && isChatbotKept) return tellOfGap(services, exchange);
   await messages.removeAll(ownerId, [question.id, reply.id]);
   if (isChatbotKept) return;
   await conversations.remove(ownerId, conversationId);
@@ -68,6 +68,7 @@ const conversationOf = ({
       session: sessionAfter(sessionAfter(before?.session ?? null, question.at), repliedAt),
       turns: turnsOf(question.text, reply, finding, chatbot.knowledgeId),
       visitor,
+      answered: !isKnowledgeGap(reply, finding),
     },
   };
 };
@@ -108,6 +109,7 @@ function messagesOf({
       text: question.text,
       at: question.at,
       isGap: isKnowledgeGap(reply, finding),
+      knowledgeId: chatbot.knowledgeId,
     },
     {
       ...common,
@@ -115,6 +117,7 @@ function messagesOf({
       _id: id,
       role: 'bot',
       at: repliedAtOf({ question, reply }),
+      topic: topicOf(reply, finding),
       knowledgeId: chatbot.knowledgeId,
       matches: finding.matches.map(({ kind, ref, question: asked, confidence }, place) => ({
         kind,
@@ -129,9 +132,6 @@ function messagesOf({
 }
 
 const count = ({ counting }: Needs, { chatbot, before, visitorId, question, reply, finding }: Exchange) => {
-  const isGap = isKnowledgeGap(reply, finding);
-  const { decision, matches } = finding;
-  const topic = isGap || decision === 'unknown' ? null : matches[0];
   return counting.exchanged({
     chatbotId: chatbot._id,
     visitorId,
@@ -139,12 +139,24 @@ const count = ({ counting }: Needs, { chatbot, before, visitorId, question, repl
     askedAt: question.at,
     repliedAt: repliedAtOf({ question, reply }),
     responseMs: reply.lastTokenMs,
-    question: question.text,
-    topic: (matches[reply.cited[0] ?? -1] ?? topic)?.question ?? null,
-    isSmallTalk: reply.isSmallTalk,
-    answered: !isGap,
+    topic: topicOf(reply, finding),
   });
 };
+
+async function tellOfGap({ webhookEmitter }: Needs, exchange: Exchange): Promise<void> {
+  const { chatbot, conversationId, question, reply, finding } = exchange;
+  if (!isKnowledgeGap(reply, finding)) return;
+  await webhookEmitter.emit(chatbot.ownerId, {
+    type: 'question.unanswered',
+    data: {
+      chatbotId: chatbot._id.toHexString(),
+      conversationId: conversationId.toHexString(),
+      messageId: question.id.toHexString(),
+      question: question.text,
+      at: question.at.toISOString(),
+    },
+  });
+}
 
 const repliedAtOf = ({ question, reply }: Pick<Exchange, 'question' | 'reply'>): Date =>
   new Date(question.at.getTime() + Math.max(1, reply.lastTokenMs));
@@ -154,3 +166,10 @@ const isKnowledgeGap = (
   { source, isPartial, isSmallTalk, answered }: Reply,
   { decision }: Finding,
 ): boolean => !isSmallTalk && (source === 'ai' && !isPartial ? !answered : decision === 'unknown');
+
+/** What was asked about: what the reply rests on, else what was found. */
+function topicOf(reply: Reply, finding: Finding): string | null {
+  if (isKnowledgeGap(reply, finding)) return null;
+  const found = finding.decision === 'unknown' ? undefined : finding.matches[0];
+  return (finding.matches[reply.cited[0] ?? -1] ?? found)?.question ?? null;
+}

@@ -2,8 +2,11 @@ import type { Match as Found } from '@askwell/answers';
 import type { askDraft as call, Match, ParsedBodyOf, ResponseOf } from '@askwell/contracts';
 import type { Services } from '../../services.ts';
 import type { Owner } from '../accounts/owner.ts';
-import { didYouMean } from '../conversations/did-you-mean.ts';
+import { freeReply } from '../conversations/free-reply.ts';
+import { languageOf } from '../conversations/languages.ts';
 import { makeReply } from '../conversations/make-reply.ts';
+import { say } from '../conversations/reply.ts';
+import { suggestionsFor } from '../conversations/suggestions.ts';
 
 type Needs = Pick<Services, 'retrieval' | 'gemini' | 'seals' | 'log' | 'stopping'>;
 
@@ -12,7 +15,7 @@ export async function askDraft(
   services: Needs,
   owner: Owner,
   { text, history, knowledgeBase, ...draft }: ParsedBodyOf<typeof call>,
-  gone: AbortSignal,
+  { gone, acceptLanguage }: { gone: AbortSignal; acceptLanguage: string },
 ): Promise<ResponseOf<typeof call>['data']> {
   const before = history.findLast(({ role }) => role === 'visitor')?.text;
   const finding = await services.retrieval.findInDraft(owner.id, knowledgeBase, { text, before });
@@ -26,14 +29,24 @@ export async function askDraft(
     role: turn.role === 'visitor' ? ('user' as const) : ('model' as const),
     text: turn.text,
   }));
-  const question = { chatbot, owner, text, history: turns, finding };
   // Whoever reads the reply at once has read nothing before its end.
-  const reply = await makeReply(services, question, { gone, delta: async () => {}, takeBack: () => true });
+  const listener = { gone, delta: async () => {}, takeBack: () => true };
+  const language = languageOf([text, before ?? ''], acceptLanguage);
+  const free = freeReply({
+    chatbot: { ...chatbot, knowledgeId: null },
+    text,
+    recent: turns,
+    finding,
+    acceptLanguage,
+  });
+  const reply = free
+    ? await say(listener, free)
+    : await makeReply(services, { chatbot, owner, text, language, history: turns, finding }, listener);
   return {
     text: reply.text,
     answered: reply.answered,
     source: reply.source,
-    suggestions: didYouMean(finding),
+    suggestions: suggestionsFor(reply, finding, text),
     decision: finding.decision,
     matches: finding.matches.map((match, place) => presentMatch(match, reply.cited.includes(place))),
   };

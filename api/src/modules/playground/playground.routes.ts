@@ -19,7 +19,8 @@ export const playgroundRoutes = (services: Services) => {
     async ({ owner, body, ctx }) => {
       if (!playgroundPolicy.ask(owner, body)) throw new Problem('api_key_required');
       await limits.take(['playgroundPerAccount', owner.id.toHexString()]);
-      return { success: true, data: await askDraft(services, owner, body, whenGone(ctx)) };
+      const reader = { gone: whenGone(ctx), acceptLanguage: ctx.get('Accept-Language') };
+      return { success: true, data: await askDraft(services, owner, body, reader) };
     },
     large,
   );

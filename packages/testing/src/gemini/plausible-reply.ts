@@ -1,23 +1,29 @@
 /**
  * What a sensible model would say to a question, given its system instruction: the text of the passage that shares most
  * of the question's words, else that it does not know. Passages are the instruction's lines `[1] {"question": …,
- * "answer": …}` or `[1] {"text": …}`. A reply that knows nothing starts with the mark that the instruction asks for in double
- * square brackets; one that knows cites its passage if the instruction or the question asks to cite.
+ * "answer": …}` or `[1] {"text": …}`. A reply that knows nothing, and one to small talk, start with the marks that the
+ * instruction asks for in double square brackets; one that knows cites its passage if the instruction or the question asks to
+ * cite, in the brackets of the instruction.
  */
 export function plausibleReply(instruction: string, question: string): string {
   const asked = wordsOf(question);
-  if (asked.every((word) => greetings.has(word))) return 'Hello! What can I do for you?';
-
+  if (asked.every((word) => greetings.has(word))) {
+    return `${markIn(instruction, 'small_talk')}Hello! What can I do for you?`;
+  }
   const [best] = passagesOf(instruction)
     .map((passage) => ({ ...passage, score: overlap(asked, passage) }))
     .sort((one, other) => other.score - one.score);
   if (best !== undefined && best.score >= 0.34) {
-    return /\bcite\b/i.test(`${instruction} ${question}`) ? `${best.answer} [${best.number}]` : best.answer;
+    if (!/\bcite\b/i.test(`${instruction} ${question}`)) return best.answer;
+    const number = `[${best.number}]`;
+    return `${best.answer} ${instruction.includes('[[1]]') ? `[${number}]` : number}`;
   }
-  const mark = /\[\[\w+\]\]/.exec(instruction)?.[0];
   const unknown = "I'm sorry, I don't have that information. Is there anything else I can help with?";
-  return mark === undefined ? unknown : `${mark} ${unknown}`;
+  return `${markIn(instruction, 'no_answer')}${unknown}`;
 }
+
+const markIn = (instruction: string, name: string): string =>
+  instruction.includes(`[[${name}]]`) ? `[[${name}]] ` : '';
 
 /** Cut as a model streams it: a few words at a time. */
 export const piecesOf = (text: string): string[] => text.match(/\S+\s*(?:\S+\s*){0,2}/g) ?? [];
@@ -28,7 +34,11 @@ function passagesOf(instruction: string): Passage[] {
   return [...instruction.matchAll(/^\[(\d+)\] (\{.*\})$/gm)].map(([, number, json]) => {
     const parsed: unknown = JSON.parse(json ?? '{}');
     const { question, wording = '', answer, text } = Object.fromEntries(Object.entries(Object(parsed)));
-    return { number: Number(number), question: `${String(question ?? text)} ${String(wording)}`, answer: String(answer ?? text) };
+    return {
+      number: Number(number),
+      question: `${String(question ?? text)} ${String(wording)}`,
+      answer: String(answer ?? text),
+    };
   });
 }
 

@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { json } from 'node:stream/consumers';
 import { z } from 'zod';
+import { obedientReply } from './obedient-reply.ts';
 import { piecesOf, plausibleReply } from './plausible-reply.ts';
 import { refusals } from './refusals.ts';
 import { streams } from './streams.ts';
@@ -84,7 +85,11 @@ export async function startGemini({ port = 0, pace = { firstMs: 0, pieceMs: 0 } 
     if (key === '' || key.includes('invalid')) return refusals.rejects_the_key({ response, retrySeconds });
     if (refusal !== undefined) return refusal({ response, retrySeconds });
 
-    const reply = text ?? plausibleReply(recorded.instruction, textOf(recorded.contents.at(-1)));
+    const made =
+      behaviour === 'obeys'
+        ? obedientReply(recorded)
+        : plausibleReply(recorded.instruction, textOf(recorded.contents.at(-1)));
+    const reply = text ?? made;
     if (call === 'streamGenerateContent') {
       const stream = Object.entries(streams).find(([name]) => name === behaviour)?.[1] ?? streams.answers;
       return stream({ response, pieces: piecesOf(reply), pace });

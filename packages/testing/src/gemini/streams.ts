@@ -20,6 +20,8 @@ export type Stream = {
 /** How a streamed reply can go, well or badly, once the request was accepted. */
 export const streams = {
   answers,
+  /** Says what `obedient-reply.ts` says. */
+  obeys: answers,
   thinks_aloud: async (stream: Stream) => {
     startStream(stream.response);
     await sendChunk(stream.response, { text: 'The visitor seems to ask about…', isThought: true });
