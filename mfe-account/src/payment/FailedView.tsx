@@ -1,5 +1,5 @@
 import { brand, Link } from '@askwell/platform';
-import { ButtonLink, CircleAlert, Clock } from '@askwell/ui';
+import { ButtonLink, Clock, X } from '@askwell/ui';
 import type { Outcome } from './outcome.ts';
 import { paymentWords } from './payment.words.ts';
 import { View } from './View.tsx';
@@ -14,7 +14,7 @@ export function FailedView({ outcome }: FailedViewProps) {
   return (
     <View
       tone={isPending ? 'warning' : 'danger'}
-      icon={isPending ? <Clock /> : <CircleAlert />}
+      icon={isPending ? <Clock /> : <X />}
       title={isPending ? pending.title : failed.title}
       text={isPending ? pending.text : outcome.message}
       actions={

@@ -1,5 +1,5 @@
 import { Link } from '@askwell/platform';
-import { ButtonLink, CircleCheck, Skeleton } from '@askwell/ui';
+import { ButtonLink, Check, Skeleton } from '@askwell/ui';
 import { isPremium } from '@askwell/upgrade';
 import { useOwnUser } from '../api/use-own-user.ts';
 import { paymentWords } from './payment.words.ts';
@@ -17,7 +17,7 @@ export function SuccessView() {
   return (
     <View
       tone="success"
-      icon={<CircleCheck />}
+      icon={<Check />}
       title={isPaid ? success.title : success.titleWithoutPremium}
       text={isFetching ? <Skeleton width="20rem" /> : text}
       actions={

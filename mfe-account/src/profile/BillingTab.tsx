@@ -15,6 +15,8 @@ const { billing: words } = profileWords;
 /** The plan in force, what is used of it this month, and what Premium would add. */
 export function BillingTab({ user }: { user: User }) {
   const { plan, active, endDate } = user.subscription;
+  // Free does not end.
+  const isActive = active || plan === 'free';
   return (
     <div className={section.sections}>
       <Card as="section" aria-labelledby="plan-title" className={section.section}>
@@ -22,14 +24,14 @@ export function BillingTab({ user }: { user: User }) {
           <h2 id="plan-title" className={css.label}>
             {words.plan}
           </h2>
-          <p className={css.name}>{(plan || 'free').toUpperCase()}</p>
+          <p className={css.name}>{plan.toUpperCase()}</p>
         </header>
         <Facts
           facts={[
             [
               words.status,
-              <Badge key="status" tone={active ? 'success' : 'neutral'} dot>
-                {active ? words.active : words.ended}
+              <Badge key="status" tone={isActive ? 'success' : 'neutral'} dot>
+                {isActive ? words.active : words.ended}
               </Badge>,
             ],
             [words.cycle, words.yearly],

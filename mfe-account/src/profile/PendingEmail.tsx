@@ -1,6 +1,6 @@
 import type { User } from '@askwell/contracts';
 import { Link, toast } from '@askwell/platform';
-import { Banner, Button, ButtonLink } from '@askwell/ui';
+import { Button, ButtonLink, Card, Mail } from '@askwell/ui';
 import { useUpdateProfileMutation } from '../api/profile.api.ts';
 import { useResendVerificationMutation } from '../api/verification.api.ts';
 import { ResendButton } from '../code/ResendButton.tsx';
@@ -28,8 +28,11 @@ export function PendingEmail({ user, email }: { user: User; email: string }) {
   };
 
   return (
-    <Banner title={`${email} waits for its code`}>
-      <p>{words.text}</p>
+    <Card as="section" padding="s" aria-label={words.label} className={css.banner}>
+      <Mail className={css.icon} aria-hidden="true" />
+      <p className={css.text}>
+        <strong>{email}</strong> {words.waits} {words.text}
+      </p>
       <div className={css.actions}>
         <ButtonLink as={Link} to="/verify-email" state={{ email }} size="s">
           {words.enter}
@@ -51,6 +54,6 @@ export function PendingEmail({ user, email }: { user: User; email: string }) {
           {words.cancel}
         </Button>
       </div>
-    </Banner>
+    </Card>
   );
 }

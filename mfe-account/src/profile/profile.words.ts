@@ -79,7 +79,9 @@ export const profileWords = {
     ],
   },
   pending: {
-    text: 'We sent a code to it by mail. Until you enter it, your present address stays.',
+    label: 'Your new email address',
+    waits: 'waits for its code.',
+    text: 'We sent it there by mail. Until you enter it, your present address stays.',
     enter: 'Enter the code',
     resend: 'Resend Code',
     sent: 'Verification code sent to your email!',
