@@ -186,6 +186,9 @@ export const conversationsStore = (db: Db) => {
         .limit(limit)
         .toArray(),
 
+    byIds: (ownerId: ObjectId, ids: readonly ObjectId[]) =>
+      conversations.find({ _id: { $in: [...ids] }, ownerId }).toArray(),
+
     /** All conversations of some visitors. */
     ofVisitors: (ownerId: ObjectId, chatbotId: ObjectId, visitorIds: readonly string[]) =>
       conversations.find({ chatbotId, ownerId, visitorId: { $in: [...visitorIds] } }).toArray(),

@@ -18,7 +18,7 @@ export const leakGuard = (text: string) => {
    * `secrets` are random ones of this request.
    */
   return (pieces: AsyncIterable<string>, secrets: readonly string[]) => {
-    const heads = secrets.map((secret) => lettersOf(secret));
+    const heads = secrets.map(lettersOf).flatMap((letters) => [letters, backwards(letters)]);
     const begins = (window: string) =>
       heads.some((letters) => window.includes(letters.slice(0, head.suspicious)));
     const ends = (window: string) => heads.some((letters) => window.endsWith(letters.slice(0, head.certain)));
@@ -65,10 +65,12 @@ const lettersOf = (text: string): string =>
 
 const formsOf = (secret: string): string[] => [
   lettersOf(secret),
-  Array.from(lettersOf(secret)).toReversed().join(''),
+  backwards(lettersOf(secret)),
   // A text begins at any of three places in the groups of base64.
   ...['', ' ', '  '].map((shift) => lettersOf(Buffer.from(shift + secret).toString('base64'))),
 ];
+
+const backwards = (text: string): string => Array.from(text).toReversed().join('');
 
 const gramsOf = (letters: string): string[] =>
   Array.from({ length: Math.max(0, letters.length - gram + 1) }, (_, at) => letters.slice(at, at + gram));
