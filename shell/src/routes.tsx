@@ -5,21 +5,30 @@ import { Frame } from './frame/Frame.tsx';
 import { GuardedView, PublicView } from './frame/views.tsx';
 import { navigationOf } from './header/navigation.ts';
 import { NotFoundPage } from './not-found/NotFoundPage.tsx';
-import type { PageLoader } from './remotes/page-loader.ts';
-import { RemotePage } from './remotes/RemotePage.tsx';
+import { RemotePage, type Pages } from './remotes/RemotePage.tsx';
 
-/** The routes of the one router: known from the registry, before any remote has run. */
-export function routesOf(registry: Registry, loader: PageLoader): RouteObject[] {
+/**
+ * The routes of the one router: known from the registry, before any remote has run. `onFailure` hears of a page whose
+ * failure is being shown.
+ */
+export function routesOf(
+  registry: Registry,
+  pages: Pages,
+  onFailure: (page: PageEntry) => void = () => undefined,
+): RouteObject[] {
   const navigation = navigationOf(registry);
   const pageRoutes = registry.remotes.flatMap((remote) =>
     remote.pages.map((page): RouteObject => {
-      const View = viewOf(page);
+      const content = (
+        <RemotePage key={page.path} remote={remote} page={page} pages={pages} onFailure={onFailure} />
+      );
+      const isPublic = page.access === 'public';
       return {
         path: page.path,
-        element: (
-          <View>
-            <RemotePage key={page.path} remote={remote} page={page} loader={loader} />
-          </View>
+        element: isPublic ? (
+          <PublicView>{content}</PublicView>
+        ) : (
+          <GuardedView page={page}>{content}</GuardedView>
         ),
       };
     }),
@@ -40,5 +49,3 @@ export function routesOf(registry: Registry, loader: PageLoader): RouteObject[] 
     },
   ];
 }
-
-const viewOf = ({ access }: PageEntry) => (access === 'public' ? PublicView : GuardedView);

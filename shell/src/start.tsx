@@ -1,31 +1,38 @@
-import { StrictMode } from 'react';
-import { createRoot } from 'react-dom/client';
-import {
-  createBrowserRouter,
-  keepSession,
-  Provider,
-  registry,
-  RouterProvider,
-  store,
-} from '@askwell/platform/shell';
+import { createRoot, hydrateRoot } from 'react-dom/client';
+import { createBrowserRouter, keepSession, registry, store } from '@askwell/platform/shell';
+import { App } from './App.tsx';
 import { federation } from './remotes/federation.ts';
+import { findPage } from './remotes/find-page.ts';
 import { createPageLoader } from './remotes/page-loader.ts';
 import { preloadOnIntent } from './remotes/preload-on-intent.ts';
 import { routesOf } from './routes.tsx';
+import { showSession } from './session/show-session.ts';
 
-/** Starts the shell in the web-host's document. */
+/** Starts the shell in the web-host's document: takes over what is painted there, or paints it. */
 export function start(): void {
   const container = document.getElementById('root');
   if (!container) throw new Error('The document has no #root.');
   const loader = createPageLoader(registry, federation(registry));
   keepSession(store);
+  showSession(store);
   preloadOnIntent(document, loader);
   loader.preload(window.location.pathname);
-  createRoot(container).render(
-    <StrictMode>
-      <Provider store={store}>
-        <RouterProvider router={createBrowserRouter(routesOf(registry, loader))} />
-      </Provider>
-    </StrictMode>,
+  const app = (
+    <App
+      store={store}
+      router={createBrowserRouter(routesOf(registry, loader.page, loader.forget))}
+      firstPage={findPage(registry, window.location.pathname)?.page}
+    />
   );
+  if (!container.hasChildNodes()) return createRoot(container).render(app);
+  applyPaintedStyles(container);
+  hydrateRoot(container, app);
+}
+
+/** A document's own style attributes are against our Content-Security-Policy, so painted pages carry them as data. */
+function applyPaintedStyles(container: HTMLElement) {
+  for (const element of container.querySelectorAll<HTMLElement>('[data-style]')) {
+    element.style.cssText = element.dataset['style'] ?? '';
+    delete element.dataset['style'];
+  }
 }

@@ -1,11 +1,12 @@
-import { createHash } from 'node:crypto';
-import { basename, join, relative } from 'node:path';
+import { basename, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import CssMinimizerPlugin from 'css-minimizer-webpack-plugin';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import TerserPlugin from 'terser-webpack-plugin';
 import type { Configuration } from 'webpack';
 import { BrotliPlugin } from './brotli-plugin.ts';
+import { className } from './class-name.ts';
+import { root } from './root.ts';
 
 /** What a build is told from outside; webpack-cli passes the same as `--env version=…`. */
 export type BuildEnvironment = {
@@ -14,9 +15,8 @@ export type BuildEnvironment = {
   mode?: 'production' | 'development';
 };
 
-const inertSchemas = fileURLToPath(new URL('./inert-schemas.ts', import.meta.url));
-
-export const root = fileURLToPath(new URL('../../..', import.meta.url));
+/** What the browser has instead of zod. */
+export const inertSchemas = fileURLToPath(new URL('./inert-schemas.ts', import.meta.url));
 
 /** The part of the preset that shell and remotes have in common; `dir` is the workspace. */
 export function baseConfig(dir: string, { mode = 'production' }: BuildEnvironment): Configuration {
@@ -101,13 +101,3 @@ const styles = {
 };
 
 const files = { test: /\.(woff2|svg|png)$/, type: 'asset/resource' };
-
-/** `mfe-account-card-x1Y2z`: CSS is one global scope for all remotes, so a class carries its workspace's name. */
-function className(file: string, name: string): string {
-  const path = relative(root, file).split(/[/\\]/);
-  const workspace = path[0] === 'packages' ? path[1] : path[0];
-  const hash = createHash('sha256')
-    .update(`${path.join('/')} ${name}`)
-    .digest('base64url');
-  return `${workspace}-${name}-${hash.replace(/[^a-zA-Z0-9]/g, '').slice(0, 5)}`;
-}

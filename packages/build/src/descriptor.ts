@@ -18,13 +18,13 @@ export function emitDescriptor(
   });
 }
 
-/** `sha384-…` of every script and style of a build, by its name. */
+/** `sha384-…` of every script and style of a build, also of the one for the server, by its name. */
 export const integrityOf = ({ assets }: Compilation): Record<string, string> =>
   Object.fromEntries(
     Object.entries(assets)
-      .filter(([name]) => /\.(js|css)$/.test(name))
-      .map(([name, source]) => [
-        name,
-        `sha384-${createHash('sha384').update(source.buffer()).digest('base64')}`,
-      ]),
+      .filter(([name]) => /\.(c?js|css)$/.test(name))
+      .map(([name, source]) => [name, hashOf(source)]),
   );
+
+export const hashOf = (source: webpack.sources.Source): string =>
+  `sha384-${createHash('sha384').update(source.buffer()).digest('base64')}`;

@@ -4,9 +4,11 @@ import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import type { Configuration } from 'webpack';
 import { RemoteSource } from '@askwell/contracts';
 import { baseConfig, type BuildEnvironment } from './base-config.ts';
+import { IntegrityPlugin } from './integrity-plugin.ts';
 import { RemoteDescriptorPlugin } from './remote-descriptor-plugin.ts';
+import { RenderBuildPlugin } from './render-build-plugin.ts';
 import { RetryQueryPlugin } from './retry-query-plugin.ts';
-import { sharedModules } from './shared-modules.ts';
+import { sharedKeys, sharedModules } from './shared-modules.ts';
 
 const entry = 'remoteEntry.js';
 
@@ -45,6 +47,10 @@ export const remoteConfig =
           experiments: { externalRuntime: true, optimization: { target: 'web', disableSnapshot: true } },
         }),
         new RetryQueryPlugin(),
+        new IntegrityPlugin(entry),
+        ...(environment.mode === 'development'
+          ? []
+          : [new RenderBuildPlugin({ dir, entry: 'src/remote.tsx', external: sharedKeys })]),
         new RemoteDescriptorPlugin({ dir, version, global, entry }),
       ],
     };

@@ -1,13 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
-import { root } from './base-config.ts';
+import { root } from './root.ts';
 
 /**
  * The modules of which a page has exactly one, by exact key: sharing `react-dom` alone, say, would bring a second
  * `react/jsx-runtime`. Router, Redux and the API client are shared inside @askwell/platform.
  */
-const keys = ['react', 'react/jsx-runtime', 'react-dom', '@askwell/platform', '@askwell/ui'];
+export const sharedKeys = ['react', 'react/jsx-runtime', 'react-dom', '@askwell/platform', '@askwell/ui'];
 
 /**
  * The shell provides them in its own entry (`eager`), remotes take them from it and bring no copy (`import: false`). A
@@ -15,7 +15,7 @@ const keys = ['react', 'react/jsx-runtime', 'react-dom', '@askwell/platform', '@
  */
 export const sharedModules = (role: 'shell' | 'remote') =>
   Object.fromEntries(
-    keys.map((key) => {
+    sharedKeys.map((key) => {
       const version = versionOf(key);
       const shared = { singleton: true, strictVersion: true, version, requiredVersion: `^${version}` };
       return [key, role === 'shell' ? { ...shared, eager: true } : { ...shared, import: false as const }];

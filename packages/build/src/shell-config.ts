@@ -1,6 +1,7 @@
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import type { Configuration } from 'webpack';
 import { baseConfig, type BuildEnvironment } from './base-config.ts';
+import { RenderBuildPlugin } from './render-build-plugin.ts';
 import { sharedModules } from './shared-modules.ts';
 import { ShellDescriptorPlugin } from './shell-descriptor-plugin.ts';
 
@@ -31,6 +32,9 @@ export const shellConfig =
             optimization: { target: 'web', disableSnapshot: true },
           },
         }),
+        ...(environment.mode === 'development'
+          ? []
+          : [new RenderBuildPlugin({ dir, entry: 'src/render/main.ts', external: [] })]),
         new ShellDescriptorPlugin({ dir, version: environment.version ?? 'local' }),
       ],
     };

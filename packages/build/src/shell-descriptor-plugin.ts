@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import webpack, { type Compiler } from 'webpack';
 import { ShellDescriptor } from '@askwell/contracts';
@@ -7,7 +7,7 @@ import { versionOf } from './shared-modules.ts';
 
 type Options = { dir: string; version: string };
 
-/** Emits `shell.json`, and copies the document's template beside it. */
+/** Emits `shell.json`, and copies beside it the document's template and the pictures that have fixed addresses. */
 export class ShellDescriptorPlugin {
   readonly options: Options;
   constructor(options: Options) {
@@ -22,6 +22,12 @@ export class ShellDescriptorPlugin {
     });
     emitDescriptor(compiler, 'shell.json', (compilation) => {
       compilation.emitAsset('document.html', new webpack.sources.RawSource(readFileSync(template, 'utf8')));
+      const pictures = join(dir, 'static');
+      for (const name of readdirSync(pictures).filter((file) => /\.(png|ico)$/.test(file)))
+        compilation.emitAsset(
+          `static/${name}`,
+          new webpack.sources.RawSource(readFileSync(join(pictures, name))),
+        );
       const entry = compilation.entrypoints.get('shell')?.getFiles() ?? [];
       return ShellDescriptor.parse({
         version,

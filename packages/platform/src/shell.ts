@@ -14,5 +14,5 @@ export { registry } from './registry.ts';
 export { attemptState } from './session/attempted-location.ts';
 export { checkSession } from './session/check-session.ts';
 export { keepSession } from './session/keep-session.ts';
-export { createPlatformStore, store, type PlatformStore } from './store.ts';
+export { createPlatformStore, stateOf, store, type PlatformStore } from './store.ts';
 export { selectToasts, toastDismissed, type ToastMessage } from './toasts/toasts.slice.ts';

@@ -18,3 +18,9 @@ export type AppThunk<Result = void> = ThunkAction<Result, RootState, unknown, Un
 
 /** The one store of this document: the platform is one federated singleton, and so is what it holds. */
 export const store: PlatformStore = createPlatformStore();
+
+/** A state in which everything is as it is, but nobody is known to be signed in: what a document is first painted from. */
+export const stateOf = (from: PlatformStore, status: 'checking' | 'signedOut'): RootState => ({
+  ...from.getState(),
+  session: { status, token: null, user: null },
+});

@@ -5,8 +5,8 @@ import type { Registry, RemoteDescriptor } from '@askwell/contracts';
 export const remoteBase = ({ name, version }: Pick<RemoteDescriptor, 'name' | 'version'>): string =>
   `/remotes/${name}/${version}/`;
 
-/** The registry of these remotes for a shell with this platform. Throws when two of them claim one path. */
-export function registryOf(remotes: RemoteDescriptor[], platform: string): Registry {
+/** The registry of these remotes, served at `origin`, for a shell with this platform. Throws when two of them claim one path. */
+export function registryOf(remotes: RemoteDescriptor[], platform: string, origin = ''): Registry {
   const owners = new Map<string, string>();
   for (const { name, pages } of remotes)
     for (const { path } of pages) {
@@ -21,7 +21,7 @@ export function registryOf(remotes: RemoteDescriptor[], platform: string): Regis
       name: remote.name,
       version: remote.version,
       global: remote.global,
-      entry: remoteBase(remote) + remote.entry,
+      entry: origin + remoteBase(remote) + remote.entry,
       integrity: remote.integrity[remote.entry] ?? '',
       compatible: semver.satisfies(platform, remote.platform),
       pages: remote.pages,

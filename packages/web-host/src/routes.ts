@@ -1,4 +1,4 @@
-import type { SitePage } from './site.ts';
+import type { SitePage } from './site-page.ts';
 
 /** Finds the page of a path, as the shell's router does: `/chatbot/new` before `/chatbot/:id`, any case, any final slash. */
 export function routeTable(pages: SitePage[]): (path: string) => SitePage | null {

@@ -1,75 +1,96 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
-import {
-  RemoteDescriptor,
-  ShellDescriptor,
-  type Brand,
-  type Registry,
-  type RemoteFiles,
-  type RemotePage,
-} from '@askwell/contracts';
+import { RemoteDescriptor, ShellDescriptor, type Brand, type Registry } from '@askwell/contracts';
+import type { PaintedPage } from './prerender/painted-page.ts';
+import { prerender } from './prerender/prerender.ts';
 import { registryOf, remoteBase } from './registry.ts';
 import { routeTable } from './routes.ts';
+import type { InlineStyle, SitePage } from './site-page.ts';
 
-export type SiteOptions = { shellDir: string; remoteDirs: string[]; brand: Brand; publicUrl: string };
-
-/** A page together with the remote that owns it. */
-export type SitePage = { page: RemotePage; entry: { url: string; integrity: string }; files: RemoteFiles };
+export type SiteOptions = {
+  shellDir: string;
+  remoteDirs: string[];
+  brand: Brand;
+  publicUrl: string;
+  /** Where the remotes' files are served: an origin without a slash at the end, or empty for the document's own. */
+  remotesUrl: string;
+  /** Without it pages are painted by the browser only. */
+  isPrerendered: boolean;
+  warn: (problem: string) => void;
+};
 
 /** What is live: one generation of shell and remotes, ready to be served. */
 export type Site = {
   brand: Brand;
   publicUrl: string;
+  remotesUrl: string;
   shell: ShellDescriptor;
+  shellStyles: InlineStyle[];
   template: string;
   registry: Registry;
   pageAt: (path: string) => SitePage | null;
   /** The folder and name of a file that belongs to shell or remotes; null for every other path. */
   fileAt: (path: string) => { folder: string; name: string } | null;
+  /** The pages as they were painted ahead, by their path in the registry. */
+  painted: Promise<ReadonlyMap<string, PaintedPage>>;
 };
 
 /** Reads the descriptors of shell and remotes; throws an Error that names the file when one is not as it should be. */
-export function loadSite({ shellDir, remoteDirs, brand, publicUrl }: SiteOptions): Site {
+export function loadSite(options: SiteOptions): Site {
+  const { shellDir, remoteDirs, brand, publicUrl, remotesUrl, isPrerendered, warn } = options;
   const shell = parseFile(join(shellDir, 'shell.json'), ShellDescriptor);
   const remotes = remoteDirs.map((folder) => ({
     folder,
     descriptor: parseFile(join(folder, 'remote.json'), RemoteDescriptor),
   }));
   const descriptors = remotes.map(({ descriptor }) => descriptor);
-  const registry = registryOf(descriptors, shell.platform);
+  const registry = registryOf(descriptors, shell.platform, remotesUrl);
   const folders = new Map([
     ['/shell/', shellDir],
     ...remotes.map(({ folder, descriptor }): [string, string] => [remoteBase(descriptor), folder]),
   ]);
+  const byName = new Map(remotes.map(({ folder, descriptor }) => [descriptor.name, folder]));
   return {
     brand,
     publicUrl: publicUrl.replace(/\/$/, ''),
+    remotesUrl,
     shell,
+    shellStyles: shell.styles.map((name) => inlineStyle(shellDir, name, '/shell/')),
     template: readFileSync(join(shellDir, 'document.html'), 'utf8'),
     registry,
-    pageAt: routeTable(descriptors.flatMap(sitePages)),
+    pageAt: routeTable(
+      remotes.flatMap(({ folder, descriptor }) =>
+        sitePages(descriptor, folder, remotesUrl + remoteBase(descriptor)),
+      ),
+    ),
     fileAt: (path) => {
       const base = /^(\/shell\/|\/remotes\/[^/]+\/[^/]+\/)/.exec(path)?.[1];
       const folder = base === undefined ? undefined : folders.get(base);
       if (base === undefined || folder === undefined) return null;
       return { folder, name: path.slice(base.length) };
     },
+    painted: isPrerendered
+      ? prerender({ shellDir, folders: byName, brand, registry, warn })
+      : Promise.resolve(new Map()),
   };
 }
 
-const sitePages = (remote: RemoteDescriptor): SitePage[] => {
-  const base = remoteBase(remote);
-  const urls = (files: string[]) => files.map((file) => base + file);
+const sitePages = (remote: RemoteDescriptor, folder: string, base: string): SitePage[] => {
+  const file = (name: string) => ({ url: base + name, integrity: remote.integrity[name] });
   return remote.pages.map((page) => ({
     page,
-    entry: { url: base + remote.entry, integrity: remote.integrity[remote.entry] ?? '' },
-    files: {
-      scripts: urls(remote.preload[page.path]?.scripts ?? []),
-      styles: urls(remote.preload[page.path]?.styles ?? []),
-    },
+    entry: file(remote.entry),
+    scripts: (remote.preload[page.path]?.scripts ?? []).map(file),
+    styles: (remote.preload[page.path]?.styles ?? []).map((name) => inlineStyle(folder, name, base)),
   }));
 };
+
+/** What the styles name beside them (`../assets/…`) has to be found from the document. */
+const inlineStyle = (folder: string, name: string, base: string): InlineStyle => ({
+  name,
+  css: readFileSync(join(folder, name), 'utf8').replaceAll('url(../', `url(${base}`),
+});
 
 function parseFile<Schema extends z.ZodType>(file: string, schema: Schema): z.output<Schema> {
   const result = schema.safeParse(JSON.parse(readFileSync(file, 'utf8')));

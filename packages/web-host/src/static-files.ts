@@ -10,6 +10,7 @@ const types: Record<string, string> = {
   svg: 'image/svg+xml',
   png: 'image/png',
   woff2: 'font/woff2',
+  ico: 'image/x-icon',
 };
 
 /**

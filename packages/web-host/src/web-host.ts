@@ -1,7 +1,8 @@
 import { join } from 'node:path';
 import type { Middleware } from 'koa';
 import type { Brand } from '@askwell/contracts';
-import { documentOf } from './document.ts';
+import { documentOf } from './document/document.ts';
+import { robots, sitemap } from './crawlers.ts';
 import { liveReload } from './live-reload.ts';
 import { loadSite } from './site.ts';
 import { sendFile } from './static-files.ts';
@@ -14,22 +15,33 @@ export type WebHostOptions = {
   brand: Brand;
   /** Where people reach this server, such as `https://askwell.example`; used in canonical addresses. */
   publicUrl: string;
+  /** Another origin that serves the remotes' files, such as a CDN. Without one they are served here. */
+  remotesUrl?: string;
   /** In `development` files are read again when they change, nothing is cached, and open pages reload. */
   mode?: 'production' | 'development';
+  /** Told of what is not as it should be and stops nobody, such as a page that could not be prerendered. */
+  warn?: (problem: string) => void;
 };
 
 /**
- * Koa middleware that serves the front end: the shell's document for every page, the registry at `/remotes.json`, and
- * the files of shell and remotes. Mount it last: whatever nobody else answered gets the document, with status 404 when
- * no remote has such a page. Calls under `/api/` are left alone. Throws when the shell has not been built.
+ * Koa middleware that serves the front end: the shell's document for every page, the registry at `/remotes.json`, what
+ * search engines ask for, and the files of shell and remotes. Mount it last: whatever nobody else answered gets the
+ * document, with status 404 when no remote has such a page. Calls under `/api/` are left alone. Throws when the shell has
+ * not been built.
  */
-export function webHost({ mode = 'production', ...options }: WebHostOptions): Middleware {
+export function webHost({
+  mode = 'production',
+  remotesUrl = '',
+  warn = (problem) => process.emitWarning(problem),
+  ...rest
+}: WebHostOptions): Middleware {
   const isDevelopment = mode === 'development';
+  const options = { ...rest, remotesUrl, warn, isPrerendered: !isDevelopment };
   let site = loadSite(options);
   const reload = isDevelopment
     ? liveReload([options.shellDir, ...options.remoteDirs], () => (site = loadSite(options)))
     : null;
-  const caching = isDevelopment ? 'no-cache' : 'public, max-age=31536000, immutable';
+  const forEver = isDevelopment ? 'no-cache' : 'public, max-age=31536000, immutable';
 
   return async (ctx, next) => {
     const { path } = ctx;
@@ -40,9 +52,16 @@ export function webHost({ mode = 'production', ...options }: WebHostOptions): Mi
       ctx.body = site.registry;
       return;
     }
+    if (path === '/robots.txt') return robots(ctx, site);
+    if (path === '/sitemap.xml') return sitemap(ctx, site);
     const file = site.fileAt(path);
-    if (file) return sendFile(ctx, join(file.folder, file.name), caching);
+    if (file) return sendFile(ctx, join(file.folder, file.name), forEver);
+    if (rootFiles.test(path))
+      return sendFile(ctx, join(options.shellDir, 'static', path), 'public, max-age=86400');
     if (/\.\w+$/.test(path) || !ctx.accepts('html')) return next();
-    documentOf(ctx, site, { liveReload: reload?.path ?? null });
+    await documentOf(ctx, site, reload?.path ?? null);
   };
 }
+
+/** What is asked for by a name that everybody knows: icons and the picture of link previews. */
+const rootFiles = /^\/[\w-]+\.(png|ico)$/;

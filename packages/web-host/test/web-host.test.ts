@@ -44,7 +44,7 @@ afterEach(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-test('each page has its own title and fetches exactly what its remote needs', async () => {
+test('each page has its own title, its styles, and fetches exactly what its remote needs', async () => {
   const { get } = await serve();
   const { status, text } = await get('/chatbot/new');
   expect(status).toBe(200);
@@ -52,8 +52,11 @@ test('each page has its own title and fetches exactly what its remote needs', as
   expect(preloads(text)).toEqual([
     '/remotes/mfe-builder/2.0.0/remoteEntry.js',
     '/remotes/mfe-builder/2.0.0/js/new.js',
-    '/remotes/mfe-builder/2.0.0/css/new.css',
   ]);
+  expect(text).toContain(
+    'data-href="css/new.css">.new{background:url(/remotes/mfe-builder/2.0.0/assets/a.png)}',
+  );
+  expect(text).toContain('>.shell{}</style>');
   expect((await get('/chatbot/0123456789abcdef01234567/')).text).toContain('<title>Edit Chatbot');
 });
 
@@ -62,7 +65,37 @@ test('public pages describe themselves to search engines, guarded ones ask not t
   const { text } = await get('/');
   expect(text).toContain('<link rel="canonical" href="https://askwell.example/">');
   expect(text).toContain('<meta name="description" content="Your &#34;own&#34; words">');
+  expect(text).toContain('<meta property="og:image" content="https://askwell.example/social-card.png">');
+  expect(text).toContain('<meta name="twitter:card" content="summary_large_image">');
   expect((await get('/chatbot/new')).text).toContain('<meta name="robots" content="noindex">');
+});
+
+test('search engines find every public page once, and are told where', async () => {
+  const home = { ...marketing.pages[0], path: '/home', canonical: '/' };
+  const { get } = await serve({}, { ...marketing, pages: [...marketing.pages, home] });
+  expect((await get('/robots.txt')).text).toContain('Sitemap: https://askwell.example/sitemap.xml');
+  const locations = [...(await get('/sitemap.xml')).text.matchAll(/<loc>([^<]+)</g)].map(([, url]) => url);
+  expect(locations).toEqual(['https://askwell.example/']);
+  expect((await get('/home')).text).toContain('<link rel="canonical" href="https://askwell.example/">');
+});
+
+test('remotes on another origin are fetched from there, checked, and allowed by the policy', async () => {
+  const { get } = await serve({ remotesUrl: 'https://cdn.example' });
+  const { text, headers } = await get('/chatbot/new');
+  expect(text).toContain(
+    '<link rel="preload" as="script" href="https://cdn.example/remotes/mfe-builder/2.0.0/remoteEntry.js" integrity="sha384-entry" crossorigin>',
+  );
+  expect(headers.get('content-security-policy')).toContain("script-src 'self' https://cdn.example 'nonce-");
+  expect((await get('/remotes.json')).text).toContain(
+    'https://cdn.example/remotes/mfe-builder/2.0.0/remoteEntry.js',
+  );
+});
+
+test('icons and the picture of link previews have fixed addresses', async () => {
+  const { get } = await serve();
+  const { status, headers } = await get('/social-card.png');
+  expect(status).toBe(200);
+  expect(headers.get('cache-control')).toBe('public, max-age=86400');
 });
 
 test('an unknown path is 404 with the document in which the shell says so', async () => {
@@ -157,7 +190,10 @@ async function serve(options: Partial<WebHostOptions> = {}, other: object = mark
   folder = await mkdtemp(join(tmpdir(), 'askwell-web-host-'));
   await write('secret.json', '{}');
   await write('shell/shell.json', JSON.stringify(shell));
-  await write('shell/document.html', '<head><!-- head --></head><body><!-- scripts --></body>');
+  await write('shell/document.html', '<head><!-- head --></head><body><!-- page --><!-- scripts --></body>');
+  await write('shell/css/shell.css', '.shell{}');
+  await write('shell/static/social-card.png', 'a picture');
+  await write('mfe-builder/css/new.css', '.new{background:url(../assets/a.png)}');
   await write('mfe-builder/remote.json', JSON.stringify(builder));
   await write('mfe-builder/js/new.js', 'plain');
   await write('mfe-builder/js/new.js.br', brotliCompressSync('compressed'));
@@ -169,6 +205,7 @@ async function serve(options: Partial<WebHostOptions> = {}, other: object = mark
       remoteDirs: [join(folder, 'mfe-builder'), join(folder, 'mfe-marketing')],
       brand: defaultBrand,
       publicUrl: 'https://askwell.example',
+      warn: () => undefined,
       ...options,
     }),
   );

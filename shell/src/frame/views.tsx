@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import type { RemotePage } from '@askwell/contracts';
 import { classes } from '@askwell/ui';
 import { Footer } from '../footer/Footer.tsx';
 import { Guard } from '../session/Guard.tsx';
@@ -17,10 +18,10 @@ export function PublicView({ children }: { children: ReactNode }) {
 }
 
 /** Where a page stands that is for owners. */
-export function GuardedView({ children }: { children: ReactNode }) {
+export function GuardedView({ page, children }: { page: RemotePage; children: ReactNode }) {
   return (
     <main id="content" tabIndex={-1} className={css.main}>
-      <Guard>{children}</Guard>
+      <Guard page={page}>{children}</Guard>
     </main>
   );
 }

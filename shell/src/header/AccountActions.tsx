@@ -8,7 +8,7 @@ type AccountActionsProps = { navigation: NavigationEntry[]; onFollow: () => void
 
 /**
  * The end of the bar: ways in for visitors, ways on for owners. While the session is being checked it holds the
- * visitors' place, unseen, so that nothing moves and nothing flashes.
+ * visitors' place, unseen (`show-session.ts`), so that nothing moves and nothing flashes.
  */
 export function AccountActions({ navigation, onFollow }: AccountActionsProps) {
   const { status } = useSession();
@@ -16,7 +16,7 @@ export function AccountActions({ navigation, onFollow }: AccountActionsProps) {
   const isOwner = status === 'signedIn';
   const entries = navigation.filter(({ show }) => show === (isOwner ? 'signedIn' : 'signedOut'));
   return (
-    <ul className={classes(css.links, status === 'checking' && css.unknown)}>
+    <ul className={classes(css.links, css.account)}>
       {entries.map((entry) => (
         <li key={entry.to}>
           <NavigationLink entry={entry} onFollow={onFollow} />

@@ -1,23 +1,31 @@
-import { createElement, Suspense, use } from 'react';
-import { Waiting } from '@askwell/ui';
+import { createElement, Suspense, use, type ComponentType } from 'react';
+import type { BrowserUsable } from 'react-dom';
 import type { RegistryRemote, RemotePage as PageEntry } from '@askwell/contracts';
 import { useLocation } from '@askwell/platform';
+import { PageSkeleton } from '../frame/PageSkeleton.tsx';
 import { useHeadingFocus } from '../frame/use-heading-focus.ts';
 import { usePageHead } from '../frame/use-page-head.ts';
-import type { PageLoader } from './page-loader.ts';
 import { RemoteBoundary } from './RemoteBoundary.tsx';
 
-type RemotePageProps = { remote: RegistryRemote; page: PageEntry; loader: PageLoader };
+/** Gives the component of a page: the page loader in a browser; the renderer gives what it has, or leaves it to the browser. */
+export type Pages = (remote: RegistryRemote, page: PageEntry) => Promise<ComponentType> | BrowserUsable;
+
+type RemotePageProps = {
+  remote: RegistryRemote;
+  page: PageEntry;
+  pages: Pages;
+  onFailure: (page: PageEntry) => void;
+};
 
 /** A page of a remote: loaded when it is first shown, and inside a boundary that holds whatever goes wrong in it. */
-export function RemotePage({ remote, page, loader }: RemotePageProps) {
+export function RemotePage({ remote, page, pages, onFailure }: RemotePageProps) {
   const { pathname } = useLocation();
   return (
     <>
       <DeclaredHead page={page} />
-      <RemoteBoundary key={pathname} page={page} onFailure={() => loader.forget(page)}>
-        <Suspense fallback={<Waiting label="Loading…" />}>
-          <Loaded remote={remote} page={page} loader={loader} />
+      <RemoteBoundary key={pathname} page={page} onFailure={() => onFailure(page)}>
+        <Suspense fallback={<PageSkeleton page={page} label="Loading…" />}>
+          <Loaded remote={remote} page={page} pages={pages} />
         </Suspense>
       </RemoteBoundary>
     </>
@@ -30,8 +38,8 @@ function DeclaredHead({ page }: { page: PageEntry }) {
   return null;
 }
 
-function Loaded({ remote, page, loader }: RemotePageProps) {
-  const component = use(loader.page(remote, page));
+function Loaded({ remote, page, pages }: Omit<RemotePageProps, 'onFailure'>) {
+  const component = use(pages(remote, page));
   useHeadingFocus();
   return createElement(component);
 }

@@ -1,8 +1,8 @@
 import type { ComponentType } from 'react';
-import { matchPath } from '@askwell/platform/shell';
 import type { Registry, RegistryRemote, RemotePage } from '@askwell/contracts';
 import type { RemoteModule } from '@askwell/platform';
 import type { Federation } from './federation.ts';
+import { findPage } from './find-page.ts';
 import { isVersionMismatch, RemoteIncompatible, RemoteUnavailable } from './remote-problems.ts';
 import { withTimeout } from './with-timeout.ts';
 
@@ -93,11 +93,7 @@ export function createPageLoader(
     },
     forget: ({ path }) => pages.delete(path),
     preload: (path) => {
-      const found = registry.remotes
-        .flatMap((remote) => remote.pages.map((page) => ({ remote, page })))
-        // Fewer parameters first, as the router ranks them.
-        .toSorted((a, b) => a.page.path.split(':').length - b.page.path.split(':').length)
-        .find(({ page }) => matchPath(page.path, path));
+      const found = findPage(registry, path);
       if (!found) return;
       const promise = pageOf(found.remote, found.page);
       promise.catch(() => awaited.has(promise) || pages.delete(found.page.path));

@@ -13,7 +13,6 @@ export function useStaleSessionRedirect(): void {
   const navigate = useNavigate();
   useEffect(() => {
     if (status !== 'signedOut') hadSession.current = true;
-    else if (hadSession.current)
-      void navigate('/login', { replace: true, state: attemptState(location) });
+    else if (hadSession.current) void navigate('/login', { replace: true, state: attemptState(location) });
   }, [status, location, navigate]);
 }

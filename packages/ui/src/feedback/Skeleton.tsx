@@ -6,7 +6,7 @@ export type SkeletonProps = {
   width?: string;
   height?: string;
   round?: boolean;
-  className?: string;
+  className?: string | undefined;
 };
 
 /** The shape of what is coming. Stands inside an element with `aria-busy`. */

@@ -1,4 +1,5 @@
 import { useEffect, useRef, type ComponentPropsWithoutRef } from 'react';
+import { useIsPaintedAhead } from '../use-is-painted-ahead.ts';
 import css from './Form.module.css';
 
 export type FormProps = Omit<ComponentPropsWithoutRef<'form'>, 'onSubmit'> & {
@@ -6,11 +7,15 @@ export type FormProps = Omit<ComponentPropsWithoutRef<'form'>, 'onSubmit'> & {
   onSubmit: () => void | Promise<unknown>;
 };
 
-/** A form that is sent once, validates in words at its fields, and moves the focus to the first one in error. */
+/**
+ * A form that is sent once, validates in words at its fields, and moves the focus to the first one in error. In a page that
+ * was painted ahead it is inert until it works: what somebody typed before would be lost.
+ */
 export function Form({ onSubmit, className, ...rest }: FormProps) {
   const form = useRef<HTMLFormElement>(null);
   const isSending = useRef(false);
   const awaitsVerdict = useRef(false);
+  const isPaintedAhead = useIsPaintedAhead();
 
   // Errors arrive some renders after the submit: each render looks, until one is found or something is typed.
   useEffect(() => {
@@ -37,6 +42,7 @@ export function Form({ onSubmit, className, ...rest }: FormProps) {
       noValidate
       {...rest}
       ref={form}
+      inert={isPaintedAhead}
       className={className ?? css.form}
       onSubmit={(event) => {
         event.preventDefault();

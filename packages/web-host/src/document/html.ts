@@ -12,3 +12,7 @@ export const tag = (name: string, attributes: Record<string, string | true | und
       value === undefined ? '' : value === true ? ` ${key}` : ` ${key}="${escapeHtml(value)}"`,
     )
     .join('')}>`;
+
+/** A script that may run: it carries the nonce of its answer's Content-Security-Policy. */
+export const inlineScript = (nonce: string, code: string): string =>
+  `<script nonce="${nonce}">${code}</script>`;

@@ -1,0 +1,82 @@
+import { randomBytes } from 'node:crypto';
+import { brotliCompressSync, constants } from 'node:zlib';
+import type { Context } from 'koa';
+import type { PaintedPage } from '../prerender/painted-page.ts';
+import { notFoundPath } from '../prerender/prerender.ts';
+import type { Site } from '../site.ts';
+import { contentSecurityPolicy } from './content-security-policy.ts';
+import { headOf } from './head.ts';
+import { inlineScript, jsonForScript } from './html.ts';
+import { resourcesOf } from './resources.ts';
+
+/** How long the first visitors after a start wait for pages that are still being painted. */
+const patienceMs = 2000;
+
+/**
+ * Answers with the shell's document: title and description of the page, the page as it was painted ahead with its styles,
+ * preload links for exactly what its remote needs, the registry and the brand. A path that is nobody's gets the
+ * not-found page with status 404.
+ */
+export async function documentOf(ctx: Context, site: Site, liveReload: string | null): Promise<void> {
+  const found = site.pageAt(ctx.path);
+  const painted = (await soon(site.painted))?.get(found?.page.path ?? notFoundPath);
+  const nonce = randomBytes(16).toString('base64');
+  const html = site.template
+    .replace('<!-- head -->', () =>
+      [
+        ...headOf(site, found?.page ?? null),
+        inlineScript(nonce, firstScript),
+        ...resourcesOf(site, found, painted, nonce),
+      ].join(''),
+    )
+    .replace('<!-- page -->', () => painted?.html ?? '')
+    .replace('<!-- scripts -->', () => scripts(site, painted, nonce, liveReload).join(''));
+  ctx.status = found ? 200 : 404;
+  ctx.type = 'html';
+  ctx.set('Cache-Control', 'no-cache');
+  ctx.set('Content-Security-Policy', contentSecurityPolicy(nonce, site.remotesUrl));
+  ctx.vary('Accept-Encoding');
+  if (/\bbr\b/.test(ctx.get('Accept-Encoding'))) {
+    ctx.set('Content-Encoding', 'br');
+    ctx.body = brotliCompressSync(html, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } });
+  } else ctx.body = html;
+}
+
+/**
+ * Runs before the first paint. Whoever has a token is not shown the visitors' links (`shell/src/session`); and no form is
+ * ever sent by the browser itself, with what was typed in its address, because the shell was late.
+ */
+const firstScript = [
+  `var root=document.documentElement;`,
+  `try{root.dataset.session=localStorage.getItem('authToken')?'checking':'signedOut'}catch{}`,
+  `addEventListener('submit',function(event){event.preventDefault()},true)`,
+].join('');
+
+function scripts(
+  { registry, brand }: Site,
+  painted: PaintedPage | undefined,
+  nonce: string,
+  liveReload: string | null,
+): string[] {
+  const data = (id: string, value: unknown) =>
+    `<script type="application/json" id="askwell-${id}">${jsonForScript(value)}</script>`;
+  return [
+    ...(painted?.painted === 'page' ? [] : [noScript]),
+    data('registry', registry),
+    data('brand', brand),
+    data('nonce', nonce),
+    ...(liveReload === null
+      ? []
+      : [inlineScript(nonce, `new EventSource('${liveReload}').onmessage=()=>location.reload()`)]),
+  ];
+}
+
+const noScript =
+  '<noscript>This page needs JavaScript. Please switch it on in your browser and reload.</noscript>';
+
+/** What is there by then: nobody waits long for a page that the browser can paint itself. */
+const soon = <T>(promise: Promise<T>): Promise<T | null> =>
+  new Promise((resolve, reject) => {
+    const timer = setTimeout(() => resolve(null), patienceMs);
+    promise.then(resolve, reject).finally(() => clearTimeout(timer));
+  });

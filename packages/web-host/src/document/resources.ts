@@ -1,0 +1,46 @@
+import type { PaintedPage } from '../prerender/painted-page.ts';
+import type { SiteFile, SitePage } from '../site-page.ts';
+import type { Site } from '../site.ts';
+import { tag } from './html.ts';
+
+/**
+ * What the page needs, in the order in which it counts: its styles, which stand in the document so that it is painted as
+ * soon as it is there; the heading's font; the shell; and the remote's scripts, fetched beside the shell.
+ */
+export function resourcesOf(
+  { shell, shellStyles, remotesUrl }: Site,
+  found: SitePage | null,
+  painted: PaintedPage | undefined,
+  nonce: string,
+): string[] {
+  const style = (css: string, name?: string) =>
+    `${tag('style', { nonce, 'data-href': name })}${css.replaceAll('</', '<\\/')}</style>`;
+  // The attributes must equal those of the request that follows, or the file is fetched twice.
+  const preload = ({ url, integrity }: SiteFile) =>
+    tag('link', {
+      rel: 'preload',
+      as: 'script',
+      href: url,
+      integrity,
+      crossorigin: remotesUrl === '' ? undefined : true,
+    });
+  return [
+    ...shellStyles.map(({ css }) => style(css)),
+    ...(found?.styles ?? []).map(({ css, name }) => style(css, name)),
+    ...(painted && painted.rules !== '' ? [style(painted.rules)] : []),
+    ...shell.fonts.map((file) =>
+      tag('link', {
+        rel: 'preload',
+        as: 'font',
+        type: 'font/woff2',
+        href: `/shell/${file}`,
+        crossorigin: true,
+      }),
+    ),
+    ...shell.scripts.map(
+      (file) =>
+        `${tag('script', { src: `/shell/${file}`, defer: true, integrity: shell.integrity[file] })}</script>`,
+    ),
+    ...(found ? [found.entry, ...found.scripts].map(preload) : []),
+  ];
+}
