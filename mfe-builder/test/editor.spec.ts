@@ -145,7 +145,7 @@ test.describe('when the chatbot was changed somewhere else', () => {
     await page.getByRole('button', { name: 'Save' }).click();
     await expect(page.getByText('This chatbot was changed somewhere else')).toBeVisible();
     await expect(page.getByLabel('Chatbot Name')).toHaveValue('Mine');
-    await page.getByRole('button', { name: 'Load the newer version' }).click();
+    await page.getByRole('button', { name: 'Load theirs' }).click();
     await expect(page.getByLabel('Chatbot Name')).toHaveValue('Theirs');
     await expect(page.getByText('All changes saved')).toBeVisible();
   });

@@ -1,4 +1,5 @@
 import {
+  askDraft,
   createChatbot,
   deleteChatbot,
   deployChatbot,
@@ -69,6 +70,10 @@ const builderApi = baseApi.injectEndpoints({
       transformResponse: ({ data }: ResponseOf<typeof deployChatbot>) => data.deployment,
       invalidatesTags: ['Chatbots'],
     }),
+    askDraft: build.mutation<ResponseOf<typeof askDraft>['data'], BodyOf<typeof askDraft>>({
+      query: (body) => call(askDraft, { body }),
+      transformResponse: ({ data }: ResponseOf<typeof askDraft>) => data,
+    }),
     saveApiKey: build.mutation<User, string>({
       query: (geminiApiKey) => call(updateProfile, { body: { geminiApiKey } }),
       transformResponse: ({ data }: ResponseOf<typeof updateProfile>) => data.user,
@@ -91,6 +96,7 @@ export const {
   useUpdateKnowledgeBaseMutation,
   useDeleteChatbotMutation,
   useDeployChatbotMutation,
+  useAskDraftMutation,
   useLazyGetChatbotQuery,
   useSaveApiKeyMutation,
 } = builderApi;

@@ -1,6 +1,7 @@
 // oxlint-disable-next-line no-restricted-imports -- tests run in Node, where schemas are whole
-import { ChatbotDraft } from '@askwell/contracts';
+import { ChatbotDraft, KnowledgeBase } from '@askwell/contracts';
 import { expect, test } from 'vitest';
+import { dataProblem } from './data-problem.ts';
 import { newDraft } from './draft.ts';
 import { problemsOf } from './problems.ts';
 
@@ -9,4 +10,25 @@ test.each(['Front desk', '', '  '])('the editor says what the server would of th
   expect(problemsOf({ ...newDraft(), name })).toEqual(
     Object.fromEntries(issues.map(({ path, message }) => [path.join('.'), message])),
   );
+});
+
+const nested = (levels: number) => '{"a":'.repeat(levels) + '1' + '}'.repeat(levels);
+
+test.each([
+  '{}',
+  '{"hours":"9 to 5","zones":[{"name":"North"}]}',
+  '[]',
+  '"text"',
+  'null',
+  '{"hours":',
+  '',
+  nested(30),
+  nested(31),
+  `{"a":"${'x'.repeat(1_000_000)}"}`,
+])('data is refused exactly where the server would refuse it (%#)', (data) => {
+  expect(dataProblem(data) === null).toBe(KnowledgeBase.safeParse({ data }).success);
+});
+
+test('data that cannot be read says where', () => {
+  expect(dataProblem('{\n  "hours": 9 to 5\n}')).toContain('line 2');
 });

@@ -5,7 +5,7 @@ import { withFaq, withoutFaq } from './faqs.ts';
 import { changeOf, creationOf, knowledgeBaseOf, needsKnowledgeBase } from './requests.ts';
 
 const named = { ...newDraft(), name: 'Front desk' };
-const withOpening = withFaq(named, { question: 'When are you open?', answer: 'Nine to five.' });
+const withOpening = withFaq(named, { question: 'When are you open?', answer: 'Nine to five.', variants: [] });
 
 test('a chatbot is sent whole, its knowledge base apart', () => {
   expect(creationOf(withOpening)).toEqual({

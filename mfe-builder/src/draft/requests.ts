@@ -21,10 +21,10 @@ export const changeOf = (draft: Draft, revision: number): BodyOf<typeof updateCh
   revision,
 });
 
-export const knowledgeBaseOf = (
-  { faqs, data }: Draft,
-  revision: number,
-): BodyOf<typeof updateKnowledgeBase> => ({ faqs: faqs.map(withoutKey), data, revision });
+export const knowledgeBaseOf = (draft: Draft, revision: number): BodyOf<typeof updateKnowledgeBase> => ({
+  ...knowledgeOf(draft),
+  revision,
+});
 
 /**
  * A knowledge base is sent when it holds something, and also when it was emptied: otherwise the last FAQ could never
@@ -32,5 +32,11 @@ export const knowledgeBaseOf = (
  */
 export const needsKnowledgeBase = (draft: Draft, stored: Draft | null): boolean =>
   stored === null ? !isEmptyKnowledge(draft) : !isSameKnowledge(draft, stored);
+
+/** The FAQs as the server takes them. */
+export const knowledgeOf = ({ faqs, data }: Pick<Draft, 'faqs' | 'data'>) => ({
+  faqs: faqs.map(withoutKey),
+  data,
+});
 
 const withoutKey = ({ key: _key, ...faq }: DraftFaq) => faq;

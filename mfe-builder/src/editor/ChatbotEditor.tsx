@@ -1,12 +1,12 @@
 import { useEffect, useRef, useState } from 'react';
 import type { Chatbot } from '@askwell/contracts';
-import { useNavigate, usePageTitle } from '@askwell/platform';
-import { WidgetPreview } from '../preview/WidgetPreview.tsx';
+import { useNavigate, usePageTitle, useUnsavedChanges } from '@askwell/platform';
+import { useAnswers } from '../answers/use-answers.ts';
+import { SidePane } from '../preview/SidePane.tsx';
 import { DeployDialog } from './DeployDialog.tsx';
 import { EditorBar } from './EditorBar.tsx';
 import { EditorNotices } from './EditorNotices.tsx';
 import { EditorTabs } from './EditorTabs.tsx';
-import { LeaveGuard } from './LeaveGuard.tsx';
 import { useEditor } from './use-editor.ts';
 import { useSaveShortcut } from './use-save-shortcut.ts';
 import { ViewSwitch, type View } from './ViewSwitch.tsx';
@@ -18,11 +18,13 @@ const createdPauseMs = 1000;
 /** The editor of a chatbot, or of one that is yet to be created. */
 export function ChatbotEditor({ chatbot }: { chatbot: Chatbot | null }) {
   const editor = useEditor(chatbot);
+  const answers = useAnswers();
   const { isNew, stored, work, problems } = editor;
   const [view, setView] = useState<View>('edit');
   const form = useRef<HTMLDivElement>(null);
   const navigate = useNavigate();
   usePageTitle(isNew ? 'Create New Chatbot' : 'Edit Chatbot');
+  useUnsavedChanges(editor.hasChanges);
   useSaveShortcut(editor.save);
 
   // Not before the work is over: until then the form cannot take the focus.
@@ -44,14 +46,13 @@ export function ChatbotEditor({ chatbot }: { chatbot: Chatbot | null }) {
       {/* What is typed between the first save and the next page would be lost. */}
       <div ref={form} className={css.work} data-view={view} inert={isNew && work !== null}>
         <div className={css.form}>
-          <EditorTabs editor={editor} />
+          <EditorTabs editor={editor} answers={answers} />
         </div>
         <div className={css.preview}>
-          <WidgetPreview draft={editor.draft} user={editor.user} />
+          <SidePane editor={editor} answers={answers} onEdit={() => setView('edit')} />
         </div>
       </div>
       <ViewSwitch view={view} onChange={setView} />
-      <LeaveGuard hasChanges={editor.hasChanges} />
       <DeployDialog
         deployment={editor.deployment}
         isActive={editor.draft.settings.isActive}

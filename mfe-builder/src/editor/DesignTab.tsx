@@ -1,5 +1,7 @@
 import { limits } from '@askwell/contracts';
 import { ColorField, TextField } from '@askwell/ui';
+import { ContrastWarning } from '../fields/ContrastWarning.tsx';
+import { SizeField } from '../fields/SizeField.tsx';
 import type { EditorPart } from './editor-part.ts';
 import { EditorSection } from './EditorSection.tsx';
 import { PositionPicker } from './PositionPicker.tsx';
@@ -25,6 +27,23 @@ export function DesignTab({ draft: { configuration }, problems, dispatch }: Edit
         error={problems['configuration.primaryColor']}
         onChange={(primaryColor) => dispatch({ type: 'designed', change: { primaryColor } })}
       />
+      <ContrastWarning
+        label="Primary Color"
+        color={configuration.primaryColor}
+        onChange={(primaryColor) => dispatch({ type: 'designed', change: { primaryColor } })}
+      />
+      <ColorField
+        label="Secondary Color"
+        help="The primary colour runs into it, where both carry the same text."
+        value={configuration.secondaryColor}
+        error={problems['configuration.secondaryColor']}
+        onChange={(secondaryColor) => dispatch({ type: 'designed', change: { secondaryColor } })}
+      />
+      <SizeField
+        value={configuration.buttonSize}
+        error={problems['configuration.buttonSize']}
+        onChange={(buttonSize) => dispatch({ type: 'designed', change: { buttonSize } })}
+      />
       <PositionPicker
         value={configuration.position}
         color={configuration.primaryColor}
@@ -38,6 +57,17 @@ export function DesignTab({ draft: { configuration }, problems, dispatch }: Edit
         value={configuration.chatWindowTitle}
         error={problems['configuration.chatWindowTitle'] ?? problems['configuration.widgetTitle']}
         onChange={(event) => dispatch({ type: 'titled', title: event.target.value })}
+      />
+      <TextField
+        label="Chat Window Subtitle"
+        help="A line below the title."
+        autoComplete="off"
+        maxLength={limits.chatbot.subtitle}
+        value={configuration.chatWindowSubtitle}
+        error={problems['configuration.chatWindowSubtitle']}
+        onChange={(event) =>
+          dispatch({ type: 'designed', change: { chatWindowSubtitle: event.target.value } })
+        }
       />
     </EditorSection>
   );

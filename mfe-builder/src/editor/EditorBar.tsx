@@ -1,6 +1,7 @@
 import { Link } from '@askwell/platform';
 import { ArrowLeft, Button, Rocket, Save } from '@askwell/ui';
 import type { Editor } from './use-editor.ts';
+import { SaveState } from './SaveState.tsx';
 import css from './EditorBar.module.css';
 
 /** The way back, the title, how the draft stands, and what can be done with it. */
@@ -17,7 +18,7 @@ export function EditorBar({ editor }: { editor: Editor }) {
         </h1>
         <p className={css.state}>
           {stored === null ? null : <span className={css.name}>{stored.draft.name}</span>}
-          <output>{stateOf(editor)}</output>
+          <SaveState editor={editor} />
         </p>
       </div>
       <div className={css.actions}>
@@ -46,9 +47,3 @@ export function EditorBar({ editor }: { editor: Editor }) {
     </header>
   );
 }
-
-const stateOf = ({ work, hasChanges, stored }: Editor): string => {
-  if (work === 'saving') return 'Saving';
-  if (hasChanges) return 'Unsaved changes';
-  return stored === null ? 'Not saved yet' : 'All changes saved';
-};

@@ -1,35 +1,52 @@
 import { Link } from '@askwell/platform';
 import { Banner, Button, ButtonLink } from '@askwell/ui';
+import { KeptDraftNotice } from '../kept/KeptDraftNotice.tsx';
 import type { Editor } from './use-editor.ts';
+import css from './EditorNotices.module.css';
 
 /** What stands between the draft and its being stored. */
-export function EditorNotices({ editor: { isNew, user, isOutdated, reload } }: { editor: Editor }) {
-  if (isOutdated)
-    return (
-      <Banner
-        tone="warning"
-        title="This chatbot was changed somewhere else"
-        action={
-          <Button size="s" onClick={() => void reload()}>
-            Load the newer version
+export function EditorNotices({ editor }: { editor: Editor }) {
+  const { isNew, user, isOutdated, offer, takeOffer, refuseOffer } = editor;
+  const lacksKey = isNew && user?.can.createChatbot === false;
+  if (!isOutdated && !lacksKey && offer === null) return null;
+  return (
+    <div className={css.notices}>
+      {isOutdated ? <Conflict editor={editor} /> : null}
+      {lacksKey ? (
+        <Banner
+          tone="warning"
+          title="Please setup your Gemini API key first to create chatbots"
+          action={
+            <ButtonLink as={Link} to="/dashboard" size="s">
+              Go to the dashboard
+            </ButtonLink>
+          }
+        />
+      ) : null}
+      {offer === null ? null : <KeptDraftNotice kept={offer} onRestore={takeOffer} onDiscard={refuseOffer} />}
+    </div>
+  );
+}
+
+/** Two have changed the same chatbot, and this one is second. */
+function Conflict({ editor: { loadTheirs, keepMine } }: { editor: Editor }) {
+  return (
+    <Banner
+      tone="warning"
+      title="This chatbot was changed somewhere else"
+      action={
+        <span className={css.choice}>
+          <Button size="s" onClick={() => void loadTheirs()}>
+            Load theirs
           </Button>
-        }
-      >
-        It was saved in another tab or on another device after you opened it here. Copy what you want to keep
-        before you load it: it takes the place of your unsaved changes.
-      </Banner>
-    );
-  if (isNew && user?.can.createChatbot === false)
-    return (
-      <Banner
-        tone="warning"
-        title="Please setup your Gemini API key first to create chatbots"
-        action={
-          <ButtonLink as={Link} to="/dashboard" size="s">
-            Go to the dashboard
-          </ButtonLink>
-        }
-      />
-    );
-  return null;
+          <Button size="s" onClick={() => void keepMine()}>
+            Keep mine
+          </Button>
+        </span>
+      }
+    >
+      It was saved in another tab or on another device after you opened it here. One version takes the place
+      of the other.
+    </Banner>
+  );
 }

@@ -1,13 +1,15 @@
 import { useEffect, useState } from 'react';
 import type { Chatbot } from '@askwell/contracts';
-import { Link, messageOf, toast, useParams, usePageTitle } from '@askwell/platform';
+import { Link, messageOf, Navigate, toast, useParams, usePageTitle } from '@askwell/platform';
 import { BackLink, Banner, Button, Page, RefreshCw, Waiting } from '@askwell/ui';
 import { useGetChatbotQuery } from '../api/builder.api.ts';
 import { ChatbotEditor } from './ChatbotEditor.tsx';
 
-/** /chatbot/new and /chatbot/:id. */
+/** /chatbot/new, /chatbot/:id, and /chatbot/builder, which is the first. */
 export default function EditorPage() {
   const { id } = useParams();
+  // Where the payment page leads (product ruling 5).
+  if (id === 'builder') return <Navigate to="/chatbot/new" replace />;
   if (id === undefined || id === 'new') return <ChatbotEditor key="new" chatbot={null} />;
   return <StoredChatbot key={id} id={id} />;
 }

@@ -2,16 +2,25 @@ import { useId, type ReactNode } from 'react';
 import { Card } from '@askwell/ui';
 import css from './EditorSection.module.css';
 
-type EditorSectionProps = { title: string; lead: ReactNode; children: ReactNode };
+type EditorSectionProps = {
+  title: string;
+  lead: ReactNode;
+  /** What can be done with all of it, beside the title. */
+  end?: ReactNode;
+  children: ReactNode;
+};
 
 /** The surface of a tab: what this part is, and its fields. */
-export function EditorSection({ title, lead, children }: EditorSectionProps) {
+export function EditorSection({ title, lead, end, children }: EditorSectionProps) {
   const id = useId();
   return (
     <Card as="section" padding="l" aria-labelledby={id} className={css.section}>
-      <div>
-        <h2 id={id}>{title}</h2>
-        <p className={css.lead}>{lead}</p>
+      <div className={css.head}>
+        <div className={css.words}>
+          <h2 id={id}>{title}</h2>
+          <p className={css.lead}>{lead}</p>
+        </div>
+        {end}
       </div>
       {children}
     </Card>

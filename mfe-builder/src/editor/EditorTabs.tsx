@@ -1,4 +1,5 @@
 import { BookOpen, Bot, Palette, SlidersHorizontal, Tabs } from '@askwell/ui';
+import type { AnswersClient } from '../answers/answers-client.ts';
 import { BasicInfoTab } from './BasicInfoTab.tsx';
 import { DesignTab } from './DesignTab.tsx';
 import { KnowledgeBaseTab } from '../knowledge/KnowledgeBaseTab.tsx';
@@ -7,9 +8,10 @@ import type { Editor } from './use-editor.ts';
 import css from './EditorTabs.module.css';
 
 /** The four parts of a chatbot. */
-export function EditorTabs({ editor }: { editor: Editor }) {
-  const { draft, problems, dispatch, tab, setTab } = editor;
+export function EditorTabs({ editor, answers }: { editor: Editor; answers: AnswersClient }) {
+  const { draft, problems, dispatch, tab, setTab, forms, removed, faqFocus, faqFocused, goToFaq } = editor;
   const part = { draft, problems, dispatch };
+  const knowledge = { ...part, forms, removed, answers, faqFocus, faqFocused, goToFaq };
   return (
     <Tabs
       label="Parts of the chatbot"
@@ -30,7 +32,7 @@ export function EditorTabs({ editor }: { editor: Editor }) {
           id: 'knowledge',
           label: 'Knowledge Base',
           icon: <BookOpen aria-hidden />,
-          content: <KnowledgeBaseTab {...part} />,
+          content: <KnowledgeBaseTab {...knowledge} />,
         },
       ]}
     />

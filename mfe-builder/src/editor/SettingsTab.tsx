@@ -1,11 +1,17 @@
 import { limits } from '@askwell/contracts';
 import { Switch, TextArea } from '@askwell/ui';
+import { DomainsField } from '../fields/DomainsField.tsx';
+import { FieldGroup } from '../fields/FieldGroup.tsx';
+import { RetentionField } from '../fields/RetentionField.tsx';
+import { SuggestionsField } from '../fields/SuggestionsField.tsx';
 import type { EditorPart } from './editor-part.ts';
 import { EditorSection } from './EditorSection.tsx';
 
-export function SettingsTab({ draft: { settings }, problems, dispatch }: EditorPart) {
+export function SettingsTab(part: EditorPart) {
+  const { draft, problems, dispatch } = part;
+  const { settings } = draft;
   return (
-    <EditorSection title="Settings" lead="How the chatbot greets and behaves.">
+    <EditorSection title="Settings" lead="How the chatbot greets and behaves, and where.">
       <TextArea
         label="Welcome Message"
         help="The first thing a visitor reads in the chat."
@@ -14,18 +20,39 @@ export function SettingsTab({ draft: { settings }, problems, dispatch }: EditorP
         error={problems['settings.welcomeMessage'] ?? problems['configuration.welcomeMessage']}
         onChange={(event) => dispatch({ type: 'welcomeWorded', welcomeMessage: event.target.value })}
       />
-      <Switch
-        label="Chatbot Active"
-        help="While it is off, visitors see nothing of the chatbot, also where it is deployed."
-        checked={settings.isActive}
-        onChange={(event) => dispatch({ type: 'switched', change: { isActive: event.target.checked } })}
-      />
-      <Switch
-        label="Enable Emojis"
-        help="Whether the chatbot may use emojis in its replies."
-        checked={settings.enableEmoji}
-        onChange={(event) => dispatch({ type: 'switched', change: { enableEmoji: event.target.checked } })}
-      />
+      <SuggestionsField {...part} />
+      <FieldGroup title="Behaviour">
+        <Switch
+          label="Chatbot Active"
+          help="While it is off, visitors see nothing of the chatbot, also where it is deployed."
+          checked={settings.isActive}
+          onChange={(event) => dispatch({ type: 'switched', change: { isActive: event.target.checked } })}
+        />
+        <Switch
+          label="Enable Emojis"
+          help="Whether the chatbot may use emojis in its replies."
+          checked={settings.enableEmoji}
+          onChange={(event) => dispatch({ type: 'switched', change: { enableEmoji: event.target.checked } })}
+        />
+        <Switch
+          label="Typing Indicator"
+          help="Three dots while a reply is on its way."
+          checked={settings.enableTypingIndicator}
+          onChange={(event) =>
+            dispatch({ type: 'switched', change: { enableTypingIndicator: event.target.checked } })
+          }
+        />
+        <Switch
+          label="Exact Answers"
+          help="Visitors get the answers of the knowledge base word for word; Gemini words nothing."
+          checked={draft.exactAnswers}
+          onChange={(event) => dispatch({ type: 'exactAnswersSwitched', exactAnswers: event.target.checked })}
+        />
+      </FieldGroup>
+      <FieldGroup title="Websites and privacy">
+        <DomainsField {...part} />
+        <RetentionField {...part} />
+      </FieldGroup>
     </EditorSection>
   );
 }

@@ -1,7 +1,21 @@
 import type { Dispatch } from 'react';
+import type { AnswersClient } from '../answers/answers-client.ts';
 import type { Draft } from '../draft/draft.ts';
+import type { RemovedFaq } from '../draft/faqs.ts';
 import type { Problems } from '../draft/problems.ts';
 import type { EditorEvent } from './editor-state.ts';
+import type { OpenForms } from './open-forms.ts';
+import type { FaqFocus } from './use-faq-focus.ts';
 
 /** What every tab gets: the draft, what is wrong with it, and where to say what was changed. */
 export type EditorPart = { draft: Draft; problems: Problems; dispatch: Dispatch<EditorEvent> };
+
+/** What the knowledge base gets besides: its forms, what was deleted, and where to look. */
+export type KnowledgePart = EditorPart & {
+  forms: OpenForms;
+  removed: readonly RemovedFaq[];
+  answers: AnswersClient;
+  faqFocus: FaqFocus | null;
+  faqFocused: () => void;
+  goToFaq: (key: number) => void;
+};

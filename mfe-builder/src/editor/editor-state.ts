@@ -1,32 +1,44 @@
-import type { Chatbot, Configuration, Settings } from '@askwell/contracts';
+import type { Chatbot } from '@askwell/contracts';
 import { isSameDraft } from '../draft/compare.ts';
-import { draftOf, newDraft, withTitle, withWelcomeMessage, type Draft } from '../draft/draft.ts';
-import { withFaq, withFaqChanged, withoutFaq, type FaqText } from '../draft/faqs.ts';
+import { draftOf, newDraft, type Draft } from '../draft/draft.ts';
+import type { RemovedFaq } from '../draft/faqs.ts';
+import { edited, type DraftEvent } from './draft-events.ts';
+import { withForms, type FormEvent } from './form-events.ts';
+import { holdsText, noForms, type OpenForms } from './open-forms.ts';
 
 /** What the server has: which chatbot, in which revision, and the draft that it was saved from. */
 export type Stored = { id: string; revision: number; draft: Draft };
 
-/** `stored` is null until the first save. */
-export type EditorState = { draft: Draft; stored: Stored | null };
+export type EditorState = {
+  draft: Draft;
+  forms: OpenForms;
+  /** The FAQs that were deleted since the chatbot was opened, the last one last; they can come back. */
+  removed: readonly RemovedFaq[];
+  /** Null until the first save. */
+  stored: Stored | null;
+};
+
+/** What a person had in the editor when it was closed without saving. */
+export type Unsaved = { draft: Draft; forms: OpenForms; revision: number | null };
 
 export type EditorEvent =
-  | { type: 'named'; name: string }
-  | { type: 'described'; description: string }
-  | { type: 'titled'; title: string }
-  | { type: 'welcomeWorded'; welcomeMessage: string }
-  | { type: 'designed'; change: Partial<Configuration> }
-  | { type: 'switched'; change: Partial<Settings> }
-  | { type: 'faqAdded'; text: FaqText }
-  | { type: 'faqChanged'; key: number; text: FaqText }
-  | { type: 'faqRemoved'; key: number }
+  | DraftEvent
+  | FormEvent
   | { type: 'saved'; chatbot: Chatbot; draft: Draft }
-  | { type: 'reloaded'; chatbot: Chatbot };
+  | { type: 'reloaded'; chatbot: Chatbot }
+  | { type: 'rebased'; chatbot: Chatbot }
+  | { type: 'restored'; unsaved: Unsaved };
 
 export const openEditor = (chatbot: Chatbot | null): EditorState => {
-  if (chatbot === null) return { draft: newDraft(), stored: null };
-  const draft = draftOf(chatbot);
-  return { draft, stored: { id: chatbot._id, revision: chatbot.revision, draft } };
+  const stored = chatbot === null ? null : storedOf(chatbot);
+  return { draft: stored?.draft ?? pristine, forms: noForms, removed: [], stored };
 };
+
+export const storedOf = (chatbot: Chatbot): Stored => ({
+  id: chatbot._id,
+  revision: chatbot.revision,
+  draft: draftOf(chatbot),
+});
 
 export const editorReducer = (state: EditorState, event: EditorEvent): EditorState => {
   switch (event.type) {
@@ -38,37 +50,36 @@ export const editorReducer = (state: EditorState, event: EditorEvent): EditorSta
       };
     case 'reloaded':
       return openEditor(event.chatbot);
+    // Somebody else's version is what is stored now, and this draft is a change to it.
+    case 'rebased':
+      return { ...state, stored: storedOf(event.chatbot) };
+    // Made for the revision it was made for: one that has been overtaken since is a conflict, as it would have been.
+    case 'restored': {
+      const { draft, forms, revision } = event.unsaved;
+      const stored = state.stored && { ...state.stored, revision: revision ?? state.stored.revision };
+      return { draft, forms, removed: [], stored };
+    }
+    case 'additionTyped':
+    case 'faqAdded':
+    case 'faqTyped':
+    case 'faqKept':
+    case 'faqClosed':
+    case 'faqRemoved':
+    case 'removalUndone':
+    case 'removalsForgotten':
+    case 'formsFinished':
+      return withForms(state, event);
     default:
       return { ...state, draft: edited(state.draft, event) };
   }
 };
 
-export const hasUnsavedChanges = ({ draft, stored }: EditorState): boolean =>
+/** Whether saving would store something that is not stored yet. */
+export const isChanged = ({ draft, stored }: Pick<EditorState, 'draft' | 'stored'>): boolean =>
   !isSameDraft(draft, stored?.draft ?? pristine);
 
+/** Whether something would be lost by leaving: the changes, and what stands half-typed in a form. */
+export const hasUnsavedChanges = (state: EditorState): boolean =>
+  isChanged(state) || holdsText(state.draft, state.forms);
+
 const pristine = newDraft();
-
-type DraftEvent = Exclude<EditorEvent, { type: 'saved' | 'reloaded' }>;
-
-const edited = (draft: Draft, event: DraftEvent): Draft => {
-  switch (event.type) {
-    case 'named':
-      return { ...draft, name: event.name };
-    case 'described':
-      return { ...draft, description: event.description };
-    case 'titled':
-      return withTitle(draft, event.title);
-    case 'welcomeWorded':
-      return withWelcomeMessage(draft, event.welcomeMessage);
-    case 'designed':
-      return { ...draft, configuration: { ...draft.configuration, ...event.change } };
-    case 'switched':
-      return { ...draft, settings: { ...draft.settings, ...event.change } };
-    case 'faqAdded':
-      return withFaq(draft, event.text);
-    case 'faqChanged':
-      return withFaqChanged(draft, event.key, event.text);
-    case 'faqRemoved':
-      return withoutFaq(draft, event.key);
-  }
-};

@@ -11,9 +11,12 @@ export const tabOfProblems = (problems: Problems): TabId | null => {
 
 export const tabOf = (path: string): TabId | null => {
   const [section] = path.split('.');
-  if (path === 'configuration.welcomeMessage' || section === 'settings') return 'settings';
+  if (path === 'configuration.welcomeMessage' || (section !== undefined && settings.has(section)))
+    return 'settings';
   if (section === 'configuration') return 'design';
   if (section === 'name' || section === 'description') return 'basic';
   if (section === 'faqs' || section === 'data' || section === 'knowledgeBase') return 'knowledge';
   return null;
 };
+
+const settings = new Set(['settings', 'allowedDomains', 'suggestedQuestions', 'exactAnswers', 'retention']);

@@ -1,27 +1,36 @@
-import { useState } from 'react';
+import { useState, type Dispatch } from 'react';
 import { Button, Form } from '@askwell/ui';
-import type { DraftFaq } from '../draft/draft.ts';
 import { isComplete, type FaqText } from '../draft/faqs.ts';
+import type { EditorEvent } from '../editor/editor-state.ts';
 import { FaqFields } from './FaqFields.tsx';
+import { PlaceField } from './PlaceField.tsx';
 import { useFocusOnMount } from './use-focus-on-mount.ts';
 import css from './EditFaq.module.css';
 
 type EditFaqProps = {
-  faq: DraftFaq;
+  faqKey: number;
+  text: FaqText;
   number: number;
+  count: number;
   error: string | undefined;
-  onKeep: (text: FaqText) => void;
+  dispatch: Dispatch<EditorEvent>;
+  /** The form is about to make way for the FAQ. */
   onClose: () => void;
 };
 
 /** An FAQ being changed where it stands. Kept when both sides say something; Escape drops the change. */
-export function EditFaq({ faq, number, error, onKeep, onClose }: EditFaqProps) {
-  const [text, setText] = useState<FaqText>(faq);
+export function EditFaq({ faqKey: key, text, number, count, error, dispatch, onClose }: EditFaqProps) {
+  const [place, setPlace] = useState(number);
   const question = useFocusOnMount<HTMLTextAreaElement>();
   const keep = () => {
     if (!isComplete(text)) return;
-    onKeep(text);
     onClose();
+    dispatch({ type: 'faqKept', key });
+    if (place !== number) dispatch({ type: 'faqMoved', key, to: place - 1 });
+  };
+  const drop = () => {
+    onClose();
+    dispatch({ type: 'faqClosed', key });
   };
   return (
     <Form
@@ -29,17 +38,23 @@ export function EditFaq({ faq, number, error, onKeep, onClose }: EditFaqProps) {
       className={css.form}
       onSubmit={keep}
       onKeyDown={(event) => {
-        if (event.key === 'Escape') onClose();
+        if (event.key === 'Escape') drop();
       }}
     >
-      <FaqFields text={text} error={error} questionRef={question} onChange={setText} />
-      <div className={css.actions}>
+      <FaqFields
+        text={text}
+        error={error}
+        questionRef={question}
+        onChange={(changed) => dispatch({ type: 'faqTyped', key, text: changed })}
+      />
+      <div className={css.end}>
         <Button type="submit" size="s">
           Done
         </Button>
-        <Button size="s" variant="quiet" onClick={onClose}>
+        <Button size="s" variant="quiet" onClick={drop}>
           Cancel
         </Button>
+        <PlaceField value={place} count={count} onChange={setPlace} />
       </div>
     </Form>
   );

@@ -1,39 +1,47 @@
 import { memo, useState, type Dispatch } from 'react';
 import type { DraftFaq } from '../draft/draft.ts';
+import type { FaqText } from '../draft/faqs.ts';
 import type { EditorEvent } from '../editor/editor-state.ts';
 import { EditFaq } from './EditFaq.tsx';
 import { ReadFaq } from './ReadFaq.tsx';
+import type { StartDrag } from './use-drag.ts';
 import css from './FaqItem.module.css';
 
-type FaqItemProps = {
+export type FaqItemProps = {
   faq: DraftFaq;
   /** Its place in the list, from 1. */
   number: number;
+  count: number;
+  /** What stands in its form, while it is being changed. */
+  text: FaqText | undefined;
   error: string | undefined;
+  /** The question of an FAQ that this one can be taken for. */
+  rival: DraftFaq | undefined;
+  /** Undefined while the list shows a part of the FAQs, which has no order of its own. */
+  startDrag: StartDrag | undefined;
+  /** `dragged`, or the edge at which the dragged one would be put. */
+  drag: 'dragged' | 'before' | 'after' | undefined;
   dispatch: Dispatch<EditorEvent>;
+  goToFaq: (key: number) => void;
 };
 
-/** One FAQ of the list, to read, to change in its place, or to delete. Remembered, since lists are long. */
-export const FaqItem = memo(function FaqItem({ faq, number, error, dispatch }: FaqItemProps) {
-  const [mode, setMode] = useState<'read' | 'editing' | 'edited'>('read');
+/** One FAQ of the list, to read, to move, to change in its place, or to delete. Remembered, since lists are long. */
+export const FaqItem = memo(function FaqItem({ text, drag, ...item }: FaqItemProps) {
+  const { faq, dispatch } = item;
+  const [wasEdited, setWasEdited] = useState(false);
   return (
-    <li className={css.item}>
-      {mode === 'editing' ? (
-        <EditFaq
-          faq={faq}
-          number={number}
-          error={error}
-          onKeep={(text) => dispatch({ type: 'faqChanged', key: faq.key, text })}
-          onClose={() => setMode('edited')}
-        />
+    <li className={css.item} data-faq={faq.key} data-drag={drag} tabIndex={-1}>
+      {text === undefined ? (
+        <ReadFaq {...item} wasEdited={wasEdited} />
       ) : (
-        <ReadFaq
-          faq={faq}
-          number={number}
-          error={error}
-          wasEdited={mode === 'edited'}
-          onEdit={() => setMode('editing')}
-          onDelete={() => dispatch({ type: 'faqRemoved', key: faq.key })}
+        <EditFaq
+          faqKey={faq.key}
+          text={text}
+          number={item.number}
+          count={item.count}
+          error={item.error}
+          dispatch={dispatch}
+          onClose={() => setWasEdited(true)}
         />
       )}
     </li>

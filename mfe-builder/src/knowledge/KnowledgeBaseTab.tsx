@@ -1,39 +1,89 @@
+import { useCallback, useState } from 'react';
+import { limits } from '@askwell/contracts';
 import { Banner, BookOpen, EmptyState } from '@askwell/ui';
-import type { EditorPart } from '../editor/editor-part.ts';
+import { useRivals } from '../answers/use-rivals.ts';
 import { EditorSection } from '../editor/EditorSection.tsx';
+import type { KnowledgePart } from '../editor/editor-part.ts';
 import { AddFaq } from './AddFaq.tsx';
-import { FaqItem } from './FaqItem.tsx';
-import css from './KnowledgeBaseTab.module.css';
+import { DataField } from './DataField.tsx';
+import { FaqList } from './FaqList.tsx';
+import { KnowledgeTools } from './KnowledgeTools.tsx';
+import { RivalsNotice } from './RivalsNotice.tsx';
+import { SearchField } from './SearchField.tsx';
+import { UndoBar } from './UndoBar.tsx';
+import { useFaqSearch } from './use-faq-search.ts';
 
-/** The questions that the chatbot can answer, and a place to add the next one. */
-export function KnowledgeBaseTab({ draft: { faqs }, problems, dispatch }: EditorPart) {
-  const problem = problems['faqs'] ?? problems['data'];
+/** From so many on there is something to search. */
+const searchableCount = 6;
+
+/** The questions that the chatbot can answer: to add, find, change, order, exchange with a spreadsheet. */
+export function KnowledgeBaseTab(part: KnowledgePart) {
+  const { draft, forms, removed, problems, answers, faqFocus, faqFocused, goToFaq, dispatch } = part;
+  const { faqs } = draft;
+  const [query, setQuery] = useState('');
+  const shown = useFaqSearch(faqs, query);
+  const rivals = useRivals(answers, faqs);
+  const problem = problems['faqs'];
+  const focusOn = typeof faqFocus?.on === 'number' ? faqFocus.on : null;
+
+  // What is to be looked at is in the whole list, perhaps not among what was found.
+  const [lastFocus, setLastFocus] = useState(focusOn);
+  if (focusOn !== lastFocus) {
+    setLastFocus(focusOn);
+    if (focusOn !== null) setQuery('');
+  }
+  const undo = useCallback(() => {
+    const last = removed.at(-1);
+    dispatch({ type: 'removalUndone' });
+    if (last !== undefined) goToFaq(last.faq.key);
+  }, [removed, dispatch, goToFaq]);
+
   return (
     <EditorSection
       title="Knowledge Base"
       lead="The chatbot answers from these questions and answers, in its own words. The first ones are suggested to visitors."
+      end={<KnowledgeTools faqs={faqs} chatbotName={draft.name} dispatch={dispatch} />}
     >
       {problem === undefined ? null : <Banner tone="danger">{problem}</Banner>}
-      <AddFaq count={faqs.length} onAdd={(text) => dispatch({ type: 'faqAdded', text })} />
+      <AddFaq
+        text={forms.adding}
+        count={faqs.length}
+        wantsAnswer={faqFocus?.on === 'answer'}
+        onFocused={faqFocused}
+        dispatch={dispatch}
+      />
+      <RivalsNotice rivals={rivals} goToFaq={goToFaq} />
       {faqs.length === 0 ? (
         <EmptyState
           art={<BookOpen />}
           title="No FAQs yet"
-          text="Start with the question that you are asked most often."
+          text="Start with the question that you are asked most often, or import a table of them."
         />
       ) : (
-        <ol className={css.list} aria-label="FAQs">
-          {faqs.map((faq, index) => (
-            <FaqItem
-              key={faq.key}
-              faq={faq}
-              number={index + 1}
-              error={problems[`faqs.${index}.question`] ?? problems[`faqs.${index}.answer`]}
-              dispatch={dispatch}
-            />
-          ))}
-        </ol>
+        <div>
+          <SearchField
+            isSearchable={faqs.length >= searchableCount || query !== ''}
+            query={query}
+            found={shown.length}
+            count={faqs.length}
+            most={limits.knowledgeBase.faqs}
+            onChange={setQuery}
+          />
+          <FaqList
+            faqs={faqs}
+            shown={shown}
+            editing={forms.editing}
+            problems={problems}
+            rivals={rivals}
+            focusOn={focusOn}
+            onFocused={faqFocused}
+            dispatch={dispatch}
+            goToFaq={goToFaq}
+          />
+        </div>
       )}
+      <UndoBar removed={removed} onUndo={undo} onForget={() => dispatch({ type: 'removalsForgotten' })} />
+      <DataField data={draft.data} error={problems['data']} dispatch={dispatch} />
     </EditorSection>
   );
 }

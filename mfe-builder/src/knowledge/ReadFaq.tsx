@@ -1,38 +1,60 @@
 import type { MouseEvent } from 'react';
-import { IconButton, Pencil, Trash2 } from '@askwell/ui';
-import type { DraftFaq } from '../draft/draft.ts';
+import { IconButton, Pencil, Trash2, TriangleAlert } from '@askwell/ui';
 import { AnswerText } from './AnswerText.tsx';
+import type { FaqItemProps } from './FaqItem.tsx';
+import { MoveHandle } from './MoveHandle.tsx';
 import { useFocusOnMount } from './use-focus-on-mount.ts';
 import css from './FaqItem.module.css';
 
-type ReadFaqProps = {
-  faq: DraftFaq;
-  number: number;
-  error: string | undefined;
+type ReadFaqProps = Omit<FaqItemProps, 'text' | 'drag'> & {
   /** It was being edited a moment ago, by its button, which gets the focus back. */
   wasEdited: boolean;
-  onEdit: () => void;
-  onDelete: () => void;
 };
 
 /** An FAQ as it stands in the list. */
-export function ReadFaq({ faq, number, error, wasEdited, onEdit, onDelete }: ReadFaqProps) {
+export function ReadFaq(props: ReadFaqProps) {
+  const { faq, number, count, error, rival, wasEdited, startDrag, dispatch, goToFaq } = props;
+  const { key, question, answer, variants } = faq;
   const editButton = useFocusOnMount<HTMLButtonElement>(wasEdited);
   const remove = (event: MouseEvent<HTMLElement>) => {
     focusNeighbour(event.currentTarget);
-    onDelete();
+    dispatch({ type: 'faqRemoved', key });
   };
   return (
     <>
+      {startDrag === undefined || count < 2 ? null : (
+        <MoveHandle
+          number={number}
+          count={count}
+          onMove={(to) => dispatch({ type: 'faqMoved', key, to: to - 1 })}
+          onPointerDown={(event) => startDrag(event, key)}
+        />
+      )}
       <div className={css.words}>
-        <h3 className={css.question}>{faq.question}</h3>
+        <h3 className={css.question}>{question}</h3>
+        {variants.length === 0 ? null : <p className={css.wordings}>also: {variants.join(' · ')}</p>}
         <p className={css.answer}>
-          <AnswerText text={faq.answer} />
+          <AnswerText text={answer} />
         </p>
         {error === undefined ? null : <p className={css.error}>{error}</p>}
+        {rival === undefined ? null : (
+          <p className={css.rival}>
+            <TriangleAlert aria-hidden="true" />
+            <span>
+              Can be taken for{' '}
+              <button type="button" className={css.link} onClick={() => goToFaq(rival.key)}>
+                {rival.question}
+              </button>
+            </span>
+          </p>
+        )}
       </div>
       <div className={css.actions}>
-        <IconButton ref={editButton} label={`Edit FAQ ${number}`} onClick={onEdit}>
+        <IconButton
+          ref={editButton}
+          label={`Edit FAQ ${number}`}
+          onClick={() => dispatch({ type: 'faqTyped', key, text: { question, answer, variants } })}
+        >
           <Pencil aria-hidden="true" />
         </IconButton>
         <IconButton label={`Delete FAQ ${number}`} tone="danger" onClick={remove}>

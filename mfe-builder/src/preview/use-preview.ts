@@ -1,13 +1,19 @@
 import { useEffect, useRef, useState, type RefObject } from 'react';
 import type { User } from '@askwell/contracts';
 import type { Preview } from '@askwell/widget/panel';
+import type { AnswersClient } from '../answers/answers-client.ts';
 import type { Draft } from '../draft/draft.ts';
 import { loadPanel } from './load-panel.ts';
 import { publicChatbotOf } from './public-chatbot.ts';
 import { replyFromDraft } from './reply-from-draft.ts';
 
 /** Mounts the real widget into a stage and keeps it in step with the draft. */
-export function usePreview(stage: RefObject<HTMLElement | null>, draft: Draft, user: User | null) {
+export function usePreview(
+  stage: RefObject<HTMLElement | null>,
+  draft: Draft,
+  user: User | null,
+  answers: AnswersClient,
+) {
   const [preview, setPreview] = useState<Preview | null>(null);
   const [hasFailed, setHasFailed] = useState(false);
   const latest = useRef({ draft, user });
@@ -28,7 +34,7 @@ export function usePreview(stage: RefObject<HTMLElement | null>, draft: Draft, u
       mounted = panel.preview({
         host,
         chatbot: publicChatbotOf(shown, owner),
-        transport: { send: ({ text }) => replyFromDraft(latest.current.draft, text) },
+        transport: { send: ({ text }) => replyFromDraft(answers, latest.current.draft, text) },
         open: true,
       });
       setPreview(mounted);
@@ -38,7 +44,7 @@ export function usePreview(stage: RefObject<HTMLElement | null>, draft: Draft, u
       isGone = true;
       mounted?.unmount();
     };
-  }, [stage]);
+  }, [stage, answers]);
 
   return { preview, hasFailed };
 }

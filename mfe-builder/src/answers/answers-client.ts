@@ -1,0 +1,63 @@
+import type { Finding, Knowledge } from '@askwell/answers';
+import type { Rivalry } from './find-rivals.ts';
+import type { FromWorker, ToWorker } from './worker-messages.ts';
+
+/** Retrieval in the browser, in a thread of its own. */
+export type AnswersClient = {
+  /** Rejects when the worker cannot be had. */
+  find: (knowledge: Knowledge, question: string) => Promise<Finding>;
+  findRivals: (knowledge: Knowledge) => Promise<Rivalry[]>;
+  stop: () => void;
+};
+
+/** Starts no worker before the first question. */
+export function answersClient(): AnswersClient {
+  let worker: Worker | null = null;
+  let learnt: Knowledge | null = null;
+  let lastId = 0;
+  const waiting = new Map<
+    number,
+    { answer: (message: FromWorker) => void; fail: (reason: unknown) => void }
+  >();
+
+  const start = (): Worker => {
+    const started = new Worker(new URL('./answers.worker.ts', import.meta.url));
+    started.addEventListener('message', ({ data }: MessageEvent<FromWorker>) => {
+      waiting.get(data.id)?.answer(data);
+      waiting.delete(data.id);
+    });
+    started.addEventListener('error', () => {
+      for (const { fail } of waiting.values()) fail(new Error('the worker could not be started'));
+      waiting.clear();
+      worker = null;
+      learnt = null;
+    });
+    return started;
+  };
+
+  const ask = (knowledge: Knowledge, question: (id: number) => ToWorker): Promise<FromWorker> =>
+    new Promise((answer, fail) => {
+      worker ??= start();
+      const tell = (message: ToWorker) => worker?.postMessage(message);
+      // FAQs are never changed in place: the same list is the same knowledge.
+      if (learnt?.faqs !== knowledge.faqs || learnt.data !== knowledge.data) {
+        tell({ type: 'learn', knowledge: { faqs: knowledge.faqs, data: knowledge.data } });
+        learnt = knowledge;
+      }
+      lastId += 1;
+      waiting.set(lastId, { answer, fail });
+      tell(question(lastId));
+    });
+
+  return {
+    find: async (knowledge, question) => {
+      const reply = await ask(knowledge, (id) => ({ type: 'find', id, question }));
+      return reply.type === 'found' ? reply.finding : { decision: 'unknown', confidence: 0, matches: [] };
+    },
+    findRivals: async (knowledge) => {
+      const reply = await ask(knowledge, (id) => ({ type: 'findRivals', id }));
+      return reply.type === 'rivalsFound' ? reply.rivals : [];
+    },
+    stop: () => worker?.terminate(),
+  };
+}

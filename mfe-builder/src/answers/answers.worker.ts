@@ -1,0 +1,16 @@
+import { buildIndex, type AnswerIndex, type Knowledge } from '@askwell/answers';
+import { findRivals } from './find-rivals.ts';
+import type { FromWorker, ToWorker } from './worker-messages.ts';
+
+/** Finds answers beside the page: a thousand FAQs take a tenth of a second to learn, which no keystroke should wait for. */
+let known: { knowledge: Knowledge; index: AnswerIndex } | null = null;
+
+addEventListener('message', ({ data }: MessageEvent<ToWorker>) => {
+  if (data.type === 'learn') known = { knowledge: data.knowledge, index: buildIndex(data.knowledge) };
+  else if (known !== null && data.type === 'find')
+    reply({ type: 'found', id: data.id, finding: known.index.find(data.question) });
+  else if (known !== null && data.type === 'findRivals')
+    reply({ type: 'rivalsFound', id: data.id, rivals: findRivals(known.knowledge, known.index) });
+});
+
+const reply = (message: FromWorker): void => postMessage(message);

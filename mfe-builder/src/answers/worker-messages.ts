@@ -1,0 +1,11 @@
+import type { Finding, Knowledge } from '@askwell/answers';
+import type { Rivalry } from './find-rivals.ts';
+
+/** What is asked of the worker; `learn` comes before the questions about what it learnt. */
+export type ToWorker =
+  | { type: 'learn'; knowledge: Knowledge }
+  | { type: 'find'; id: number; question: string }
+  | { type: 'findRivals'; id: number };
+
+export type FromWorker =
+  { type: 'found'; id: number; finding: Finding } | { type: 'rivalsFound'; id: number; rivals: Rivalry[] };

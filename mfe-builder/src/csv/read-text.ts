@@ -1,0 +1,15 @@
+/** More than any knowledge base of 1,000 FAQs needs. */
+export const largestFile = 16 * 1024 * 1024;
+
+/** The text of a file, in the encodings in which spreadsheets write CSV. */
+export const textOfFile = async (file: Blob): Promise<string> => {
+  const bytes = new Uint8Array(await file.arrayBuffer());
+  if (bytes[0] === 0xff && bytes[1] === 0xfe) return new TextDecoder('utf-16le').decode(bytes);
+  if (bytes[0] === 0xfe && bytes[1] === 0xff) return new TextDecoder('utf-16be').decode(bytes);
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+  } catch {
+    // What Excel writes in Western Europe and America when it is not told otherwise.
+    return new TextDecoder('windows-1252').decode(bytes);
+  }
+};

@@ -1,0 +1,62 @@
+import { useRef, useState } from 'react';
+import { Button, Form, Plus, TextField } from '@askwell/ui';
+import type { EditorPart } from '../editor/editor-part.ts';
+import { enterDomains } from './domains.ts';
+import { EntryList } from './EntryList.tsx';
+import css from './EntryForm.module.css';
+
+/** The websites that the chatbot may be on; none means any. */
+export function DomainsField({ draft: { allowedDomains }, problems, dispatch }: EditorPart) {
+  const [text, setText] = useState('');
+  const [problem, setProblem] = useState<string>();
+  const field = useRef<HTMLInputElement>(null);
+
+  const add = () => {
+    const entered = enterDomains(text, allowedDomains);
+    if (entered.added.length > 0)
+      dispatch({ type: 'domainsChanged', allowedDomains: [...allowedDomains, ...entered.added] });
+    setText(entered.rejected.join(' '));
+    setProblem(entered.problem);
+    field.current?.focus();
+  };
+  const remove = (place: number) => {
+    dispatch({ type: 'domainsChanged', allowedDomains: allowedDomains.toSpliced(place, 1) });
+    field.current?.focus();
+  };
+
+  return (
+    <div className={css.field}>
+      <Form className={css.form} onSubmit={add}>
+        <TextField
+          ref={field}
+          label="Allowed Domains"
+          placeholder="example.com"
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+          inputMode="url"
+          help={
+            allowedDomains.length === 0
+              ? 'Empty: the chatbot answers on every website that has its code.'
+              : 'The chatbot answers on these websites only. *.example.com covers every subdomain, not example.com itself.'
+          }
+          value={text}
+          error={problem ?? problems['allowedDomains']}
+          onChange={(event) => {
+            setText(event.target.value);
+            setProblem(undefined);
+          }}
+        />
+        <Button type="submit" className={css.add} icon={<Plus aria-hidden="true" />}>
+          Add domain
+        </Button>
+      </Form>
+      <EntryList
+        label="Allowed domains"
+        entries={allowedDomains}
+        errorOf={(place) => problems[`allowedDomains.${place}`]}
+        onRemove={remove}
+      />
+    </div>
+  );
+}

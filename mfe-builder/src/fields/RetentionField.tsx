@@ -1,0 +1,34 @@
+import type { Retention } from '@askwell/contracts';
+import { SelectField } from '@askwell/ui';
+import type { EditorPart } from '../editor/editor-part.ts';
+import css from './EntryForm.module.css';
+
+/** How long conversations are kept. */
+export function RetentionField({ draft: { retention }, problems, dispatch }: EditorPart) {
+  return (
+    <SelectField
+      className={css.field ?? ''}
+      label="Keep Conversations"
+      help="Counted from a conversation's last message. The statistics stay."
+      value={retention}
+      error={problems['retention']}
+      onChange={(event) => {
+        const chosen = choices.find(({ value }) => value === event.target.value);
+        if (chosen !== undefined) dispatch({ type: 'retentionChosen', retention: chosen.value });
+      }}
+    >
+      {choices.map(({ value, label }) => (
+        <option key={value} value={value}>
+          {label}
+        </option>
+      ))}
+    </SelectField>
+  );
+}
+
+const choices: readonly { value: Retention; label: string }[] = [
+  { value: 'forever', label: 'Until I delete them' },
+  { value: '365d', label: 'For a year' },
+  { value: '90d', label: 'For 90 days' },
+  { value: '30d', label: 'For 30 days' },
+];

@@ -1,0 +1,91 @@
+import { memo, useEffect, useRef, useState, type Dispatch } from 'react';
+import { VisuallyHidden } from '@askwell/ui';
+import type { Rivals } from '../answers/use-rivals.ts';
+import type { DraftFaq } from '../draft/draft.ts';
+import type { FaqText } from '../draft/faqs.ts';
+import type { Problems } from '../draft/problems.ts';
+import type { EditorEvent } from '../editor/editor-state.ts';
+import { FaqItem } from './FaqItem.tsx';
+import { useDrag } from './use-drag.ts';
+import { useGrowing } from './use-growing.ts';
+import css from './FaqList.module.css';
+
+type FaqListProps = {
+  faqs: readonly DraftFaq[];
+  /** Those that are shown, each with its place among all, from 0. */
+  shown: readonly { faq: DraftFaq; place: number }[];
+  editing: Readonly<Record<number, FaqText>>;
+  problems: Problems;
+  rivals: readonly Rivals[];
+  /** The FAQ to look at, by its key. */
+  focusOn: number | null;
+  onFocused: () => void;
+  dispatch: Dispatch<EditorEvent>;
+  goToFaq: (key: number) => void;
+};
+
+/** The FAQs in their order. As long as all of them are shown they can be moved. */
+export const FaqList = memo(function FaqList(props: FaqListProps) {
+  const { faqs, shown, editing, problems, rivals, focusOn, onFocused, dispatch, goToFaq } = props;
+  const list = useRef<HTMLOListElement>(null);
+  const [moved, setMoved] = useState('');
+  const isWhole = shown.length === faqs.length;
+  const rendered = useGrowing(shown.length, focusOn !== null);
+  const rivalOf = new Map(
+    rivals.flatMap(({ one, other }) => [[other.key, one] as const, [one.key, other] as const]),
+  );
+
+  const { drag, start } = useDrag((key, target) => {
+    const from = faqs.findIndex((faq) => faq.key === key);
+    const beside = faqs.findIndex((faq) => faq.key === target.key) + (target.side === 'after' ? 1 : 0);
+    const to = beside > from ? beside - 1 : beside;
+    dispatch({ type: 'faqMoved', key, to });
+    setMoved(`Moved to place ${to + 1} of ${faqs.length}.`);
+  });
+
+  useEffect(() => {
+    if (focusOn === null) return;
+    const item = list.current?.querySelector<HTMLElement>(`[data-faq="${focusOn}"]`);
+    if (!item) return;
+    item.scrollIntoView({ block: 'center' });
+    item.focus({ preventScroll: true });
+    onFocused();
+  }, [focusOn, rendered, shown, onFocused]);
+
+  return (
+    <>
+      <ol ref={list} className={css.list} aria-label="FAQs" data-dragging={drag !== null || undefined}>
+        {shown.slice(0, rendered).map(({ faq, place }) => (
+          <FaqItem
+            key={faq.key}
+            faq={faq}
+            number={place + 1}
+            count={faqs.length}
+            text={editing[faq.key]}
+            error={faqProblem(problems, place)}
+            rival={rivalOf.get(faq.key)}
+            startDrag={isWhole ? start : undefined}
+            drag={dragPart(drag, faq.key)}
+            dispatch={dispatch}
+            goToFaq={goToFaq}
+          />
+        ))}
+      </ol>
+      <VisuallyHidden>
+        <output>{moved}</output>
+      </VisuallyHidden>
+    </>
+  );
+});
+
+const dragPart = (drag: ReturnType<typeof useDrag>['drag'], key: number) => {
+  if (drag === null) return undefined;
+  if (drag.key === key) return 'dragged';
+  return drag.target?.key === key ? drag.target.side : undefined;
+};
+
+/** What the server says of an FAQ, wherever in it. */
+const faqProblem = (problems: Problems, place: number): string | undefined =>
+  problems[`faqs.${place}.question`] ??
+  problems[`faqs.${place}.answer`] ??
+  Object.entries(problems).find(([path]) => path.startsWith(`faqs.${place}.variants`))?.[1];

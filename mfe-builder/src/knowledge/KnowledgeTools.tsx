@@ -1,0 +1,83 @@
+import { useRef, useState, type ChangeEvent, type Dispatch } from 'react';
+import { toast } from '@askwell/platform';
+import { Button, Download, Upload } from '@askwell/ui';
+import { csvOf } from '../csv/export-faqs.ts';
+import { largestFile, textOfFile } from '../csv/read-text.ts';
+import { planImport, type ImportPlan } from '../csv/plan-import.ts';
+import type { DraftFaq } from '../draft/draft.ts';
+import type { EditorEvent } from '../editor/editor-state.ts';
+import { ImportDialog } from './ImportDialog.tsx';
+import { saveFile } from './save-file.ts';
+import css from './KnowledgeTools.module.css';
+
+type KnowledgeToolsProps = {
+  faqs: readonly DraftFaq[];
+  chatbotName: string;
+  dispatch: Dispatch<EditorEvent>;
+};
+
+type Chosen = { fileName: string; plan: ImportPlan };
+
+/** The way to a spreadsheet and back. */
+export function KnowledgeTools({ faqs, chatbotName, dispatch }: KnowledgeToolsProps) {
+  const file = useRef<HTMLInputElement>(null);
+  const [chosen, setChosen] = useState<Chosen | null>(null);
+
+  const choose = async ({ currentTarget: input }: ChangeEvent<HTMLInputElement>) => {
+    const picked = input.files?.[0];
+    if (picked === undefined) return;
+    if (picked.size > largestFile) toast.error('This file is too large for a knowledge base.');
+    else
+      try {
+        setChosen({ fileName: picked.name, plan: planImport(await textOfFile(picked), faqs) });
+      } catch {
+        toast.error('This file could not be read.');
+      }
+    // The same file can be chosen again after it was mended.
+    input.value = '';
+  };
+  const take = ({ plan }: Chosen) => {
+    dispatch({ type: 'faqsImported', faqs: plan.faqs });
+    setChosen(null);
+    const count = plan.added.length + plan.changed.length;
+    toast.success(
+      `${count.toLocaleString('en')} ${count === 1 ? 'FAQ' : 'FAQs'} imported. Save to keep them.`,
+    );
+  };
+
+  return (
+    <div className={css.tools}>
+      <input
+        ref={file}
+        type="file"
+        accept=".csv,.tsv,.txt,text/csv"
+        hidden
+        aria-label="CSV file"
+        onChange={(event) => void choose(event)}
+      />
+      <Button size="s" icon={<Upload aria-hidden="true" />} onClick={() => file.current?.click()}>
+        Import CSV
+      </Button>
+      <Button
+        size="s"
+        icon={<Download aria-hidden="true" />}
+        disabled={faqs.length === 0}
+        onClick={() => saveFile(fileNameOf(chatbotName), csvOf(faqs))}
+      >
+        Export CSV
+      </Button>
+      {chosen === null ? null : (
+        <ImportDialog {...chosen} onClose={() => setChosen(null)} onImport={() => take(chosen)} />
+      )}
+    </div>
+  );
+}
+
+const fileNameOf = (chatbotName: string): string => {
+  const name = chatbotName
+    .trim()
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]+/gu, '-')
+    .replace(/^-|-$/g, '');
+  return `${name || 'chatbot'}-faqs.csv`;
+};

@@ -1,0 +1,63 @@
+import { useEffect, useRef, type KeyboardEvent, type PointerEvent } from 'react';
+import { GripVertical } from '@askwell/ui';
+import css from './MoveHandle.module.css';
+
+type MoveHandleProps = {
+  /** The place, from 1. */
+  number: number;
+  count: number;
+  /** To another place, from 1. */
+  onMove: (to: number) => void;
+  onPointerDown: (event: PointerEvent<HTMLElement>) => void;
+};
+
+/** Takes an FAQ to another place: dragged, or with the arrow keys, Home and End. */
+export function MoveHandle({ number, count, onMove, onPointerDown }: MoveHandleProps) {
+  const handle = useRef<HTMLButtonElement>(null);
+  const isMoving = useRef(false);
+
+  // An element that changes its place loses the focus on the way.
+  useEffect(() => {
+    if (!isMoving.current) return;
+    isMoving.current = false;
+    handle.current?.focus();
+    handle.current?.scrollIntoView({ block: 'nearest' });
+  }, [number]);
+
+  const press = (event: KeyboardEvent) => {
+    const to = placeAfterKey(event.key, number, count);
+    if (to === null) return;
+    event.preventDefault();
+    if (to === number) return;
+    isMoving.current = true;
+    onMove(to);
+  };
+  return (
+    <button
+      ref={handle}
+      type="button"
+      className={css.handle}
+      aria-label={`Move FAQ ${number}`}
+      title="Drag, or press the arrow keys, Home or End"
+      onKeyDown={press}
+      onPointerDown={onPointerDown}
+    >
+      <GripVertical aria-hidden="true" />
+    </button>
+  );
+}
+
+const placeAfterKey = (key: string, number: number, count: number): number | null => {
+  switch (key) {
+    case 'ArrowUp':
+      return Math.max(1, number - 1);
+    case 'ArrowDown':
+      return Math.min(count, number + 1);
+    case 'Home':
+      return 1;
+    case 'End':
+      return count;
+    default:
+      return null;
+  }
+};

@@ -1,0 +1,44 @@
+import { TriangleAlert } from '@askwell/ui';
+import type { Rivals } from '../answers/use-rivals.ts';
+import css from './RivalsNotice.module.css';
+
+/** More would be read by nobody; the others show as these are settled. */
+const shownAtMost = 20;
+
+/** The FAQs that steal each other's questions, folded up: visitors may get the one for the other. */
+export function RivalsNotice({
+  rivals,
+  goToFaq,
+}: {
+  rivals: readonly Rivals[];
+  goToFaq: (key: number) => void;
+}) {
+  if (rivals.length === 0) return null;
+  return (
+    <details className={css.notice}>
+      <summary className={css.summary}>
+        <TriangleAlert aria-hidden="true" />
+        {rivals.length === 1
+          ? 'Two FAQs steal each other’s questions'
+          : `${rivals.length.toLocaleString('en')} pairs of FAQs steal each other’s questions`}
+      </summary>
+      <p className={css.text}>
+        They ask nearly the same, so a visitor may get either answer. Make them one, with the other question
+        as another wording, or word them further apart.
+      </p>
+      <ul className={css.list}>
+        {rivals.slice(0, shownAtMost).map(({ one, other }) => (
+          <li key={`${one.key} ${other.key}`} className={css.pair}>
+            <button type="button" className={css.link} onClick={() => goToFaq(one.key)}>
+              {one.question}
+            </button>
+            <span className={css.and}>and</span>
+            <button type="button" className={css.link} onClick={() => goToFaq(other.key)}>
+              {other.question}
+            </button>
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+}

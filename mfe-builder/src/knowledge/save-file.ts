@@ -1,0 +1,10 @@
+/** Hands a CSV file to the browser to save. */
+export function saveFile(name: string, text: string): void {
+  const address = URL.createObjectURL(new Blob([text], { type: 'text/csv;charset=utf-8' }));
+  const link = document.createElement('a');
+  link.href = address;
+  link.download = name;
+  link.click();
+  // The browser has begun to read it by the next task.
+  setTimeout(() => URL.revokeObjectURL(address));
+}

@@ -1,0 +1,92 @@
+import { useEffect, useRef, useState } from 'react';
+import { limits } from '@askwell/contracts';
+import { Button, EmptyState, Form, IconButton, MessagesSquare, RefreshCw, Send } from '@askwell/ui';
+import { ExchangeView } from './ExchangeView.tsx';
+import type { Playground } from './use-playground.ts';
+import css from './PlaygroundPane.module.css';
+
+type PlaygroundPaneProps = {
+  playground: Playground;
+  goToFaq: (key: number) => void;
+  addAsFaq: (question: string) => void;
+};
+
+/** Asks the draft, and shows what its answers rest on. */
+export function PlaygroundPane({ playground, goToFaq, addAsFaq }: PlaygroundPaneProps) {
+  const { exchanges, isAsking, ask, clear } = playground;
+  const [text, setText] = useState('');
+  const field = useRef<HTMLInputElement>(null);
+  const log = useRef<HTMLDivElement>(null);
+  const count = exchanges.length;
+
+  // The newest question, and its findings, into sight.
+  useEffect(() => {
+    const last = log.current?.lastElementChild;
+    if (last instanceof HTMLElement) log.current?.scrollTo({ top: last.offsetTop, behavior: 'instant' });
+  }, [count]);
+
+  const submit = () => {
+    if (text.trim() === '' || isAsking) return;
+    void ask(text);
+    setText('');
+    field.current?.focus();
+  };
+
+  return (
+    <div className={css.pane}>
+      <div
+        ref={log}
+        className={css.log}
+        role="log"
+        aria-label="Questions and answers"
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reached by the keyboard
+        tabIndex={count > 0 ? 0 : -1}
+      >
+        {count === 0 ? (
+          <EmptyState
+            art={<MessagesSquare />}
+            title="Ask your draft"
+            text="Saved or not: see what it answers, which FAQ that comes from, and how sure the match is. Nothing here counts as a message."
+          />
+        ) : (
+          exchanges.map((exchange) => (
+            <ExchangeView
+              key={exchange.id}
+              exchange={exchange}
+              goToFaq={goToFaq}
+              addAsFaq={addAsFaq}
+              askAgain={() => void ask(exchange.question)}
+            />
+          ))
+        )}
+      </div>
+      <Form className={css.form} onSubmit={submit} aria-label="Ask the draft">
+        <input
+          ref={field}
+          type="text"
+          aria-label="Your question"
+          placeholder="Ask a question"
+          autoComplete="off"
+          maxLength={limits.message.characters}
+          className={css.input}
+          value={text}
+          onChange={(event) => setText(event.target.value)}
+        />
+        <IconButton type="submit" label="Ask" disabled={isAsking} className={css.send}>
+          <Send aria-hidden="true" />
+        </IconButton>
+      </Form>
+      {count === 0 ? null : (
+        <Button
+          size="s"
+          variant="quiet"
+          className={css.clear}
+          icon={<RefreshCw aria-hidden="true" />}
+          onClick={clear}
+        >
+          Start over
+        </Button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,73 @@
+import { useEffect, useRef, useState } from 'react';
+import { limits, type BodyOf, type askDraft } from '@askwell/contracts';
+import { callProblem } from '@askwell/platform';
+import type { AnswersClient } from '../answers/answers-client.ts';
+import { useAskDraftMutation } from '../api/builder.api.ts';
+import type { Draft } from '../draft/draft.ts';
+import { knowledgeOf } from '../draft/requests.ts';
+import { foundHere, foundThere, type Exchange } from './exchange.ts';
+
+/** As much of the conversation as the server takes along. */
+const rememberedTurns = 20;
+
+/** A conversation with the draft as it stands: what the browser finds shows at once, the chatbot's words follow. */
+export function usePlayground(draft: Draft, answers: AnswersClient) {
+  const [exchanges, setExchanges] = useState<readonly Exchange[]>([]);
+  const [askServer, { isLoading }] = useAskDraftMutation();
+  const lastId = useRef(0);
+  const latest = useRef(draft);
+  useEffect(() => {
+    latest.current = draft;
+  }, [draft]);
+
+  const change = (id: number, part: Partial<Exchange>) =>
+    setExchanges((all) => all.map((one) => (one.id === id ? { ...one, ...part } : one)));
+
+  const ask = async (question: string) => {
+    const text = question.trim();
+    if (text === '' || isLoading) return;
+    const asked = latest.current;
+    const id = (lastId.current += 1);
+    const history = exchanges.flatMap(turnsOf).slice(-rememberedTurns);
+    setExchanges((all) => [...all, { id, question: text, found: null, reply: { state: 'waiting' } }]);
+    // The server finds the same; without the worker its findings are the first.
+    answers.find(asked, text).then(
+      (finding) =>
+        setExchanges((all) => all.map((one) => withFinding(one, id, foundHere(finding, asked.faqs)))),
+      () => {},
+    );
+    try {
+      const answer = await askServer({
+        name: asked.name.trim(),
+        enableEmoji: asked.settings.enableEmoji,
+        exactAnswers: asked.exactAnswers,
+        knowledgeBase: knowledgeOf(asked),
+        history,
+        text,
+      }).unwrap();
+      const reply = { state: 'answered' as const, answer, isExact: asked.exactAnswers };
+      change(id, { reply, found: foundThere(answer, asked.faqs) });
+    } catch (error) {
+      const { code, message, fields } = callProblem(error);
+      const said = Object.values(fields)[0] ?? message ?? 'The answer did not arrive. Check your connection.';
+      change(id, { reply: { state: 'failed', code, message: said } });
+    }
+  };
+
+  return { exchanges, isAsking: isLoading, ask, clear: () => setExchanges([]) };
+}
+
+export type Playground = ReturnType<typeof usePlayground>;
+
+type Turns = NonNullable<BodyOf<typeof askDraft>['history']>;
+
+const turnsOf = ({ question, reply }: Exchange): Turns =>
+  reply.state === 'answered'
+    ? [
+        { role: 'visitor', text: question },
+        { role: 'bot', text: reply.answer.text.slice(0, limits.knowledgeBase.answer) },
+      ]
+    : [];
+
+const withFinding = (one: Exchange, id: number, found: Exchange['found']): Exchange =>
+  one.id === id && one.reply.state !== 'answered' ? { ...one, found } : one;
