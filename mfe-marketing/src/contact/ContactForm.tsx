@@ -30,7 +30,13 @@ export function ContactForm() {
           />
         </div>
         <TextField {...bind('subject')} label={form.subject} autoComplete="off" maxLength={200} />
-        <TextArea {...bind('message')} label={form.message} rows={7} maxLength={5000} />
+        <TextArea
+          {...bind('message')}
+          label={form.message}
+          rows={7}
+          maxLength={5000}
+          className={css.message}
+        />
         <Trap label={form.trap} {...trap} />
         <div className={css.end}>
           <Button

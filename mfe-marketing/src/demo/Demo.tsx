@@ -1,6 +1,7 @@
 import { useId, useState } from 'react';
 import { KnowledgeList } from './KnowledgeList.tsx';
 import { LiveWidget } from './LiveWidget.tsx';
+import { Suggestions } from './Suggestions.tsx';
 import type { Sample } from './sample.ts';
 import css from './Demo.module.css';
 
@@ -9,12 +10,19 @@ type DemoProps = { sample: Sample; title: string; explanation: string };
 /** The product at work: a small knowledge base, and beside it the real widget that answers from it. */
 export function Demo({ sample, title, explanation }: DemoProps) {
   const [source, setSource] = useState<number | null>(sample.opening.faq);
+  const [asked, setAsked] = useState<{ question: string } | null>(null);
   const titleId = useId();
   return (
     <section className={css.demo} aria-labelledby={titleId}>
       <div className={css.stage}>
-        <KnowledgeList faqs={sample.faqs} source={sample.source} from={source} />
-        <LiveWidget sample={sample} onSource={setSource} className={css.widget} />
+        <div className={css.side}>
+          <KnowledgeList faqs={sample.faqs} source={sample.source} from={source} />
+          <Suggestions
+            questions={sample.chatbot.suggestedQuestions}
+            onAsk={(question) => setAsked({ question })}
+          />
+        </div>
+        <LiveWidget sample={sample} asked={asked} onSource={setSource} className={css.widget} />
       </div>
       <div className={css.caption}>
         <h2 id={titleId}>{title}</h2>

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { classes } from '@askwell/ui';
+import type { Preview } from '@askwell/widget/panel';
 import { loadPanel } from './load-panel.ts';
 import { replyFrom } from './reply-from.ts';
 import type { Sample } from './sample.ts';
@@ -9,6 +10,8 @@ import css from './LiveWidget.module.css';
 
 type LiveWidgetProps = {
   sample: Sample;
+  /** A question to ask, as if a visitor had typed it; each new object asks again. */
+  asked: { question: string } | null;
   /** Told which FAQ each reply came from. */
   onSource: (faq: number | null) => void;
   className?: string | undefined;
@@ -18,9 +21,9 @@ type LiveWidgetProps = {
  * The real widget, talking to a sample. It stands still, with its first exchange in it, until it is seen and its code is
  * there; where the code does not come it stays like that.
  */
-export function LiveWidget({ sample, onSource, className }: LiveWidgetProps) {
+export function LiveWidget({ sample, asked, onSource, className }: LiveWidgetProps) {
   const stage = useRef<HTMLDivElement>(null);
-  const [isLive, setIsLive] = useState(false);
+  const [shown, setShown] = useState<Preview | null>(null);
   const tell = useRef(onSource);
   useEffect(() => {
     tell.current = onSource;
@@ -30,31 +33,34 @@ export function LiveWidget({ sample, onSource, className }: LiveWidgetProps) {
     const host = stage.current;
     if (host === null) return undefined;
     let isGone = false;
-    let unmount = () => {};
+    let mounted: Preview | null = null;
     const mount = async () => {
       const { preview } = await loadPanel();
       if (isGone) return;
-      const shown = preview({
+      mounted = preview({
         host,
         chatbot: sample.chatbot,
         transport: { send: ({ text }) => replyFrom(sample, text, (faq) => tell.current(faq)) },
         open: true,
       });
-      shown.ask(sample.opening.question);
-      unmount = () => shown.unmount();
-      setIsLive(true);
+      setShown(mounted);
     };
     const leave = whenSeen(host, () => void mount().catch(() => {}));
     return () => {
       isGone = true;
       leave();
-      unmount();
+      mounted?.unmount();
     };
   }, [sample]);
 
+  // What was asked before the widget is there takes the place of the opening.
+  useEffect(() => {
+    shown?.ask((asked ?? sample.opening).question);
+  }, [shown, asked, sample]);
+
   return (
     <div className={classes(css.widget, className)}>
-      {isLive ? null : <StillWidget sample={sample} />}
+      {shown ? null : <StillWidget sample={sample} />}
       <div ref={stage} className={css.stage} />
     </div>
   );
