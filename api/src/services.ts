@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { WidgetFiles } from '@askwell/widget';
 import type { Db, MongoClient } from 'mongodb';
 import type { Clock } from './clock.ts';
@@ -13,6 +14,8 @@ import { usageStore } from './modules/accounts/usage.store.ts';
 import { usersStore } from './modules/accounts/users.store.ts';
 import { countersStore } from './modules/analytics/counters.store.ts';
 import { counting } from './modules/analytics/counting.ts';
+import { mendAfterLoss, pulse, pulseMs } from './modules/analytics/mend-after-loss.ts';
+import { presenceStore } from './modules/analytics/presence.store.ts';
 import { topicsStore } from './modules/analytics/topics.store.ts';
 import { totalsStore } from './modules/analytics/totals.store.ts';
 import { visitorsStore } from './modules/analytics/visitors.store.ts';
@@ -92,6 +95,7 @@ export const createServices = (deps: Deps) => {
     totals: totalsStore(db),
     visitors: visitorsStore(db),
     topics: topicsStore(db),
+    presence: presenceStore(db),
     orders: ordersStore(db),
     subscriptions: subscriptionsStore(db),
     webhooks: webhooksStore(db),
@@ -143,7 +147,8 @@ export const createServices = (deps: Deps) => {
   const audit = auditLog({ entries: stores.auditEntries, clock, log });
   const razorpay = config.razorpay && razorpayProvider(config.razorpay, log, deps.razorpayTimeoutMs);
   const payments = { ...stores, outbox, audit, razorpay, config, clock, log };
-  const paymentsJob = repeat({ name: 'payments', everyMs: 60_000, run: reconcile(payments) }, log);
+  const reconcilePayments = reconcile(payments);
+  const paymentsJob = repeat({ name: 'payments', everyMs: 60_000, run: reconcilePayments }, log);
 
   const noteUse = sessionUse({ users: stores.users, clock });
   const signedIn = sessionOwner(tokens, async (session) => {
@@ -154,6 +159,8 @@ export const createServices = (deps: Deps) => {
 
   const parts = {
     ...deps,
+    /** Of this run of this process. */
+    processId: randomUUID(),
     ...stores,
     tokens,
     seals,
@@ -169,6 +176,7 @@ export const createServices = (deps: Deps) => {
     outbox,
     audit,
     razorpay,
+    reconcilePayments,
     webhookPoster: poster,
     webhookEmitter: emitter,
     webhookJob,
@@ -192,10 +200,22 @@ export const createServices = (deps: Deps) => {
     { name: 'API keys', everyMs: 60_000, run: recheckApiKeys(parts) },
     log,
   );
+  const pulseJob = repeat({ name: 'pulse', everyMs: pulseMs, run: pulse(parts) }, log);
+  const mendJob = repeat({ name: 'lost processes', everyMs: 60_000, run: mendAfterLoss(parts) }, log);
   return {
     ...parts,
     erasureJob,
-    jobs: [apiKeyJob, mailJob, paymentsJob, webhookJob, endedJob, erasureJob, retentionJob],
+    jobs: [
+      pulseJob,
+      mendJob,
+      apiKeyJob,
+      mailJob,
+      paymentsJob,
+      webhookJob,
+      endedJob,
+      erasureJob,
+      retentionJob,
+    ],
   };
 };
 

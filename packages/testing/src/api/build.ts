@@ -24,6 +24,8 @@ export type OwnerOptions = {
   email?: string;
   password?: string;
   messagesThisMonth?: number;
+  /** When Premium ends; in a year by default. */
+  endDate?: Date | null;
 };
 
 export type ChatbotOptions = Partial<BodyOf<typeof createChatbot>> & { deployed?: boolean };
@@ -39,6 +41,7 @@ export const builders = (services: Services, url: string) => ({
     email = `owner-${randomBytes(6).toString('hex')}@example.com`,
     password = 'correct horse',
     messagesThisMonth = 0,
+    endDate,
   }: OwnerOptions = {}): Promise<TestOwner> => {
     const { users, passwords, clock } = services;
     const _id = new ObjectId();
@@ -55,7 +58,7 @@ export const builders = (services: Services, url: string) => ({
       subscription: {
         plan,
         active: true,
-        endDate: plan === 'premium' ? new Date(now.getTime() + 365 * 86_400_000) : null,
+        endDate: endDate ?? (plan === 'premium' ? new Date(now.getTime() + 365 * 86_400_000) : null),
       },
       usage: { month: now.toISOString().slice(0, 7), messages: messagesThisMonth, isOwnerTold: false },
       sessions: [session],

@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { json } from 'node:stream/consumers';
 import { z } from 'zod';
+import { answer, misbehave, refuse, type RazorpayBehaviour } from './answers.ts';
 import { hmac, newOrder, newPayment, orderAfter, webhookOf, type Order, type Payment } from './entities.ts';
 
 const OrderBody = z.object({
@@ -10,8 +11,6 @@ const OrderBody = z.object({
   receipt: z.string().max(40).nullable().default(null),
   notes: z.record(z.string(), z.string()).default({}),
 });
-
-export type RazorpayBehaviour = 'answers' | 'crashes' | 'answers_html' | 'hangs_up' | 'never_answers';
 
 export type RazorpaySimulator = Awaited<ReturnType<typeof startRazorpay>>;
 
@@ -26,6 +25,7 @@ export async function startRazorpay({
 } = {}) {
   const orders = new Map<string, Order>();
   const payments = new Map<string, Payment>();
+  const requests: string[] = [];
   const authorization = `Basic ${Buffer.from(`${keyId}:${keySecret}`).toString('base64')}`;
   let behaviour: RazorpayBehaviour = 'answers';
 
@@ -34,13 +34,8 @@ export async function startRazorpay({
   });
 
   async function serve(request: IncomingMessage, response: ServerResponse): Promise<void> {
-    if (behaviour === 'never_answers') return;
-    if (behaviour === 'hangs_up') return void response.destroy();
-    if (behaviour === 'crashes') return refuse(response, 500, 'SERVER_ERROR', 'We are facing some trouble.');
-    if (behaviour === 'answers_html') {
-      response.writeHead(502, { 'content-type': 'text/html' }).end('<h1>Bad Gateway</h1>');
-      return;
-    }
+    requests.push(`${request.method} ${request.url}`);
+    if (behaviour !== 'answers') return misbehave(behaviour, response);
     if (request.headers.authorization !== authorization) {
       return refuse(response, 401, 'BAD_REQUEST_ERROR', 'Authentication failed');
     }
@@ -70,6 +65,12 @@ export async function startRazorpay({
     return order;
   }
 
+  function paymentOf(id: string): Payment {
+    const payment = payments.get(id);
+    if (!payment) throw new Error(`the simulator has no payment ${id}`);
+    return payment;
+  }
+
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
   const address = server.address();
@@ -84,10 +85,22 @@ export async function startRazorpay({
       behaviour = wanted;
     },
 
-    /** A customer pays (or fails to); answers what the checkout hands to the page. */
-    pay: (orderId: string, status: 'authorized' | 'captured' | 'failed' = 'captured') => {
+    /** What it was asked, such as `POST /v1/orders`. */
+    requests,
+    /** The order as the provider has it. */
+    orderOf,
+
+    /**
+     * A customer pays (or fails to), of another amount only if `changes` says so; answers what the checkout hands to the
+     * page.
+     */
+    pay: (
+      orderId: string,
+      status: 'authorized' | 'captured' | 'failed' = 'captured',
+      changes: Partial<Pick<Payment, 'amount' | 'currency'>> = {},
+    ) => {
       const order = orderOf(orderId);
-      const payment = newPayment(order, status);
+      const payment = { ...newPayment(order, status), ...changes };
       payments.set(payment.id, payment);
       orders.set(orderId, orderAfter(order, payment));
       return {
@@ -97,11 +110,17 @@ export async function startRazorpay({
       };
     },
 
-    /** The signed request that tells of a payment; its event is `payment.captured`, `payment.failed` and so on. */
-    webhook: (paymentId: string) => {
-      const payment = payments.get(paymentId);
-      if (!payment) throw new Error(`the simulator has no payment ${paymentId}`);
-      return webhookOf(`payment.${payment.status}`, orderOf(payment.order_id), payment, webhookSecret);
+    /** A payment that was authorised is captured, some time later. */
+    capture: (paymentId: string) => {
+      const payment = { ...paymentOf(paymentId), status: 'captured' as const, captured: true };
+      payments.set(paymentId, payment);
+      orders.set(payment.order_id, orderAfter(orderOf(payment.order_id), payment));
+    },
+
+    /** The signed request that tells of a payment as it stands; its event is `payment.captured`, `payment.failed` and so on. */
+    webhook: (paymentId: string, event = `payment.${paymentOf(paymentId).status}`) => {
+      const payment = paymentOf(paymentId);
+      return webhookOf(event, orderOf(payment.order_id), payment, webhookSecret);
     },
 
     stop: async () => {
@@ -111,10 +130,3 @@ export async function startRazorpay({
     },
   };
 }
-
-function answer(response: ServerResponse, status: number, body: unknown): void {
-  response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
-}
-
-const refuse = (response: ServerResponse, status: number, code: string, description: string): void =>
-  answer(response, status, { error: { code, description, source: 'business', step: 'payment_initiation' } });

@@ -1,0 +1,193 @@
+import { initiatePayment } from '@askwell/contracts';
+import { startApi, type Reply, type TestApi, type TestOwner } from '@askwell/testing';
+import { razorpayMisbehaviours, startRazorpay, type RazorpaySimulator } from '@askwell/testing/razorpay';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+
+let razorpay: RazorpaySimulator;
+let stranger: RazorpaySimulator;
+let api: TestApi;
+beforeAll(async () => {
+  razorpay = await startRazorpay();
+  stranger = await startRazorpay({ keySecret: 'not our key', webhookSecret: 'not our webhook' });
+  api = await startApi({ razorpay });
+});
+afterEach(() => razorpay.behave('answers'));
+afterAll(async () => {
+  await api.stop();
+  await razorpay.stop();
+  await stranger.stop();
+});
+
+const buy = async (owner: TestOwner) =>
+  (await api.as(owner).call(initiatePayment, { body: { plan: 'premium' } })).orderId;
+const verify = (owner: TestOwner, paid: object) => api.as(owner).post('/api/payment/verify', paid);
+const told = ({ status, body }: Reply) => [status, body['code']];
+const planOf = async (owner: TestOwner) =>
+  (await api.as(owner).get('/api/auth/me')).body['user']?.['subscription']?.['plan'];
+
+/** A webhook with its body, or its headers, as the test wants them. */
+const deliver = (body: string, headers: Record<string, string>) =>
+  api.anonymous.send('POST', '/api/payment/webhook', {
+    body,
+    headers: { 'Content-Type': 'application/json', ...headers },
+  });
+
+test('a signature that is wrong, foreign, empty or of another payment starts nothing', async () => {
+  const [owner, other] = [await api.build.owner(), await api.build.owner()];
+  const paid = razorpay.pay(await buy(owner));
+  const others = razorpay.pay(await buy(other));
+  const wrong = [
+    'f'.repeat(64),
+    '0'.repeat(64),
+    paid.razorpay_signature.replace(/^./, (digit) => (digit === '0' ? '1' : '0')),
+    others.razorpay_signature,
+  ];
+  for (const razorpay_signature of wrong) {
+    const answer = await verify(owner, { ...paid, razorpay_signature });
+    expect([...told(answer), answer.body['message']]).toEqual([
+      400,
+      'payment_invalid',
+      'Payment verification failed',
+    ]);
+  }
+  const swapped = { ...paid, razorpay_payment_id: others.razorpay_payment_id };
+  expect(told(await verify(owner, swapped))).toEqual([400, 'payment_invalid']);
+  for (const razorpay_signature of ['', 'f'.repeat(63), 'g'.repeat(64), { $ne: '' }]) {
+    expect(told(await verify(owner, { ...paid, razorpay_signature }))).toEqual([400, 'invalid']);
+  }
+  expect(await planOf(owner)).toBe('free');
+});
+
+test('another owner’s order is not found, with the right signature too', async () => {
+  const [owner, thief] = [await api.build.owner(), await api.build.owner()];
+  const orderId = await buy(owner);
+  const paid = razorpay.pay(orderId);
+  expect(told(await verify(thief, paid))).toEqual([404, 'not_found']);
+  expect(told(await api.as(thief).get(`/api/payment/status/${orderId}`))).toEqual([404, 'not_found']);
+  expect(told(await api.as(thief).get('/api/payment/status/nonsense'))).toEqual([404, 'not_found']);
+  expect([await planOf(owner), await planOf(thief)]).toEqual(['free', 'free']);
+});
+
+test('with keys there is no demonstration: nobody completes an order by saying so', async () => {
+  const owner = await api.build.owner();
+  const orderId = await buy(owner);
+  for (const id of [orderId, 'demo_0123456789abcdef01234567']) {
+    const answer = await api.as(owner).post('/api/payment/demo-complete', { orderId: id });
+    expect(told(answer)).toEqual([404, 'not_found']);
+  }
+  expect(await planOf(owner)).toBe('free');
+});
+
+test('a webhook without a signature, with a wrong one or of changed bytes is refused', async () => {
+  const owner = await api.build.owner();
+  const paid = razorpay.pay(await buy(owner));
+  const { body, headers } = razorpay.webhook(paid.razorpay_payment_id);
+  const signature = headers['x-razorpay-signature'] ?? '';
+  const refused = [
+    await deliver(body, {}),
+    await deliver(body, { 'X-Razorpay-Signature': '' }),
+    await deliver(body, { 'X-Razorpay-Signature': 'f'.repeat(64) }),
+    await deliver(body, { 'X-Razorpay-Signature': paid.razorpay_signature }),
+    await deliver(`${body} `, { 'X-Razorpay-Signature': signature }),
+    await deliver(body.replace('"failed"', '"x"').replace('900', '901'), {
+      'X-Razorpay-Signature': signature,
+    }),
+  ];
+  expect(refused.map(told)).toEqual(refused.map(() => [400, 'payment_invalid']));
+  expect(told(await deliver('{', { 'X-Razorpay-Signature': signature }))).toEqual([400, 'malformed_json']);
+  expect(await planOf(owner)).toBe('free');
+  expect((await deliver(body, { 'X-Razorpay-Signature': signature })).status).toBe(200);
+  expect(await planOf(owner)).toBe('premium');
+});
+
+test.each([
+  ['less', { amount: 100 }],
+  ['more', { amount: 90_000 }],
+  ['another currency', { currency: 'INR' }],
+])('a payment of %s than the order is refused, whoever brings the news', async (_, changes) => {
+  const owner = await api.build.owner();
+  const orderId = await buy(owner);
+  const { razorpay_payment_id } = razorpay.pay(orderId, 'captured', changes);
+  const { body, headers } = razorpay.webhook(razorpay_payment_id);
+  expect(told(await deliver(body, headers))).toEqual([400, 'payment_invalid']);
+  const status = await api.as(owner).get(`/api/payment/status/${orderId}`);
+  expect(status.body['payment']).toMatchObject({ status: 'PENDING' });
+  api.clock.advance({ seconds: 61 });
+  await api.services.reconcilePayments();
+  expect(await planOf(owner)).toBe('free');
+});
+
+test('webhooks about other things, other orders and events we do not know are taken and change nothing', async () => {
+  const { hmac } = await import('node:crypto').then(({ createHmac }) => ({
+    hmac: (text: string) => createHmac('sha256', razorpay.webhookSecret).update(text).digest('hex'),
+  }));
+  const payment = {
+    id: 'pay_x',
+    order_id: 'order_Nobodys',
+    amount: 900,
+    currency: 'USD',
+    status: 'captured',
+  };
+  const bodies = [
+    { event: 'payment.captured', payload: { payment: { entity: payment } } },
+    { event: 'payment.captured', payload: { payment: { entity: { ...payment, order_id: null } } } },
+    { event: 'payment.dispute.created', payload: { payment: { entity: payment } } },
+    { event: 'payment.captured' },
+    [],
+    {},
+  ];
+  for (const body of bodies.map((value) => JSON.stringify(value))) {
+    const answer = await deliver(body, { 'X-Razorpay-Signature': hmac(body) });
+    expect([body, answer.status]).toEqual([body, 200]);
+  }
+});
+
+test.each(razorpayMisbehaviours)(
+  'a provider that %s: the owner is told, and the next click works',
+  async (behaviour) => {
+    const owner = await api.build.owner();
+    razorpay.behave(behaviour);
+    const answer = await api.as(owner).post('/api/payment/initiate', { plan: 'premium' });
+    const code = behaviour === 'never_answers' ? 'provider_timeout' : 'provider_failed';
+    expect(told(answer)).toEqual([behaviour === 'never_answers' ? 504 : 502, code]);
+    expect(answer.text).not.toMatch(/TypeError|undefined|axios|razorpay/i);
+    razorpay.behave('answers');
+    expect(await buy(owner)).toMatch(/^order_/);
+  },
+);
+
+test.each(razorpayMisbehaviours)(
+  'a provider that %s does not keep a payment from being found later',
+  async (behaviour) => {
+    const owner = await api.build.owner();
+    const orderId = await buy(owner);
+    razorpay.pay(orderId);
+    razorpay.behave(behaviour);
+    const status = await api.as(owner).get(`/api/payment/status/${orderId}`);
+    expect([status.status, status.body['payment']]).toEqual([
+      200,
+      { status: 'PENDING', code: 'PAYMENT_PENDING' },
+    ]);
+    api.clock.advance({ seconds: 61 });
+    await api.services.reconcilePayments();
+    razorpay.behave('answers');
+    api.clock.advance({ minutes: 2 });
+    await api.services.reconcilePayments();
+    expect(await planOf(owner)).toBe('premium');
+  },
+);
+
+test('with a provider that is away, what the checkout brings is still verified', async () => {
+  const owner = await api.build.owner();
+  const paid = razorpay.pay(await buy(owner));
+  razorpay.behave('hangs_up');
+  expect((await verify(owner, paid)).status).toBe(200);
+  expect(await planOf(owner)).toBe('premium');
+});
+
+test('without a webhook secret no webhook is believed, not one signed with nothing either', async () => {
+  const bare = await startApi({ razorpay, env: { RAZORPAY_WEBHOOK_SECRET: ' '.trim() } }).catch((error) =>
+    String(error),
+  );
+  expect(bare).toContain('RAZORPAY_WEBHOOK_SECRET must not be empty');
+});
