@@ -24,6 +24,9 @@ const Environment = z.object({
   PUBLIC_URL: origin
     .refine((text) => /^[^/]+\/\/[^/?#@]+$/.test(text), 'must have nothing after the host and port')
     .optional(),
+  REMOTES_URL: origin
+    .refine((text) => /^[^/]+\/\/[^/?#@]+$/.test(text), 'must have nothing after the host and port')
+    .optional(),
   DATA_DIR: z.string().default('./var'),
   MONGODB_URI: z
     .string()
@@ -128,6 +131,8 @@ const shape = (env: z.infer<typeof Environment>) => ({
   isDevelopment: env.NODE_ENV === 'development',
   port: env.PORT,
   publicUrl: env.PUBLIC_URL ?? `http://localhost:${env.PORT}`,
+  /** Where the files of the remotes are served, such as a CDN; empty: here. */
+  remotesUrl: env.REMOTES_URL ?? '',
   dataDir: env.DATA_DIR,
   /** Null: the embedded store in `dataDir`. */
   mongodbUri: env.MONGODB_URI ?? null,

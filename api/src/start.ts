@@ -30,6 +30,7 @@ const isBundled = !import.meta.url.endsWith('.ts');
 /** Starts the whole product on one port, and says where it runs and what is missing. */
 export async function start({ variables, prepare }: StartOptions): Promise<Running> {
   const config = readConfig(variables);
+  const log = createLog(config.logLevel);
   const store = await openStore(config);
   let server: Server | undefined;
   const stopAll = async () => {
@@ -40,10 +41,10 @@ export async function start({ variables, prepare }: StartOptions): Promise<Runni
     server = await startServer({
       config,
       mongodbUri: store.uri,
-      log: createLog(config.logLevel),
+      log,
       print,
       widgetFiles: loadWidgetFiles(join(root, 'widget/dist')),
-      webHost: pages(config),
+      webHost: pages(config, (problem) => log.warn(problem)),
     });
     const lines = (await prepare?.(server.services)) ?? [];
     for (const line of [...introduction(config), ...lines]) print(line);
@@ -66,7 +67,7 @@ const openStore = async ({ mongodbUri, dataDir }: Config): Promise<Store> =>
       })
     : { uri: mongodbUri, stop: async () => {}, exited: new Promise(() => {}) };
 
-function pages({ brand, publicUrl, isDevelopment }: Config) {
+function pages({ brand, publicUrl, remotesUrl, isDevelopment }: Config, warn: (problem: string) => void) {
   const shellDir = join(root, 'shell/dist');
   if (!existsSync(join(shellDir, 'shell.json'))) return undefined;
   return webHost({
@@ -74,6 +75,8 @@ function pages({ brand, publicUrl, isDevelopment }: Config) {
     remoteDirs: builtRemotes(root),
     brand,
     publicUrl,
+    remotesUrl,
+    warn,
     mode: isDevelopment ? 'development' : 'production',
   });
 }

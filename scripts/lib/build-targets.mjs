@@ -4,7 +4,8 @@ import { root } from './run.mjs';
 
 /**
  * Everything that can be built: its name, what its result depends on (folders and files of the checkout), and the file
- * that is there when it has been built. Remotes bring no copy of platform and ui, so only their versions count.
+ * that is there when it has been built. Remotes bring no copy of platform and ui, so only their versions count; what else
+ * they take from `packages` becomes part of them.
  */
 export const targets = () => [
   {
@@ -19,7 +20,7 @@ export const targets = () => [
     inputs: [
       name,
       'packages/build/src',
-      'packages/contracts/src',
+      ...ownPackages(name).map((folder) => (folder === 'widget' ? 'widget/src' : `packages/${folder}/src`)),
       'packages/platform/package.json',
       'packages/ui/package.json',
     ],
@@ -51,6 +52,21 @@ const serverEntries = () =>
       demo: 'api/src/demo/main.ts',
     }).filter(([, file]) => existsSync(join(root, file))),
   );
+
+/** The folders of those of our packages that become part of a remote, also through one another. */
+function ownPackages(workspace, found = new Set()) {
+  const { dependencies, devDependencies } = JSON.parse(
+    readFileSync(join(root, workspace, 'package.json'), 'utf8'),
+  );
+  for (const name of Object.keys({ ...dependencies, ...devDependencies })) {
+    const folder = name.replace('@askwell/', '');
+    if (folder === name || found.has(folder) || ['platform', 'ui', 'build', 'testing'].includes(folder))
+      continue;
+    found.add(folder);
+    ownPackages(folder === 'widget' ? folder : `packages/${folder}`, found);
+  }
+  return [...found].sort();
+}
 
 const remotes = () => readdirSync(root).filter((name) => name.startsWith('mfe-'));
 
