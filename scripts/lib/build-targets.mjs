@@ -20,7 +20,7 @@ export const targets = () => [
     inputs: [
       name,
       'packages/build/src',
-      ...ownPackages(name).map((folder) => (folder === 'widget' ? 'widget/src' : `packages/${folder}/src`)),
+      ...ownPackages(name).map((folder) => `packages/${folder}/src`),
       'packages/platform/package.json',
       'packages/ui/package.json',
     ],
@@ -55,15 +55,12 @@ const serverEntries = () =>
 
 /** The folders of those of our packages that become part of a remote, also through one another. */
 function ownPackages(workspace, found = new Set()) {
-  const { dependencies, devDependencies } = JSON.parse(
-    readFileSync(join(root, workspace, 'package.json'), 'utf8'),
-  );
-  for (const name of Object.keys({ ...dependencies, ...devDependencies })) {
+  const { dependencies = {} } = JSON.parse(readFileSync(join(root, workspace, 'package.json'), 'utf8'));
+  for (const name of Object.keys(dependencies)) {
     const folder = name.replace('@askwell/', '');
-    if (folder === name || found.has(folder) || ['platform', 'ui', 'build', 'testing'].includes(folder))
-      continue;
+    if (folder === name || found.has(folder) || folder === 'platform' || folder === 'ui') continue;
     found.add(folder);
-    ownPackages(folder === 'widget' ? folder : `packages/${folder}`, found);
+    ownPackages(`packages/${folder}`, found);
   }
   return [...found].sort();
 }
