@@ -60,7 +60,7 @@ export const askChatbot = contract({
   method: 'post',
   path: '/api/chatbot/:id/ask',
   access: 'token',
-  summary: 'Asks a chatbot, deployed or not; the reply comes as a stream of events or as one body.',
+  summary: 'Asks a deployed chatbot; the reply comes as a stream of events or as one body.',
   body: z.object({
     text: z
       .string('Please enter a message')
@@ -80,5 +80,12 @@ export const askChatbot = contract({
     source: ReplySource,
     suggestions: z.array(z.string()),
   }),
-  errors: ['premium_required', 'not_found', 'conversation_full', 'too_many_requests', 'provider_interrupted'],
+  errors: [
+    'premium_required',
+    'not_found',
+    'chatbot_unavailable',
+    'conversation_full',
+    'too_many_requests',
+    'provider_interrupted',
+  ],
 });

@@ -26,12 +26,14 @@ export async function deleteAccount(
   if (!user || !(await passwords.verify(user.passwordHash, currentPassword))) {
     throw new Problem('wrong_password');
   }
+  const chatbotIds = (await chatbots.list(owner.id)).map(({ _id }) => _id);
   await erasures.begin(owner.id, {
     emails: [owner.email, ...(owner.pendingEmail === null ? [] : [owner.pendingEmail])],
     name: owner.name,
-    chatbotIds: (await chatbots.list(owner.id)).map(({ _id }) => _id),
+    chatbotIds,
     startedAt: clock(),
   });
   await users.remove(owner.id);
+  await Promise.all(chatbotIds.map((id) => chatbots.takeOffline(owner.id, id)));
   erasureJob.wake();
 }

@@ -60,7 +60,7 @@ async function finish(
   { _id: ownerId, emails, name, chatbotIds }: ErasureDocument,
 ): Promise<void> {
   for (const chatbotId of chatbotIds) await sweep(needs, ownerId, chatbotId);
-  await needs.limits.forget(ownerId.toHexString());
+  for (const id of [ownerId, ...chatbotIds]) await needs.limits.forget(id.toHexString());
   const [email] = emails;
   if (email !== undefined)
     await needs.outbox.add(needs.letters.accountDeleted(email, name), `account-deleted:${email}`);

@@ -4,6 +4,7 @@ import { ObjectId } from 'mongodb';
 import { Problem } from '../../http/problem.ts';
 import type { Services } from '../../services.ts';
 import type { Owner } from '../accounts/owner.ts';
+import { availableChatbot } from '../chatbots/available-chatbot.ts';
 import { streamedReply, wholeReply } from '../conversations/reply-sink.ts';
 import { sendMessage } from '../conversations/send-message.ts';
 import { requireApiAccess } from './api-access.policy.ts';
@@ -12,11 +13,14 @@ import { requireApiAccess } from './api-access.policy.ts';
 export const askRoutes = (services: Services) => {
   const { endpoint, chatbots, conversations, conversationTokens, limits } = services;
   const router = new Router();
+  const available = availableChatbot(services);
 
   endpoint(router, askChatbot, async ({ owner, params, body, ctx }) => {
     requireApiAccess(owner);
-    const chatbot = await chatbots.find(owner.id, new ObjectId(params.id));
-    if (!chatbot) throw new Problem('not_found');
+    const own = await chatbots.find(owner.id, new ObjectId(params.id));
+    if (!own) throw new Problem('not_found');
+    const chatbot = await available(own._id);
+    if (!chatbot) throw new Problem('chatbot_unavailable');
     await limits.take(['messagePerChatbot', params.id]);
     const message = {
       chatbot,

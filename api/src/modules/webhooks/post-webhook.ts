@@ -40,14 +40,13 @@ export const webhookPoster = ({
       const url = new URL(address);
       await check(url);
       const request = url.protocol === 'https:' ? requestHttps : requestHttp;
-      const signal = AbortSignal.any([stopping, AbortSignal.timeout(timeoutMs)]);
       return new Promise((done, fail) => {
         const sent = request(
           url,
           {
             method: 'POST',
             agent: false,
-            signal,
+            signal: stopping,
             headers: { ...headers, 'Content-Length': Buffer.byteLength(body) },
             ...(!allowPrivate && { lookup: lookupPublic(resolve) }),
           },
@@ -57,7 +56,10 @@ export const webhookPoster = ({
             done(response.statusCode ?? 0);
           },
         );
-        sent.on('error', (error) => fail(signal.aborted ? new Error('timeout') : error));
+        // Of a receiver that never ends its answer, too.
+        const late = setTimeout(() => sent.destroy(new Error('timeout')), timeoutMs);
+        sent.on('close', () => clearTimeout(late));
+        sent.on('error', fail);
         sent.end(body);
       });
     },

@@ -1,0 +1,32 @@
+import { createWebhook, createToken, type Chatbot } from '@askwell/contracts';
+import { visitor, type TestApi, type TestOwner, type Visitor } from '@askwell/testing';
+
+/** An owner with something of everything that an account can hold; for tests. */
+export async function somebody(
+  api: TestApi,
+  { retention = 'forever' }: { retention?: Chatbot['retention'] } = {},
+): Promise<{ owner: TestOwner; chatbot: Chatbot; visitor: Visitor }> {
+  const owner = await api.build.owner({ plan: 'premium' });
+  const client = api.as(owner);
+  const chatbot = await api.build.chatbot(owner, {
+    name: 'Help desk',
+    retention,
+    knowledgeBase: { faqs: [{ question: 'Do you ship abroad?', answer: 'Yes, to all of Europe.' }] },
+  });
+  await client.call(createToken, { body: { name: 'Nightly export' } });
+  await client.call(createWebhook, {
+    body: {
+      url: 'http://127.0.0.1:9/hook',
+      events: ['question.unanswered', 'contact.left', 'conversation.ended'],
+    },
+  });
+  const guest = visitor(api.url, chatbot._id);
+  await guest.ask('Do you ship abroad?');
+  await guest.ask('How do quarks taste on the moon?');
+  await guest.rate({ rating: 4, comment: 'kind' });
+  await guest.leaveContact({ email: 'guest@example.com', name: 'Guest' });
+  await api.anonymous.post(`/api/widget/${chatbot._id}/views`);
+  await client.put('/api/auth/profile', { email: `new-${owner.email}` });
+  await client.post('/api/payment/initiate', { plan: 'premium' });
+  return { owner, chatbot, visitor: guest };
+}
