@@ -66,6 +66,7 @@ export async function startServer(options: ServerOptions): Promise<Server> {
   });
   const release = async () => {
     await Promise.all(services.jobs.map((job) => job.stop()));
+    await services.presence.forget(services.processId).catch(() => {});
     await client.close();
   };
   try {

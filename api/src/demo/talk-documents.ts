@@ -53,6 +53,7 @@ export const documentsOf = (
       isPartial: false,
       firstTokenMs: Math.round(exchange.responseMs * 0.4),
       lastTokenMs: exchange.responseMs,
+      topic: exchange.faq?.question ?? null,
       knowledgeId,
       matches: exchange.faq ? [{ kind: 'faq', ...exchange.faq, confidence: 0.9, isCited: true }] : [],
       helpful: null,

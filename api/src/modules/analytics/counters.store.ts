@@ -11,7 +11,6 @@ export type Counts = {
   /** Replies, and the sum of their times to the last token. */
   replies?: number;
   responseMs?: number;
-  unanswered?: number;
   /** Sessions that began, and how long they lasted, all together. */
   sessions?: number;
   sessionMs?: number;
@@ -88,6 +87,41 @@ export const countersStore = (db: Db) => {
     /** As they are kept, in order. */
     all: (chatbotId: ObjectId) => counters.find({ chatbotId }, { sort: { hour: 1 } }),
 
+    /** Puts what happened in some whole hours in place of what was counted there; views stay as they are. */
+    replace: async (
+      chatbotId: ObjectId,
+      { from, to }: { from: Date; to: Date },
+      happened: readonly Happened[],
+    ): Promise<void> => {
+      const stored = await counters.find({ chatbotId, hour: { $gte: from, $lt: to } }).toArray();
+      const viewed = stored.flatMap(({ hour, quarters }) =>
+        Object.entries(quarters).map(([place, { views = 0 }]): Happened => [
+          startOf(quarterOf(hour) + Number(place)),
+          { views },
+        ]),
+      );
+      const hours = byHour([...viewed, ...happened]);
+      await Promise.all(
+        stored.map(({ hour }) => !hours.has(hour.getTime()) && counters.deleteOne({ chatbotId, hour })),
+      );
+      for (const [time, fields] of hours) {
+        const where = { chatbotId, hour: new Date(time) };
+        await counters.updateOne(where, { $set: { quarters: quartersOf(fields) } }, { upsert: true });
+      }
+    },
+
+    /** What has been counted in all the chatbot's life. */
+    sum: async (chatbotId: ObjectId): Promise<{ messages: number; views: number }> => {
+      const sum = { messages: 0, views: 0 };
+      for await (const { quarters } of counters.find({ chatbotId })) {
+        for (const { messages = 0, views = 0 } of Object.values(quarters)) {
+          sum.messages += messages;
+          sum.views += views;
+        }
+      }
+      return sum;
+    },
+
     remove: (chatbotId: ObjectId) => counters.deleteMany({ chatbotId }),
   };
 };
@@ -106,4 +140,17 @@ function byHour(happened: readonly Happened[]): Map<number, Record<string, numbe
     }
   }
   return new Map([...hours].filter(([, fields]) => Object.keys(fields).length > 0));
+}
+
+/** The fields of an update as the document that they make: `{ 'quarters.0.visitors.3': 1 }` → `{ 0: { visitors: { 3: 1 } } }`. */
+function quartersOf(fields: Readonly<Record<string, number>>): Record<string, Counts> {
+  const quarters: Record<string, Counts> = {};
+  for (const [path, amount] of Object.entries(fields)) {
+    const [, place = '', name = '', key] = path.split('.');
+    const counts: Record<string, number | Record<string, number>> = quarters[place] ?? {};
+    const inner = counts[name];
+    counts[name] = key === undefined ? amount : { ...(typeof inner === 'object' && inner), [key]: amount };
+    quarters[place] = counts;
+  }
+  return quarters;
 }

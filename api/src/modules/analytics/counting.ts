@@ -8,7 +8,7 @@ import type { VisitorsStore } from './visitors.store.ts';
 
 type Stores = {
   counters: Pick<CountersStore, 'add' | 'remove'>;
-  totals: TotalsStore;
+  totals: Pick<TotalsStore, 'add' | 'of' | 'remove'>;
   visitors: Pick<VisitorsStore, 'visit' | 'remove'>;
   topics: TopicsStore;
 };
@@ -24,9 +24,6 @@ export type Exchanged = {
   responseMs: number;
   /** The question of the FAQ (or the title of the passage) that the reply rests on; null where there is none. */
   topic: string | null;
-  /** A greeting, thanks and the like: no topic, and none that is missing. */
-  isSmallTalk?: boolean;
-  answered: boolean;
 };
 
 export type Rated = {
@@ -71,7 +68,6 @@ export const counting = ({ counters, totals, visitors, topics }: Stores) => ({
           {
             replies: 1,
             responseMs: Math.round(exchange.responseMs),
-            ...(!exchange.answered && { unanswered: 1 }),
             ...(topicId !== null && { [`topics.${topicId}`]: 1 }),
           },
         ],

@@ -32,6 +32,9 @@ export const totalsStore = (db: Db) => {
     add: (chatbotId: ObjectId, name: keyof Totals, amount = 1): Promise<void> =>
       addInBatches({ chatbotId, name, amount }),
 
+    put: (chatbotId: ObjectId, sums: Totals) =>
+      totals.updateOne({ _id: chatbotId }, { $set: sums }, { upsert: true }),
+
     /** By the hex form of the chatbot's id; a chatbot that nobody has seen is absent. */
     of: async (chatbotIds: readonly ObjectId[]): Promise<Map<string, Totals>> => {
       const found = await totals.find({ _id: { $in: [...chatbotIds] } }).toArray();

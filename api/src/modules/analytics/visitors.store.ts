@@ -49,6 +49,13 @@ export const visitorsStore = (db: Db) => {
     /** Visitors that were counted elsewhere. */
     insertAll: (documents: VisitorDocument[]) => visitors.insertMany(documents),
 
+    /** Puts what is known of visitors in place of what was. */
+    put: async (documents: readonly VisitorDocument[]): Promise<void> => {
+      for (const { chatbotId, visitorId, ...known } of documents) {
+        await visitors.updateOne({ chatbotId, visitorId }, { $set: known }, { upsert: true });
+      }
+    },
+
     remove: (chatbotId: ObjectId) => visitors.deleteMany({ chatbotId }),
   };
 };

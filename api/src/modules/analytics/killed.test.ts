@@ -1,0 +1,68 @@
+import { getAnalytics, type Analytics } from '@askwell/contracts';
+import { emptyDatabase, startApi, startProduct, visitor } from '@askwell/testing';
+import { startGemini } from '@askwell/testing/gemini';
+import { ObjectId } from 'mongodb';
+import { expect, onTestFinished, test } from 'vitest';
+import { recount } from './raw-recount.ts';
+
+const questions = ['Do you ship abroad?', 'What are your opening hours?', 'Is there parking?'];
+const faqs = [
+  { question: 'Do you ship abroad?', answer: 'Yes.' },
+  { question: 'What are your opening hours?', answer: 'From 9 to 5.' },
+];
+
+test('numbers equal a recount of the conversations after processes that were killed while they counted', async () => {
+  const gemini = await startGemini();
+  onTestFinished(() => gemini.stop());
+  const mongodbUri = await emptyDatabase();
+  const api = await startApi({ mongodbUri, gemini, env: { RATE_LIMIT_FACTOR: '1000' } });
+  const owner = await api.build.owner({ plan: 'premium' });
+  const { _id } = await api.build.chatbot(owner, { knowledgeBase: { faqs } });
+  const analytics = async () => {
+    const { data } = await api.as(owner).call(getAnalytics, { params: { id: _id } });
+    return data.analytics;
+  };
+
+  for (const survived of [15, 40, 25]) {
+    await killAfter(survived, { chatbotId: _id, mongodbUri, geminiUrl: gemini.url });
+  }
+  api.clock.advance({ minutes: 3 });
+  api.runJobs();
+
+  await expect
+    .poll(() => api.logged.filter((line) => line.includes('a process was lost')).length, { timeout: 20_000 })
+    .toBe(3);
+  const { services, clock } = api;
+  const expected = await recount(services.db, new ObjectId(_id), '7d', 'UTC', clock());
+  const told: Partial<Analytics> = await analytics();
+  expect(told).toMatchObject(expected);
+  expect(told.totalMessages).toBeGreaterThanOrEqual(80);
+
+  const { body } = await api.as(owner).get('/api/chatbot');
+  expect(body.chatbots?.[0]?.analytics?.totalMessages).toBe(expected.totalMessages);
+  const counted = (told.recentConversations ?? []).reduce((sum, { messageCount }) => sum + messageCount, 0);
+  expect(counted).toBe(expected.totalMessages);
+}, 60_000);
+
+type Shop = { chatbotId: string; mongodbUri: string; geminiUrl: string };
+
+/** Runs the product, lets visitors talk, and kills it in the middle of everything once so many replies came. */
+async function killAfter(survived: number, { chatbotId, mongodbUri, geminiUrl }: Shop): Promise<void> {
+  const product = await startProduct({
+    env: { MONGODB_URI: mongodbUri, GEMINI_BASE_URL: geminiUrl, RATE_LIMIT_FACTOR: '1000' },
+  });
+  let replies = 0;
+  const talk = async () => {
+    const somebody = visitor(product.url, chatbotId);
+    for (let turn = 0; ; turn += 1) {
+      // Whoever is cut off by the end of the process has nothing more to say.
+      const reply = await somebody.ask(questions[turn % questions.length]).catch(() => null);
+      if (reply?.status !== 200) return;
+      replies += 1;
+      if (replies === survived) process.kill(product.pid, 'SIGKILL');
+    }
+  };
+  await Promise.all(Array.from({ length: 12 }, talk));
+  await product.stop();
+  expect(replies).toBeGreaterThanOrEqual(survived);
+}

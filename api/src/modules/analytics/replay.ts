@@ -1,0 +1,50 @@
+import type { ObjectId } from 'mongodb';
+import type { Happened } from './counters.store.ts';
+import { counting, type Exchanged } from './counting.ts';
+import type { TopicsStore } from './topics.store.ts';
+import { isReturn, visitOf, type VisitorDocument } from './visitors.store.ts';
+
+/** What counting an exchange needs to know beside the chatbot. */
+export type Told = Omit<Exchanged, 'chatbotId'>;
+
+type Story = {
+  /** As time went by; all that these visitors ever said. */
+  exchanges: readonly Told[];
+  ratings: readonly { at: Date; rating: number }[];
+};
+
+/**
+ * Counts what happened by the code that counts it as it happens, but in memory: what would have been added to the counters,
+ * and what would be known of each visitor.
+ */
+export async function replay(
+  topics: TopicsStore,
+  chatbotId: ObjectId,
+  { exchanges, ratings }: Story,
+): Promise<{ happened: Happened[]; visitors: VisitorDocument[] }> {
+  const happened: Happened[] = [];
+  const visitors = new Map<string, VisitorDocument>();
+  const { exchanged, rated } = counting({
+    topics,
+    counters: { add: async (_, ...more) => void happened.push(...more), remove: refuse },
+    totals: { add: async () => {}, of: refuse, remove: refuse },
+    visitors: {
+      remove: refuse,
+      visit: async (_, visitorId, now, isNewSession) => {
+        const before = visitors.get(visitorId) ?? null;
+        visitors.set(visitorId, {
+          ...(before ?? { chatbotId, visitorId }),
+          active: now,
+          sessions: (before?.sessions ?? 0) + (isNewSession ? 1 : 0),
+          ...(isReturn(before, isNewSession) && { returned: now }),
+        });
+        return visitOf(before, now, isNewSession);
+      },
+    },
+  });
+  for (const exchange of exchanges) await exchanged({ ...exchange, chatbotId });
+  for (const { at, rating } of ratings) await rated({ chatbotId, at, rating, replaced: null });
+  return { happened, visitors: [...visitors.values()] };
+}
+
+const refuse = () => Promise.reject(new Error('a replay only adds'));
