@@ -1,10 +1,11 @@
+import { wordsFor } from '../src/panel/texts/index.ts';
 import { buildChatbot } from './site/chatbot.ts';
 import { injections } from './site/injections.ts';
 import { expect, test } from './site/test.ts';
 
 /** Everything in the widget that could run or fetch something. */
 const active =
-  'script, style, iframe, object, embed, img, video, audio, svg:not(:has(> path:only-child)), link, meta, base, form:not(.composer, .ending form), [style*=url], [src], [srcdoc], [srcset], [background], [formaction], [action]';
+  'script, style, iframe, object, embed, img, video, audio, svg:not(:has(> path:only-child)), link, meta, base, form:not(.composer, .contact, .ending form), [style*=url], [src], [srcdoc], [srcset], [background], [formaction], [action]';
 
 // Each of these says every string of the corpus, one after the other.
 test.describe.configure({ timeout: 240_000 });
@@ -48,6 +49,80 @@ test('what a model says is never code', async ({ visit }) => {
   }
   for (const link of await visit.bubbles.getByRole('link').all()) await link.hover();
 });
+
+test('a question that may have been meant is never code, whether it is read or asked', async ({ visit }) => {
+  await visit.go();
+  await visit.open();
+  for (const [index, injection] of injections.entries()) {
+    await visit.ask(`${index}`);
+    (await visit.api.nextQuestion()).answer('ok', { suggestions: [injection, `${injection}?`] });
+    const [first] = await visit.panel.locator('.meant button').all();
+    await expect(visit.panel.locator('.meant button')).toHaveCount(2);
+    expect(await first?.textContent()).toBe(injection);
+    await first?.click();
+    const question = await visit.api.nextQuestion();
+    expect(question.body.text).toBe(injection.trim());
+    question.answer('ok');
+    await expect(visit.field).toHaveJSProperty('disabled', false);
+    await expect(visit.panel.locator('.bot.complete')).toHaveCount(2 * index + 3);
+  }
+});
+
+test('what is left with an address is never code, and neither is the address', async ({ visit, page }) => {
+  await visit.go();
+  await visit.open();
+  for (const [index, injection] of injections.entries()) {
+    await page.evaluate((said) => {
+      if (window.Askwell && 'identify' in window.Askwell)
+        window.Askwell.identify({ name: said, email: said });
+    }, injection);
+    await visit.ask('Hello');
+    (await visit.api.nextQuestion()).answer('ok', { answered: false, source: 'none' });
+    const email = visit.panel.getByRole('textbox', { name: 'Your email' });
+    await email.fill(`a.${index}@example.com`);
+    await visit.panel.getByRole('textbox', { name: 'Your message (optional)' }).fill(injection);
+    await visit.panel.locator('.contact .filled').click();
+    await expect.poll(() => visit.api.contacts.at(-1)?.message).toBe(injection.trim());
+    await expect(visit.panel.getByText(`a.${index}@example.com`).first()).toBeVisible();
+    await visit.panel.getByRole('button', { name: 'More' }).click();
+    await visit.panel.getByRole('button', { name: 'Start a new conversation' }).click();
+  }
+  // The browser's own memory is somebody else's text, too.
+  await page.evaluate((texts) => {
+    const [name = ''] = Object.keys(localStorage);
+    const kept: object = JSON.parse(localStorage.getItem(name) ?? '{}');
+    const contact = { isWanted: true, email: texts.join(' ') };
+    const conversation = { conversationId: '65f0c0ffee15600d5eed0001', conversationToken: 'token-1' };
+    localStorage.setItem(name, JSON.stringify({ ...kept, ...conversation, contact }));
+    sessionStorage.setItem(`${name}:draft`, texts.join(' '));
+    sessionStorage.setItem(`${name}:unsent`, texts.join(' '));
+  }, injections);
+  await page.reload();
+  await expect(visit.panel.locator('.thanks bdi')).toHaveText(
+    injections.join(' ').replace(/\s+/gu, ' ').trim(),
+  );
+});
+
+for (const language of ['ar', 'hi', 'ja', 'de']) {
+  test(`nothing of it is code in ${language} either`, async ({ visit }) => {
+    const { texts } = await wordsFor([language]);
+    const injection = injections.join(' ');
+    visit.api.chatbot = buildChatbot({
+      configuration: { chatWindowTitle: injection, widgetTitle: injection },
+      branding: { name: `$& ${injection}`, url: 'https://example.com' },
+    });
+    await visit.go(`plain.html?lang=${language}`);
+    await visit.open();
+    await visit.ask(injection.slice(0, 2000));
+    (await visit.api.nextQuestion()).answer(injections.join('\n\n'), {
+      answered: false,
+      suggestions: injections.slice(0, 3),
+    });
+    await expect(visit.panel.getByText(texts.didYouMean, { exact: true })).toBeVisible();
+    await expect(visit.panel.getByText(texts.contactTitle)).toBeVisible();
+    await expect(visit.panel.locator('footer')).toContainText('$& <script>');
+  });
+}
 
 test('what a visitor says is never code, and is shown as it was written', async ({ visit, page }) => {
   await visit.go();

@@ -7,11 +7,12 @@ export const attach = (element: Element): (() => void) => {
   const add = () => {
     if (!element.isConnected) document.body?.append(element);
   };
-  const bodies = new MutationObserver(add);
-  bodies.observe(document.documentElement, { childList: true });
+  // Some pages have taken it away.
+  const bodies = window.MutationObserver && new MutationObserver(add);
+  bodies?.observe(document.documentElement, { childList: true });
   add();
   return () => {
-    bodies.disconnect();
+    bodies?.disconnect();
     element.remove();
   };
 };

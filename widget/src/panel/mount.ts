@@ -74,7 +74,7 @@ export const mountPanel = (options: MountOptions) => {
     memory.leave(isOpen ? 'open' : undefined);
     if (isOpen && !isQuiet) view.focus();
     if (!isOpen && hadFocus) button.focus();
-    if (isOpen && !isRestored) void conversation.restore();
+    if (isOpen && !isRestored) guarded(conversation.restore)();
     isRestored = true;
     emit(isOpen ? 'open' : 'close', {});
   };

@@ -20,7 +20,7 @@ export const followNetwork = (conversation: Conversation, changed: () => void): 
     'online',
     guarded(() => {
       changed();
-      void goOn();
+      return goOn();
     }),
     { signal },
   );

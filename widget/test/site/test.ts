@@ -45,7 +45,7 @@ const visit = (page: Page, api: WidgetApi, host: string): Visit => {
   });
   const panel = page.getByRole('dialog');
   const launcher = page.locator('askwell-chat .launcher');
-  const field = panel.getByRole('textbox', { name: 'Write a message…' });
+  const field = panel.locator('.composer textarea');
   return {
     api,
     host,

@@ -9,19 +9,28 @@ import type { Inline } from './inline.ts';
 export const renderMarkdown = (into: HTMLElement, text: string): void => {
   const blocks = parseBlocks(text);
   const shown = shownBlocks.get(into) ?? [];
-  const written = blocks.map((block) => JSON.stringify(block));
   blocks.forEach((block, index) => {
-    if (shown[index] === written[index]) return;
+    if (isSame(shown[index], block)) return;
     const node = blockNode(block);
     const old = into.children[index];
     if (old) old.replaceWith(node);
     else into.append(node);
   });
   while (into.children.length > blocks.length) into.lastElementChild?.remove();
-  shownBlocks.set(into, written);
+  shownBlocks.set(into, blocks);
 };
 
-const shownBlocks = new WeakMap<HTMLElement, string[]>();
+const shownBlocks = new WeakMap<HTMLElement, Block[]>();
+
+/** Not by their JSON: old libraries give lists a `toJSON` of their own. */
+const isSame = (one: unknown, other: unknown): boolean =>
+  one === other ||
+  (isTree(one) &&
+    isTree(other) &&
+    Object.keys(one).length === Object.keys(other).length &&
+    Object.entries(one).every(([key, value]) => isSame(value, Reflect.get(other, key))));
+
+const isTree = (value: unknown): value is object => typeof value === 'object' && value !== null;
 
 const blockNode = (block: Block): HTMLElement => {
   switch (block.kind) {

@@ -24,6 +24,7 @@ export const contactView = ({ texts, known, onLeave }: ContactOptions) => {
   const message = element('textarea', { class: 'box', rows: '2', dir: 'auto', maxlength: '1000' });
   const failure = element('p', { class: 'problem', role: 'alert', id: 'contact-problem' });
   const submit = element('button', { type: 'submit', class: 'filled' }, texts.send);
+  const more = element('label', {}, texts.contactMessage, message);
   const title = element('p', { class: 'lead' }, texts.contactTitle);
   const form = element(
     'form',
@@ -31,11 +32,16 @@ export const contactView = ({ texts, known, onLeave }: ContactOptions) => {
     title,
     element('label', {}, texts.email, email),
     failure,
-    element('label', {}, texts.contactMessage, message),
+    more,
     submit,
   );
   const thanks = element('p', { class: 'contact thanks' });
   let isBusy = false;
+  // Who is asked for little is not frightened; who begins can say more.
+  more.hidden = true;
+  listen(email, 'focus', () => {
+    more.hidden = false;
+  });
 
   const tell = (problem: string, isWrong: boolean) => {
     failure.replaceChildren(...(problem ? [glyph('alert'), problem] : []));
@@ -57,7 +63,7 @@ export const contactView = ({ texts, known, onLeave }: ContactOptions) => {
   };
   listen(form, 'submit', (event) => {
     event.preventDefault();
-    void leave();
+    return leave();
   });
 
   return {

@@ -17,7 +17,7 @@ export const element = <Name extends keyof HTMLElementTagNameMap>(
   return made;
 };
 
-type Listener<Name extends keyof HTMLElementEventMap> = (event: HTMLElementEventMap[Name]) => void;
+type Listener<Name extends keyof HTMLElementEventMap> = (event: HTMLElementEventMap[Name]) => unknown;
 
 /** Listens like `addEventListener`, but never throws. */
 export const listen = <Name extends keyof HTMLElementEventMap>(
@@ -36,6 +36,6 @@ export const button = (
     { type: 'button', class: options.class, 'aria-label': options.label, title: options.label },
     ...children,
   );
-  listen(made, 'click', () => void options.onClick());
+  listen(made, 'click', () => options.onClick());
   return made;
 };

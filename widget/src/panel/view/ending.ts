@@ -54,7 +54,7 @@ export const endingView = ({ texts, onRate, onResume, onRestart }: EndingOptions
   };
   listen(form, 'submit', (event) => {
     event.preventDefault();
-    void rate();
+    return rate();
   });
 
   return {

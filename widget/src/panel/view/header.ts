@@ -8,8 +8,10 @@ type HeaderOptions = MenuOptions & { onClose: () => void };
 /** Who the visitor talks to, the menu, and the way out. */
 export const headerView = ({ onClose, ...options }: HeaderOptions) => {
   const avatar = element('span', { class: 'avatar', 'aria-hidden': 'true' });
-  const title = element('h2', { dir: 'auto' });
-  const subtitle = element('p', { dir: 'auto' });
+  // Each in its own direction, both where the panel's lines begin.
+  const title = element('bdi');
+  const subtitle = element('bdi');
+  const second = element('p', {}, subtitle);
   const menu = menuView(options);
   const close = button(
     { class: 'round close', label: options.texts.close, onClick: onClose },
@@ -21,7 +23,7 @@ export const headerView = ({ onClose, ...options }: HeaderOptions) => {
       'header',
       {},
       avatar,
-      element('div', { class: 'titles' }, title, subtitle),
+      element('div', { class: 'titles' }, element('h2', {}, title), second),
       menu.opener,
       close,
       menu.box,
@@ -30,7 +32,7 @@ export const headerView = ({ onClose, ...options }: HeaderOptions) => {
       avatar.textContent = firstSign(configuration.widgetTitle);
       title.textContent = configuration.chatWindowTitle;
       subtitle.textContent = configuration.chatWindowSubtitle;
-      subtitle.hidden = !configuration.chatWindowSubtitle;
+      second.hidden = !configuration.chatWindowSubtitle;
     },
     update: menu.update,
   };

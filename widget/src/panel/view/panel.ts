@@ -12,6 +12,7 @@ import { contactView } from './contact.ts';
 import { deletingView } from './deleting.ts';
 import { element } from './element.ts';
 import { endingView } from './ending.ts';
+import { guarded } from './guarded.ts';
 import { headerView } from './header.ts';
 import { meantView } from './meant.ts';
 import { messagesView } from './messages.ts';
@@ -46,13 +47,13 @@ export const panelView = (options: PanelOptions) => {
   };
   const ask = (text: string) => {
     scrolling.toEnd();
-    void conversation.ask(text);
+    guarded(conversation.ask)(text);
   };
   /** What was pressed goes away with the work it started, so the focus needs another place. */
   const leaving =
     <Given extends unknown[]>(work: (...given: Given) => unknown) =>
     (...given: Given): void => {
-      void work(...given);
+      guarded(work)(...given);
       focus();
     };
   const restart = leaving(conversation.restart);
