@@ -1,4 +1,4 @@
-import type { Db, ObjectId } from 'mongodb';
+import { ObjectId, type Db } from 'mongodb';
 import { durable, isDuplicate } from '../../database.ts';
 
 /** Who brought the news that moved an order on. */
@@ -67,6 +67,17 @@ export const ordersStore = (db: Db) => {
 
     /** Newest first. */
     list: (ownerId: ObjectId) => orders.find({ ownerId }).sort({ createdAt: -1 }).toArray(),
+
+    /**
+     * Of an account that is deleted the orders stay, for the books, under an id that is nobody's. The receipts that went by mail
+     * have the names.
+     */
+    anonymise: async (ownerId: ObjectId): Promise<void> => {
+      const nobody = new ObjectId();
+      for (const { _id } of await orders.find({ ownerId }, { projection: { _id: 1 } }).toArray()) {
+        await orders.updateOne({ _id, ownerId }, { $set: { ownerId: nobody, seat: ownSeat(_id) } });
+      }
+    },
 
     findById: (ownerId: ObjectId, id: ObjectId) => orders.findOne({ _id: id, ownerId }),
 

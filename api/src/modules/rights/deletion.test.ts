@@ -56,6 +56,9 @@ test('a deleted account leaves nothing in any collection, and everybody else kee
   const facts = async ({ owner, chatbot }: typeof stays) =>
     (await mentioning([owner.id, chatbot._id])).filter((name) => name !== 'limits').toSorted();
   const kept = await facts(stays);
+  const orders = api.services.db.collection('orders');
+  const paid = { status: 'paid' };
+  const books = await orders.countDocuments(paid);
   const had = new Set(await mentioning([gone.owner.id, gone.chatbot._id]));
   for (const name of ['users', 'chatbots', 'knowledge', 'conversations', 'messages', 'tokens', 'webhooks']) {
     expect([name, had.has(name)]).toEqual([name, true]);
@@ -67,6 +70,7 @@ test('a deleted account leaves nothing in any collection, and everybody else kee
   const traces = [gone.owner.id, gone.chatbot._id, gone.visitor.visitorId];
   expect(await mentioning(traces)).toEqual([]);
   expect(await facts(stays)).toEqual(kept);
+  expect(await orders.countDocuments(paid), 'the books, without a name').toBe(books);
   expect((await api.as(stays.owner).get(`/api/chatbot/${stays.chatbot._id}`)).status).toBe(200);
 });
 

@@ -15,6 +15,7 @@ type Needs = Pick<
   | 'codeRecords'
   | 'mails'
   | 'apiTokens'
+  | 'orders'
   | 'webhooks'
   | 'deliveries'
   | 'auditEntries'
@@ -42,7 +43,8 @@ async function eraseContents(
   needs: Needs,
   { _id: ownerId, emails, startedAt }: ErasureDocument,
 ): Promise<void> {
-  const { users, chatbots, codeRecords, mails, apiTokens, webhooks, deliveries, auditEntries } = needs;
+  const { users, chatbots, codeRecords, mails, apiTokens, webhooks, deliveries, auditEntries, orders } =
+    needs;
   await users.remove(ownerId);
   for (const { _id } of await chatbots.list(ownerId)) await deleteChatbot(needs, ownerId, _id);
   await Promise.all([
@@ -52,6 +54,7 @@ async function eraseContents(
     webhooks.removeAllOf(ownerId),
     deliveries.removeAllOf(ownerId),
     auditEntries.removeAllOf(ownerId),
+    orders.anonymise(ownerId),
   ]);
 }
 

@@ -9,6 +9,7 @@ export type ExportNeeds = Pick<
   Services,
   | 'users'
   | 'apiTokens'
+  | 'orders'
   | 'webhooks'
   | 'deliveries'
   | 'auditEntries'
@@ -47,7 +48,7 @@ const sectionsOf = (needs: ExportNeeds, owner: Owner): Record<Section, AsyncIter
   apiTokens: each(needs.apiTokens.list(owner.id), (token) => without(token, 'hash')),
   webhooks: each(needs.webhooks.list(owner.id), (webhook) => without(webhook, 'secret', 'endedUpTo')),
   webhookDeliveries: needs.deliveries.all(owner.id),
-  payments: each(Promise.resolve([]), (payment) => payment),
+  payments: each(needs.orders.list(owner.id), (order) => without(order, 'seat', 'askedAt', 'asked', 'dueAt')),
   auditLog: needs.auditEntries.all(owner.id),
   chatbots: chatbotRecords(needs, owner.id),
   statistics: statisticsRecords(needs, owner.id),

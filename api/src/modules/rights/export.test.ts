@@ -41,6 +41,7 @@ test('an owner takes everything along in one file, and nothing secret is in it',
     { rating: 4, comment: 'kind', contact: { email: 'guest@example.com' }, messages: { length: 4 } },
   ]);
   expect(file.conversations[0]?.['messages']).toMatchObject([{ text: 'Do you ship abroad?' }, {}, {}, {}]);
+  expect(file.payments).toMatchObject([{ plan: 'premium', status: 'paid' }]);
   expect(file.apiTokens).toMatchObject([{ name: 'Nightly export' }]);
   expect(file.webhooks).toMatchObject([{ url: 'http://127.0.0.1:9/hook' }]);
   expect(file.webhookDeliveries.length).toBeGreaterThan(0);

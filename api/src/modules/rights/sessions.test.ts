@@ -1,5 +1,5 @@
 import { startApi, type TestApi, type TestOwner } from '@askwell/testing';
-import { listSessions, type SignedInSession } from '@askwell/contracts';
+import { listSessions, login, type SignedInSession } from '@askwell/contracts';
 import { ObjectId } from 'mongodb';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
@@ -12,12 +12,12 @@ afterAll(() => api.stop());
 const phone = 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) Version/18.0 Mobile Safari/604.1';
 
 async function signIn({ email, password }: TestOwner, userAgent = phone) {
-  const { body } = await api.anonymous.post(
+  const { text } = await api.anonymous.post(
     '/api/auth/login',
     { email, password },
     { 'User-Agent': userAgent },
   );
-  return { token: String(body['token']) };
+  return login.response.parse(JSON.parse(text));
 }
 const sessionsOf = async (owner: { token: string }): Promise<SignedInSession[]> =>
   (await api.as(owner).call(listSessions)).data.sessions;

@@ -1,4 +1,10 @@
-import { createWebhook, createToken, type Chatbot } from '@askwell/contracts';
+import {
+  completeDemoPayment,
+  createToken,
+  createWebhook,
+  initiatePayment,
+  type Chatbot,
+} from '@askwell/contracts';
 import { visitor, type TestApi, type TestOwner, type Visitor } from '@askwell/testing';
 
 /** An owner with something of everything that an account can hold; for tests. */
@@ -6,8 +12,10 @@ export async function somebody(
   api: TestApi,
   { retention = 'forever' }: { retention?: Chatbot['retention'] } = {},
 ): Promise<{ owner: TestOwner; chatbot: Chatbot; visitor: Visitor }> {
-  const owner = await api.build.owner({ plan: 'premium' });
+  const owner = await api.build.owner();
   const client = api.as(owner);
+  const { orderId } = await client.call(initiatePayment, { body: { plan: 'premium' } });
+  await client.call(completeDemoPayment, { body: { orderId } });
   const chatbot = await api.build.chatbot(owner, {
     name: 'Help desk',
     retention,
@@ -27,6 +35,5 @@ export async function somebody(
   await guest.leaveContact({ email: 'guest@example.com', name: 'Guest' });
   await api.anonymous.post(`/api/widget/${chatbot._id}/views`);
   await client.put('/api/auth/profile', { email: `new-${owner.email}` });
-  await client.post('/api/payment/initiate', { plan: 'premium' });
   return { owner, chatbot, visitor: guest };
 }
