@@ -1,0 +1,188 @@
+import { getMe, initiatePayment } from '@askwell/contracts';
+import type { Page } from '@playwright/test';
+import { signUpOwner, startProduct, startSmtp } from '@askwell/testing';
+import { startRazorpay } from '@askwell/testing/razorpay';
+import { expect, test } from '../../e2e/fixtures.ts';
+
+test.use({
+  expectedConsole: [/(status of (404|503)|ERR_FAILED) .*api\/payment/],
+});
+
+const fallback = 'There was an issue processing your payment. Please try again or contact support.';
+const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
+const link = (page: Page, name: string) => page.getByRole('main').getByRole('link', { name });
+
+/** What the server says of an order, one after the other; the last one for ever. */
+async function statuses(page: Page, ...statuses: { status: string; code?: string }[]) {
+  const asked: string[] = [];
+  await page.route('**/api/payment/status/*', (route) => {
+    const answer = statuses[Math.min(asked.length, statuses.length - 1)];
+    asked.push(route.request().url().split('/').at(-1) ?? '');
+    return route.fulfill({ json: { success: true, payment: { code: 'PAYMENT', ...answer } } });
+  });
+  return asked;
+}
+
+test('without a payment provider an owner tries Premium from the billing tab, as a demonstration', async ({
+  page,
+  newOwner,
+  signIn,
+}) => {
+  await signIn(await newOwner());
+  await page.goto('/profile?tab=billing');
+  await expect(page.getByText('FREE', { exact: true })).toBeVisible();
+  await expect(page.getByText('N/A')).toBeVisible();
+  await page.getByRole('button', { name: 'Upgrade to Premium' }).click();
+
+  await expect(page).toHaveURL(/\/payment-success\?orderId=\w+&demo=true$/);
+  await expect(page.getByText('Demo Mode')).toBeVisible();
+  await expect(heading(page, 'Payment Successful!')).toBeVisible();
+  const nextYear = String(new Date().getFullYear() + 1);
+  await expect(page.getByRole('definition').filter({ hasText: nextYear })).toBeVisible();
+
+  await page.reload();
+  await expect(heading(page, 'Payment Successful!')).toBeVisible();
+  await page.goto('/profile?tab=billing');
+  await expect(page.getByText('PREMIUM', { exact: true })).toBeVisible();
+  await expect(page.getByRole('definition').filter({ hasText: nextYear })).toBeVisible();
+  await page.getByRole('button', { name: 'Already Premium' }).click();
+  await expect(page.getByText('You already have an active premium subscription!')).toBeVisible();
+});
+
+test('a card payment goes through the checkout and ends with what the server says of the plan', async ({
+  page,
+}) => {
+  const [razorpay, mails] = await Promise.all([startRazorpay(), startSmtp()]);
+  const shop = await startProduct({
+    env: {
+      SMTP_URL: mails.url,
+      RAZORPAY_BASE_URL: razorpay.url,
+      RAZORPAY_KEY_ID: razorpay.keyId,
+      RAZORPAY_KEY_SECRET: razorpay.keySecret,
+      RAZORPAY_WEBHOOK_SECRET: razorpay.webhookSecret,
+    },
+  });
+  try {
+    const { token } = await signUpOwner(shop.url, mails, { apiKey: null });
+    await page.addInitScript((value) => localStorage.setItem('authToken', value), token);
+    await page.route('https://checkout.razorpay.com/**', (route) =>
+      route.fulfill({
+        contentType: 'text/javascript',
+        body: 'window.Razorpay = class { constructor(options) { window.checkout = options; } open() {} close() {} };',
+      }),
+    );
+    await page.goto(`${shop.url}/profile?tab=billing`);
+    await page.getByRole('button', { name: 'Upgrade to Premium' }).click();
+    await expect.poll(() => page.evaluate('window.checkout?.order_id')).toMatch(/^order_/);
+    const orderId = String(await page.evaluate('window.checkout.order_id'));
+    expect(await page.evaluate('[window.checkout.amount, window.checkout.currency]')).toEqual([900, 'USD']);
+
+    const paid = JSON.stringify(razorpay.pay(orderId));
+    await page.evaluate(`window.checkout.handler(${paid})`);
+    await expect(page).toHaveURL(`${shop.url}/payment-success`);
+    await expect(heading(page, 'Payment Successful!')).toBeVisible();
+
+    // Whoever closes the checkout before it could answer finds out by the order.
+    const other = await signUpOwner(shop.url, mails, { apiKey: null });
+    const order = await other.api.call(initiatePayment, { body: { plan: 'premium' } });
+    await page.evaluate(`localStorage.authToken = '${other.token}'`);
+    await page.addInitScript((value) => localStorage.setItem('authToken', value), other.token);
+    await page.goto(`${shop.url}/payment-success?orderId=${order.orderId}`);
+    await expect(heading(page, 'Not confirmed yet')).toBeVisible();
+    razorpay.pay(order.orderId);
+    await page.reload();
+    await expect(heading(page, 'Payment Successful!')).toBeVisible();
+    const { user } = await other.api.call(getMe);
+    expect(user.subscription).toMatchObject({ plan: 'premium', active: true });
+  } finally {
+    await shop.stop();
+    await Promise.all([razorpay.stop(), mails.stop()]);
+  }
+});
+
+test('either word of the server counts as paid, and the ways on lead somewhere', async ({
+  page,
+  newOwner,
+  signIn,
+}) => {
+  await signIn(await newOwner());
+  const asked = await statuses(page, { status: 'PENDING' }, { status: 'PENDING', code: 'SUCCESS' });
+  await page.goto('/payment-success?orderId=order_Abc');
+  await expect(heading(page, 'Checking your payment')).toBeVisible();
+  await expect(link(page, 'Start Building Chatbots')).toHaveAttribute('href', '/dashboard');
+  await expect(link(page, 'Create Chatbot')).toHaveAttribute('href', '/chatbot/new');
+  await expect(link(page, 'Back to Home')).toHaveAttribute('href', '/');
+  expect(asked).toEqual(['order_Abc', 'order_Abc']);
+
+  await page.goto('/chatbot/builder');
+  await expect(page).toHaveURL('/chatbot/new');
+});
+
+test('without an order the page says what the server says of the plan', async ({
+  page,
+  newOwner,
+  signIn,
+}) => {
+  await signIn(await newOwner());
+  await page.goto('/payment-success');
+  await expect(heading(page, 'Thank you!')).toBeVisible();
+  await expect(page.getByText('Your account is on the Free plan.')).toBeVisible();
+  await expect(page.getByText('Premium is yours')).toBeHidden();
+});
+
+test('a payment that failed says so, with the ways back', async ({ page, newOwner, signIn }) => {
+  await signIn(await newOwner());
+  await statuses(page, { status: 'FAILED' });
+  await page.goto('/payment-success?orderId=order_Abc');
+  await expect(heading(page, 'Payment Failed')).toBeVisible();
+  await expect(page.getByText(fallback)).toBeVisible();
+  await expect(link(page, 'Try Again')).toHaveAttribute('href', '/pricing');
+  await link(page, 'Back to Dashboard').click();
+  await expect(page).toHaveURL('/dashboard');
+});
+
+test('a payment that stays pending is checked for five seconds, then the person is told what happens next', async ({
+  page,
+  newOwner,
+  signIn,
+}) => {
+  await signIn(await newOwner());
+  const asked = await statuses(page, { status: 'PENDING' });
+  await page.goto('/payment-success?orderId=order_Abc');
+  await expect(heading(page, 'Checking your payment')).toBeVisible();
+  await expect(heading(page, 'Not confirmed yet')).toBeVisible();
+  await expect(page.getByText('Premium starts by itself once the provider confirms.')).toBeVisible();
+  expect(asked.length).toBeGreaterThan(2);
+  expect(asked.length).toBeLessThanOrEqual(6);
+});
+
+test('an order that cannot be asked about is told in the server’s words, or in ours', async ({
+  page,
+  newOwner,
+  signIn,
+}) => {
+  await signIn(await newOwner());
+  await page.goto('/payment-success?orderId=order_NobodysOrder');
+  await expect(page.getByText('We could not find what you are looking for.')).toBeVisible();
+
+  await page.route('**/api/payment/**', (route) => route.abort());
+  await page.reload();
+  await expect(page.getByText('Unable to verify payment status')).toBeVisible();
+  await page.goto('/payment-success?orderId=demo_Abc&demo=true');
+  await expect(page.getByText('Unable to complete demo payment')).toBeVisible();
+  await expect(page.getByText('Demo Mode')).toBeVisible();
+
+  await page.route('**/api/payment/demo-complete', (route) => route.fulfill({ status: 503, json: {} }));
+  await page.reload();
+  await expect(page.getByText('Demo payment completion failed')).toBeVisible();
+});
+
+test('whoever is not signed in comes back to the page after signing in', async ({ page, newOwner }) => {
+  const { email, password } = await newOwner();
+  await page.goto('/payment-success?orderId=order_NobodysOrder');
+  await expect(page).toHaveURL('/login');
+  await page.getByLabel('Email Address').fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Log in' }).click();
+  await expect(page).toHaveURL('/payment-success?orderId=order_NobodysOrder');
+});
