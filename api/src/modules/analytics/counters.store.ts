@@ -101,9 +101,8 @@ export const countersStore = (db: Db) => {
         ]),
       );
       const hours = byHour([...viewed, ...happened]);
-      await Promise.all(
-        stored.map(({ hour }) => !hours.has(hour.getTime()) && counters.deleteOne({ chatbotId, hour })),
-      );
+      const emptied = stored.filter(({ hour }) => !hours.has(hour.getTime())).map(({ hour }) => hour);
+      await counters.deleteMany({ chatbotId, hour: { $in: emptied } });
       for (const [time, fields] of hours) {
         const where = { chatbotId, hour: new Date(time) };
         await counters.updateOne(where, { $set: { quarters: quartersOf(fields) } }, { upsert: true });

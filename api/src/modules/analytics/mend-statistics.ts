@@ -88,7 +88,7 @@ async function hoursOf({ messages, conversations }: Mended, doubt: Doubt): Promi
   return [placeOf(quarterOf(new Date(earliest))).hour, new Date(last + hourMs)];
 }
 
-type Pair = Pick<Told, 'session' | 'askedAt' | 'repliedAt' | 'responseMs' | 'topic'> & { isGap: boolean };
+type Pair = { isGap: boolean; exchange: Omit<Told, 'visitorId'> };
 
 /** A conversation's questions with their replies; one without the other was never stored whole, and counts for nothing. */
 function exchangesOf(said: readonly MessageDocument[]): Pair[] {
@@ -98,12 +98,14 @@ function exchangesOf(said: readonly MessageDocument[]): Pair[] {
     const replied = said[place + 1];
     if (asked.role !== 'visitor' || replied?.role !== 'bot') continue;
     pairs.push({
-      session,
-      askedAt: asked.at,
-      repliedAt: replied.at,
-      responseMs: replied.lastTokenMs,
-      topic: replied.topic,
       isGap: asked.isGap,
+      exchange: {
+        session,
+        askedAt: asked.at,
+        repliedAt: replied.at,
+        responseMs: replied.lastTokenMs,
+        topic: replied.topic,
+      },
     });
     session = sessionAfter(sessionAfter(session, asked.at), replied.at);
   }
@@ -111,6 +113,6 @@ function exchangesOf(said: readonly MessageDocument[]): Pair[] {
 }
 
 const told = (visitorId: string, pairs: readonly Pair[]): Told[] =>
-  pairs.map(({ isGap: _, ...exchange }) => ({ ...exchange, visitorId }));
+  pairs.map(({ exchange }) => ({ ...exchange, visitorId }));
 
 const byTime = (one: Told, other: Told): number => one.askedAt.getTime() - other.askedAt.getTime();
