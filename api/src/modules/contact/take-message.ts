@@ -1,6 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto';
 import type { ParsedBodyOf, sendContactMessage } from '@askwell/contracts';
 import { ObjectId } from 'mongodb';
+import { Problem } from '../../http/problem.ts';
 import type { Services } from '../../services.ts';
 import { contactLetters } from './contact-letters.ts';
 
@@ -18,12 +19,11 @@ const leastSeconds = 2;
  * is taken once, and does not count against the limit again. What a machine wrote gets the same answer and no mail.
  */
 export async function takeMessage(services: Needs, body: Body, address: string): Promise<void> {
-  const { contactMessages, limits, outbox, clock, config } = services;
+  const { contactMessages, outbox, clock, config } = services;
   const { name, email, subject, message } = body;
   const fingerprint = fingerprintOf(body);
   if (await contactMessages.isKnown(fingerprint)) return;
-  // The second one, so that no inbox can be filled with acknowledgements from many addresses.
-  await limits.take(['contactPerAddress', address], ['contactPerAddress', email]);
+  await countAgainstLimit(services, address, email);
 
   const _id = new ObjectId();
   const now = clock();
@@ -48,6 +48,19 @@ export async function takeMessage(services: Needs, body: Body, address: string):
     // Sent again, it must not be taken for one that has reached us.
     await contactMessages.remove(_id);
     throw error;
+  }
+}
+
+/** By the sender's address as well, so that nobody's inbox can be filled with acknowledgements from many places. */
+async function countAgainstLimit({ limits, config }: Needs, address: string, email: string): Promise<void> {
+  try {
+    await limits.take(['contactPerAddress', address], ['contactPerAddress', email]);
+  } catch (error) {
+    if (!(error instanceof Problem) || error.code !== 'too_many_requests') throw error;
+    throw new Problem(error.code, {
+      ...error.details,
+      message: `You have sent several messages within an hour. Please wait a little, or write to ${config.brand.supportEmail}.`,
+    });
   }
 }
 
