@@ -4,6 +4,7 @@ import {
   deleteChatbot,
   deployChatbot,
   getChatbot,
+  keepChatbot,
   listChatbots,
   updateChatbot,
   updateKnowledgeBase,
@@ -70,6 +71,11 @@ const builderApi = baseApi.injectEndpoints({
       transformResponse: ({ data }: ResponseOf<typeof deployChatbot>) => data.deployment,
       invalidatesTags: ['Chatbots'],
     }),
+    keepChatbot: build.mutation<void, ById<BodyOf<typeof keepChatbot>>>({
+      query: ({ id, body }) => call(keepChatbot, { params: { id }, body }),
+      transformResponse: () => undefined,
+      invalidatesTags: ['Chatbots'],
+    }),
     askDraft: build.mutation<ResponseOf<typeof askDraft>['data'], BodyOf<typeof askDraft>>({
       query: (body) => call(askDraft, { body }),
       transformResponse: ({ data }: ResponseOf<typeof askDraft>) => data,
@@ -96,6 +102,7 @@ export const {
   useUpdateKnowledgeBaseMutation,
   useDeleteChatbotMutation,
   useDeployChatbotMutation,
+  useKeepChatbotMutation,
   useAskDraftMutation,
   useLazyGetChatbotQuery,
   useSaveApiKeyMutation,

@@ -4,11 +4,18 @@ import { Badge, ButtonLink, Card, ChartLine, IconButton, MessageCircle, Pencil, 
 import { useState } from 'react';
 import { inkOn } from '../color/contrast.ts';
 import { DeleteChatbotDialog } from './DeleteChatbotDialog.tsx';
+import { KeepChatbotButton } from './KeepChatbotButton.tsx';
 import css from './ChatbotCard.module.css';
 
+type ChatbotCardProps = {
+  chatbot: ChatbotSummary;
+  /** For one that is over the plan's limit: whose place it could take. */
+  insteadOf: ChatbotSummary | undefined;
+};
+
 /** One chatbot: whether it is at work, how much it has to do, and what can be done with it. */
-export function ChatbotCard({ chatbot }: { chatbot: ChatbotSummary }) {
-  const { _id: id, name, description, status, primaryColor, faqCount, analytics, deployment } = chatbot;
+export function ChatbotCard({ chatbot, insteadOf }: ChatbotCardProps) {
+  const { _id: id, name, description, status, primaryColor, faqCount, analytics } = chatbot;
   const [isDeleting, setIsDeleting] = useState(false);
   return (
     <Card as="article" aria-labelledby={`${id}-name`} className={css.card}>
@@ -27,9 +34,7 @@ export function ChatbotCard({ chatbot }: { chatbot: ChatbotSummary }) {
           <Badge tone={status === 'active' ? 'success' : 'neutral'} dot>
             <span className={css.status}>{status}</span>
           </Badge>
-          {status === 'active' ? null : (
-            <span className={css.reason}>{deployment.isDeployed ? 'switched off' : 'not deployed yet'}</span>
-          )}
+          {status === 'active' ? null : <span className={css.reason}>{reasonOf(chatbot)}</span>}
         </div>
       </header>
       <p className={css.description}>{description}</p>
@@ -50,6 +55,7 @@ export function ChatbotCard({ chatbot }: { chatbot: ChatbotSummary }) {
         >
           Analytics
         </ButtonLink>
+        {chatbot.isOverLimit ? <KeepChatbotButton chatbot={chatbot} insteadOf={insteadOf} /> : null}
         <IconButton
           label="Delete Chatbot"
           tone="danger"
@@ -63,6 +69,12 @@ export function ChatbotCard({ chatbot }: { chatbot: ChatbotSummary }) {
     </Card>
   );
 }
+
+/** Why it is inactive. */
+const reasonOf = ({ isOverLimit, deployment }: ChatbotSummary): string => {
+  if (isOverLimit) return 'over the plan’s limit';
+  return deployment.isDeployed ? 'switched off' : 'not deployed yet';
+};
 
 function Total({ label, value }: { label: string; value: number }) {
   return (

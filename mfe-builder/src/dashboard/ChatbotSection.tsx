@@ -6,6 +6,7 @@ import { ChatbotCard } from './ChatbotCard.tsx';
 import { ChatbotCardSkeleton } from './ChatbotCardSkeleton.tsx';
 import { CreateChatbotButton } from './CreateChatbotButton.tsx';
 import { NoChatbotsYet } from './NoChatbotsYet.tsx';
+import { OverLimitNotice } from './OverLimitNotice.tsx';
 import { createPermission } from './create-permission.ts';
 import { planOf, planRoom } from './plan.ts';
 import css from './ChatbotSection.module.css';
@@ -37,7 +38,8 @@ export function ChatbotSection({ user, chatbots, isFetching, onRetry }: ChatbotS
           />
         )}
       </div>
-      {isFull ? (
+      {chatbots === undefined ? null : <OverLimitNotice user={user} chatbots={chatbots} />}
+      {isFull && !chatbots.some(({ isOverLimit }) => isOverLimit) ? (
         <p className={css.room}>
           {planRoom(user)}{' '}
           {planOf(user) === 'free' && hasPage('/pricing') ? <Link to="/pricing">See the plans</Link> : null}
@@ -69,11 +71,12 @@ export function ChatbotSection({ user, chatbots, isFetching, onRetry }: ChatbotS
 
 function Chatbots({ user, chatbots }: { user: User; chatbots: readonly ChatbotSummary[] }) {
   if (chatbots.length === 0) return <NoChatbotsYet user={user} />;
+  const kept = chatbots.findLast(({ isOverLimit }) => !isOverLimit);
   return (
     <ul className={css.grid}>
       {chatbots.map((chatbot) => (
         <li key={chatbot._id}>
-          <ChatbotCard chatbot={chatbot} />
+          <ChatbotCard chatbot={chatbot} insteadOf={kept} />
         </li>
       ))}
     </ul>

@@ -6,9 +6,9 @@ import css from './EditorNotices.module.css';
 
 /** What stands between the draft and its being stored. */
 export function EditorNotices({ editor }: { editor: Editor }) {
-  const { isNew, user, isOutdated, offer, takeOffer, refuseOffer } = editor;
+  const { isNew, user, isOverLimit, isOutdated, offer, takeOffer, refuseOffer } = editor;
   const lacksKey = isNew && user?.can.createChatbot === false;
-  if (!isOutdated && !lacksKey && offer === null) return null;
+  if (!isOutdated && !lacksKey && !isOverLimit && offer === null) return null;
   return (
     <div className={css.notices}>
       {isOutdated ? <Conflict editor={editor} /> : null}
@@ -22,6 +22,19 @@ export function EditorNotices({ editor }: { editor: Editor }) {
             </ButtonLink>
           }
         />
+      ) : null}
+      {isOverLimit ? (
+        <Banner
+          tone="warning"
+          title="This chatbot is over your plan’s limit"
+          action={
+            <ButtonLink as={Link} to="/dashboard" size="s">
+              Choose on the dashboard
+            </ButtonLink>
+          }
+        >
+          It keeps everything and answers nobody, until you choose it or have Premium again.
+        </Banner>
       ) : null}
       {offer === null ? null : <KeptDraftNotice kept={offer} onRestore={takeOffer} onDiscard={refuseOffer} />}
     </div>

@@ -44,6 +44,7 @@ export function useEditor(chatbot: Chatbot | null) {
     ...faqFocus,
     dispatch,
     isNew,
+    isOverLimit: chatbot?.isOverLimit ?? false,
     tab,
     setTab,
     problems,

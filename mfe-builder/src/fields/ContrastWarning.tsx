@@ -28,8 +28,8 @@ export function ContrastWarning({ label, color, onChange }: ContrastWarningProps
         </Button>
       }
     >
-      The contrast is {(Math.floor(problem.contrast * 10) / 10).toFixed(1)} to 1; text needs 4.5. The chat makes
-      do with dark letters or a deeper shade.
+      The contrast is {(Math.floor(problem.contrast * 10) / 10).toFixed(1)} to 1; text needs 4.5. The chat
+      makes do with dark letters or a deeper shade.
     </Banner>
   );
 }

@@ -52,7 +52,7 @@ export function DomainsField({ draft: { allowedDomains }, problems, dispatch }: 
         </Button>
       </Form>
       <EntryList
-        label="Allowed domains"
+        label="Websites that may"
         entries={allowedDomains}
         errorOf={(place) => problems[`allowedDomains.${place}`]}
         onRemove={remove}

@@ -11,6 +11,7 @@ type EntryListProps = {
 
 /** A few short texts that were added, each with its way out. */
 export function EntryList({ label, entries, errorOf, onRemove }: EntryListProps) {
+  if (entries.length === 0) return null;
   return (
     <ul className={css.list} aria-label={label}>
       {entries.map((entry, place) => (

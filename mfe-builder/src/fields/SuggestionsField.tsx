@@ -58,7 +58,7 @@ export function SuggestionsField({ draft: { suggestedQuestions, faqs }, problems
         </datalist>
       </Form>
       <EntryList
-        label="Suggested questions"
+        label="Chosen questions"
         entries={suggestedQuestions}
         errorOf={(place) => problems[`suggestedQuestions.${place}`]}
         onRemove={(place) => change(suggestedQuestions.toSpliced(place, 1))}

@@ -16,7 +16,7 @@ export function MatchView({ match, goToFaq }: { match: FoundMatch; goToFaq: (key
           />
         </span>
         <span className={css.words}>
-          {inWords(confidence)}, {Math.round(confidence * 100)} %{isCited ? ' · used in the answer' : ''}
+          {inWords(confidence)}, {Math.round(confidence * 100)} %{isCited ? ' · used' : ''}
         </span>
         {faqKey === null ? (
           <span className={css.data}>from the data</span>

@@ -23,7 +23,7 @@ export function PlaygroundPane({ playground, goToFaq, addAsFaq }: PlaygroundPane
   useEffect(() => {
     const last = log.current?.lastElementChild;
     if (last instanceof HTMLElement) log.current?.scrollTo({ top: last.offsetTop, behavior: 'instant' });
-  }, [count]);
+  }, [exchanges]);
 
   const submit = () => {
     if (text.trim() === '' || isAsking) return;
