@@ -47,6 +47,7 @@ import { webhookPoster } from './modules/webhooks/post-webhook.ts';
 import { webhooksStore } from './modules/webhooks/webhooks.store.ts';
 import { ordersStore } from './modules/payments/orders.store.ts';
 import { reconcile } from './modules/payments/reconcile.ts';
+import { remindOfRenewal } from './modules/payments/remind-of-renewal.ts';
 import { subscriptionsStore } from './modules/payments/subscriptions.store.ts';
 import { geminiProvider, type GeminiLimits } from './providers/gemini/index.ts';
 import type { MailTransport } from './providers/mail/index.ts';
@@ -147,6 +148,9 @@ export const createServices = (deps: Deps) => {
   const audit = auditLog({ entries: stores.auditEntries, clock, log });
   const razorpay = config.razorpay && razorpayProvider(config.razorpay, log, deps.razorpayTimeoutMs);
   const payments = { ...stores, outbox, audit, razorpay, config, clock, log };
+  const written = letters(brand.name, publicUrl);
+  const remind = remindOfRenewal({ ...stores, outbox, letters: written, clock });
+  const renewalJob = repeat({ name: 'renewals', everyMs: 60 * 60_000, run: remind }, log);
   const reconcilePayments = reconcile(payments);
   const paymentsJob = repeat({ name: 'payments', everyMs: 60_000, run: reconcilePayments }, log);
 
@@ -172,7 +176,8 @@ export const createServices = (deps: Deps) => {
       secret: secrets.authSecret,
       factor: config.rateLimitFactor,
     }),
-    letters: letters(brand.name, publicUrl),
+    letters: written,
+    remindOfRenewal: remind,
     outbox,
     audit,
     razorpay,
@@ -211,6 +216,7 @@ export const createServices = (deps: Deps) => {
       apiKeyJob,
       mailJob,
       paymentsJob,
+      renewalJob,
       webhookJob,
       endedJob,
       erasureJob,

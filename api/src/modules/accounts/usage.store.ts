@@ -56,6 +56,15 @@ export const usageStore = (db: Db, clock: Clock) => {
       );
     },
 
+    /** True once a month: whoever gets it tells the owner that few messages are left. */
+    claimWarning: async (ownerId: ObjectId): Promise<boolean> => {
+      const warned = await users.updateOne(
+        { _id: ownerId, 'usage.month': monthOf(clock()), 'usage.isOwnerWarned': { $ne: true } },
+        { $set: { 'usage.isOwnerWarned': true } },
+      );
+      return warned.modifiedCount === 1;
+    },
+
     /** True once a month: whoever gets it tells the owner that the messages are used up. */
     claimTelling: async (ownerId: ObjectId): Promise<boolean> => {
       const told = await users.updateOne(

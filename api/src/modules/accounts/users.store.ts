@@ -32,6 +32,8 @@ export type UserDocument = {
   passwordHash: string;
   apiKey: StoredApiKey | null;
   subscription: { plan: 'free' | 'premium'; active: boolean; endDate: Date | null };
+  /** The last reminder of an end of Premium: of which end, and how many days before. */
+  reminded?: { endDate: Date; within: number };
   /** What each payment gave, by the payment's id: no payment gives twice. See `subscriptions.store.ts`. */
   entitlements?: { paymentId: string; from: Date; until: Date }[];
   /** Visitors' messages of one calendar month; of another month than this they count nothing. */

@@ -1,8 +1,9 @@
-import { plans, type ParsedBodyOf, type sendMessage as call } from '@askwell/contracts';
+import type { ParsedBodyOf, sendMessage as call } from '@askwell/contracts';
 import { Problem } from '../../http/problem.ts';
 import type { Services } from '../../services.ts';
 import type { Owner } from '../accounts/owner.ts';
 import type { ChatbotDocument } from '../chatbots/chatbots.store.ts';
+import { tellUsage, tellUsedUp } from '../payments/tell-usage.ts';
 import type { StoredTurn } from './conversations.store.ts';
 import { freeReply } from './free-reply.ts';
 import { languageOf } from './languages.ts';
@@ -61,22 +62,20 @@ export async function answerer(
 
 /** What the outcome means for the owner: what did not come through the provider's fault is not counted. */
 async function settle(
-  { usage, users, log }: Services,
-  { id, apiKey }: Owner,
+  services: Services,
+  owner: Owner,
   { failure, source, isPartial }: Reply,
   hasVisitorLeft: boolean,
 ): Promise<void> {
+  const { usage, users, log } = services;
+  const { id, apiKey } = owner;
+  const isCounted = hasVisitorLeft || failure === null || !(source === 'none' || isPartial);
+  if (isCounted) await tellUsage(services, owner);
   if (hasVisitorLeft) return;
   if (failure !== null) {
     log.warn({ ownerId: id.toHexString(), failure }, 'the model did not answer');
-    if (source === 'none' || isPartial) await usage.giveBack(id);
+    if (!isCounted) await usage.giveBack(id);
   }
   const status = failure === 'key_rejected' ? 'rejected' : source === 'ai' && !failure ? 'valid' : null;
   if (apiKey && status && status !== apiKey.status) await users.markApiKey(id, apiKey.sealed, status);
-}
-
-/** Once a month. */
-async function tellUsedUp({ usage, outbox, letters }: Services, owner: Owner): Promise<void> {
-  if (!(await usage.claimTelling(owner.id))) return;
-  await outbox.add(letters.messagesUsedUp(owner.email, plans[owner.plan].messagesPerMonth));
 }

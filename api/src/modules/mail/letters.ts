@@ -67,8 +67,9 @@ export const letters = (brandName: string, publicUrl: string) => ({
     subject: 'Your password was changed',
     paragraphs: [
       `The password of your account at ${brandName} was changed just now, and every other device was signed out.`,
-      `If it was not you, set a new password at ${publicUrl}/forgot-password right away.`,
+      'If it was not you, set a new password right away.',
     ],
+    action: { label: 'Set a new password', path: '/forgot-password' },
   }),
 
   accountExists: (to: string): Letter => ({
@@ -76,9 +77,10 @@ export const letters = (brandName: string, publicUrl: string) => ({
     subject: 'You already have an account',
     paragraphs: [
       `Somebody, perhaps you, tried to use this address for a new account at ${brandName}, but it has one already.`,
-      `You can sign in at ${publicUrl}/login. If you have forgotten the password, set a new one at ${publicUrl}/forgot-password.`,
+      `If you have forgotten the password, set a new one at ${publicUrl}/forgot-password.`,
       'If it was not you, there is nothing you need to do.',
     ],
+    action: { label: 'Sign in', path: '/login' },
   }),
 
   accountDeleted: (to: string, accountName: string): Letter => ({
@@ -97,7 +99,29 @@ export const letters = (brandName: string, publicUrl: string) => ({
     paragraphs: [
       `Your visitors have asked ${limit.toLocaleString('en')} questions this month, which is as many as your plan holds.`,
       'Until the month is over, your chatbots tell visitors politely that they cannot take more questions.',
-      `To go on at once, have a look at the plans: ${publicUrl}/pricing`,
+      'To go on at once, have a look at the plans.',
     ],
+    action: { label: 'See the plans', path: '/pricing' },
+  }),
+
+  messagesRunLow: (to: string, messages: number, limit: number): Letter => ({
+    to,
+    subject: 'Your chatbots have used most messages of this month',
+    paragraphs: [
+      `Your visitors have asked ${messages.toLocaleString('en')} of the ${limit.toLocaleString('en')} questions that your plan holds this month.`,
+      'When they are used up, your chatbots tell visitors politely that they cannot take more questions until the month is over.',
+    ],
+    action: { label: 'See your usage', path: '/dashboard' },
+  }),
+
+  yearEnds: (to: string, endDate: string, days: number): Letter => ({
+    to,
+    subject: `Your Premium plan ends in ${days} days`,
+    paragraphs: [
+      `Your year of Premium at ${brandName} ends on ${endDate}. It does not renew by itself: nothing is charged unless you buy the next year.`,
+      'If you buy it now, it begins when this one ends, so that you lose no day.',
+      'If you do not, your account becomes Free. Nothing is deleted: you choose which chatbot stays active, and the others wait for you.',
+    ],
+    action: { label: 'Go on with Premium', path: '/pricing' },
   }),
 });

@@ -1,4 +1,4 @@
-import { limits } from '@askwell/contracts';
+import { Email, limits } from '@askwell/contracts';
 import { ObjectId } from 'mongodb';
 import { z } from 'zod';
 import type { Clock } from '../../clock.ts';
@@ -14,7 +14,8 @@ const Content = z.object({
   paragraphs: z.array(z.string()),
   code: z.string().optional(),
   facts: z.array(z.tuple([z.string(), z.string()])).optional(),
-  action: z.object({ label: z.string(), path: z.string() }).optional(),
+  // Below our own address, whatever it says.
+  action: z.object({ label: z.string(), path: z.string().regex(/^\/(?![/\\])/) }).optional(),
   replyTo: z.string().optional(),
 });
 
@@ -67,7 +68,8 @@ export const createOutbox = ({ mails, transport, sender, sealing, clock, log, on
     const now = clock();
     return {
       _id,
-      to,
+      // One address and nothing else: a mail server would take a list, or a header, for what it is.
+      to: Email.parse(to),
       sealed: sealing.seal(JSON.stringify(content), _id.toHexString()),
       topic: null,
       createdAt: now,

@@ -21,7 +21,7 @@ export const receiptLetter = (
     ['Receipt', receiptNumber(paid)],
     ['Date', dateText(paid.paidAt)],
     ['Plan', 'Premium, one year'],
-    ['Period', `${dateText(paid.period.from)} to ${dateText(paid.period.until)}`],
+    ['Period', `${shortDate(paid.period.from)} – ${shortDate(paid.period.until)}`],
     ['Amount', moneyText(paid)],
     ['Order', paid.orderId ?? ''],
     ['Paid to', brandName],
@@ -36,3 +36,6 @@ const receiptNumber = ({ _id, paidAt }: Paid) =>
 /** Such as `November 21, 2026`, in UTC. */
 export const dateText = (date: Date): string =>
   new Intl.DateTimeFormat('en', { dateStyle: 'long', timeZone: 'UTC' }).format(date);
+
+const shortDate = (date: Date): string =>
+  new Intl.DateTimeFormat('en', { dateStyle: 'medium', timeZone: 'UTC' }).format(date);

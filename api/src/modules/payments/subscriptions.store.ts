@@ -13,6 +13,30 @@ export const subscriptionsStore = (db: Db) => {
   return {
     indexes: () => users.createIndexes([{ key: { 'subscription.endDate': 1 } }]),
 
+    /** Only for the job: whose Premium ends in this time, and who was not written to so late before. */
+    endingWithoutReminder: async function* (after: Date, until: Date, days: number) {
+      const ending = users.find(
+        {
+          'subscription.plan': 'premium',
+          'subscription.active': true,
+          'subscription.endDate': { $gt: after, $lte: until },
+        },
+        { projection: { email: 1, subscription: 1, reminded: 1 } },
+      );
+      for await (const { _id, email, subscription, reminded } of ending) {
+        const { endDate } = subscription;
+        const wasReminded =
+          reminded && reminded.within <= days && reminded.endDate.getTime() === endDate?.getTime();
+        if (endDate !== null && !wasReminded) yield { _id, email, endDate };
+      }
+    },
+
+    markReminded: (ownerId: ObjectId, endDate: Date, within: number) =>
+      users.updateOne(
+        { _id: ownerId, 'subscription.endDate': endDate },
+        { $set: { reminded: { endDate, within } } },
+      ),
+
     /**
      * A year of Premium for a payment, once, however often it is asked for: it begins with the payment, or when the current
      * year ends if that is later. Answers the year; null when there is no such account any more.

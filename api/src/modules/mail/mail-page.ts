@@ -1,0 +1,77 @@
+import type { Letter } from './letters.ts';
+import { look, styleSheet } from './mail-styles.ts';
+import type { Sender } from './render-mail.ts';
+
+/**
+ * The HTML of a mail: one column of tables, which every mail program lays out alike, light and dark, and complete without a
+ * single image. All that comes from people or from outside is text; links lead to our own address only.
+ */
+export const mailPage = (
+  { subject, paragraphs, code, facts, action }: Omit<Letter, 'to' | 'replyTo'>,
+  { brand, publicUrl }: Sender,
+): string => `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width,initial-scale=1">
+<meta name="color-scheme" content="light dark">
+<meta name="supported-color-schemes" content="light dark">
+<title>${escaped(subject)}</title>
+<style>${styleSheet}
+</style>
+</head>
+<body ${look.body}>
+<div ${look.hidden}>${escaped(paragraphs[0] ?? subject)}</div>
+<table ${table} width="100%"><tr><td ${look.outer}>
+<table ${table} ${look.column}>
+<tr><td ${look.head}>
+<table ${table}><tr><td ${look.mark}><span ${look.ring}>&nbsp;</span></td><td ${look.brand}>${escaped(brand.name)}</td></tr></table>
+</td></tr>
+<tr><td ${look.surface}>
+<h1 ${look.title}>${escaped(subject)}</h1>
+${[
+  code === undefined ? '' : codeBox(code),
+  ...paragraphs.map((text, at) => paragraph(text, publicUrl, at === paragraphs.length - 1)),
+  facts === undefined ? '' : factTable(facts),
+  action === undefined ? '' : button(action.label, `${publicUrl}${action.path}`),
+].join('\n')}
+</td></tr>
+<tr><td ${look.foot}>${escaped(brand.name)} · ${escaped(brand.city)} · <a href="${escaped(publicUrl)}" ${look.footLink}>${escaped(new URL(publicUrl).host)}</a><br>Questions? <a href="mailto:${escaped(brand.supportEmail)}" ${look.footLink}>${escaped(brand.supportEmail)}</a></td></tr>
+</table>
+</td></tr></table>
+</body>
+</html>
+`;
+
+const table = 'role="presentation" cellpadding="0" cellspacing="0" border="0"';
+const gap = (pixels: number) =>
+  `<div style="height:${pixels}px;line-height:${pixels}px;font-size:0">&nbsp;</div>`;
+
+const codeBox = (code: string) =>
+  `<table ${table} width="100%"><tr><td ${look.code}>${escaped(code)}</td></tr></table>${gap(24)}`;
+
+const paragraph = (text: string, publicUrl: string, isLast: boolean) =>
+  `<p ${isLast ? look.last : look.paragraph}>${linked(escaped(text), publicUrl)}</p>`;
+
+const factTable = (facts: [string, string][]) =>
+  `${gap(24)}<table ${table} width="100%">${facts
+    .map(
+      ([label, value]) =>
+        `<tr><td ${look.factLabel}>${escaped(label)}</td><td ${look.factValue}>${escaped(value)}</td></tr>`,
+    )
+    .join('')}</table>`;
+
+const button = (label: string, url: string) =>
+  `${gap(28)}<table ${table}><tr><td ${look.button}><a href="${escaped(url)}" ${look.buttonText}>${escaped(label)}</a></td></tr></table>`;
+
+/** Our own addresses in a text become links; anybody else's stay words. */
+function linked(html: string, publicUrl: string): string {
+  const own = escaped(publicUrl).replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+  return html.replace(
+    new RegExp(`${own}(/[\\w/-]*)`, 'g'),
+    (url) => `<a href="${url}" ${look.link}>${url}</a>`,
+  );
+}
+
+/** Names and addresses come from people: none of it may become markup. */
+const escaped = (text: string) => text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);

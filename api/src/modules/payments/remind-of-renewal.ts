@@ -1,0 +1,46 @@
+import { createHash } from 'node:crypto';
+import { renewalDays } from '@askwell/contracts';
+import { ObjectId } from 'mongodb';
+import type { Clock } from '../../clock.ts';
+import type { letters } from '../mail/letters.ts';
+import type { Outbox } from '../mail/outbox.ts';
+import { dateText } from './receipt-letter.ts';
+import type { SubscriptionsStore } from './subscriptions.store.ts';
+
+type Needs = {
+  subscriptions: SubscriptionsStore;
+  outbox: Pick<Outbox, 'addOnce'>;
+  letters: ReturnType<typeof letters>;
+  clock: Clock;
+};
+
+/** How many days before the end an owner is written to; the last one that has come counts. */
+const reminders = [7, renewalDays];
+const day = 86_400_000;
+
+/**
+ * Writes to owners 30 and 7 days before their year of Premium ends, once each. A reminder that was missed, as while nothing
+ * ran, comes late, unless the next one is due as well.
+ */
+export const remindOfRenewal =
+  ({ subscriptions, outbox, letters: write, clock }: Needs) =>
+  async (): Promise<void> => {
+    for (const days of reminders) {
+      const now = clock();
+      const until = new Date(now.getTime() + days * day);
+      for await (const { _id, email, endDate } of subscriptions.endingWithoutReminder(now, until, days)) {
+        const left = Math.ceil((endDate.getTime() - now.getTime()) / day);
+        await outbox.addOnce(mailId(_id, endDate, days), write.yearEnds(email, dateText(endDate), left));
+        await subscriptions.markReminded(_id, endDate, days);
+      }
+    }
+  };
+
+/** The same for the same reminder of the same year, so that two processes write one. */
+const mailId = (ownerId: ObjectId, endDate: Date, days: number) =>
+  new ObjectId(
+    createHash('sha256')
+      .update(`renewal:${ownerId.toHexString()}:${endDate.toISOString()}:${days}`)
+      .digest('hex')
+      .slice(0, 24),
+  );
