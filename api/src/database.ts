@@ -58,7 +58,7 @@ export const isDuplicate = (error: unknown): boolean =>
 export function duplicatesIn(error: unknown): number[] {
   if (!(error instanceof MongoBulkWriteError)) throw error;
   const errors = [error.writeErrors].flat();
-  if (errors.some(({ code }) => code !== 11000)) throw error;
+  if (errors.length === 0 || errors.some(({ code }) => code !== 11000)) throw error;
   return errors.map(({ index }) => index);
 }
 

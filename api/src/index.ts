@@ -1,5 +1,7 @@
 /** What tests, the demo and the benchmarks build on. */
 export { readConfig, type Config } from './config.ts';
+export { historyOf } from './demo/history.ts';
+export { storeHistory } from './demo/store-history.ts';
 export { createLog } from './http/log.ts';
 export { sealedApiKey } from './modules/accounts/api-key.ts';
 export { newSession } from './modules/accounts/sessions.ts';

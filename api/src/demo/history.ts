@@ -38,9 +38,10 @@ const wholeDay = byHour.reduce((sum, share) => sum + share, 0);
 
 /**
  * What visitors did in so many days before now: more of them from week to week, a third of whom come back, who ask in
- * several languages, rate some conversations, and now and then want to know what nobody has written down.
+ * several languages, rate some conversations, and now and then want to know what nobody has written down. `busy` says how many
+ * times as many they are as in a small shop.
  */
-export const historyOf = (faqs: readonly Faq[], days: number, now: Date): History => {
+export const historyOf = (faqs: readonly Faq[], days: number, now: Date, busy = 1): History => {
   const chance = chanceOf(2016);
   const talkTo = talks(faqs, chance);
   const history: History = { talks: [], views: [] };
@@ -50,7 +51,7 @@ export const historyOf = (faqs: readonly Faq[], days: number, now: Date): Histor
     const age = (hour - start) / (days * dayMs);
     const share = ((byHour[at.getUTCHours()] ?? 0) / wholeDay) * (byDay[at.getUTCDay()] ?? 0);
     history.views.push({ at, count: chance.count(share * (120 + 420 * age)) });
-    const conversations = chance.count(share * (4 + 12 * age));
+    const conversations = chance.count(share * (4 + 12 * age) * busy);
     for (let one = 0; one < conversations; one += 1) {
       history.talks.push(talkTo(new Date(hour + chance.between(0, hourMs)), age));
     }

@@ -14,13 +14,16 @@ export const storeHistory = async (
   chatbot: ChatbotDocument,
   history: History,
 ): Promise<void> => {
-  const talks = history.talks.map((talk) => documentsOf(talk, chatbot));
-  await Promise.all([
-    services.conversations.insertAll(talks.map(({ conversation }) => conversation)),
-    services.messages.insertAll(talks.flatMap(({ messages }) => messages)),
-    count(services, chatbot._id, history),
-  ]);
+  for (let stored = 0; stored < history.talks.length; stored += atOnce) {
+    const talks = history.talks.slice(stored, stored + atOnce).map((talk) => documentsOf(talk, chatbot));
+    await services.conversations.insertAll(talks.map(({ conversation }) => conversation));
+    await services.messages.insertAll(talks.flatMap(({ messages }) => messages));
+  }
+  await count(services, chatbot._id, history);
 };
+
+/** How many conversations are written at once. */
+const atOnce = 2_000;
 
 /** Counts everything in its order, in memory, and writes it at the end. */
 const count = async (services: Needs, chatbotId: ObjectId, { talks, views }: History): Promise<void> => {
