@@ -14,6 +14,7 @@ import { ownConversationRoutes } from './modules/conversations/own-conversation.
 import { gapsRoutes } from './modules/gaps/gaps.routes.ts';
 import { paymentsRoutes } from './modules/payments/payments.routes.ts';
 import { playgroundRoutes } from './modules/playground/playground.routes.ts';
+import { openapiRoutes } from './modules/openapi/openapi.routes.ts';
 import { rightsRoutes } from './modules/rights/rights.routes.ts';
 import { sessionsRoutes } from './modules/rights/sessions.routes.ts';
 import { askRoutes } from './modules/tokens/ask.routes.ts';
@@ -50,6 +51,7 @@ export const createApp = (services: Services, webHost?: Middleware): Koa => {
   app.use(tokensRoutes(services).routes());
   app.use(askRoutes(services).routes());
   app.use(paymentsRoutes(services).routes());
+  app.use(openapiRoutes(services).routes());
   app.use(webhooksRoutes(services).routes());
   app.use(auditRoutes(services).routes());
   app.use(contactRoutes(services).routes());

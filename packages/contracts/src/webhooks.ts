@@ -7,36 +7,44 @@ export const WebhookEventType = z.enum(webhookEvents);
 export type WebhookEventType = z.infer<typeof WebhookEventType>;
 
 /**
- * What happened, as `data` of the body that is sent: `{id, type, timestamp, data}`. A conversation has ended after 30 minutes
- * without a word; when it goes on later, it ends again.
+ * What happened, as `type` and `data` of the body that is sent: `{id, type, timestamp, data}`. A conversation has ended after
+ * 30 minutes without a word; when it goes on later, it ends again.
  */
-export type WebhookEvent =
-  | {
-      type: 'conversation.ended';
-      data: {
-        chatbotId: string;
-        conversationId: string;
-        startedAt: string;
-        endedAt: string;
-        messageCount: number;
-        rating: number | null;
-      };
-    }
-  | {
-      type: 'question.unanswered';
-      data: { chatbotId: string; conversationId: string; messageId: string; question: string; at: string };
-    }
-  | {
-      type: 'contact.left';
-      data: {
-        chatbotId: string;
-        conversationId: string;
-        email: string;
-        name: string | null;
-        message: string | null;
-        at: string;
-      };
-    };
+export const WebhookEvent = z.discriminatedUnion('type', [
+  z.object({
+    type: z.literal('conversation.ended'),
+    data: z.object({
+      chatbotId: z.string(),
+      conversationId: z.string(),
+      startedAt: Instant,
+      endedAt: Instant,
+      messageCount: z.number(),
+      rating: z.number().nullable(),
+    }),
+  }),
+  z.object({
+    type: z.literal('question.unanswered'),
+    data: z.object({
+      chatbotId: z.string(),
+      conversationId: z.string(),
+      messageId: z.string(),
+      question: z.string(),
+      at: Instant,
+    }),
+  }),
+  z.object({
+    type: z.literal('contact.left'),
+    data: z.object({
+      chatbotId: z.string(),
+      conversationId: z.string(),
+      email: z.string(),
+      name: z.string().nullable(),
+      message: z.string().nullable(),
+      at: Instant,
+    }),
+  }),
+]);
+export type WebhookEvent = z.infer<typeof WebhookEvent>;
 
 const urlMessage = 'Please enter an address such as https://example.com/askwell';
 

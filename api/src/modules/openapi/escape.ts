@@ -1,0 +1,3 @@
+/** Text in the place of HTML. */
+export const escape = (text: string): string =>
+  text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);

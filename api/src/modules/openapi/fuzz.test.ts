@@ -1,0 +1,175 @@
+import { createToken, createWebhook, initiatePayment, listSessions } from '@askwell/contracts';
+import { startApi, visitor, type TestApi } from '@askwell/testing';
+import { startGemini, type GeminiSimulator } from '@askwell/testing/gemini';
+import fc from 'fast-check';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { readDocument, type DocumentedCall } from './documented.ts';
+import { hostileTexts, valuesOf } from './hostile.ts';
+
+const requests = 5_200;
+const atOnce = 12;
+
+let gemini: GeminiSimulator;
+let api: TestApi;
+beforeAll(async () => {
+  gemini = await startGemini();
+  api = await startApi({
+    gemini,
+    env: { RATE_LIMIT_FACTOR: '1000000', WEBHOOKS_TO_PRIVATE_ADDRESSES: 'true', LOG_LEVEL: 'fatal' },
+  });
+});
+afterAll(async () => {
+  await api.stop();
+  await gemini.stop();
+});
+
+type Subject = { ids: Record<string, string>; tokens: (string | null)[] };
+
+/** Somebody with something of everything, whose things the requests are about: one for each call, since some end a session. */
+async function subject(): Promise<Subject> {
+  const owner = await api.build.owner({ plan: 'premium' });
+  const client = api.as(owner);
+  const chatbot = await api.build.chatbot(owner, {
+    knowledgeBase: { faqs: [{ question: 'Do you ship abroad?', answer: 'Yes.' }] },
+  });
+  const guest = visitor(api.url, chatbot._id);
+  const asked: { messageId?: string } = JSON.parse((await guest.ask('Do you ship abroad?')).text);
+  const { data } = await client.call(createToken, { body: { name: 'Fuzz' } });
+  const webhook = await client.call(createWebhook, {
+    body: { url: 'http://127.0.0.1:9/', events: ['contact.left'] },
+  });
+  const buyer = await api.build.owner();
+  const order = await api.as(buyer).call(initiatePayment, { body: { plan: 'premium' } });
+  const sessions = await client.call(listSessions);
+  return {
+    ids: {
+      chatbot: chatbot._id,
+      conversation: guest.conversation()?.conversationId ?? '',
+      message: asked.messageId ?? '',
+      webhook: webhook.data.webhook.id,
+      order: order.orderId,
+      session: sessions.data.sessions[0]?.id ?? '',
+    },
+    tokens: [
+      owner.token,
+      owner.token,
+      owner.token,
+      data.secret,
+      guest.conversation()?.conversationToken ?? null,
+      null,
+      'x',
+    ],
+  };
+}
+
+/** A URL has no lone surrogates. */
+const wellFormed = (text: string) => Buffer.from(text).toString();
+
+type Asked = {
+  path: string;
+  query: Record<string, unknown>;
+  body: unknown;
+  token: string | null;
+  accept: string;
+};
+
+/** Requests of a call: about somebody's own things or about nonsense, as their owner or as somebody else. */
+function requestsOf(call: DocumentedCall, { ids, tokens }: Subject): fc.Arbitrary<Asked> {
+  const segment = fc.oneof(
+    { weight: 6, arbitrary: fc.constantFrom(...Object.values(ids)) },
+    {
+      weight: 1,
+      arbitrary: fc.constantFrom(...hostileTexts.map(wellFormed)),
+    },
+  );
+  const named = call.parameters.filter((parameter) => parameter.in === 'path');
+  const query = fc.record(
+    Object.fromEntries(
+      call.parameters
+        .filter((parameter) => parameter.in === 'query')
+        .map(({ name, schema }) => [name, valuesOf(schema)]),
+    ),
+    { requiredKeys: [] },
+  );
+  return fc.record({
+    path: fc
+      .array(segment, { minLength: named.length, maxLength: named.length })
+      .map((values) =>
+        named.reduce(
+          (path, { name }, at) => path.replace(`{${name}}`, encodeURIComponent(values[at] ?? '')),
+          call.path,
+        ),
+      ),
+    query,
+    body: call.body ? valuesOf(call.body, 8) : fc.constant(undefined),
+    token: fc.constantFrom(...tokens),
+    accept: fc.constantFrom('application/json', 'application/json', 'text/event-stream', '*/*'),
+  });
+}
+
+async function send({ method }: DocumentedCall, { path, query, body, token, accept }: Asked) {
+  const search = new URLSearchParams(
+    Object.entries(query).map(([name, value]) => [
+      name,
+      typeof value === 'string' ? wellFormed(value) : JSON.stringify(value),
+    ]),
+  ).toString();
+  const response = await fetch(`${api.url}${path}${search && `?${search}`}`, {
+    method: method.toUpperCase(),
+    headers: {
+      Accept: accept,
+      ...(body !== undefined && { 'Content-Type': 'application/json' }),
+      ...(token !== null && { Authorization: `Bearer ${token}` }),
+    },
+    body: body === undefined ? null : JSON.stringify(body),
+  });
+  return {
+    status: response.status,
+    type: response.headers.get('content-type') ?? '',
+    text: await response.text(),
+  };
+}
+
+test(
+  '5,000 requests, good and hostile, are all answered as the document says, and none by a 5xx',
+  { timeout: 110_000 },
+  async () => {
+    const { calls, undocumented } = await readDocument(api.anonymous);
+    const seed = Math.floor(Math.random() * 2 ** 31);
+    const each = Math.ceil(requests / calls.length);
+    const wrong: unknown[] = [];
+    const statuses = new Map<number, number>();
+    const work: { call: DocumentedCall; asked: Asked }[] = [];
+    for (const call of calls) {
+      const arbitrary = requestsOf(call, await subject());
+      for (const asked of fc.sample(arbitrary, { numRuns: each, seed })) work.push({ call, asked });
+    }
+
+    const worker = async () => {
+      for (let next = work.pop(); next; next = work.pop()) {
+        const { call, asked } = next;
+        const answer = await send(call, asked);
+        statuses.set(answer.status, (statuses.get(answer.status) ?? 0) + 1);
+        // A path that hostile text has changed is another path.
+        const isElsewhere = answer.status === 404 && answer.text.includes('"not_found"');
+        const complaint = answer.status >= 500 ? '5xx' : isElsewhere ? null : undocumented(call, answer);
+        if (complaint !== null) {
+          wrong.push({
+            seed,
+            call: `${call.method} ${call.path}`,
+            complaint,
+            asked,
+            answer: answer.text.slice(0, 300),
+          });
+        }
+      }
+    };
+    const all = work.length;
+    await Promise.all(Array.from({ length: atOnce }, worker));
+
+    expect(all).toBeGreaterThanOrEqual(5_000);
+    expect(wrong.slice(0, 5)).toEqual([]);
+    expect(statuses.get(200) ?? 0, 'many requests are good ones').toBeGreaterThan(500);
+    expect((await api.anonymous.get('/readyz')).status).toBe(200);
+  },
+);

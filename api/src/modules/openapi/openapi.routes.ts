@@ -1,0 +1,29 @@
+import { Router } from '@koa/router';
+import type { Services } from '../../services.ts';
+import { docsPage } from './docs-page.ts';
+import { openApiDocument } from './document.ts';
+
+/** The API's own description: `/api/openapi.json` for programs, `/api/docs` for people. */
+export const openapiRoutes = ({ config }: Pick<Services, 'config'>) => {
+  const router = new Router();
+  const document = openApiDocument(config);
+  const json = JSON.stringify(document);
+  const page = docsPage(document, config);
+
+  router.get('/api/openapi.json', (ctx) => {
+    ctx.type = 'json';
+    ctx.set('Cache-Control', 'public, max-age=300');
+    ctx.set('Access-Control-Allow-Origin', '*');
+    ctx.set('Cross-Origin-Resource-Policy', 'cross-origin');
+    ctx.body = json;
+  });
+
+  router.get('/api/docs', (ctx) => {
+    ctx.type = 'html';
+    ctx.set('Cache-Control', 'public, max-age=300');
+    ctx.set('Content-Security-Policy', page.contentSecurityPolicy);
+    ctx.body = page.html;
+  });
+
+  return router;
+};
