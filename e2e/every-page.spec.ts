@@ -8,7 +8,20 @@ import { expect, test } from './fixtures.ts';
 /** Evaluated through the debugger: our content security policy lets no other script in. */
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
-const publicPages = ['/', '/login', '/register', '/verify-email', '/forgot-password', '/no-such-page'];
+const publicPages = [
+  '/',
+  '/features',
+  '/pricing',
+  '/about',
+  '/contact',
+  '/terms',
+  '/privacy',
+  '/login',
+  '/register',
+  '/verify-email',
+  '/forgot-password',
+  '/no-such-page',
+];
 const ownPages = (chatbotId: string) => [
   '/dashboard',
   '/profile',

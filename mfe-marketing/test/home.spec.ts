@@ -1,21 +1,55 @@
 import { expect, test } from '../../e2e/fixtures.ts';
 
-test('a visitor asks the demonstration and sees where the answer came from', async ({ page }) => {
-  await page.goto('/');
-  const conversation = page.getByRole('log', { name: 'Conversation with the library desk' });
-  await page.getByRole('button', { name: 'It’s midnight, can I drop off a book?' }).click();
-  await expect(conversation).toContainText('takes returns day and night');
-  await expect(page.getByRole('listitem').filter({ hasText: 'Can I return books' })).toContainText(
-    'day and night',
-  );
+for (const [path, name, question, answer, faq] of [
+  [
+    '/',
+    'Library desk',
+    'It’s midnight, can I drop off a book?',
+    'takes returns day and night',
+    'Can I return books',
+  ],
+  [
+    '/features',
+    'Spoke & Chain',
+    'My brakes squeak. Can you fix that?',
+    'new pads are $12',
+    'Do you repair brakes?',
+  ],
+] as const) {
+  test(`a visitor asks the widget on ${path} and sees where the answer came from`, async ({ page }) => {
+    await page.goto(path);
+    const widget = page.getByRole('dialog', { name });
+    const source = page.getByRole('main').getByRole('listitem').filter({ hasText: faq });
+    await expect(widget.getByRole('button', { name: 'Close' })).toBeVisible();
+    await page.getByRole('button', { name: question }).click();
+    await expect(widget).toContainText(answer);
+    await expect(source.getByText(answer)).toBeVisible();
 
-  await page.getByRole('textbox', { name: 'Ask the library' }).fill('what is the capital of France?');
-  await page.keyboard.press('Enter');
-  await expect(conversation).toContainText('I can’t find that in my answers.');
+    await widget.getByRole('textbox').fill('what is the capital of France?');
+    await page.keyboard.press('Enter');
+    await expect(widget).toContainText('I can’t find that in my answers.');
+    await expect(page.getByText('None of these answers it')).toBeVisible();
+  });
+}
+
+test.describe('where the widget’s code does not come', () => {
+  test.use({ expectedConsole: [/ERR_FAILED .*panel\.js/] });
+
+  test('the demonstration stands still, with its exchange in it', async ({ page }) => {
+    await page.route('**/widget/panel.js', (route) => route.abort());
+    await page.goto('/');
+    await expect(page.getByText('Is anybody there on Sundays?')).toBeVisible();
+    await expect(page.getByText('Sundays from 11 to 16.').last()).toBeVisible();
+  });
 });
 
-test('the landing page leads to an account', async ({ page }) => {
+test('the landing page leads to an account and to the features, also under /home', async ({ page }) => {
   await page.goto('/home');
+  await expect(page.getByRole('link', { name: 'Home', exact: true })).toHaveAttribute('aria-current', 'page');
   await page.getByRole('link', { name: 'Get Started Free' }).click();
   await expect(page).toHaveURL('/register');
+  await page.goto('/');
+  await page.getByRole('link', { name: 'See the features' }).first().click();
+  await expect(page).toHaveURL('/features');
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
 });
