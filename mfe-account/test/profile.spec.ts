@@ -1,6 +1,7 @@
+import type { Page } from '@playwright/test';
 import { expect, test } from '../../e2e/fixtures.ts';
 
-test.use({ expectedConsole: [/status of 400 .*auth\/password/] });
+test.use({ expectedConsole: [/status of 400 .*auth\/password|ERR_FAILED .*auth\/me/] });
 
 test('an owner changes the name, and the page shows it', async ({ page, newOwner, signIn }) => {
   await signIn(await newOwner({ name: 'Asha Rao' }));
@@ -17,10 +18,8 @@ test('a new address counts once its code is entered', async ({ page, product, ne
   const owner = await newOwner();
   await signIn(owner);
   await page.goto('/profile');
-  await page.getByRole('button', { name: 'Edit Profile' }).click();
-  await page.getByLabel('Email Address').fill('asha.new@example.com');
-  await page.getByRole('button', { name: 'Save Changes' }).click();
-  await expect(page.getByText('asha.new@example.com waits for its code')).toBeVisible();
+  await moveTo(page, 'asha.new@example.com');
+  await expect(notice(page)).toContainText('asha.new@example.com waits for its code.');
   await expect(page.getByText(owner.email).first()).toBeVisible();
 
   const { code } = await product.mails.nextMail('asha.new@example.com');
@@ -29,6 +28,81 @@ test('a new address counts once its code is entered', async ({ page, product, ne
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL('/dashboard');
   await expect(page.getByText('asha.new@example.com')).toBeVisible();
+  expect((await product.mails.nextMail(owner.email)).subject).toBe('Your email address was changed');
+});
+
+test('while a new address waits, its code can be sent again, and the old address kept', async ({
+  page,
+  product,
+  newOwner,
+  signIn,
+}) => {
+  const owner = await newOwner();
+  await signIn(owner);
+  await page.goto('/profile');
+  await moveTo(page, 'asha.other@example.com');
+  await product.mails.nextMail('asha.other@example.com');
+  await notice(page).getByRole('button', { name: 'Resend Code' }).click();
+  await expect(page.getByText('Verification code sent to your email!')).toBeVisible();
+  await product.mails.nextMail('asha.other@example.com');
+  await expect(notice(page).getByRole('button', { name: /^Resend in 0:\d\d$/ })).toBeDisabled();
+
+  await notice(page).getByRole('button', { name: 'Keep my address' }).click();
+  await expect(page.getByText('Your address stays as it is.')).toBeVisible();
+  await expect(notice(page)).toBeHidden();
+  await page.reload();
+  await expect(page.getByText(owner.email).first()).toBeVisible();
+  await expect(notice(page)).toBeHidden();
+});
+
+test('the profile says that it could not be loaded, and loads when asked again', async ({
+  page,
+  newOwner,
+  signIn,
+}) => {
+  await signIn(await newOwner());
+  await page.clock.install();
+  await page.goto('/');
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Profile' })).toBeVisible();
+  // Long enough for what is known of the owner to be forgotten.
+  await page.clock.fastForward(120_000);
+  await page.route('**/api/auth/me', (route) => route.abort());
+  await page.getByRole('banner').getByRole('link', { name: 'Profile' }).click();
+  const failure = page.getByRole('main').getByRole('alert');
+  await expect(failure).toContainText('Failed to load profile');
+  await expect(page.getByText('Active Account')).toBeHidden();
+
+  await page.unroute('**/api/auth/me');
+  let answer = () => {};
+  await page.route('**/api/auth/me', async (route) => {
+    await new Promise<void>((resolve) => (answer = resolve));
+    await route.continue();
+  });
+  await failure.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByRole('main').locator('[aria-busy="true"]').first()).toBeVisible();
+  answer();
+  await expect(page.getByText('Active Account')).toBeVisible();
+  await expect(failure).toBeHidden();
+});
+
+test('the billing tab tells plan, cycle, next bill and the use of the month', async ({
+  page,
+  newOwner,
+  signIn,
+}) => {
+  await signIn(await newOwner());
+  await page.goto('/profile?tab=billing');
+  await expect(page.getByRole('tab', { name: 'Billing' })).toHaveAttribute('aria-selected', 'true');
+  await expect(page.getByText('FREE', { exact: true })).toBeVisible();
+  for (const [term, definition] of [
+    ['Plan Status', 'Active'],
+    ['Billing Cycle', 'Yearly'],
+    ['Next Billing', 'N/A'],
+  ] as const)
+    await expect(page.locator('dl > div', { hasText: term })).toContainText(definition);
+  await expect(page.getByText('0 of 100 messages').first()).toBeVisible();
+  await expect(page.getByRole('listitem').filter({ hasText: '10,000 Messages/year' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'View All Plans' })).toHaveAttribute('href', '/pricing');
 });
 
 test('an owner changes the password; a wrong one is told at its field', async ({
@@ -75,3 +149,11 @@ test('an owner saves an API key and sees that chatbots can be deployed', async (
   await expect(page.getByText('Gemini API key updated successfully!')).toBeVisible();
   await expect(page.getByText('API Key Configured - Chatbots Ready for Deployment')).toBeVisible();
 });
+
+const notice = (page: Page) => page.getByRole('region', { name: 'Your new email address' });
+
+async function moveTo(page: Page, email: string): Promise<void> {
+  await page.getByRole('button', { name: 'Edit Profile' }).click();
+  await page.getByLabel('Email Address').fill(email);
+  await page.getByRole('button', { name: 'Save Changes' }).click();
+}

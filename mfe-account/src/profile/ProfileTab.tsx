@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import type { User } from '@askwell/contracts';
 import { Button, Card, Pencil } from '@askwell/ui';
 import { ProfileFacts } from './ProfileFacts.tsx';
@@ -11,11 +11,18 @@ const { details: words } = profileWords;
 /** Name and address, to read and to edit. */
 export function ProfileTab({ user }: { user: User }) {
   const [isEditing, setIsEditing] = useState(false);
+  const toggle = useRef<HTMLButtonElement>(null);
+  const leaveEditing = () => {
+    setIsEditing(false);
+    // The button that had the focus is gone with the form.
+    toggle.current?.focus();
+  };
   return (
     <Card as="section" aria-labelledby="profile-title" className={css.section}>
       <header className={css.header}>
         <h2 id="profile-title">{words.title}</h2>
         <Button
+          ref={toggle}
           size="s"
           icon={isEditing ? undefined : <Pencil aria-hidden="true" />}
           onClick={() => setIsEditing(!isEditing)}
@@ -23,11 +30,7 @@ export function ProfileTab({ user }: { user: User }) {
           {isEditing ? words.cancel : words.edit}
         </Button>
       </header>
-      {isEditing ? (
-        <ProfileForm user={user} onSaved={() => setIsEditing(false)} />
-      ) : (
-        <ProfileFacts user={user} />
-      )}
+      {isEditing ? <ProfileForm user={user} onSaved={leaveEditing} /> : <ProfileFacts user={user} />}
     </Card>
   );
 }
