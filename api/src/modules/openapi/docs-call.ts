@@ -86,7 +86,7 @@ function fieldsTable(schema: JsonSchema): string {
 const Described = z.looseObject({
   type: z.string().optional(),
   enum: z.array(z.unknown()).optional(),
-  const: z.unknown(),
+  const: z.unknown().optional(),
   minLength: z.number().optional(),
   maxLength: z.number().optional(),
   maxItems: z.number().optional(),

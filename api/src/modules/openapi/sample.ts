@@ -3,8 +3,8 @@ import type { JsonSchema } from './json-schema.ts';
 
 const Shape = z.looseObject({
   type: z.union([z.string(), z.array(z.string())]).optional(),
-  const: z.unknown(),
-  default: z.unknown(),
+  const: z.unknown().optional(),
+  default: z.unknown().optional(),
   enum: z.array(z.unknown()).optional(),
   format: z.string().optional(),
   pattern: z.string().optional(),
