@@ -15,7 +15,7 @@ export const groupQuestions = (questions: readonly string[]): QuestionGroup[] =>
   const wordings = wordingsOf(questions);
   const words = vocabulary();
   const texts = wordings.map(([first = '']) => words.learn(first));
-  const vectors = texts.map(vectorizer(texts, words.size(), { stopWeight: 0.1 }));
+  const vectors = texts.map(vectorizer(texts, words.size(), { stopWeight: 0.1 }).vectorOf);
   const dense = new Float32Array(words.size());
   const groups: { first: Sparse; wordings: string[][] }[] = [];
 

@@ -7,14 +7,17 @@ export type Passage = {
   text: string;
 };
 
+/** No more passages are made of one object: a megabyte of the shortest values would take seconds to prepare. */
+export const mostPassages = 10_000;
+
 /**
  * Cuts a JSON object into passages: one for each value, long texts by paragraphs, lists of plain values in one piece.
- * What is not JSON gives none.
+ * What is not JSON gives none; there are at most `mostPassages`.
  */
 export const passagesOf = (data: string): Passage[] => {
   const passages: Passage[] = [];
   collect(parse(data), [], passages);
-  return passages;
+  return passages.slice(0, mostPassages);
 };
 
 const parse = (data: string): unknown => {
@@ -28,6 +31,7 @@ const parse = (data: string): unknown => {
 type Step = string | number;
 
 const collect = (value: unknown, steps: readonly Step[], into: Passage[]): void => {
+  if (into.length >= mostPassages) return;
   if (Array.isArray(value) && !value.every(isPlain)) {
     value.forEach((item: unknown, position) => collect(item, [...steps, position], into));
   } else if (typeof value === 'object' && value !== null && !Array.isArray(value)) {

@@ -1,6 +1,7 @@
 import { floatAt, intAt } from './arrays.ts';
 import { postingsOf } from './postings.ts';
-import { middles, product, vectorizer, type Sparse } from './vectors.ts';
+import { rowsOf } from './rows.ts';
+import { vectorizer, type Sparse } from './vectors.ts';
 import { vocabulary, type Entry } from './vocabulary.ts';
 import { spelled } from './words.ts';
 
@@ -33,32 +34,25 @@ export const ranking = (documents: readonly Texts[]): ((question: string, limit:
   const wordings = documents.map((document) => document.wordings.map(words.learn));
   const bodies = documents.map(({ body }) => words.learn(body));
   const size = words.size();
-  const vectorOf = vectorizer(wordings.flat(), size);
-  const rows = wordings.map((texts) => texts.map(vectorOf));
-  const subjects = postingsOf(rows.map(middles(size)), size);
+  const vectors = vectorizer(wordings.flat(), size);
+  const rows = rowsOf(wordings, vectors, size);
+  const subjects = postingsOf(rows.middles, size);
   const holdings = postingsOf(
     wordings.map((texts, position) => holdingOf(texts.flat(), bodies[position] ?? [])),
     size,
   );
 
-  const exact = new Map(
-    documents
-      .flatMap(({ wordings: texts }, position) =>
-        texts.map((text): [string, number] => [spelled(text), position]),
-      )
-      .toReversed(),
-  );
+  // The first of those that share a wording comes last and stays.
+  const exact = new Map<string, number>();
+  for (const position of [...documents.keys()].toReversed()) {
+    for (const wording of wordings[position] ?? []) exact.set(spelledAs(wording), position);
+  }
 
   const middle = new Float32Array(documents.length);
   const covered = new Float32Array(documents.length);
-  const asked = new Float32Array(size);
 
   const nearnessOf = (position: number): Nearness => {
-    let [nearest, wording] = [0, 0];
-    rows[position]?.forEach((row, place) => {
-      const cosine = product(row, asked);
-      if (cosine > nearest) [nearest, wording] = [cosine, place];
-    });
+    const { cosine: nearest, wording } = rows.nearest(position, vectors.values);
     return {
       position,
       middle: floatAt(middle, position),
@@ -71,11 +65,10 @@ export const ranking = (documents: readonly Texts[]): ((question: string, limit:
   return (question, limit) => {
     middle.fill(0);
     covered.fill(0);
-    const { features, values, stems } = vectorOf(words.read(question));
-    for (let place = 0; place < features.length; place += 1) {
-      const feature = intAt(features, place);
-      const value = floatAt(values, place);
-      asked[feature] = value;
+    const { length, stems } = vectors.fill(words.read(question));
+    for (let place = 0; place < length; place += 1) {
+      const feature = intAt(vectors.features, place);
+      const value = floatAt(vectors.values, feature);
       subjects.addScores(feature, value, middle);
       // Stems are half of the vector: the squares of all of them add up to one half at most.
       if (place < stems) holdings.addScores(feature, 2 * value * value, covered);
@@ -85,10 +78,11 @@ export const ranking = (documents: readonly Texts[]): ((question: string, limit:
       const nearness = nearnessOf(position);
       return { position, score: position === same ? 1 : scoreOf(nearness), wording: nearness.wording };
     });
-    for (const feature of features) asked[feature] = 0;
     return ranked.toSorted((one, other) => other.score - one.score).slice(0, limit);
   };
 };
+
+const spelledAs = (words: readonly Entry[]): string => words.map(({ plain }) => plain).join(' ');
 
 /** What documents are ordered by. */
 const scoreOf = ({ middle, nearest, covered }: Nearness): number =>

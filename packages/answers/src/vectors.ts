@@ -1,4 +1,5 @@
-import { addAt, floatAt, intAt } from './arrays.ts';
+import { floatAt, intAt } from './arrays.ts';
+import { raritiesOf } from './rarity.ts';
 import type { Entry } from './vocabulary.ts';
 
 /** A vector of which only what is not zero is kept. */
@@ -7,64 +8,94 @@ export type Sparse = { features: Int32Array; values: Float32Array };
 /** A text of length one: its stems come first, then the pieces of its words; each kind is half of it. */
 export type TextVector = Sparse & { stems: number };
 
+/** Makes vectors of texts in an array that is used again and again, so that nothing is allocated for each of them. */
+export type Vectorizer = {
+  /** Works out the vector of a text; it is there until the next call. */
+  fill: (entries: readonly Entry[]) => { length: number; stems: number };
+  /** The features of the text that was filled in, and their values by feature. */
+  features: Int32Array;
+  values: Float32Array;
+  /** The vector of a text as a copy. */
+  vectorOf: (entries: readonly Entry[]) => TextVector;
+};
+
 /**
- * Makes vectors of texts. Each feature is weighed by how rare it is among `texts`; `size` is the number of features.
- * What a question has and no text has is not in its vector, but in its length: it lowers every cosine.
+ * Each feature is weighed by how rare it is among `texts`; `size` is the number of features. What a question has and no text
+ * has is not in its vector, but in its length: it lowers every cosine.
  */
 export const vectorizer = (
   texts: readonly (readonly Entry[])[],
   size: number,
   { stopWeight = stopWeightOf(texts.length) } = {},
-): ((entries: readonly Entry[]) => TextVector) => {
+): Vectorizer => {
   const rarity = raritiesOf(texts, size);
   const rarest = 1 + Math.log(texts.length + 1);
-  const sum = accumulator(size);
+  const values = new Float32Array(size);
+  const features = new Int32Array(size);
+  let filled = 0;
 
-  return (entries) => {
-    let squares = 0;
-    const add = (feature: number, isStop: boolean): void => {
-      const weight = isStop ? stopWeight : 1;
-      if (feature === -1) squares += weight * rarest * rarest;
-      else sum.add(feature, weight);
-    };
-    const weigh = (from: number, substance: number): void => {
-      for (let place = from; place < sum.length(); place += 1) {
-        const feature = sum.feature(place);
-        const value = Math.sqrt(sum.value(feature)) * floatAt(rarity, feature);
-        sum.set(feature, value);
-        squares += value * value;
-      }
-      const factor = Math.SQRT1_2 / Math.sqrt(Math.max(squares, substance * rarest * rarest));
-      for (let place = from; place < sum.length(); place += 1) {
-        sum.set(sum.feature(place), sum.value(sum.feature(place)) * factor);
-      }
-      squares = 0;
-    };
-    for (const { stem, isStop } of entries) add(stem, isStop);
-    weigh(0, wordOfSubstance);
-    const stems = sum.length();
-    for (const { pieces, isStop } of entries) {
-      for (let place = 0; place < pieces.length; place += 1) add(intAt(pieces, place), isStop);
+  /** Turns counts into values, and a kind of features into half a vector. */
+  const weigh = (from: number, to: number, unknown: number, substance: number): void => {
+    let squares = unknown * rarest * rarest;
+    for (let place = from; place < to; place += 1) {
+      const feature = features[place] ?? 0;
+      const times = values[feature] ?? 0;
+      // Nearly all features stand in a text once.
+      const value = (times === 1 ? 1 : Math.sqrt(times)) * (rarity[feature] ?? 0);
+      values[feature] = value;
+      squares += value * value;
     }
-    weigh(stems, piecesInWord * wordOfSubstance);
-    return { ...sum.take(), stems };
+    const factor = Math.SQRT1_2 / Math.sqrt(Math.max(squares, substance * rarest * rarest));
+    for (let place = from; place < to; place += 1) {
+      const feature = features[place] ?? 0;
+      values[feature] = (values[feature] ?? 0) * factor;
+    }
   };
-};
 
-/** Makes the middle of vectors, of length one. */
-export const middles = (size: number): ((vectors: readonly Sparse[]) => Sparse) => {
-  const sum = accumulator(size);
-  return (vectors) => {
-    for (const { features, values } of vectors) {
-      for (let place = 0; place < features.length; place += 1) {
-        sum.add(intAt(features, place), floatAt(values, place));
+  const fill = (entries: readonly Entry[]) => {
+    for (let place = 0; place < filled; place += 1) values[features[place] ?? 0] = 0;
+    let length = 0;
+    let unknown = 0;
+    for (const { stem, isStop } of entries) {
+      const weight = isStop ? stopWeight : 1;
+      if (stem === -1) {
+        unknown += weight;
+        continue;
+      }
+      const before = values[stem] ?? 0;
+      if (before === 0) features[length++] = stem;
+      values[stem] = before + weight;
+    }
+    const stems = length;
+    weigh(0, stems, unknown, wordOfSubstance);
+    unknown = 0;
+    for (const { pieces, isStop } of entries) {
+      const weight = isStop ? stopWeight : 1;
+      for (let place = 0; place < pieces.length; place += 1) {
+        const piece = pieces[place] ?? -1;
+        if (piece === -1) {
+          unknown += weight;
+          continue;
+        }
+        const before = values[piece] ?? 0;
+        if (before === 0) features[length++] = piece;
+        values[piece] = before + weight;
       }
     }
-    const { features, values } = sum.take();
-    let squares = 0;
-    for (const value of values) squares += value * value;
-    const length = Math.sqrt(squares || 1);
-    return { features, values: values.map((value) => value / length) };
+    weigh(stems, length, unknown, piecesInWord * wordOfSubstance);
+    filled = length;
+    return { length, stems };
+  };
+
+  return {
+    fill,
+    features,
+    values,
+    vectorOf: (entries) => {
+      const { length, stems } = fill(entries);
+      const own = features.slice(0, length);
+      return { features: own, values: Float32Array.from(own, (feature) => floatAt(values, feature)), stems };
+    },
   };
 };
 
@@ -77,63 +108,12 @@ export const product = ({ features, values }: Sparse, dense: Float32Array): numb
   return sum;
 };
 
-/** A dense array to add to, with the list of the places that were touched; `take` empties it. */
-const accumulator = (size: number) => {
-  const sums = new Float32Array(size);
-  const touched = new Int32Array(size);
-  let length = 0;
-  return {
-    length: () => length,
-    feature: (place: number) => intAt(touched, place),
-    value: (feature: number) => floatAt(sums, feature),
-    set: (feature: number, value: number) => {
-      sums[feature] = value;
-    },
-    add: (feature: number, amount: number) => {
-      if (floatAt(sums, feature) === 0) {
-        touched[length] = feature;
-        length += 1;
-      }
-      addAt(sums, feature, amount);
-    },
-    take: (): Sparse => {
-      const features = touched.slice(0, length);
-      const values = new Float32Array(length);
-      for (let place = 0; place < length; place += 1) {
-        const feature = intAt(features, place);
-        values[place] = floatAt(sums, feature);
-        sums[feature] = 0;
-      }
-      length = 0;
-      return { features, values };
-    },
-  };
-};
-
 /**
  * What a text holds at least, as a share of the rarest word: one of less, such as 'how are you', is near to nothing. A
  * word has some five pieces that are as rare as itself.
  */
 const wordOfSubstance = 0.75;
 const piecesInWord = 5;
-
-/** The usual inverse document frequency, smoothed. */
-const raritiesOf = (texts: readonly (readonly Entry[])[], size: number): Float32Array => {
-  const frequency = new Float32Array(size);
-  const lastText = new Int32Array(size).fill(-1);
-  const count = (feature: number, text: number): void => {
-    if (intAt(lastText, feature) === text) return;
-    lastText[feature] = text;
-    addAt(frequency, feature, 1);
-  };
-  texts.forEach((entries, text) => {
-    for (const { stem, pieces } of entries) {
-      count(stem, text);
-      for (let place = 0; place < pieces.length; place += 1) count(intAt(pieces, place), text);
-    }
-  });
-  return frequency.map((times) => 1 + Math.log((texts.length + 1) / (times + 1)));
-};
 
 /**
  * What a stop word weighs beside another word. In a small knowledge base only our list can tell that 'how' says little;

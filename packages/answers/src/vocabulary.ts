@@ -1,11 +1,12 @@
+import { hashOf, numbering } from './numbering.ts';
 import { speller } from './speller.ts';
-import { wordsOf, type Word } from './words.ts';
+import { tokensOf, wordOf, type Word } from './words.ts';
 
 /**
  * A word as numbers: its stem, and its pieces of 3 to 5 characters, which words that look alike share. A feature that
  * the vocabulary does not hold is -1.
  */
-export type Entry = { stem: number; pieces: Int32Array; isStop: boolean };
+export type Entry = { plain: string; stem: number; pieces: Int32Array; isStop: boolean };
 
 /** Numbers the features of texts, words first seen first. */
 export type Vocabulary = {
@@ -18,48 +19,50 @@ export type Vocabulary = {
 };
 
 export const vocabulary = (): Vocabulary => {
-  const numbers = new Map<string, number>();
+  const features = numbering();
   const entries = new Map<string, Entry>();
   const spelling = speller();
 
-  const entryOf = (word: Word, numberOf: (feature: string) => number): Entry => ({
-    stem: numberOf(`=${word.stem}`),
-    pieces: Int32Array.from(piecesOf(word.plain), numberOf),
-    isStop: word.isStop,
+  const entryOf = ({ plain, stem, isStop }: Word, numberOf: (hash: number) => number): Entry => ({
+    plain,
+    stem: numberOf(hashOf(stem, 0, stem.length, stemSeed)),
+    pieces: piecesOf(plain, numberOf),
+    isStop,
   });
-  const learnNumber = (feature: string): number => {
-    const number = numbers.get(feature) ?? numbers.size;
-    numbers.set(feature, number);
-    return number;
-  };
-  const readNumber = (feature: string): number => numbers.get(feature) ?? -1;
 
   return {
     learn: (text) =>
-      wordsOf(text).map((word) => {
-        const learnt = entries.get(word.plain);
+      tokensOf(text).map((plain) => {
+        const learnt = entries.get(plain);
         if (learnt) return learnt;
-        const entry = entryOf(word, learnNumber);
-        entries.set(word.plain, entry);
-        spelling.learn(word.plain);
+        const entry = entryOf(wordOf(plain), features.learn);
+        entries.set(plain, entry);
+        spelling.learn(plain);
         return entry;
       }),
     read: (text) =>
-      wordsOf(text).map(
-        (word) =>
-          entries.get(word.plain) ??
-          entries.get(spelling.correct(word.plain) ?? '') ??
-          entryOf(word, readNumber),
+      tokensOf(text).map(
+        (plain) =>
+          entries.get(plain) ??
+          entries.get(spelling.correct(plain) ?? '') ??
+          entryOf(wordOf(plain), features.read),
       ),
-    size: () => numbers.size,
+    size: features.size,
   };
 };
 
-const piecesOf = (plain: string): string[] => {
+/** Keeps the stem 'ship' apart from the piece 'ship'; larger than any character, or stems would be pieces of other words. */
+const stemSeed = 0x5bd1e995;
+
+/** All pieces of a word with a space before and after it. */
+const piecesOf = (plain: string, numberOf: (hash: number) => number): Int32Array => {
   const padded = ` ${plain} `;
-  const pieces: string[] = [];
-  for (const size of [3, 4, 5]) {
-    for (let at = 0; at + size <= padded.length; at += 1) pieces.push(padded.slice(at, at + size));
+  const pieces = new Int32Array(Math.max(0, 3 * padded.length - 9) + (padded.length < 4 ? 1 : 0));
+  let length = 0;
+  for (let size = 3; size <= 5; size += 1) {
+    for (let at = 0; at + size <= padded.length; at += 1) {
+      pieces[length++] = numberOf(hashOf(padded, at, at + size, 0));
+    }
   }
-  return pieces;
+  return pieces.length === length ? pieces : pieces.slice(0, length);
 };

@@ -12,13 +12,14 @@ export type Word = {
 };
 
 /** The words of a text in any script. Chinese, Japanese and Thai, which put no spaces, give overlapping pairs. */
-export const wordsOf = (text: string): Word[] => tokensOf(plainForm(text)).map(wordOf);
+export const wordsOf = (text: string): Word[] => tokensOf(text).map(wordOf);
+
+/** The same words in their plain forms only. */
+export const tokensOf = (text: string): string[] =>
+  isAscii.test(text) ? (text.toLowerCase().match(/[a-z0-9]+/g) ?? []) : tokensOfAnyScript(withoutMarks(text));
 
 /** A text without what spelling may differ in: case, accents, punctuation. */
-export const spelled = (text: string): string =>
-  wordsOf(text)
-    .map(({ plain }) => plain)
-    .join(' ');
+export const spelled = (text: string): string => tokensOf(text).join(' ');
 
 /** Whether two questions are the same but for case, accents and punctuation. */
 export const isSameQuestion = (one: string, other: string): boolean =>
@@ -28,8 +29,6 @@ export const isSameQuestion = (one: string, other: string): boolean =>
  * Compatibility forms, case and accents removed. Only the combining marks of European scripts go, and the optional
  * vowel signs of Arabic and Hebrew: in Indic scripts the marks are letters.
  */
-export const plainForm = (text: string): string => (isAscii(text) ? text.toLowerCase() : withoutMarks(text));
-
 const withoutMarks = (text: string): string =>
   text
     .normalize('NFKD')
@@ -39,10 +38,7 @@ const withoutMarks = (text: string): string =>
     .normalize('NFC');
 
 // Most texts are plain English, for which all this can be done in a third of the time.
-const isAscii = (text: string): boolean => /^[\0-\x7f]*$/.test(text);
-
-const tokensOf = (plain: string): string[] =>
-  isAscii(plain) ? (plain.match(/[a-z0-9]+/g) ?? []) : tokensOfAnyScript(plain);
+const isAscii = /^[\0-\x7f]*$/;
 
 const tokensOfAnyScript = (plain: string): string[] =>
   (plain.match(/[\p{L}\p{M}\p{N}]+/gu) ?? []).flatMap((run) => (unspaced.test(run) ? pairsOf(run) : [run]));
@@ -60,7 +56,7 @@ const pairsOf = (run: string): string[] => {
 const known = new Map<string, Word>();
 
 /** Stemming costs more than all else here, and people use the same few thousand words: they are remembered. */
-const wordOf = (plain: string): Word => {
+export const wordOf = (plain: string): Word => {
   const remembered = known.get(plain);
   if (remembered) return remembered;
   const isLatin = /^[a-z]+$/.test(plain);

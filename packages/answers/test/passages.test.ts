@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { passagesOf } from '../src/passages.ts';
+import { mostPassages, passagesOf } from '../src/passages.ts';
 
 test('each value is a passage with its path', () => {
   expect(
@@ -28,4 +28,11 @@ test('a long text is cut at its paragraphs, and those at their sentences', () =>
 
 test('nothing is made of empty values', () => {
   expect(passagesOf('{"a": null, "b": "", "c": {}, "d": []}')).toEqual([]);
+});
+
+test('of more values than anybody can ask for, the first ones are taken', () => {
+  const many = Object.fromEntries(Array.from({ length: 20_000 }, (_, at) => [`key ${at}`, at]));
+  const passages = passagesOf(JSON.stringify(many));
+  expect(passages).toHaveLength(mostPassages);
+  expect(passages.at(-1)?.text).toBe(String(mostPassages - 1));
 });

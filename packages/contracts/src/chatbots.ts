@@ -92,7 +92,14 @@ export type Faq = z.infer<typeof Faq>;
 const JsonObjectText = z
   .string()
   .max(knowledgeBase.dataBytes, 'This is more data than a knowledge base holds')
-  .refine(holdsJsonObject, 'The data must be a JSON object, such as {"hours": "9 to 5"}');
+  .refine(holdsJsonObject, {
+    message: 'The data must be a JSON object, such as {"hours": "9 to 5"}',
+    abort: true,
+  })
+  .refine(
+    (text) => valuesIn(JSON.parse(text)) <= knowledgeBase.dataValues,
+    `The data holds more than ${knowledgeBase.dataValues.toLocaleString('en')} values, which is more than can be searched`,
+  );
 
 function holdsJsonObject(text: string): boolean {
   try {
@@ -113,6 +120,14 @@ const isWithin = (levels: number, value: unknown): boolean =>
   typeof value !== 'object' ||
   value === null ||
   (levels > 0 && Object.values(value).every((item) => isWithin(levels - 1, item)));
+
+/** How many values there are to be found; a list of plain ones is one. */
+const valuesIn = (value: unknown): number =>
+  typeof value !== 'object' || value === null || (Array.isArray(value) && value.every(isPlain))
+    ? 1
+    : Object.values(value).reduce<number>((sum, item) => sum + valuesIn(item), 0);
+
+const isPlain = (value: unknown): boolean => typeof value !== 'object' || value === null;
 
 const faqs = z
   .array(Faq)

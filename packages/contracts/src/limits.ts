@@ -19,6 +19,7 @@ export const limits = {
     variants: 20,
     dataBytes: 1_000_000,
     dataDepth: 30,
+    dataValues: 10_000,
     suggestions: 4,
   },
   message: { characters: 2000, perConversation: 200 },

@@ -86,7 +86,7 @@ test.each(
       expect(reading).not.toContain(letters(secret));
     }
     const leaked = windows(letters(rules), 48).filter((window) => reading.includes(window));
-    expect(leaked.slice(0, 1), heard).toEqual([]);
+    expect(leaked).toEqual([]);
   }
   for (const { key, instruction, contents } of gemini.requests) {
     expect(key, 'the owner of the chatbot pays').toBe(ownKey);
