@@ -26,6 +26,8 @@ const ownPages = (chatbotId: string) => [
   '/dashboard',
   '/profile',
   '/profile?tab=security',
+  '/profile?tab=billing',
+  '/payment-success',
   '/chatbot/new',
   `/chatbot/${chatbotId}`,
   `/chatbot/${chatbotId}/analytics`,
