@@ -1,6 +1,10 @@
 import type { Page } from '@playwright/test';
 import { checkoutIn, expect, test } from './shop.ts';
 
+/** A message leaves by itself: whoever waits for it looks out from before it can come. */
+const says = (page: Page, text: string, after: Promise<unknown>) =>
+  Promise.all([expect(page.getByText(text)).toBeVisible(), after]);
+
 const upgrade = (page: Page) => page.getByRole('button', { name: 'Upgrade to Premium' });
 
 test('whoever is not signed in is led to an account, for either plan', async ({ page }) => {
@@ -62,8 +66,8 @@ test('an owner buys Premium by card, once, however often the button is clicked',
   await checkout.pay(razorpay.pay(orderId));
   await expect(page).toHaveURL('/payment-success');
   await page.goto('/pricing');
-  await page.getByRole('button', { name: 'Already Premium' }).click();
-  await expect(page.getByText('You already have an active premium subscription!')).toBeVisible();
+  const owned = page.getByRole('button', { name: 'Already Premium' });
+  await says(page, 'You already have an active premium subscription!', owned.click());
 });
 
 test('closing the checkout gives the button back, and it opens again', async ({ page, newOwner, signIn }) => {
@@ -95,8 +99,8 @@ test.describe('when something fails', () => {
     await page.goto('/pricing');
     await upgrade(page).click();
     const paid = razorpay.pay(await checkout.orderId());
-    await checkout.pay({ ...paid, razorpay_signature: '0'.repeat(64) });
-    await expect(page.getByText('Payment verification failed')).toBeVisible();
+    const forged = { ...paid, razorpay_signature: '0'.repeat(64) };
+    await says(page, 'Payment verification failed', checkout.pay(forged));
     await expect(upgrade(page)).toBeVisible();
     await expect(page).toHaveURL('/pricing');
   });
@@ -109,8 +113,7 @@ test.describe('when something fails', () => {
     await signIn(await newOwner());
     await page.route('https://checkout.razorpay.com/**', (route) => route.abort());
     await page.goto('/pricing');
-    await upgrade(page).click();
-    await expect(page.getByText('Failed to load payment gateway')).toBeVisible();
+    await says(page, 'Failed to load payment gateway', upgrade(page).click());
     const checkout = await checkoutIn(page);
     await upgrade(page).click();
     await expect.poll(checkout.timesOpened).toBe(1);
@@ -125,8 +128,7 @@ test.describe('when something fails', () => {
     await signIn(await newOwner());
     await page.goto('/pricing');
     razorpay.behave('crashes');
-    await upgrade(page).click();
-    await expect(page.getByText('The service behind this did not answer as expected.')).toBeVisible();
+    await says(page, 'The service behind this did not answer as expected.', upgrade(page).click());
     razorpay.behave('answers');
     await expect(upgrade(page)).toBeVisible();
   });
@@ -135,8 +137,7 @@ test.describe('when something fails', () => {
     await signIn(await newOwner());
     await page.goto('/pricing');
     await page.route('**/api/payment/initiate', (route) => route.abort());
-    await upgrade(page).click();
-    await expect(page.getByText('Failed to initiate payment')).toBeVisible();
+    await says(page, 'Failed to initiate payment', upgrade(page).click());
     await expect(upgrade(page)).toBeVisible();
   });
 });
