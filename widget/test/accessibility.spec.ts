@@ -30,6 +30,24 @@ for (const colorScheme of ['light', 'dark'] as const) {
     await visit.panel.getByRole('radio', { name: '5 of 5 stars' }).check({ force: true });
     expect(await violations(page)).toEqual([]);
   });
+
+  test(`nor where there is no answer, or a conversation to delete, ${colorScheme}`, async ({
+    visit,
+    page,
+  }) => {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    await visit.go('rtl.html');
+    await visit.open();
+    await visit.ask('Hello');
+    (await visit.api.nextQuestion()).answer('No.', { answered: false, suggestions: ['This?', 'That?'] });
+    await visit.panel.locator('.contact .filled').click();
+    await expect(visit.panel.locator('.contact [aria-invalid=true]')).toBeFocused();
+    expect(await violations(page)).toEqual([]);
+    await visit.panel.locator('header .round').first().click();
+    await visit.panel.locator('.menu button').last().click();
+    await expect(visit.panel.locator('.danger')).toBeVisible();
+    expect(await violations(page)).toEqual([]);
+  });
 }
 
 test('the keyboard alone is enough', async ({ visit, page }) => {
@@ -115,6 +133,47 @@ test.describe('on a phone', () => {
     expect(await violations(page)).toEqual([]);
     await visit.panel.getByRole('button', { name: 'Close chat' }).tap();
     await expect(visit.launcher).toBeFocused();
+  });
+
+  test('the page behind does not scroll, and is where it was afterwards', async ({ visit, page }) => {
+    await visit.go();
+    await page.evaluate(() => {
+      document.body.style.height = '4000px';
+      document.documentElement.style.overflow = 'scroll';
+      scrollTo(0, 700);
+    });
+    const overflow = () => page.evaluate(() => getComputedStyle(document.documentElement).overflowY);
+    await visit.launcher.tap();
+    await expect(visit.panel).toBeVisible();
+    expect(await overflow()).toBe('hidden');
+    await page.keyboard.press('Escape');
+    await expect(visit.panel).toBeHidden();
+    expect(await overflow()).toBe('scroll');
+    expect(await page.evaluate(() => scrollY)).toBe(700);
+  });
+
+  test('with the keyboard open the panel ends above it, and no field makes the page zoom', async ({
+    visit,
+    page,
+  }) => {
+    await page.addInitScript(() => {
+      const { visualViewport } = window;
+      if (!visualViewport) throw new Error('no visual viewport');
+      Object.defineProperty(visualViewport, 'height', { value: 420 });
+      Object.defineProperty(visualViewport, 'offsetTop', { value: 60 });
+    });
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await visit.go();
+    await visit.launcher.tap();
+    await page.evaluate(() => visualViewport?.dispatchEvent(new Event('resize')));
+    await expect.poll(() => visit.panel.boundingBox()).toMatchObject({ y: 60, height: 420 });
+    await visit.ask('Hello');
+    (await visit.api.nextQuestion()).answer('No.', { answered: false, source: 'none' });
+    const email = visit.panel.getByRole('textbox', { name: 'Your email' });
+    await email.tap();
+    for (const field of await visit.panel.getByRole('textbox').all()) {
+      await expect(field).toHaveCSS('font-size', '16px');
+    }
   });
 
   test('everything that is touched is large enough', async ({ visit, page }) => {

@@ -56,14 +56,13 @@ test('a question that may have been meant is never code, whether it is read or a
   for (const [index, injection] of injections.entries()) {
     await visit.ask(`${index}`);
     (await visit.api.nextQuestion()).answer('ok', { suggestions: [injection, `${injection}?`] });
-    const [first] = await visit.panel.locator('.meant button').all();
-    await expect(visit.panel.locator('.meant button')).toHaveCount(2);
-    expect(await first?.textContent()).toBe(injection);
-    await first?.click();
+    const choices = visit.panel.locator('.meant button');
+    await expect(choices).toHaveCount(2);
+    expect(await choices.first().textContent()).toBe(injection);
+    await choices.first().click();
     const question = await visit.api.nextQuestion();
     expect(question.body.text).toBe(injection.trim());
     question.answer('ok');
-    await expect(visit.field).toHaveJSProperty('disabled', false);
     await expect(visit.panel.locator('.bot.complete')).toHaveCount(2 * index + 3);
   }
 });
