@@ -84,3 +84,38 @@ test.describe('while the server is in trouble', () => {
     await expect(page.getByText('No chatbots yet')).toBeVisible();
   });
 });
+
+test('after a downgrade the owner chooses which chatbot goes on', async ({ page, newOwner, signIn }) => {
+  const owner = await newOwner();
+  const { _id: id } = await makeChatbot(owner, { name: 'Tea Corner' });
+  await signIn(owner);
+  // A year of Premium cannot be waited for: the list is the server's, with a second chatbot that is over the limit.
+  let kept: unknown;
+  await page.route('**/api/chatbot', async (route) => {
+    const response = await route.fetch();
+    const body = await response.json();
+    const [first] = body.chatbots;
+    body.chatbots.push({
+      ...first,
+      _id: 'b'.repeat(24),
+      name: 'Old shop',
+      status: 'inactive',
+      isOverLimit: true,
+    });
+    await route.fulfill({ response, json: body });
+  });
+  await page.route(`**/api/chatbot/${'b'.repeat(24)}/keep`, async (route) => {
+    kept = route.request().postDataJSON();
+    await route.fulfill({ json: { success: true } });
+  });
+  await page.goto('/dashboard');
+  await expect(page.getByText('1 of your chatbots answers nobody')).toBeVisible();
+  const card = page.getByRole('article', { name: 'Old shop' });
+  await expect(card).toContainText('over the plan’s limit');
+  await card.getByRole('button', { name: 'Keep this one' }).click();
+  const question = page.getByRole('alertdialog', { name: 'Keep "Old shop"?' });
+  await expect(question).toContainText('It takes the place of "Tea Corner"');
+  await question.getByRole('button', { name: 'Keep this one' }).click();
+  await expect(page.getByText('"Old shop" is the one that answers now.')).toBeVisible();
+  expect(kept).toEqual({ insteadOf: id });
+});

@@ -38,7 +38,7 @@ export function PlaygroundPane({ playground, goToFaq, addAsFaq }: PlaygroundPane
         ref={log}
         className={css.log}
         role="log"
-        aria-label="Questions and answers"
+        aria-label="Conversation with the draft"
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reached by the keyboard
         tabIndex={count > 0 ? 0 : -1}
       >
@@ -60,11 +60,11 @@ export function PlaygroundPane({ playground, goToFaq, addAsFaq }: PlaygroundPane
           ))
         )}
       </div>
-      <Form className={css.form} onSubmit={submit} aria-label="Ask the draft">
+      <Form className={css.form} onSubmit={submit}>
         <input
           ref={field}
           type="text"
-          aria-label="Your question"
+          aria-label="Message to the draft"
           placeholder="Ask a question"
           autoComplete="off"
           maxLength={limits.message.characters}

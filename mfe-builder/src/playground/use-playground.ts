@@ -13,7 +13,8 @@ const rememberedTurns = 20;
 /** A conversation with the draft as it stands: what the browser finds shows at once, the chatbot's words follow. */
 export function usePlayground(draft: Draft, answers: AnswersClient) {
   const [exchanges, setExchanges] = useState<readonly Exchange[]>([]);
-  const [askServer, { isLoading }] = useAskDraftMutation();
+  const [askServer] = useAskDraftMutation();
+  const isAsking = exchanges.at(-1)?.reply.state === 'waiting';
   const lastId = useRef(0);
   const latest = useRef(draft);
   useEffect(() => {
@@ -25,7 +26,7 @@ export function usePlayground(draft: Draft, answers: AnswersClient) {
 
   const ask = async (question: string) => {
     const text = question.trim();
-    if (text === '' || isLoading) return;
+    if (text === '' || isAsking) return;
     const asked = latest.current;
     const id = (lastId.current += 1);
     const history = exchanges.flatMap(turnsOf).slice(-rememberedTurns);
@@ -54,7 +55,7 @@ export function usePlayground(draft: Draft, answers: AnswersClient) {
     }
   };
 
-  return { exchanges, isAsking: isLoading, ask, clear: () => setExchanges([]) };
+  return { exchanges, isAsking, ask, clear: () => setExchanges([]) };
 }
 
 export type Playground = ReturnType<typeof usePlayground>;

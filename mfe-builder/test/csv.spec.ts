@@ -1,0 +1,78 @@
+import { readFile } from 'node:fs/promises';
+import { getChatbot } from '@askwell/contracts';
+import { makeChatbot } from '@askwell/testing';
+import type { Page } from '@playwright/test';
+import { expect, test } from '../../e2e/fixtures.ts';
+
+const choose = async (page: Page, text: string) => {
+  const chooser = page.waitForEvent('filechooser');
+  await page.getByRole('button', { name: 'Import CSV' }).click();
+  await (await chooser).setFiles({ name: 'faqs.csv', mimeType: 'text/csv', buffer: Buffer.from(text) });
+  return page.getByRole('dialog', { name: 'Import FAQs' });
+};
+
+test('an import is seen before it is done: new, changed and bad rows by their lines', async ({
+  page,
+  newOwner,
+  signIn,
+}) => {
+  const owner = await newOwner();
+  const { _id: id } = await makeChatbot(owner);
+  await signIn(owner);
+  await page.goto(`/chatbot/${id}`);
+  await page.getByRole('tab', { name: 'Knowledge Base' }).click();
+  const csv =
+    '\uFEFFQuestion;Answer\nWhen are you open?;"From 10\nto 4."\nDo you wrap gifts?;"Yes; free."\n;lost\n"open';
+  const dialog = await choose(page, csv);
+  await expect(dialog.getByText('Line 5')).toBeVisible();
+  await expect(dialog.getByText('There is no question')).toBeVisible();
+  await expect(dialog.getByText('The quotes that open on line 6 are not closed')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
+  await expect(page.getByText('All changes saved')).toBeVisible();
+
+  await choose(page, csv);
+  await dialog.getByRole('button', { name: 'Import 2 FAQs' }).click();
+  await expect(page.getByText('2 FAQs imported. Save to keep them.')).toBeVisible();
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('All changes saved')).toBeVisible();
+  const { chatbot } = (await owner.api.call(getChatbot, { params: { id } })).data;
+  expect(chatbot.knowledgeBase.faqs.map(({ answer }) => answer)).toEqual([
+    'From 10\nto 4.',
+    'Shipping costs $5, and nothing for orders over $50.',
+    'You can return anything within 30 days for a full refund.',
+    'Yes; free.',
+  ]);
+});
+
+test('1,000 FAQs come in, are stored, go out and come back unchanged', async ({ page, newOwner, signIn }) => {
+  const owner = await newOwner();
+  const { _id: id } = await makeChatbot(owner, { knowledgeBase: { faqs: [] } });
+  await signIn(owner);
+  await page.goto(`/chatbot/${id}`);
+  await page.getByRole('tab', { name: 'Knowledge Base' }).click();
+  const rows = Array.from(
+    { length: 1001 },
+    (_, index) => `"How much is item ${index}, in ""red""?","=${index}+1\r\nor more",Price of ${index}?`,
+  );
+  const dialog = await choose(page, `question,answer,variant\r\n${rows.join('\r\n')}`);
+  await expect(dialog.getByText('There is no room: a knowledge base holds at most 1,000 FAQs')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Import 1,000 FAQs' }).click();
+  await expect(page.getByText('1,000 of 1,000 FAQs')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Add FAQ' })).toBeDisabled();
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('All changes saved')).toBeVisible();
+  const { faqs } = (await owner.api.call(getChatbot, { params: { id } })).data.chatbot.knowledgeBase;
+  expect(faqs).toHaveLength(1000);
+  expect(faqs[999]).toEqual({
+    question: 'How much is item 999, in "red"?',
+    answer: '=999+1\r\nor more',
+    variants: ['Price of 999?'],
+  });
+
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Export CSV' }).click();
+  const exported = await readFile(await (await download).path(), 'utf8');
+  expect(exported).toContain(`"How much is item 0, in ""red""?","'=0+1\r\nor more",Price of 0?`);
+  await choose(page, exported);
+  await expect(dialog.getByRole('button', { name: 'Nothing to import' })).toBeDisabled();
+});
