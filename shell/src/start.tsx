@@ -5,6 +5,8 @@ import { federation } from './remotes/federation.ts';
 import { findPage } from './remotes/find-page.ts';
 import { createPageLoader } from './remotes/page-loader.ts';
 import { preloadOnIntent } from './remotes/preload-on-intent.ts';
+import { isRemoteProblem } from './remotes/remote-problems.ts';
+import { renewIfOutdated } from './remotes/renew-if-outdated.ts';
 import { routesOf } from './routes.tsx';
 import { showSession } from './session/show-session.ts';
 
@@ -12,7 +14,7 @@ import { showSession } from './session/show-session.ts';
 export function start(): void {
   const container = document.getElementById('root');
   if (!container) throw new Error('The document has no #root.');
-  const loader = createPageLoader(registry, federation(registry));
+  const loader = createPageLoader(registry, federation(registry), { onUnavailable: renewIfOutdated });
   keepSession(store);
   showSession(store);
   preloadOnIntent(document, loader);
@@ -26,7 +28,12 @@ export function start(): void {
   );
   if (!container.hasChildNodes()) return createRoot(container).render(app);
   applyPaintedStyles(container);
-  hydrateRoot(container, app);
+  hydrateRoot(container, app, { onRecoverableError });
+}
+
+/** A remote that did not load is said on the page; anything else that differs from what was painted is a mistake of ours. */
+function onRecoverableError(error: unknown) {
+  if (!(error instanceof Error && isRemoteProblem(error.cause))) reportError(error);
 }
 
 /** A document's own style attributes are against our Content-Security-Policy, so painted pages carry them as data. */

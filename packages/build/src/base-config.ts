@@ -52,6 +52,8 @@ export function baseConfig(dir: string, { mode = 'production' }: BuildEnvironmen
       ...(isDevelopment ? [] : [new BrotliPlugin()]),
     ],
     optimization: {
+      // What two pages share becomes a file of its own only when it is worth a request.
+      splitChunks: { minSize: 60_000 },
       minimizer: [
         new TerserPlugin({ minify: TerserPlugin.swcMinify, extractComments: false }),
         new CssMinimizerPlugin({ minify: CssMinimizerPlugin.esbuildMinify }),

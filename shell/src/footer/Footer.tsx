@@ -1,8 +1,14 @@
-import { brand } from '@askwell/platform';
+import { useEffect, useRef } from 'react';
+import { brand, hasPage, Link } from '@askwell/platform';
 import { Logo, Mail, MapPin, Phone } from '@askwell/ui';
 import css from './Footer.module.css';
 
-const year = new Date().getFullYear();
+const legal = [
+  { to: '/terms', label: 'Terms of Service' },
+  { to: '/privacy', label: 'Privacy Policy' },
+];
+
+const year = String(new Date().getFullYear());
 
 /** The end of public pages: who we are and how to reach us. */
 export function Footer() {
@@ -31,9 +37,33 @@ export function Footer() {
           </span>
         </address>
       </div>
-      <p className={css.copyright}>
-        © {year} {brand.name}. All rights reserved.
-      </p>
+      <div className={css.end}>
+        <p>
+          © <Year /> {brand.name}. All rights reserved.
+        </p>
+        <ul className={css.legal}>
+          {legal
+            .filter(({ to }) => hasPage(to))
+            .map(({ to, label }) => (
+              <li key={to}>
+                <Link to={to}>{label}</Link>
+              </li>
+            ))}
+        </ul>
+      </div>
     </footer>
+  );
+}
+
+/** The current one, also in a page that was painted ahead last year. */
+function Year() {
+  const element = useRef<HTMLSpanElement>(null);
+  useEffect(() => {
+    if (element.current) element.current.textContent = year;
+  }, []);
+  return (
+    <span ref={element} suppressHydrationWarning>
+      {year}
+    </span>
   );
 }

@@ -5,25 +5,29 @@ import { classes, IconButton, Logo, Menu, X } from '@askwell/ui';
 import { AccountActions } from './AccountActions.tsx';
 import css from './Header.module.css';
 import { NavigationLink } from './NavigationLink.tsx';
-import { useEscape } from './use-escape.ts';
+import { useDismissal } from './use-dismissal.ts';
 
 /** The navigation bar: fixed, one row where there is room, a menu behind a button where there is not. */
 export function Header({ navigation }: { navigation: NavigationEntry[] }) {
   const { pathname } = useLocation();
+  const header = useRef<HTMLElement>(null);
   const button = useRef<HTMLButtonElement>(null);
   const menu = useId();
   // Open on this page only: following a link closes the menu.
   const [openOn, setOpenOn] = useState<string | null>(null);
   const isOpen = openOn === pathname;
   const close = useCallback(() => setOpenOn(null), []);
-  const onEscape = useCallback(() => {
-    close();
-    button.current?.focus();
-  }, [close]);
-  useEscape(isOpen, onEscape);
+  const dismiss = useCallback(
+    (how: 'escape' | 'elsewhere') => {
+      close();
+      if (how === 'escape') button.current?.focus();
+    },
+    [close],
+  );
+  useDismissal(isOpen, header, dismiss);
 
   return (
-    <header className={css.header}>
+    <header ref={header} className={css.header}>
       <div className={css.bar}>
         <Link to="/" className={css.home} aria-label={`${brand.name}, home`}>
           <Logo name={brand.name} />

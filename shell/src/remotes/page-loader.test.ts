@@ -58,6 +58,17 @@ test('only what is missing is fetched again: a page’s chunk without its remote
   expect(loads()).toBe(1);
 });
 
+test('what can be done about missing files is done before the person is told, and not for a link that was hovered', async () => {
+  const renewed: string[] = [];
+  const failures = Array.from({ length: 4 }, () => new Error('404'));
+  const { loader, loads } = loaderOver(failures, async ({ name }) => void renewed.push(name));
+  loader.preload('/dashboard');
+  await vi.waitFor(() => expect(loads()).toBe(2));
+  expect(renewed).toEqual([]);
+  await vi.waitFor(() => expect(loader.page(remote, page)).rejects.toBeInstanceOf(RemoteUnavailable));
+  expect(renewed).toEqual(['mfe-builder']);
+});
+
 test('a remote that needs another platform is not tried again', async () => {
   const mismatch = new Error(
     'Version 1.0.0 … does not satisfy the requirement of mfe-builder which needs ^2.0.0',
@@ -85,7 +96,10 @@ test('a preloaded page is there on click, and a failed preload is forgotten', as
 });
 
 /** A loader over a federation whose loads end, one after the other, as given. */
-function loaderOver(results: (RemoteModule | Error | Promise<RemoteModule>)[]) {
+function loaderOver(
+  results: (RemoteModule | Error | Promise<RemoteModule>)[],
+  onUnavailable: (remote: RegistryRemote) => Promise<void> = async () => undefined,
+) {
   const attempts: number[] = [];
   let loads = 0;
   const federation = {
@@ -98,7 +112,7 @@ function loaderOver(results: (RemoteModule | Error | Promise<RemoteModule>)[]) {
   };
   const registry = { schema: 1 as const, generation: 1, remotes: [remote] };
   return {
-    loader: createPageLoader(registry, federation, { timeoutMs: 20, attempts: 2 }),
+    loader: createPageLoader(registry, federation, { timeoutMs: 20, attempts: 2, onUnavailable }),
     loads: () => loads,
     registrations: () => attempts,
   };

@@ -20,6 +20,11 @@ export type PageLoader = {
 /** How long one attempt may take, and how many there are before the person is asked. */
 export type Patience = { timeoutMs: number; attempts: number };
 
+type Options = Patience & {
+  /** Called before the person is told that a page did not load; they are told when it settles. */
+  onUnavailable: (remote: RegistryRemote) => Promise<void>;
+};
+
 /**
  * Loads pages of remotes at run time. An attempt fetches what is missing (entry, exposed module, the page's chunk); one
  * that failed is made once more, unless the remote needs another platform than this shell has.
@@ -27,7 +32,7 @@ export type Patience = { timeoutMs: number; attempts: number };
 export function createPageLoader(
   registry: Registry,
   federation: Federation,
-  { timeoutMs, attempts }: Patience = { timeoutMs: 3000, attempts: 2 },
+  { timeoutMs = 3000, attempts = 2, onUnavailable = async () => undefined }: Partial<Options> = {},
 ): PageLoader {
   const pages = new Map<string, Promise<Page>>();
   /** Those that a page waits for: it is told when they fail. */
@@ -74,7 +79,10 @@ export function createPageLoader(
   const pageOf: PageLoader['page'] = (remote, page) => {
     const known = pages.get(page.path);
     if (known) return known;
-    const promise = load(remote, page);
+    const promise = load(remote, page).catch(async (problem: unknown) => {
+      if (problem instanceof RemoteUnavailable && awaited.has(promise)) await onUnavailable(remote);
+      throw problem;
+    });
     // React's `use` reads a promise that says so without waiting: going back to a page shows it in the same frame.
     promise.then(
       (value) => Object.assign(promise, { status: 'fulfilled', value }),
