@@ -44,7 +44,7 @@ test('an order is the server’s amount in minor units, and answered in major on
       userDetails: { name: owner.name, email: owner.email },
     },
   ]);
-  expect(razorpay.orderOf(String(body['orderId']))).toMatchObject({ amount: 900, currency: 'USD' });
+  expect(razorpay.orderOf(await buy(owner))).toMatchObject({ amount: 900, currency: 'USD' });
 });
 
 test('a double click, a second tab and a later visit get the same order', async () => {

@@ -14,8 +14,11 @@ type Needs = {
   clock: Clock;
 };
 
-/** How many days before the end an owner is written to; the last one that has come counts. */
-const reminders = [7, renewalDays];
+/** From how many days before the end until how many an owner is written to. */
+const reminders = [
+  { days: renewalDays, until: 7 },
+  { days: 7, until: 0 },
+];
 const day = 86_400_000;
 
 /**
@@ -25,10 +28,11 @@ const day = 86_400_000;
 export const remindOfRenewal =
   ({ subscriptions, outbox, letters: write, clock }: Needs) =>
   async (): Promise<void> => {
-    for (const days of reminders) {
+    for (const { days, until } of reminders) {
       const now = clock();
-      const until = new Date(now.getTime() + days * day);
-      for await (const { _id, email, endDate } of subscriptions.endingWithoutReminder(now, until, days)) {
+      const ahead = (dayCount: number) => new Date(now.getTime() + dayCount * day);
+      const ending = subscriptions.endingWithoutReminder(ahead(until), ahead(days), days);
+      for await (const { _id, email, endDate } of ending) {
         const left = Math.ceil((endDate.getTime() - now.getTime()) / day);
         await outbox.addOnce(mailId(_id, endDate, days), write.yearEnds(email, dateText(endDate), left));
         await subscriptions.markReminded(_id, endDate, days);

@@ -1,3 +1,4 @@
+export { cutStore, type Cut } from './cut-store.ts';
 export { emptyDatabase } from './database.ts';
 export { startApi, type ApiOptions, type TestApi } from './start-api.ts';
 export type { ChatbotOptions, OwnerOptions, TestOwner } from './build.ts';

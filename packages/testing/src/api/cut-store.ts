@@ -1,0 +1,74 @@
+import { once } from 'node:events';
+import { connect, createServer, type Socket } from 'node:net';
+
+/** Where the wire is cut: before the command reaches the store, or after it was done and before anybody hears of it. */
+export type Cut = { writes: number; when: 'before' | 'after' };
+
+export type CutStore = Awaited<ReturnType<typeof cutStore>>;
+
+const writing = ['insert', 'update', 'delete', 'findAndModify'];
+
+/**
+ * A store behind a wire that can be cut, as when the process that writes is killed: `cutAfter()` lets so many more writing
+ * commands through, and from then on nothing.
+ */
+export async function cutStore(uri: string) {
+  const { hostname, port, pathname, search } = new URL(uri);
+  const open = new Set<Socket>();
+  let left: number | null = null;
+  let when: Cut['when'] = 'before';
+  let isCut = false;
+
+  const cut = () => {
+    isCut = true;
+    for (const socket of open) socket.destroy();
+  };
+
+  const server = createServer((client) => {
+    if (isCut) return void client.destroy();
+    const store = connect(Number(port), hostname);
+    for (const socket of [client, store]) {
+      open.add(socket);
+      socket.on('error', () => {});
+      socket.on('close', () => {
+        open.delete(socket);
+        client.destroy();
+        store.destroy();
+      });
+    }
+    store.pipe(client);
+    client.on('data', (bytes) => {
+      const isLast = left !== null && writing.includes(commandOf(bytes)) && (left -= 1) < 0;
+      if (!isLast) return void store.write(bytes);
+      if (when === 'before') return cut();
+      store.unpipe(client);
+      store.once('data', cut);
+      store.write(bytes);
+    });
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
+  if (address === null || typeof address === 'string') throw new Error('the wire has no port');
+
+  return {
+    uri: `mongodb://127.0.0.1:${address.port}${pathname}${search}`,
+    cutAfter: (wanted: Cut) => {
+      ({ writes: left, when } = wanted);
+    },
+    isCut: () => isCut,
+    stop: async () => {
+      cut();
+      server.close();
+      await once(server, 'close');
+    },
+  };
+}
+
+/** The name of the command in a message: the first key of its document (OP_MSG, section of kind 0). Commands here are short. */
+function commandOf(bytes: Buffer): string {
+  const opMsg = 2013;
+  if (bytes.length < 27 || bytes.readInt32LE(12) !== opMsg) return '';
+  const start = 26;
+  return bytes.toString('latin1', start, bytes.indexOf(0, start));
+}
