@@ -1,4 +1,5 @@
 import type { User } from '@askwell/contracts';
+import { AccountSafety } from '../rights/AccountSafety.tsx';
 import { ApiKeySection } from './ApiKeySection.tsx';
 import { PasswordSection } from './PasswordSection.tsx';
 import css from './Section.module.css';
@@ -8,6 +9,7 @@ export function SecurityTab({ user }: { user: User }) {
     <div className={css.sections}>
       <ApiKeySection user={user} />
       <PasswordSection email={user.email} />
+      <AccountSafety user={user} />
     </div>
   );
 }

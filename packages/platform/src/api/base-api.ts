@@ -8,6 +8,16 @@ import { baseQuery } from './base-query.ts';
 export const baseApi = createApi({
   reducerPath: 'api',
   baseQuery,
-  tagTypes: ['User', 'Chatbots', 'Chatbot', 'Analytics', 'Payments'],
+  tagTypes: [
+    'User',
+    'Chatbots',
+    'Chatbot',
+    'Analytics',
+    'Payments',
+    'Sessions',
+    'ApiTokens',
+    'Webhooks',
+    'Audit',
+  ],
   endpoints: () => ({}),
 });

@@ -1,0 +1,23 @@
+import type { AuditEntry } from '@askwell/contracts';
+import css from '../rights/Rows.module.css';
+import { atMinute } from '../rights/when.ts';
+import { auditWords } from './audit-words.ts';
+
+export function AuditRow({ entry }: { entry: AuditEntry }) {
+  const { type, detail, device, address, at } = entry;
+  const origin = [device, address].filter(Boolean).join(' · ');
+  return (
+    <li className={css.row}>
+      <div className={css.what}>
+        <p className={css.title}>
+          {auditWords[type]}
+          {detail ? <span className={css.note}>{detail}</span> : null}
+        </p>
+        {origin === '' ? null : <p className={css.note}>{origin}</p>}
+      </div>
+      <time className={css.note} dateTime={at}>
+        {atMinute(at)}
+      </time>
+    </li>
+  );
+}

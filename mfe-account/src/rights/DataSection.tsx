@@ -1,0 +1,37 @@
+import { useState } from 'react';
+import { Button, Card, Trash2 } from '@askwell/ui';
+import section from '../profile/Section.module.css';
+import { DeleteAccountDialog } from './DeleteAccountDialog.tsx';
+import { DownloadData } from './DownloadData.tsx';
+import css from './Rows.module.css';
+
+/** Taking everything along, and having everything deleted. */
+export function DataSection({ email }: { email: string }) {
+  const [isDeleting, setIsDeleting] = useState(false);
+  return (
+    <Card as="section" aria-labelledby="data-title" className={section.section}>
+      <h2 id="data-title">Your data</h2>
+      <div className={css.block}>
+        <p className={css.lead}>
+          One JSON file with everything: your account, chatbots with their knowledge bases, conversations,
+          statistics and payments. No passwords, and no keys.
+        </p>
+        <DownloadData />
+      </div>
+      <div className={css.danger}>
+        <p className={css.lead}>
+          Deleting your account deletes all of it, for good. You may want to download your data first.
+        </p>
+        <Button
+          variant="danger"
+          className={css.start}
+          icon={<Trash2 aria-hidden="true" />}
+          onClick={() => setIsDeleting(true)}
+        >
+          Delete account
+        </Button>
+        <DeleteAccountDialog email={email} open={isDeleting} onOpenChange={setIsDeleting} />
+      </div>
+    </Card>
+  );
+}

@@ -1,0 +1,56 @@
+import { messageOf, toast } from '@askwell/platform';
+import { Button, Card } from '@askwell/ui';
+import { useRef } from 'react';
+import section from '../profile/Section.module.css';
+import { Loaded } from '../rights/Loaded.tsx';
+import css from '../rights/Rows.module.css';
+import { SessionRow } from './SessionRow.tsx';
+import { useEndOtherSessionsMutation, useListSessionsQuery } from './sessions.api.ts';
+
+/** Where the owner is signed in, and how to end it. */
+export function SessionsSection() {
+  const query = useListSessionsQuery(undefined, { refetchOnMountOrArgChange: true });
+  const [endOthers, { isLoading }] = useEndOtherSessionsMutation();
+  const title = useRef<HTMLHeadingElement>(null);
+  // Its row, or the button itself, is gone: the keyboard goes on from the heading.
+  const toTitle = () => title.current?.focus();
+
+  const signOutElsewhere = async () => {
+    try {
+      await endOthers().unwrap();
+      toast.success('Signed out everywhere else.');
+      toTitle();
+    } catch (error) {
+      toast.error(messageOf(error, 'Failed to sign out everywhere else'));
+    }
+  };
+
+  return (
+    <Card as="section" aria-labelledby="sessions-title" className={section.section}>
+      <h2 id="sessions-title" ref={title} tabIndex={-1}>
+        Where you are signed in
+      </h2>
+      <Loaded query={query} failed="Failed to load your sessions">
+        {(sessions) => (
+          <>
+            <ul className={css.rows}>
+              {sessions.map((session) => (
+                <SessionRow key={session.id} session={session} onEnded={toTitle} />
+              ))}
+            </ul>
+            {sessions.length > 1 ? (
+              <Button
+                className={css.start}
+                busy={isLoading}
+                busyLabel="Signing out..."
+                onClick={() => void signOutElsewhere()}
+              >
+                Sign out everywhere else
+              </Button>
+            ) : null}
+          </>
+        )}
+      </Loaded>
+    </Card>
+  );
+}

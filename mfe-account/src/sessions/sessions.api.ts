@@ -1,0 +1,28 @@
+import {
+  endOtherSessions,
+  endSession,
+  listSessions,
+  type ResponseOf,
+  type SignedInSession,
+} from '@askwell/contracts';
+import { baseApi, call } from '@askwell/platform';
+
+const sessionsApi = baseApi.injectEndpoints({
+  endpoints: (build) => ({
+    listSessions: build.query<SignedInSession[], void>({
+      query: () => call(listSessions),
+      transformResponse: ({ data }: ResponseOf<typeof listSessions>) => data.sessions,
+      providesTags: ['Sessions'],
+    }),
+    endSession: build.mutation<unknown, string>({
+      query: (sessionId) => call(endSession, { params: { sessionId } }),
+      invalidatesTags: ['Sessions', 'Audit'],
+    }),
+    endOtherSessions: build.mutation<unknown, void>({
+      query: () => call(endOtherSessions),
+      invalidatesTags: ['Sessions', 'Audit'],
+    }),
+  }),
+});
+
+export const { useListSessionsQuery, useEndSessionMutation, useEndOtherSessionsMutation } = sessionsApi;

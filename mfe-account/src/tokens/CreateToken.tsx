@@ -1,0 +1,69 @@
+import { tokenExpiries } from '@askwell/contracts';
+import { Button, Form, SelectField, TextField } from '@askwell/ui';
+import { useState } from 'react';
+import { FailureBanner } from '../forms/FailureBanner.tsx';
+import { useForm } from '../forms/use-form.ts';
+import css from '../rights/Rows.module.css';
+import { ShownOnce } from '../rights/ShownOnce.tsx';
+import { useCreateTokenMutation } from './tokens.api.ts';
+
+const labels = {
+  '30d': '30 days',
+  '90d': '90 days',
+  '365d': 'A year',
+  never: 'Until it is revoked',
+} as const;
+
+/** Makes a token, and shows it this once. */
+export function CreateToken() {
+  const [create, { isLoading }] = useCreateTokenMutation();
+  const [secret, setSecret] = useState<string | null>(null);
+  const form = useForm({ name: '', expiry: 'never' }, ({ name }) => ({
+    name: name.trim() === '' ? 'Please enter a name' : undefined,
+  }));
+
+  const save = async () => {
+    const expiry = tokenExpiries.find((known) => known === form.values.expiry) ?? 'never';
+    const { data } = await create({ name: form.values.name, expiry }).unwrap();
+    setSecret(data.secret);
+    form.reset();
+  };
+
+  if (secret !== null) {
+    return (
+      <ShownOnce
+        label="Your new token"
+        buttonLabel="Copy token"
+        value={secret}
+        onDone={() => setSecret(null)}
+      />
+    );
+  }
+  return (
+    <Form onSubmit={() => form.send(save, { fallback: 'Failed to create the token' })}>
+      <FailureBanner failure={form.failure} />
+      <TextField
+        {...form.bind('name')}
+        label="Token name"
+        placeholder="Nightly export"
+        maxLength={60}
+        autoComplete="off"
+      />
+      <SelectField
+        label="Valid for"
+        name="expiry"
+        value={form.values.expiry}
+        onChange={(event) => form.set('expiry', event.target.value)}
+      >
+        {tokenExpiries.map((expiry) => (
+          <option key={expiry} value={expiry}>
+            {labels[expiry]}
+          </option>
+        ))}
+      </SelectField>
+      <Button type="submit" className={css.start} busy={isLoading} busyLabel="Creating...">
+        Create token
+      </Button>
+    </Form>
+  );
+}

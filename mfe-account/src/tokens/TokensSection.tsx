@@ -1,0 +1,41 @@
+import type { User } from '@askwell/contracts';
+import { Card, EmptyState } from '@askwell/ui';
+import { isPremium } from '@askwell/upgrade';
+import section from '../profile/Section.module.css';
+import { Loaded } from '../rights/Loaded.tsx';
+import { PremiumOnly } from '../rights/PremiumOnly.tsx';
+import css from '../rights/Rows.module.css';
+import { CreateToken } from './CreateToken.tsx';
+import { TokenRow } from './TokenRow.tsx';
+import { useListTokensQuery } from './tokens.api.ts';
+
+/** Personal tokens. When the plan has ended, they can be seen and revoked. */
+export function TokensSection({ user }: { user: User }) {
+  const query = useListTokensQuery();
+  const mayCreate = isPremium(user);
+  return (
+    <Card as="section" aria-labelledby="tokens-title" className={section.section}>
+      <header className={section.header}>
+        <h2 id="tokens-title">API tokens</h2>
+        <a href="/api/docs">Read the documentation</a>
+      </header>
+      <p className={css.lead}>
+        A token lets your own programs work with your chatbots and ask them questions.
+      </p>
+      {mayCreate ? <CreateToken /> : <PremiumOnly>With Premium, your programs can use the API.</PremiumOnly>}
+      <Loaded query={query} failed="Failed to load your tokens">
+        {(tokens) =>
+          tokens.length > 0 ? (
+            <ul className={css.rows} aria-label="Your tokens">
+              {tokens.map((token) => (
+                <TokenRow key={token.id} token={token} />
+              ))}
+            </ul>
+          ) : mayCreate ? (
+            <EmptyState title="No tokens yet" text="Name one after the program that will use it." />
+          ) : null
+        }
+      </Loaded>
+    </Card>
+  );
+}

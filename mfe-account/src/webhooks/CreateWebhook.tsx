@@ -1,0 +1,72 @@
+import { webhookEvents, type WebhookEventType } from '@askwell/contracts';
+import { Button, Form, Switch, TextField } from '@askwell/ui';
+import { useState } from 'react';
+import { FailureBanner } from '../forms/FailureBanner.tsx';
+import { useForm } from '../forms/use-form.ts';
+import css from '../rights/Rows.module.css';
+import { ShownOnce } from '../rights/ShownOnce.tsx';
+import { eventWords } from './event-words.ts';
+import { useCreateWebhookMutation } from './webhooks.api.ts';
+
+/** Adds a webhook, and shows its secret this once. */
+export function CreateWebhook() {
+  const [create, { isLoading }] = useCreateWebhookMutation();
+  const [secret, setSecret] = useState<string | null>(null);
+  const [events, setEvents] = useState<readonly WebhookEventType[]>(webhookEvents);
+  const form = useForm({ url: '' }, ({ url }) => ({
+    url: /^https?:\/\/.+/i.test(url.trim())
+      ? undefined
+      : 'Please enter an address such as https://example.com/askwell',
+  }));
+
+  const save = async () => {
+    const { data } = await create({ url: form.values.url, events: [...events] }).unwrap();
+    setSecret(data.secret);
+    form.reset();
+  };
+  const toggle = (event: WebhookEventType) =>
+    setEvents(events.includes(event) ? events.filter((other) => other !== event) : [...events, event]);
+
+  if (secret !== null) {
+    return (
+      <ShownOnce
+        label="The secret of your new webhook"
+        buttonLabel="Copy secret"
+        value={secret}
+        onDone={() => setSecret(null)}
+      />
+    );
+  }
+  return (
+    <Form onSubmit={() => form.send(save, { fallback: 'Failed to add the webhook' })}>
+      <FailureBanner failure={form.failure} />
+      <TextField
+        {...form.bind('url')}
+        label="Address"
+        type="url"
+        inputMode="url"
+        placeholder="https://example.com/askwell"
+        autoComplete="off"
+      />
+      <fieldset className={css.group} aria-label="What to tell">
+        {webhookEvents.map((event) => (
+          <Switch
+            key={event}
+            label={eventWords[event]}
+            checked={events.includes(event)}
+            onChange={() => toggle(event)}
+          />
+        ))}
+      </fieldset>
+      <Button
+        type="submit"
+        className={css.start}
+        disabled={events.length === 0}
+        busy={isLoading}
+        busyLabel="Adding..."
+      >
+        Add webhook
+      </Button>
+    </Form>
+  );
+}

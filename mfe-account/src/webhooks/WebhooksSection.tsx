@@ -1,0 +1,48 @@
+import type { User } from '@askwell/contracts';
+import { Card, EmptyState } from '@askwell/ui';
+import { isPremium } from '@askwell/upgrade';
+import section from '../profile/Section.module.css';
+import { Loaded } from '../rights/Loaded.tsx';
+import { PremiumOnly } from '../rights/PremiumOnly.tsx';
+import css from '../rights/Rows.module.css';
+import { CreateWebhook } from './CreateWebhook.tsx';
+import { WebhookRow } from './WebhookRow.tsx';
+import { useListWebhooksQuery } from './webhooks.api.ts';
+
+/** The owner's servers that are told what happens. */
+export function WebhooksSection({ user }: { user: User }) {
+  const query = useListWebhooksQuery();
+  const mayUse = isPremium(user);
+  return (
+    <Card as="section" aria-labelledby="webhooks-title" className={section.section}>
+      <header className={section.header}>
+        <h2 id="webhooks-title">Webhooks</h2>
+        <a href="/api/docs#webhooks">How to receive them</a>
+      </header>
+      <p className={css.lead}>
+        We tell your server as soon as something happens, signed with a secret of its own.
+      </p>
+      {mayUse ? (
+        <CreateWebhook />
+      ) : (
+        <PremiumOnly>With Premium, your own systems hear of what visitors ask.</PremiumOnly>
+      )}
+      <Loaded query={query} failed="Failed to load your webhooks">
+        {(webhooks) =>
+          webhooks.length > 0 ? (
+            <ul className={css.rows} aria-label="Your webhooks">
+              {webhooks.map((webhook) => (
+                <WebhookRow key={webhook.id} webhook={webhook} mayUse={mayUse} />
+              ))}
+            </ul>
+          ) : mayUse ? (
+            <EmptyState
+              title="No webhooks yet"
+              text="Add the address of your server to hear of what visitors ask."
+            />
+          ) : null
+        }
+      </Loaded>
+    </Card>
+  );
+}
