@@ -59,7 +59,8 @@ test.describe('when the session ends with unsaved changes', () => {
     await page.getByLabel('Chatbot Name').fill('Kept name');
     await owner.api.call(logout);
     await page.getByRole('button', { name: 'Save' }).click();
-    await page.getByLabel('Email').fill(owner.email);
+    await expect(page).toHaveURL(/\/login$/);
+    await page.getByRole('textbox', { name: /^Email/ }).fill(owner.email);
     await page.getByLabel('Password', { exact: true }).fill(owner.password);
     await page.keyboard.press('Enter');
     await page.getByRole('button', { name: 'Restore' }).click();

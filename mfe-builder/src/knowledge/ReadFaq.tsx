@@ -70,7 +70,7 @@ const focusNeighbour = (button: HTMLElement) => {
   const item = button.closest('li');
   const neighbour = item?.nextElementSibling ?? item?.previousElementSibling;
   const target =
-    neighbour?.querySelector<HTMLElement>('button:last-of-type') ??
+    neighbour?.querySelector<HTMLElement>('[aria-label^="Delete"]') ??
     item?.closest('section')?.querySelector('textarea');
   target?.focus();
 };
