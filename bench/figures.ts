@@ -1,5 +1,12 @@
-/** One measured figure. With a budget, a value above it is marked. */
-export type Figure = { name: string; value: number; unit: string; budget?: number; note?: string };
+/** One measured figure. A value above its budget, or below its goal, is marked. */
+export type Figure = {
+  name: string;
+  value: number;
+  unit: string;
+  budget?: number;
+  goal?: number;
+  note?: string;
+};
 
 /** What a file of this folder exports as its default. */
 export type Bench = () => Promise<Figure[]>;
@@ -7,9 +14,15 @@ export type Bench = () => Promise<Figure[]>;
 export const median = (values: number[]): number =>
   values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
 
-export const printFigure = ({ name, value, unit, budget, note }: Figure): string => {
-  const mark = budget === undefined ? ' ' : value <= budget ? '✓' : '✗';
-  const limit = budget === undefined ? '' : `  (budget ${budget} ${unit})`;
+export const printFigure = ({ name, value, unit, budget, goal, note }: Figure): string => {
+  const isMissed = (budget !== undefined && value > budget) || (goal !== undefined && value < goal);
+  const mark = budget === undefined && goal === undefined ? ' ' : isMissed ? '✗' : '✓';
+  const limit =
+    budget !== undefined
+      ? `  (budget ${budget} ${unit})`
+      : goal !== undefined
+        ? `  (goal ${goal} ${unit})`
+        : '';
   return `  ${mark} ${name.padEnd(62)} ${format(value).padStart(9)} ${unit}${limit}${note ? `  ${note}` : ''}`;
 };
 

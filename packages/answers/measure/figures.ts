@@ -7,18 +7,32 @@ export const keepingThreshold = (outcomes: readonly Outcome[], share: number): n
   return sorted[Math.floor(sorted.length * (1 - share))] ?? 0;
 };
 
-export const figuresOf = (outcomes: readonly Outcome[], threshold: number): string => {
+/** Shares in percent, but for the area. */
+export type Figures = {
+  /** The right one came first, or among the first three. */
+  top1: number;
+  top3: number;
+  /** The chance that a question with an answer gets more confidence than one without. */
+  auroc: number;
+  /** Questions without an answer that were recognised as such, where so many of the others were kept. */
+  rejected: number;
+  kept: number;
+};
+
+export const figuresOf = (outcomes: readonly Outcome[], threshold: number): Figures => {
   const held = outcomes.filter(({ isHeld }) => isHeld);
   const known = confidencesOf(outcomes, true);
   const unknown = confidencesOf(outcomes, false);
-  return [
-    `top-1 ${percent(held.filter(({ place }) => place === 0).length / held.length)}`,
-    `top-3 ${percent(held.filter(({ place }) => place >= 0).length / held.length)}`,
-    `AUROC ${areaUnderCurve(known, unknown).toFixed(3)}`,
-    `rejected ${percent(unknown.filter((confidence) => confidence < threshold).length / unknown.length)}`,
-    `kept ${percent(known.filter((confidence) => confidence >= threshold).length / known.length)}`,
-  ].join('  ');
+  return {
+    top1: percent(held.filter(({ place }) => place === 0).length, held.length),
+    top3: percent(held.filter(({ place }) => place >= 0).length, held.length),
+    auroc: areaUnderCurve(known, unknown),
+    rejected: percent(unknown.filter((confidence) => confidence < threshold).length, unknown.length),
+    kept: percent(known.filter((confidence) => confidence >= threshold).length, known.length),
+  };
 };
+
+const percent = (part: number, whole: number): number => (100 * part) / whole;
 
 const confidencesOf = (outcomes: readonly Outcome[], isHeld: boolean): number[] =>
   outcomes.filter((outcome) => outcome.isHeld === isHeld).map(({ confidence }) => confidence);
@@ -40,5 +54,3 @@ const areaUnderCurve = (known: readonly number[], unknown: readonly number[]): n
   const wins = known.reduce((sum, value) => sum + (below(value, false) + below(value, true)) / 2, 0);
   return wins / (known.length * unknown.length);
 };
-
-const percent = (share: number): string => `${(share * 100).toFixed(1)} %`;

@@ -42,11 +42,7 @@ export const ranking = (documents: readonly Texts[]): ((question: string, limit:
     size,
   );
 
-  // The first of those that share a wording comes last and stays.
-  const exact = new Map<string, number>();
-  for (const position of [...documents.keys()].toReversed()) {
-    for (const wording of wordings[position] ?? []) exact.set(spelledAs(wording), position);
-  }
+  const exact = once(() => positionsByWording(wordings));
 
   const middle = new Float32Array(documents.length);
   const covered = new Float32Array(documents.length);
@@ -73,7 +69,7 @@ export const ranking = (documents: readonly Texts[]): ((question: string, limit:
       // Stems are half of the vector: the squares of all of them add up to one half at most.
       if (place < stems) holdings.addScores(feature, 2 * value * value, covered);
     }
-    const same = exact.get(spelled(question));
+    const same = exact().get(spelled(question));
     const ranked = candidatesOf(middle, covered).map((position) => {
       const nearness = nearnessOf(position);
       return { position, score: position === same ? 1 : scoreOf(nearness), wording: nearness.wording };
@@ -82,7 +78,23 @@ export const ranking = (documents: readonly Texts[]): ((question: string, limit:
   };
 };
 
-const spelledAs = (words: readonly Entry[]): string => words.map(({ plain }) => plain).join(' ');
+/** The first document of each wording; whoever asks in the words of one means that. */
+const positionsByWording = (wordings: readonly (readonly (readonly Entry[])[])[]): Map<string, number> => {
+  const positions = new Map<string, number>();
+  for (const [position, texts] of wordings.entries()) {
+    for (const text of texts) {
+      const wording = text.map(({ plain }) => plain).join(' ');
+      if (!positions.has(wording)) positions.set(wording, position);
+    }
+  }
+  return positions;
+};
+
+/** Works something out when it is needed first: with the first question, and not with the index. */
+const once = <Value>(work: () => Value): (() => Value) => {
+  let known: { value: Value } | undefined;
+  return () => (known ??= { value: work() }).value;
+};
 
 /** What documents are ordered by. */
 const scoreOf = ({ middle, nearest, covered }: Nearness): number =>

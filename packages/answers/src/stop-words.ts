@@ -28,7 +28,9 @@ export const stopWords: ReadonlySet<string> = new Set(
   tra tu un una uno vi voi
   aan alles bij dan dat de deze die dit een en er had heb hebben heeft het hij hoe ik in is je jij jullie kan kunnen maar me met
   mijn naar niet of om ook op te tot uit van veel voor waar waarom wanneer wat we wel wie wij worden ze zij zijn
-  `
+  につ つい いて て教 教え えて てく くだ ださ さい です すか ます ませ せん した まし たい い物 のは とは はど どう うす すれ れば はい いく くら らで どこ こで いつ
+  请问 什么 多少 是什 是多 怎么 么样 可以 以吗 我想 你们 们的 我们 有没 没有 是不 不是 哪里 如何
+`
     .trim()
     .split(/\s+/),
 );

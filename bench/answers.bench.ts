@@ -1,0 +1,60 @@
+import { readFile } from 'node:fs/promises';
+import { Clinc, clincMeasures, speed, type Figures } from '@askwell/answers/measure';
+import type { Figure } from './figures.ts';
+
+/** How fast answers are found, and with the file that `CLINC150` names, how well (decision record 0005). */
+export default async function answers(): Promise<Figure[]> {
+  const { build, question } = speed();
+  const fast: Figure[] = [
+    { name: 'index of 1,000 FAQs with 10 wordings: CPU', value: build, unit: 'ms', budget: 100 },
+    { name: 'a question to it: CPU', value: question / 1_000, unit: 'ms', budget: 0.3 },
+  ];
+  const file = process.env['CLINC150'];
+  if (!file) {
+    console.log(
+      '  How well: name the file with CLINC150=<path of clinc150.json>; it is not part of this repository.',
+    );
+    return fast;
+  }
+  const { whole, small, learning } = clincMeasures(Clinc.parse(JSON.parse(await readFile(file, 'utf8'))));
+  return [
+    ...fast,
+    ...figuresOf('150 FAQs, 10 wordings', whole(10), { top1: 80, top3: 92, auroc: 0.92, rejected: 75 }),
+    ...figuresOf('150 FAQs, 3 wordings', whole(3)),
+    ...figuresOf('150 FAQs, 1 wording', whole(1)),
+    ...figuresOf('150 FAQs, 3 wordings, 14 learnt at most, if right', learning(3, 14, false)),
+    ...figuresOf('150 FAQs, 3 wordings, 14 learnt, put right', learning(3, 14, true)),
+    ...figuresOf('3 FAQs, 1 wording', small(3, 1, 200)),
+    ...figuresOf('3 FAQs, 3 wordings', small(3, 3, 200)),
+    ...figuresOf('10 FAQs, 1 wording', small(10, 1, 60)),
+    ...figuresOf('10 FAQs, 3 wordings', small(10, 3, 60)),
+    ...figuresOf('30 FAQs, 1 wording', small(30, 1, 20)),
+    ...figuresOf('30 FAQs, 3 wordings', small(30, 3, 20)),
+  ];
+}
+
+const figuresOf = (
+  name: string,
+  { top1, top3, auroc, rejected, kept }: Figures,
+  goals: Partial<Figures> = {},
+): Figure[] => {
+  const figure = (what: string, value: number, unit: string, goal?: number, note?: string): Figure => ({
+    name: `${name}: ${what}`,
+    value,
+    unit,
+    ...(goal !== undefined && { goal }),
+    ...(note !== undefined && { note }),
+  });
+  return [
+    figure('right at first', top1, '%', goals.top1),
+    figure('among three', top3, '%', goals.top3),
+    figure('AUROC', auroc, '', goals.auroc),
+    figure(
+      'unanswerable recognised',
+      rejected,
+      '%',
+      goals.rejected,
+      `${kept.toFixed(0)} % of the others kept`,
+    ),
+  ];
+};
