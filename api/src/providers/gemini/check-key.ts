@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { isKeyRefused } from './failure.ts';
-import type { GeminiSettings } from './gemini.ts';
+import type { GeminiSettings } from './settings.ts';
 
 /** Lists one model: the cheapest call that needs a key. The SDK has no name for it. */
 export async function checkKey(

@@ -1,5 +1,5 @@
 import { GeminiFailure } from './failure.ts';
-import type { GeminiLimits } from './gemini.ts';
+import type { GeminiLimits } from './settings.ts';
 
 export type Deadline = ReturnType<typeof deadline>;
 

@@ -1,5 +1,6 @@
 import { checkKey } from './check-key.ts';
 import { restingKeys } from './resting-keys.ts';
+import type { GeminiLimits, GeminiSettings } from './settings.ts';
 import { streamReply, type ReplyRequest } from './stream-reply.ts';
 
 export type GeminiProvider = {
@@ -21,15 +22,6 @@ export type GeminiOptions = {
   limits?: Partial<GeminiLimits> | undefined;
 };
 
-/** In milliseconds, but for the length of a reply, in characters. */
-export type GeminiLimits = {
-  firstByte: number;
-  pause: number;
-  total: number;
-  keyCheck: number;
-  characters: number;
-};
-
 const defaultLimits: GeminiLimits = {
   firstByte: 8_000,
   pause: 8_000,
@@ -45,7 +37,7 @@ export function geminiProvider({
   fallbackModel,
   limits = {},
 }: GeminiOptions): GeminiProvider {
-  const settings = {
+  const settings: GeminiSettings = {
     baseUrl: (baseUrl ?? 'https://generativelanguage.googleapis.com').replace(/\/$/, ''),
     models: [...new Set([model, fallbackModel])],
     limits: { ...defaultLimits, ...limits },
@@ -56,11 +48,3 @@ export function geminiProvider({
     streamReply: (request) => streamReply(settings, request),
   };
 }
-
-export type GeminiSettings = {
-  baseUrl: string;
-  /** In the order in which they are tried. */
-  models: string[];
-  limits: GeminiLimits;
-  resting: ReturnType<typeof restingKeys>;
-};

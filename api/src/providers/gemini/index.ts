@@ -1,3 +1,4 @@
 export { GeminiFailure, type FailureKind } from './failure.ts';
-export { geminiProvider, type GeminiLimits, type GeminiOptions, type GeminiProvider } from './gemini.ts';
+export { geminiProvider, type GeminiOptions, type GeminiProvider } from './gemini.ts';
+export type { GeminiLimits } from './settings.ts';
 export type { ReplyRequest, Turn } from './stream-reply.ts';

@@ -1,7 +1,7 @@
 import { GoogleGenerativeAI, type Content, type GenerateContentResponse } from '@google/generative-ai';
 import { deadline, type Deadline } from './deadline.ts';
 import { asFailure, GeminiFailure } from './failure.ts';
-import type { GeminiSettings } from './gemini.ts';
+import type { GeminiSettings } from './settings.ts';
 
 export type Turn = { role: 'user' | 'model'; text: string };
 

@@ -1,0 +1,19 @@
+import type { restingKeys } from './resting-keys.ts';
+
+/** In milliseconds, but for the length of a reply, in characters. */
+export type GeminiLimits = {
+  firstByte: number;
+  pause: number;
+  total: number;
+  keyCheck: number;
+  characters: number;
+};
+
+/** What every request to the provider goes by. */
+export type GeminiSettings = {
+  baseUrl: string;
+  /** In the order in which they are tried. */
+  models: string[];
+  limits: GeminiLimits;
+  resting: ReturnType<typeof restingKeys>;
+};
