@@ -16,7 +16,10 @@ export const PublicChatbot = z.object({
 });
 export type PublicChatbot = z.infer<typeof PublicChatbot>;
 
-/** `ai`: from the model; `faq`: an FAQ's own answer; `none`: no answer could be given. */
+/**
+ * `ai`: from the model; `faq`: the owner's own text; `none`: a text of ours, as no answer could be given, or none was asked for
+ * (then it is `answered` all the same).
+ */
 export const ReplySource = z.enum(['ai', 'faq', 'none']);
 export type ReplySource = z.infer<typeof ReplySource>;
 
