@@ -2,6 +2,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { brotliCompressSync } from 'node:zlib';
+import type { Registry } from '@askwell/contracts';
 import type { Figure } from './figures.ts';
 import { withProduct } from './running.ts';
 
@@ -12,13 +13,7 @@ export default async function bytes(): Promise<Figure[]> {
   return withProduct(async ({ url, chatbotId }) => {
     const loader = await (await fetch(`${url}/widget/${chatbotId}.js`)).text();
     const panel = (await readdir(join(root, 'widget/dist'))).find((file) => /^panel\..*\.js$/.test(file));
-    const pages = [
-      '/',
-      '/login',
-      '/dashboard',
-      '/chatbot/new',
-      '/chatbot/000000000000000000000000/analytics',
-    ];
+    const pages = [...(await publicPages(url)), '/dashboard', '/chatbot/new', `/chatbot/${anyId}/analytics`];
     return [
       { name: 'widget: loader with its configuration', value: compressed(loader), unit: 'B', budget: 2000 },
       {
@@ -32,7 +27,18 @@ export default async function bytes(): Promise<Figure[]> {
   });
 }
 
-/** The document and what it names: scripts, styles and preloads. */
+const anyId = '0'.repeat(24);
+
+/** Every public page that the registry knows, but those that show another one's. */
+async function publicPages(url: string): Promise<string[]> {
+  const { remotes }: Registry = await (await fetch(`${url}/remotes.json`)).json();
+  return remotes
+    .flatMap(({ pages }) => pages)
+    .filter(({ access, path, canonical = path }) => access === 'public' && canonical === path)
+    .map(({ path }) => path);
+}
+
+/** The document with its styles, and what it names: scripts, font and preloads. */
 async function pageFigure(url: string, path: string): Promise<Figure> {
   const html = await (await fetch(`${url}${path}`, { headers: { Accept: 'text/html' } })).text();
   const files = new Set(

@@ -1,0 +1,49 @@
+import { rm } from 'node:fs/promises';
+import { chromium } from '@playwright/test';
+import { median, type Figure } from './figures.ts';
+import { buildPlain } from './first-paint/build-plain.ts';
+import { serveBoth } from './first-paint/serve.ts';
+import { visit, type Visit } from './first-paint/visit.ts';
+
+const rounds = 3;
+
+/**
+ * The landing page against itself as one plain bundle, in turns on the same machine: cold, on slow 4G, with a processor four
+ * times slower.
+ */
+export default async function firstPaint(): Promise<Figure[]> {
+  const plain = await buildPlain();
+  const site = await serveBoth(plain);
+  const browser = await chromium.launch({
+    executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium',
+    args: ['--no-sandbox', '--disable-gpu'],
+  });
+  const ours: Visit[] = [];
+  const theirs: Visit[] = [];
+  try {
+    await visit(browser, site.url);
+    for (let round = 0; round < rounds; round++) {
+      ours.push(await visit(browser, site.url));
+      theirs.push(await visit(browser, `${site.url}/?plain`));
+    }
+  } finally {
+    await browser.close();
+    site.stop();
+    await rm(plain.folder, { recursive: true, force: true });
+  }
+  const middle = (visits: Visit[], key: keyof Visit) => median(visits.map((one) => one[key]));
+  const ratio = (name: string, key: keyof Visit, budget: number, unit: string): Figure => ({
+    name: `landing page, cold, slow 4G, CPU 4×: ${name}`,
+    value: middle(ours, key) / middle(theirs, key),
+    unit: '× plain',
+    budget,
+    note: `${middle(ours, key).toFixed(0)} against ${middle(theirs, key).toFixed(0)} ${unit}`,
+  });
+  return [
+    ratio('largest paint', 'paint', 0.4, 'ms'),
+    ratio('usable', 'usable', 1.1, 'ms'),
+    ratio('bytes', 'kilobytes', 1.2, 'kB'),
+    { name: 'landing page: requests until usable', value: middle(ours, 'requests'), unit: '', budget: 6 },
+    { name: 'landing page: requests in a row', value: middle(ours, 'depth'), unit: '', budget: 2 },
+  ];
+}

@@ -1,0 +1,121 @@
+import { brotliCompressSync } from 'node:zlib';
+import { chromium, type Browser } from '@playwright/test';
+import { median, type Figure } from './figures.ts';
+import { loaderOf, startWidgetSite, widgetFiles } from './widget-site.ts';
+
+const runs = 15;
+const pages = ['button', 'loader'] as const;
+
+/**
+ * What the widget costs a customer's plain page: bytes, and the work of the main thread until the page is at rest, next to
+ * the same page with a button that somebody wrote by hand, in the same run.
+ */
+export default async function widget(): Promise<Figure[]> {
+  const site = await startWidgetSite();
+  const browser = await chromium.launch({
+    executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium',
+    args: ['--no-sandbox', '--disable-gpu'],
+  });
+  try {
+    return [...sizes(), ...(await costs(browser, site.url, 1)), ...(await costs(browser, site.url, 4))];
+  } finally {
+    await browser.close();
+    site.close();
+  }
+}
+
+function sizes(): Figure[] {
+  const { loaderTemplate, panel, files } = widgetFiles();
+  const loader = brotliCompressSync(loaderOf(loaderTemplate, 'https://chat.askwell.example')).length;
+  const bytes = (name: string) => files.get(name)?.brotli.length ?? Number.NaN;
+  const languages = [...files.keys()].filter((name) => name.endsWith('.js') && !name.startsWith('panel'));
+  const largest = Math.max(...languages.map(bytes));
+  return [
+    { name: 'loader with its configuration', value: loader, unit: 'B', budget: 2000 },
+    { name: 'panel in English', value: bytes(panel), unit: 'B', budget: 20_000 },
+    {
+      name: 'panel and the largest other language',
+      value: bytes(panel) + largest,
+      unit: 'B',
+      budget: 20_000,
+      note: `of ${languages.length}`,
+    },
+  ];
+}
+
+async function costs(browser: Browser, url: string, slowdown: number): Promise<Figure[]> {
+  const events = await trace(browser, url, slowdown);
+  const button = costOf(events, `${url}/button.js`);
+  const loader = costOf(events, `${url}/loader.js`);
+  const at = `at ${slowdown}× CPU`;
+  return [
+    { name: `script of the bare button, ${at}`, value: button.script, unit: 'ms' },
+    { name: `script of the loader, ${at}`, value: loader.script, unit: 'ms' },
+    { name: `loader ÷ button, ${at}`, value: loader.script / button.script, unit: '×', budget: 2 },
+    {
+      name: `longest task that runs the loader, ${at}`,
+      value: loader.longest,
+      unit: 'ms',
+      budget: 50,
+      note: `the button ${button.longest.toFixed(1)} ms`,
+    },
+  ];
+}
+
+type TraceEvent = {
+  name: string;
+  pid: number;
+  tid: number;
+  ts: number;
+  dur?: number;
+  /** Of the processor: what else runs on the machine does not count. */
+  tdur?: number;
+  args?: { data?: { url?: string } };
+};
+
+/** Visits both pages with empty caches, in turns, so that both meet the same machine. */
+async function trace(browser: Browser, url: string, slowdown: number): Promise<TraceEvent[]> {
+  const page = await browser.newPage();
+  const devtools = await page.context().newCDPSession(page);
+  await devtools.send('Network.setCacheDisabled', { cacheDisabled: true });
+  await devtools.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
+  const visit = async (name: string) => {
+    await page.goto(`${url}/${name}.html`);
+    await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
+  };
+  // The first of each warms up the browser and is not counted.
+  for (const name of pages) await visit(name);
+  await browser.startTracing(page, { categories: ['devtools.timeline', 'toplevel'] });
+  for (let run = 0; run < runs; run += 1) for (const name of pages) await visit(name);
+  const { traceEvents }: { traceEvents: TraceEvent[] } = JSON.parse((await browser.stopTracing()).toString());
+  await page.close();
+  return traceEvents.toSorted((one, other) => one.ts - other.ts);
+}
+
+/** In milliseconds, the median visit: what the script did (compiled, run, called), and the longest task that it ran in. */
+function costOf(events: TraceEvent[], address: string): { script: number; longest: number } {
+  const visits: { script: number; longest: number }[] = [];
+  for (const event of events) {
+    if (event.args?.data?.url !== address) continue;
+    if (event.name === 'EvaluateScript') visits.push({ script: 0, longest: 0 });
+    else if (event.name !== 'FunctionCall') continue;
+    const visit = visits.at(-1);
+    if (!visit) continue;
+    visit.script += ms(event);
+    visit.longest = Math.max(visit.longest, ...events.filter((task) => isAround(task, event)).map(ms));
+  }
+  if (visits.length !== runs) throw new Error(`${address} was run ${visits.length} times`);
+  return {
+    script: median(visits.map(({ script }) => script)),
+    longest: median(visits.map(({ longest }) => longest)),
+  };
+}
+
+const ms = ({ dur = 0, tdur = dur }: TraceEvent): number => tdur / 1000;
+
+const isAround = (task: TraceEvent, { pid, tid, ts }: TraceEvent): boolean =>
+  task.name.endsWith('RunTask') &&
+  task.pid === pid &&
+  task.tid === tid &&
+  task.ts <= ts &&
+  ts < task.ts + (task.dur ?? 0);
