@@ -3,7 +3,6 @@ export const profileWords = {
   page: { title: 'Profile', tabs: { profile: 'Profile', security: 'Security', billing: 'Billing' } },
   load: {
     failed: 'Failed to load profile',
-    hint: 'Please check your connection and try again.',
     retry: 'Try again',
     busy: 'Loading profile',
   },
