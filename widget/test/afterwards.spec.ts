@@ -27,6 +27,7 @@ test.describe('without an answer', () => {
     await visit.open();
     await visit.ask('Do you sell bees?');
     (await visit.api.nextQuestion()).answer('I do not know.', { answered: false, source: 'none' });
+    await expect(visit.panel.getByRole('textbox', { name: 'Your email' })).toBeVisible();
   });
 
   test('a visitor leaves an address, and is not asked twice', async ({ visit, page }) => {
