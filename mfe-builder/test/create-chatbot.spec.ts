@@ -64,7 +64,7 @@ test.describe('when the connection is lost in the middle of the first save', () 
     await page.route('**/knowledge-base', (route) => route.abort('connectionfailed'));
     await page.getByRole('button', { name: 'Save' }).click();
     await expect(page.getByText('Failed to save chatbot')).toBeVisible();
-    await expect(page.getByText('Unsaved changes')).toBeVisible();
+    await expect(page.getByText('Could not be saved')).toBeVisible();
     await page.unroute('**/knowledge-base');
     await page.getByRole('button', { name: 'Save' }).click();
     await expect(page).toHaveURL(/\/chatbot\/[0-9a-f]{24}$/);
