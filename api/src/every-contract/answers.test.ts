@@ -46,7 +46,11 @@ test('all calls of an account’s life answer with exactly what they promise, an
     await gemini.stop();
     await razorpay.stop();
   });
-  const { anonymous, as, clock, logged, mails, services } = await startApi({ gemini, razorpay });
+  const { anonymous, as, clock, logged, mails, services } = await startApi({
+    gemini,
+    razorpay,
+    env: { WEBHOOKS_TO_PRIVATE_ADDRESSES: 'true' },
+  });
   const { ask, answered, texts } = witness();
   const codes: string[] = [];
   const codeFor = async (to: string) => {
@@ -117,9 +121,40 @@ test('all calls of an account’s life answer with exactly what they promise, an
   await ask(anonymous, calls.paymentWebhook, { headers, body: JSON.parse(event) });
 
   const demo = await startApi();
-  const shopper = demo.as(await demo.build.owner());
+  const customer = await demo.build.owner();
+  const shopper = demo.as(customer);
   const order = await ask(shopper, calls.initiatePayment, { body: { plan: 'premium' } });
   await ask(shopper, calls.completeDemoPayment, { body: { orderId: order.orderId } });
+  const farewell = { currentPassword: customer.password, confirmation: customer.email };
+  await ask(shopper, calls.deleteAccount, { body: farewell });
+
+  await ask(anonymous, calls.login, { body: { email, password } });
+  const signedIn = await ask(owner, calls.listSessions);
+  const sessionId = signedIn.data.sessions.find(({ isCurrent }) => !isCurrent)?.id ?? '';
+  await ask(owner, calls.endSession, { ids: { sessionId } });
+  await ask(owner, calls.endOtherSessions);
+
+  const made = await ask(owner, calls.createToken, { body: { name: 'Script' } });
+  await ask(as({ token: made.data.secret }), calls.askChatbot, {
+    ids,
+    body: { text: 'Do you ship abroad?' },
+  });
+  await ask(owner, calls.listTokens);
+  await ask(owner, calls.revokeToken, { ids: { id: made.data.apiToken.id } });
+
+  const hook = { url: 'http://127.0.0.1:9/', events: ['contact.left'] };
+  const added = await ask(owner, calls.createWebhook, { body: hook });
+  const webhook = { id: added.data.webhook.id };
+  await ask(owner, calls.listWebhooks);
+  await ask(owner, calls.updateWebhook, { ids: webhook, body: { isActive: true } });
+  await ask(owner, calls.rotateWebhookSecret, { ids: webhook });
+  await ask(owner, calls.testWebhook, { ids: webhook });
+  const sent = await ask(owner, calls.listDeliveries, { ids: webhook });
+  const deliveryId = sent.data.deliveries[0]?.id ?? '';
+  await ask(owner, calls.redeliver, { ids: { ...webhook, deliveryId } });
+  await ask(owner, calls.deleteWebhook, { ids: webhook });
+  await ask(owner, calls.listAudit);
+  await ask(owner, calls.exportAccount);
 
   await ask(owner, calls.listChatbots);
   await ask(owner, calls.getAnalytics, { ids });
