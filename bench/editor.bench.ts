@@ -23,7 +23,7 @@ export default async function editor(): Promise<Figure[]> {
         const name = await worstKeystroke(page, 'Chatbot Name');
         await page.getByRole('tab', { name: 'Knowledge Base' }).click();
         // Until the whole list is there; it is built while nobody types.
-        await page.getByRole('button', { name: `Delete FAQ ${count}`, exact: true }).waitFor();
+        await page.locator(`[data-faq="${count - 1}"]`).waitFor({ state: 'attached' });
         const question = await worstKeystroke(page, 'Question');
         await page.getByRole('button', { name: 'Edit FAQ 2', exact: true }).click();
         const change = await worstKeystroke(page, 'Answer', 1);
