@@ -24,6 +24,7 @@ export async function serveBoth(plain: PlainBundle) {
   let registry = '';
   app.use(plainPage(plain, () => registry));
   app.use(front);
+  await front.ready;
   const server = createServer(app.callback()).listen(0, '127.0.0.1');
   await once(server, 'listening');
   const address = server.address();

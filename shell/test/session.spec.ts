@@ -1,5 +1,6 @@
-import { expect, test, type Page } from '@playwright/test';
+import { expect, test } from '@playwright/test';
 import { startFrontEnd, type FrontEnd } from './front-end.ts';
+import { leaveToken, owner, signIn } from './signed-in.ts';
 
 let site: FrontEnd;
 
@@ -12,7 +13,7 @@ test.afterEach(async () => {
 });
 
 test('whoever reloads in the middle of the check stays signed in', async ({ page }) => {
-  await startSignedIn(page);
+  await leaveToken(page);
   await page.route('**/api/auth/me', () => {});
   await page.goto(`${site.url}/dashboard`);
   await expect(page.getByText('Verifying authentication...')).toBeVisible();
@@ -23,7 +24,7 @@ test('whoever reloads in the middle of the check stays signed in', async ({ page
 });
 
 test('a refused session leads nobody away from a public page, and the header knows', async ({ page }) => {
-  await startSignedIn(page);
+  await leaveToken(page);
   await page.goto(`${site.url}/verify-email`);
   await expect(page.getByRole('banner').getByRole('link', { name: 'Login' })).toBeVisible();
   await expect(page).toHaveURL(`${site.url}/verify-email`);
@@ -54,8 +55,7 @@ test('the session is checked on every change of path, and never without a token'
 test('nobody waits long to leave: without an answer the sign-out reloads to / all the same', async ({
   page,
 }) => {
-  await startSignedIn(page);
-  await page.route('**/api/auth/me', (route) => route.fulfill({ json: { success: true, user: owner } }));
+  await signIn(page);
   await page.route('**/api/auth/logout', () => {});
   await page.goto(`${site.url}/profile`);
   await page.getByRole('banner').getByRole('button', { name: 'Logout' }).click();
@@ -63,20 +63,3 @@ test('nobody waits long to leave: without an answer the sign-out reloads to / al
   await expect(page).toHaveURL(`${site.url}/`);
   await expect(page.getByRole('banner').getByRole('link', { name: 'Login' })).toBeVisible();
 });
-
-/** As a sign-in before would have left the browser, once. */
-const startSignedIn = (page: Page) =>
-  page.addInitScript("sessionStorage.ready ??= (localStorage.authToken = 'good')");
-
-const owner = {
-  _id: '0123456789abcdef01234567',
-  name: 'Ada',
-  email: 'ada@example.com',
-  pendingEmail: null,
-  createdAt: '2026-01-02T03:04:05.000Z',
-  geminiApiKey: null,
-  geminiApiKeyStatus: 'missing',
-  subscription: { plan: 'free', active: false, endDate: null },
-  usage: { messages: 0, limit: 100 },
-  can: { createChatbot: false },
-};

@@ -1,2 +1,2 @@
 export { builtRemotes } from './built-remotes.ts';
-export { webHost, type WebHostOptions } from './web-host.ts';
+export { webHost, type WebHost, type WebHostOptions } from './web-host.ts';

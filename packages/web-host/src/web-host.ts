@@ -23,6 +23,9 @@ export type WebHostOptions = {
   warn?: (problem: string) => void;
 };
 
+/** `ready` resolves when all pages have been painted ahead; until then they are painted by the browser. */
+export type WebHost = Middleware & { ready: Promise<unknown> };
+
 /**
  * Koa middleware that serves the front end: the shell's document for every page, the registry at `/remotes.json`, what
  * search engines ask for, and the files of shell and remotes. Mount it last: whatever nobody else answered gets the
@@ -34,7 +37,7 @@ export function webHost({
   remotesUrl = '',
   warn = (problem) => process.emitWarning(problem),
   ...rest
-}: WebHostOptions): Middleware {
+}: WebHostOptions): WebHost {
   const isDevelopment = mode === 'development';
   const options = { ...rest, remotesUrl, warn, isPrerendered: !isDevelopment };
   let site = loadSite(options);
@@ -43,7 +46,7 @@ export function webHost({
     : null;
   const forEver = isDevelopment ? 'no-cache' : 'public, max-age=31536000, immutable';
 
-  return async (ctx, next) => {
+  const middleware: Middleware = async (ctx, next) => {
     const { path } = ctx;
     if ((ctx.method !== 'GET' && ctx.method !== 'HEAD') || path.startsWith('/api/')) return next();
     if (reload && path === reload.path) return reload.connect(ctx);
@@ -61,6 +64,7 @@ export function webHost({
     if (/\.\w+$/.test(path) || !ctx.accepts('html')) return next();
     await documentOf(ctx, site, reload?.path ?? null);
   };
+  return Object.assign(middleware, { ready: site.painted });
 }
 
 /** What is asked for by a name that everybody knows: icons and the picture of link previews. */

@@ -3,6 +3,7 @@ import { Outlet } from '@askwell/platform/shell';
 import { Header } from '../header/Header.tsx';
 import { useSessionCheck } from '../session/use-session-check.ts';
 import { Toasts } from '../toasts/Toasts.tsx';
+import { contentId } from './content-id.ts';
 import css from './Frame.module.css';
 import { LeaveGuard } from './LeaveGuard.tsx';
 import { SelfRepair } from './SelfRepair.tsx';
@@ -14,7 +15,7 @@ export function Frame({ navigation }: { navigation: NavigationEntry[] }) {
   useScroll();
   return (
     <div className={css.frame}>
-      <a className={css.skip} href="#content">
+      <a className={css.skip} href={`#${contentId}`}>
         Skip to content
       </a>
       <Header navigation={navigation} />

@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { useLocation } from '@askwell/platform';
+import { contentId } from './content-id.ts';
 
 /**
  * Moves the focus to the heading of a page that was navigated to, so that it is read out and Tab goes on from there. The
@@ -10,7 +11,7 @@ export function useHeadingFocus(): void {
   const { key, hash } = useLocation();
   const isElsewhere = key === 'default' || hash !== '';
   useEffect(() => {
-    const main = document.getElementById('content');
+    const main = document.getElementById(contentId);
     if (isElsewhere || !main || (document.activeElement !== main && main.contains(document.activeElement)))
       return;
     const focusHeading = () => {

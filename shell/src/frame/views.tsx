@@ -3,13 +3,14 @@ import type { RemotePage } from '@askwell/contracts';
 import { classes } from '@askwell/ui';
 import { Footer } from '../footer/Footer.tsx';
 import { Guard } from '../session/Guard.tsx';
+import { contentId } from './content-id.ts';
 import css from './Frame.module.css';
 
 /** Where a page stands that everybody may see: with the footer. */
 export function PublicView({ children }: { children: ReactNode }) {
   return (
     <>
-      <main id="content" tabIndex={-1} className={classes(css.main, css.tall)}>
+      <main id={contentId} tabIndex={-1} className={classes(css.main, css.tall)}>
         {children}
       </main>
       <Footer />
@@ -20,7 +21,7 @@ export function PublicView({ children }: { children: ReactNode }) {
 /** Where a page stands that is for owners. */
 export function GuardedView({ page, children }: { page: RemotePage; children: ReactNode }) {
   return (
-    <main id="content" tabIndex={-1} className={css.main}>
+    <main id={contentId} tabIndex={-1} className={css.main}>
       <Guard page={page}>{children}</Guard>
     </main>
   );

@@ -1,0 +1,140 @@
+import { expect, test, type Page } from '@playwright/test';
+import { startFrontEnd, type FrontEnd } from './front-end.ts';
+import { signIn } from './signed-in.ts';
+
+/** A page of each remote. */
+const remotes = [
+  { name: 'mfe-marketing', path: '/pricing' },
+  { name: 'mfe-account', path: '/login' },
+  { name: 'mfe-builder', path: '/dashboard' },
+  { name: 'mfe-analytics', path: '/chatbot/0123456789abcdef01234567/analytics' },
+];
+
+let site: FrontEnd;
+
+test.afterEach(async () => {
+  await site.stop();
+});
+
+for (const { name, path } of remotes) {
+  test(`${name} down, broken or changed on its way is told within seconds, and the rest works`, async ({
+    page,
+  }) => {
+    site = await startFrontEnd();
+    const other = remotes.find((remote) => remote.name !== name && !remote.path.startsWith('/chatbot'));
+    if (name === 'mfe-builder' || name === 'mfe-analytics') await signIn(page);
+    await page.route('**/api/chatbot', (route) => route.fulfill({ json: { success: true, chatbots: [] } }));
+
+    await site.takeAway(name);
+    await expectFailure(page, path, 4000);
+    await page
+      .getByRole('banner')
+      .getByRole('link', { name: other?.path === '/login' ? 'Login' : 'Pricing' })
+      .click();
+    await expect(page.getByRole('heading', { level: 1 })).not.toHaveText(/not available/);
+    await site.putBack(name);
+
+    // A script that somebody changed on its way is not run, whatever it says.
+    await site.spoil(name, /remoteEntry\.js$/, 'document.title = "taken over"');
+    await expectFailure(page, path, 4000);
+    await expect(page).not.toHaveTitle('taken over');
+  });
+}
+
+test('a remote that is slow comes when it comes, and one that never answers is given up', async ({
+  page,
+}) => {
+  site = await startFrontEnd();
+  await page.route('**/remotes/mfe-account/**', async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 1500));
+    await route.continue();
+  });
+  await page.goto(`${site.url}/login`);
+  await expect(page.getByLabel('Email Address')).toBeVisible();
+
+  await page.unroute('**/remotes/mfe-account/**');
+  await page.route('**/remotes/mfe-account/**', () => {});
+  await expectFailure(page, '/register', 8000);
+});
+
+for (const kind of ['js', 'css'] as const) {
+  test(`a chunk (${kind}) that is not what was released is not used`, async ({ page }) => {
+    site = await startFrontEnd();
+    await site.spoil('mfe-account', new RegExp(`/[^/]+\\.${kind}$`), kind === 'js' ? 'hacked = 1' : 'body{}');
+    await page.goto(`${site.url}/no-such-page`);
+    await page.getByRole('banner').getByRole('link', { name: 'Login' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Log in is not available right now');
+    expect(await page.evaluate('globalThis.hacked')).toBeUndefined();
+  });
+}
+
+test('a remote that throws while it is shown keeps its failure to its page, and can be tried again', async ({
+  page,
+}) => {
+  site = await startFrontEnd();
+  await signIn(page);
+  await page.route('**/api/chatbot', (route) =>
+    route.fulfill({ json: { success: true, chatbots: [{ _id: 1, name: null }] } }),
+  );
+  await page.goto(`${site.url}/dashboard`);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Dashboard is not available right now');
+  await page.unroute('**/api/chatbot');
+  await page.route('**/api/chatbot', (route) => route.fulfill({ json: { success: true, chatbots: [] } }));
+  await page.getByRole('banner').getByRole('link', { name: 'Pricing' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).not.toHaveText(/not available/);
+});
+
+test('a remote for another platform is not tried, and says that a reload brings the new one', async ({
+  page,
+}) => {
+  site = await startFrontEnd({
+    describe: (name, descriptor) =>
+      name === 'mfe-account' ? { ...descriptor, platform: '^99.0.0' } : descriptor,
+  });
+  const fetched: string[] = [];
+  page.on('request', (request) => fetched.push(request.url()));
+  await expectFailure(page, '/login', 2000);
+  await expect(page.getByRole('button', { name: 'Reload' })).toBeVisible();
+  expect(site.warnings).toEqual([]);
+});
+
+test('a tab whose chunks are gone reloads once for the live release, and never in a loop', async ({
+  page,
+}) => {
+  site = await startFrontEnd();
+  await page.goto(`${site.url}/pricing`, { waitUntil: 'networkidle' });
+  await page.evaluate('window.sameDocument = true');
+  await site.takeAway('mfe-account');
+  // What the tab is told is live now; the document that a reload brings still names files that are not there.
+  await page.route('**/remotes.json', async (route) => {
+    const response = await route.fetch();
+    const registry: unknown = await response.json();
+    await route.fulfill({ json: withVersion(registry, 'mfe-account', '9.9.9') });
+  });
+  let loads = 0;
+  page.on('load', () => (loads += 1));
+  await page.getByRole('banner').getByRole('link', { name: 'Login' }).click();
+  await expect.poll(() => loads).toBe(1);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Log in is not available right now');
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Log in is not available right now');
+  expect(loads).toBe(1);
+});
+
+async function expectFailure(page: Page, path: string, ms: number) {
+  await page.goto(site.url + path, { waitUntil: 'commit' });
+  const started = Date.now();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/ is not available right now$/, {
+    timeout: ms + 6000,
+  });
+  // What the machine itself takes is no patience of ours.
+  expect(Date.now() - started).toBeLessThan(ms + 5000);
+  await expect(page.getByRole('banner')).toBeVisible();
+}
+
+const withVersion = (registry: unknown, remote: string, version: string): unknown =>
+  JSON.parse(JSON.stringify(registry), (_, value: unknown) =>
+    typeof value === 'object' && value !== null && 'name' in value && value.name === remote
+      ? { ...value, version }
+      : value,
+  );

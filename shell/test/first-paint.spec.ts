@@ -1,0 +1,138 @@
+import { expect, test, type Page } from '@playwright/test';
+import { startFrontEnd, type FrontEnd } from './front-end.ts';
+import { leaveToken, owner } from './signed-in.ts';
+
+const publicPaths = ['/', '/features', '/pricing', '/about', '/contact', '/terms', '/privacy'];
+
+let site: FrontEnd;
+let complaints: string[];
+
+test.beforeEach(async ({ page }) => {
+  site = await startFrontEnd();
+  complaints = listenTo(page);
+});
+
+test.afterEach(async () => {
+  await site.stop();
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('every public page can be read, with its styles, its links and its footer', async ({ page }) => {
+    for (const path of publicPaths) {
+      await page.goto(site.url + path);
+      await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
+      await expect(page.getByRole('banner')).toHaveCSS('position', 'fixed');
+      await expect(page.getByRole('contentinfo')).toContainText('All rights reserved.');
+      await expect(page.locator('noscript')).toHaveCount(0);
+    }
+    await page.getByRole('banner').getByRole('link', { name: 'Pricing' }).click();
+    await expect(page).toHaveURL(`${site.url}/pricing`);
+    expect(site.warnings).toEqual([]);
+  });
+
+  test('a guarded page shows its frame and says what it waits for', async ({ page }) => {
+    await page.goto(`${site.url}/dashboard`);
+    await expect(page.getByRole('banner')).toBeVisible();
+    await expect(page.getByText('Verifying authentication...')).toBeVisible();
+    await expect(page.locator('noscript')).toBeVisible();
+  });
+});
+
+test('the browser takes over what was painted as it is, for visitors', async ({ page }) => {
+  for (const path of [...publicPaths, '/login', '/register']) await expectTakenOver(page, path);
+  expect(complaints).toEqual([]);
+});
+
+test('the browser takes over what was painted as it is, for owners', async ({ page }) => {
+  await leaveToken(page);
+  await page.route('**/api/auth/me', (route) => route.fulfill({ json: { success: true, user: owner } }));
+  for (const path of publicPaths) {
+    await expectTakenOver(page, path);
+    await expect(page.getByRole('banner').getByRole('button', { name: 'Logout' })).toBeVisible();
+  }
+  expect(complaints).toEqual([]);
+});
+
+test('an owner’s header never shows the visitors’ links, also not before the server has answered', async ({
+  page,
+}) => {
+  await leaveToken(page);
+  await page.addInitScript(() => {
+    const seen = () => {
+      const link = document.querySelector('a[href="/login"]');
+      if (link && getComputedStyle(link).visibility === 'visible')
+        document.documentElement.dataset.flash = 'yes';
+      requestAnimationFrame(seen);
+    };
+    requestAnimationFrame(seen);
+  });
+  let answer = () => {};
+  const held = new Promise<void>((resolve) => (answer = resolve));
+  await page.route('**/api/auth/me', async (route) => {
+    await held;
+    await route.fulfill({ json: { success: true, user: owner } });
+  });
+  await page.goto(`${site.url}/pricing`, { waitUntil: 'networkidle' });
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Login' })).toBeHidden();
+  answer();
+  await expect(page.getByRole('banner').getByRole('button', { name: 'Logout' })).toBeVisible();
+  await expect(page.locator('html')).not.toHaveAttribute('data-flash');
+});
+
+test('nothing on a painted page is served inline against the policy, or moves when it is taken over', async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    let moved = 0;
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) if ('value' in entry) moved += Number(entry.value);
+      document.documentElement.dataset.moved = String(moved);
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+  for (const path of publicPaths) {
+    await page.goto(site.url + path, { waitUntil: 'networkidle' });
+    expect(Number((await page.locator('html').getAttribute('data-moved')) ?? 0), path).toBeLessThan(0.02);
+  }
+  expect(complaints).toEqual([]);
+});
+
+test('a page costs six requests at most, two deep, and on the next visit only the document', async ({
+  page,
+}) => {
+  await page.goto(`${site.url}/pricing`, { waitUntil: 'networkidle' });
+  const first = site.requests.splice(0);
+  expect(first.length, first.join('\n')).toBeLessThanOrEqual(6);
+  await page.goto('about:blank');
+  await page.goto(`${site.url}/pricing`, { waitUntil: 'networkidle' });
+  expect(site.requests).toEqual(['/pricing']);
+});
+
+test('a form on a painted page takes nothing before it works, and is never sent by the browser itself', async ({
+  page,
+}) => {
+  await page.route('**/*.js', () => {});
+  await page.goto(`${site.url}/contact`, { waitUntil: 'commit' });
+  await expect(page.locator('form')).toHaveAttribute('inert');
+  await page.evaluate('document.forms[0].requestSubmit()');
+  await expect(page).toHaveURL(`${site.url}/contact`);
+});
+
+/** Waits until the page works: its remote is there and what was painted is React's. */
+async function expectTakenOver(page: Page, path: string) {
+  await page.goto(site.url + path, { waitUntil: 'networkidle' });
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Notifications' })).toBeAttached();
+}
+
+/** What the parts of a whole product answer that this front end has not got is no complaint about it. */
+function listenTo(page: Page): string[] {
+  const said: string[] = [];
+  page.on('pageerror', ({ message }) => said.push(message));
+  page.on('console', (message) => {
+    if (['warning', 'error'].includes(message.type()) && !/status of 40[14]/.test(message.text()))
+      said.push(message.text());
+  });
+  return said;
+}

@@ -1,0 +1,53 @@
+import { once } from 'node:events';
+import { createServer, type Server } from 'node:http';
+import { expect, test } from '@playwright/test';
+import { startFrontEnd, type FrontEnd } from './front-end.ts';
+
+let site: FrontEnd;
+let files: FrontEnd;
+let cdn: Server;
+
+/** A second origin that hands out the remotes' files, as a CDN would. */
+test.beforeEach(async () => {
+  files = await startFrontEnd();
+  cdn = createServer(async ({ url = '', headers }, response) => {
+    const answer = await fetch(files.url + url, {
+      headers: { 'accept-encoding': 'identity', accept: '*/*' },
+    });
+    response.writeHead(answer.status, {
+      'content-type': answer.headers.get('content-type') ?? '',
+      'cache-control': answer.headers.get('cache-control') ?? '',
+      // Only who asks in the way of CORS is let in: integrity needs it.
+      ...(headers.origin && { 'access-control-allow-origin': '*' }),
+    });
+    response.end(Buffer.from(await answer.arrayBuffer()));
+  }).listen(0, '127.0.0.1');
+  await once(cdn, 'listening');
+  const address = cdn.address();
+  const port = typeof address === 'object' && address !== null ? address.port : 0;
+  site = await startFrontEnd({ remotesUrl: `http://127.0.0.1:${port}` });
+});
+
+test.afterEach(async () => {
+  cdn.close();
+  cdn.closeAllConnections();
+  await Promise.all([site.stop(), files.stop()]);
+});
+
+test('remotes on another origin work, checked by their hashes, and nothing is fetched twice', async ({
+  page,
+}) => {
+  const said: string[] = [];
+  const fetched: string[] = [];
+  page.on('console', (message) => ['warning', 'error'].includes(message.type()) && said.push(message.text()));
+  page.on('pageerror', ({ message }) => said.push(message));
+  page.on('request', (request) => request.url().includes('127.0.0.1') && fetched.push(request.url()));
+  await page.goto(`${site.url}/login`, { waitUntil: 'networkidle' });
+  await expect(page.getByLabel('Email Address')).toBeVisible();
+  await page.getByRole('banner').getByRole('link', { name: 'Pricing' }).click();
+  await expect(page).toHaveTitle(/^Pricing · /);
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+  expect(said).toEqual([]);
+  expect(fetched.length).toBeGreaterThan(4);
+  expect(new Set(fetched).size).toBe(fetched.length);
+});
