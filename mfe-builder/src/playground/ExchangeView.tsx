@@ -15,9 +15,7 @@ type ExchangeViewProps = {
 /** A question, the answer, and what in the knowledge base was near. */
 export function ExchangeView({ exchange, goToFaq, addAsFaq, askAgain }: ExchangeViewProps) {
   const { question, found, reply } = exchange;
-  const isUnknown =
-    found?.decision === 'unknown' &&
-    !(reply.state === 'answered' && found.matches.some(({ isCited }) => isCited));
+  const isUnknown = isUnanswered(exchange);
   return (
     <article className={css.exchange} aria-label={question}>
       <p className={css.question}>{question}</p>
@@ -42,6 +40,13 @@ export function ExchangeView({ exchange, goToFaq, addAsFaq, askAgain }: Exchange
     </article>
   );
 }
+
+/** Once the chatbot has spoken, its word counts: it may know from the conversation, or not know in spite of a match. */
+const isUnanswered = ({ found, reply }: Exchange): boolean => {
+  if (reply.state !== 'answered') return found?.decision === 'unknown';
+  const rests = found?.matches.some(({ isCited }) => isCited) ?? false;
+  return !reply.answer.answered || (found?.decision === 'unknown' && !rests);
+};
 
 const headingOf = ({ decision, matches }: NonNullable<Exchange['found']>): string => {
   if (matches.length === 0) return 'Nothing in the knowledge base is near to this.';
