@@ -14,10 +14,10 @@ test('an owner adds a webhook, tests it, reads the log, sends again, and deletes
   await buyPremium(owner);
   await signIn(owner);
   const card = await openSecurity(page, 'Webhooks');
-  await card.getByLabel('Address').fill('my server');
+  await card.getByRole('textbox', { name: 'Address' }).fill('my server');
   await card.getByRole('button', { name: 'Add webhook' }).click();
   await expect(card.getByText('Please enter an address such as https://example.com/askwell')).toBeVisible();
-  await card.getByLabel('Address').fill(receiver.url);
+  await card.getByRole('textbox', { name: 'Address' }).fill(receiver.url);
   await card.getByRole('button', { name: 'Add webhook' }).click();
   await expect(card.getByLabel('The secret of your new webhook')).toHaveValue(/^whsec_/);
   await card.getByRole('button', { name: 'Done' }).click();

@@ -1,4 +1,4 @@
-import { sessionEnded, toast, useAppDispatch, useNavigate } from '@askwell/platform';
+import { sessionEnded, toast, useAppDispatch } from '@askwell/platform';
 import { Button, Dialog, Form, PasswordField, TextField } from '@askwell/ui';
 import { useId } from 'react';
 import { FailureBanner } from '../forms/FailureBanner.tsx';
@@ -17,7 +17,6 @@ const words = {
 export function DeleteAccountDialog({ email, open, onOpenChange }: DeleteAccountDialogProps) {
   const [deleteAccount, { isLoading }] = useDeleteAccountMutation();
   const dispatch = useAppDispatch();
-  const navigate = useNavigate();
   const formId = useId();
   const form = useForm({ confirmation: '', currentPassword: '' }, ({ confirmation, currentPassword }) => ({
     confirmation:
@@ -28,7 +27,7 @@ export function DeleteAccountDialog({ email, open, onOpenChange }: DeleteAccount
   const remove = async () => {
     await deleteAccount(form.values).unwrap();
     toast.success('Your account has been deleted.');
-    await navigate('/', { replace: true });
+    // The guard leads on, as after every session that has ended.
     dispatch(sessionEnded());
   };
   const change = (isOpen: boolean) => {
