@@ -44,7 +44,7 @@ export const start = (data: LoaderData): void => {
   window.Askwell = askwell;
   if (Array.isArray(earlier)) earlier.forEach((command: Command) => askwell.push(command));
   askwell.push(() => emit('ready', {}));
-  void countView(data);
+  countView(data);
 
   // How the panel was left on the page before this one, in this tab. Throws where a sandbox has no storage.
   const left = sessionStorage.getItem(`askwell:${data.id}`);
