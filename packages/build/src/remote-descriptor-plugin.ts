@@ -4,6 +4,7 @@ import type { Compilation, Compiler } from 'webpack';
 import { RemoteDescriptor, RemoteSource, type RemoteFiles } from '@askwell/contracts';
 import { emitDescriptor, integrityOf } from './descriptor.ts';
 import { pageImports } from './page-imports.ts';
+import { commitOf } from './release/commit-of.ts';
 
 type Options = { dir: string; version: string; global: string; entry: string };
 
@@ -30,6 +31,7 @@ export class RemoteDescriptorPlugin {
       return RemoteDescriptor.parse({
         ...source,
         ...known,
+        commit: commitOf(dir),
         preload: preloadLists(compilation, imports),
         integrity: integrityOf(compilation),
       });

@@ -45,12 +45,18 @@ export const RemoteSource = z.strictObject({
 });
 export type RemoteSource = z.infer<typeof RemoteSource>;
 
+/** What a build was made from: the commit, when it was made, and whether the workspace had changes beside it. */
+export const BuildCommit = z.object({ id: z.string(), at: z.string(), isChanged: z.boolean() });
+export type BuildCommit = z.infer<typeof BuildCommit>;
+
 const Files = z.object({ scripts: z.array(z.string()), styles: z.array(z.string()) });
 export type RemoteFiles = z.infer<typeof Files>;
 
 /** `dist/remote.json`: what a remote's build says of itself. File names are relative to the folder it lies in. */
 export const RemoteDescriptor = RemoteSource.extend({
-  version: z.string().regex(/^[\w.+-]+$/),
+  version: z.string().regex(/^\w[\w.+-]*$/),
+  /** Absent where the sources lie outside a repository. */
+  commit: BuildCommit.optional(),
   /** The global variable that the entry defines; carries the version, so that two releases can live in one page. */
   global: z.string().regex(/^\w+$/),
   entry: z.string(),
@@ -85,5 +91,8 @@ export type RegistryRemote = Pick<
   compatible: boolean;
 };
 
-/** The document at `/remotes.json`, inlined into every page. `generation` grows with each change of what is live. */
-export type Registry = { schema: 1; generation: number; remotes: RegistryRemote[] };
+/**
+ * The document at `/remotes.json`, inlined into every page. `generation` grows with each change of what is live; `shell` is
+ * the version of the shell that belongs to it.
+ */
+export type Registry = { schema: 1; generation: number; shell: string; remotes: RegistryRemote[] };

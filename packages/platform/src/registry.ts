@@ -9,6 +9,7 @@ const isRegistry = (value: unknown): value is Registry =>
 export const registry: Registry = readInlined('askwell-registry', isRegistry) ?? {
   schema: 1,
   generation: 0,
+  shell: '',
   remotes: [],
 };
 

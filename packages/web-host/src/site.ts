@@ -15,6 +15,8 @@ export type SiteOptions = {
   publicUrl: string;
   /** Where the remotes' files are served: an origin without a slash at the end, or empty for the document's own. */
   remotesUrl: string;
+  /** Grows with each change of what is live; 1 where nothing ever changes. */
+  generation?: number;
   /** Without it pages are painted by the browser only. */
   isPrerendered: boolean;
   warn: (problem: string) => void;
@@ -38,14 +40,14 @@ export type Site = {
 
 /** Reads the descriptors of shell and remotes; throws an Error that names the file when one is not as it should be. */
 export function loadSite(options: SiteOptions): Site {
-  const { shellDir, remoteDirs, brand, publicUrl, remotesUrl, isPrerendered, warn } = options;
+  const { shellDir, remoteDirs, brand, publicUrl, remotesUrl, generation, isPrerendered, warn } = options;
   const shell = parseFile(join(shellDir, 'shell.json'), ShellDescriptor);
   const remotes = remoteDirs.map((folder) => ({
     folder,
     descriptor: parseFile(join(folder, 'remote.json'), RemoteDescriptor),
   }));
   const descriptors = remotes.map(({ descriptor }) => descriptor);
-  const registry = registryOf(descriptors, shell.platform, remotesUrl);
+  const registry = registryOf(descriptors, shell, { origin: remotesUrl, generation });
   const folders = new Map([
     ['/shell/', shellDir],
     ...remotes.map(({ folder, descriptor }): [string, string] => [remoteBase(descriptor), folder]),

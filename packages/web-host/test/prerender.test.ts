@@ -69,6 +69,7 @@ const paint = (...paths: string[]) =>
     registry: {
       schema: 1,
       generation: 1,
+      shell: '1',
       remotes: [
         {
           name: 'mfe-x',

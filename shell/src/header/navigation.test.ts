@@ -28,7 +28,7 @@ test('entries of all remotes stand in one order, and none leads to a page that i
     remote(['/'], [entry('/', 10), entry('/features', 20)]),
     remote(['/login', '/dashboard'], [entry('/dashboard', 5), entry('/login', 80)]),
   ];
-  const shown = navigationOf({ schema: 1, generation: 1, remotes });
+  const shown = navigationOf({ schema: 1, generation: 1, shell: '1', remotes });
   expect(shown.map(({ to }) => to)).toEqual(['/dashboard', '/', '/login']);
 });
 

@@ -110,7 +110,7 @@ function loaderOver(
       return result;
     },
   };
-  const registry = { schema: 1 as const, generation: 1, remotes: [remote] };
+  const registry = { schema: 1 as const, generation: 1, shell: '1', remotes: [remote] };
   return {
     loader: createPageLoader(registry, federation, { timeoutMs: 20, attempts: 2, onUnavailable }),
     loads: () => loads,

@@ -21,3 +21,11 @@ export const baseApi = createApi({
   ],
   endpoints: () => ({}),
 });
+
+const inject = baseApi.injectEndpoints;
+
+/**
+ * An open page may take a new release of a remote while it still knows the endpoints of the one before: the last word is
+ * the newer one's.
+ */
+baseApi.injectEndpoints = (options) => inject({ overrideExisting: true, ...options });
