@@ -68,13 +68,18 @@ export const getAnalytics = contract({
   errors: ['not_found'],
 });
 
+/** `days`: a row for each bar of the chart; `cards`: a row for each figure; `conversations`: a row for each conversation. */
+export const exportParts = ['days', 'cards', 'conversations'] as const;
+export const ExportPart = z.enum(exportParts);
+export type ExportPart = z.infer<typeof ExportPart>;
+
 /** Answers a file, `text/csv` (RFC 4180); columns: product ruling 35. */
 export const exportAnalytics = contract({
   method: 'get',
   path: '/api/chatbot/:id/analytics/export',
   access: 'token',
-  summary: 'The statistics, or the conversations, of a period as CSV.',
-  query: AnalyticsQuery.extend({ part: z.enum(['days', 'conversations']).default('days') }),
+  summary: 'The days, the figures or the conversations of a period as CSV.',
+  query: AnalyticsQuery.extend({ part: ExportPart.default('days') }),
   response: z.string(),
   errors: ['not_found'],
 });

@@ -7,6 +7,7 @@ export * from './contact.ts';
 export * from './contract.ts';
 export * from './errors.ts';
 export * from './fields.ts';
+export * from './figures.ts';
 export * from './gaps.ts';
 export * from './limits.ts';
 export * from './payments.ts';

@@ -1,11 +1,14 @@
 import { Router } from '@koa/router';
-import { exportAnalytics, getAnalytics } from '@askwell/contracts';
+import { exportAnalytics, getAnalytics, type ExportPart } from '@askwell/contracts';
+import type { Readable } from 'node:stream';
 import type { Services } from '../../services.ts';
 import { ownChatbot } from '../chatbots/own-chatbot.ts';
 import { csvOf } from './csv.ts';
-import { instantsOf, localDates, periodOf } from './periods.ts';
+import { instantsOf, localDates, periodOf, type Stretch } from './periods.ts';
 import { popularTopics } from './popular-topics.ts';
 import {
+  cardColumns,
+  cardRows,
   conversationColumns,
   conversationRow,
   dayColumns,
@@ -47,15 +50,20 @@ export const analyticsRoutes = (services: Needs) => {
     const { _id: chatbotId } = await own(owner, params.id);
     const { timeRange, timeZone, part } = query;
     const period = periodOf(timeRange, timeZone, clock());
+    const read = ({ from, to }: Stretch) => counters.read(chatbotId, from, to);
+    const files: Record<ExportPart, () => Readable | Promise<Readable>> = {
+      days: async () =>
+        csvOf(dayColumns, dayRows(period, await read(period), localDates(timeRange, timeZone))),
+      cards: async () =>
+        csvOf(cardColumns, cardRows(period, await read({ from: period.before.from, to: period.to }))),
+      conversations: () => {
+        const all = conversations.latest(owner.id, chatbotId, instantsOf(period), 0);
+        return csvOf(conversationColumns, all.map(conversationRow));
+      },
+    };
     ctx.type = 'text/csv; charset=utf-8';
-    ctx.attachment(`${part === 'days' ? 'analytics' : 'conversations'}-${timeRange}.csv`);
-    if (part === 'days') {
-      const quarters = await counters.read(chatbotId, period.from, period.to);
-      ctx.body = csvOf(dayColumns, dayRows(period, quarters, localDates(timeRange, timeZone)));
-    } else {
-      const all = conversations.latest(owner.id, chatbotId, instantsOf(period), 0);
-      ctx.body = csvOf(conversationColumns, all.map(conversationRow));
-    }
+    ctx.attachment(`${part === 'days' ? 'analytics' : part}-${timeRange}.csv`);
+    ctx.body = await files[part]();
     return undefined;
   });
 

@@ -47,6 +47,34 @@ test('the export of 24 hours has a row for each hour of the time zone', async ()
   expect(dates.every((date) => /^\d{4}-\d\d-\d\d \d\d:00$/.test(date ?? ''))).toBe(true);
 });
 
+test('the figures are exported with their units and how they moved', async () => {
+  const { download, visitor } = await shop();
+  await visitor.ask('Do you ship abroad?');
+  await visitor.rate({ rating: 5 });
+  api.clock.advance({ days: 8 });
+  await visitor.ask('Do you ship abroad?');
+  await visitor.ask('Do you ship abroad? And to Norway?');
+  const { headers, text } = await download('timeRange=7d&part=cards');
+  expect(headers.get('content-disposition')).toBe('attachment; filename="cards-7d.csv"');
+  expect(text.replace(/^(Avg Response Time),\d+,ms,-?\d+/m, '$1,…,ms,…').split('\r\n')).toEqual([
+    'name,value,unit,change,change unit',
+    'Total Messages,2,messages,100,%',
+    'Unique Users,1,visitors,0,%',
+    'Avg Response Time,…,ms,…,ms faster',
+    'Satisfaction Rate,0,%,-100,%',
+    'Active Sessions,1,sessions,,',
+    'Avg Session Duration,0,minutes,,',
+    'Messages per Session,2,messages,,',
+    'Return Users,100,%,,',
+    '',
+  ]);
+});
+
+test('a part that does not exist is refused', async () => {
+  const { download } = await shop();
+  expect((await download('timeRange=7d&part=everything')).status).toBe(400);
+});
+
 test('what a visitor wrote is never a formula, and stays one field', async () => {
   const { download, visitor } = await shop();
   await visitor.ask('=HYPERLINK("http://evil.example","a, b")\nsecond line', {

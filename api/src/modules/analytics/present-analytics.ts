@@ -1,6 +1,7 @@
-import type { Analytics, ChartPoint, RecentConversation } from '@askwell/contracts';
+import { figures, type Analytics, type ChartPoint, type RecentConversation } from '@askwell/contracts';
 import type { Counts } from './counters.store.ts';
 import type { ListedConversation } from '../conversations/conversations.store.ts';
+import { visitorName } from '../transcripts/present-transcript.ts';
 import type { Bar, Period } from './periods.ts';
 import { startOf, type Quarter } from './quarters.ts';
 import { averageResponse, figuresOf, oneDecimal, satisfaction, summaryOf, type Summary } from './summary.ts';
@@ -27,19 +28,15 @@ const presentPoint = ({ from, label }: Bar, { messages, views }: Summary): Chart
   views,
 });
 
-export const presentRecent = (conversation: ListedConversation): RecentConversation => ({
+const presentRecent = (conversation: ListedConversation): RecentConversation => ({
   id: conversation._id.toHexString(),
-  user: nameOf(conversation),
+  user: visitorName(conversation),
   timestamp: conversation.lastMessageAt.toISOString(),
   rating: conversation.rating,
   lastMessage: conversation.lastMessage === '' ? null : conversation.lastMessage,
   messageCount: conversation.messageCount,
   duration: minutesOf(conversation),
 });
-
-/** What a page said of the visitor, if it said anything. */
-const nameOf = ({ visitor }: ListedConversation): string | null =>
-  [visitor?.name, visitor?.email].find((name) => name !== undefined && name !== '') ?? null;
 
 const minutesOf = ({ startedAt, lastMessageAt }: ListedConversation): number =>
   oneDecimal((lastMessageAt.getTime() - startedAt.getTime()) / 60_000);
@@ -72,6 +69,20 @@ export const dayRows = (
     satisfaction: summary.ratings === 0 ? '' : satisfaction(summary),
   }));
 
+export const cardColumns = ['name', 'value', 'unit', 'change', 'change unit'] as const;
+
+/** A row of the export for each figure of the cards; those that are not compared have no change. */
+export const cardRows = ({ before, ...period }: Period, quarters: readonly [Quarter, Counts][]) => {
+  const found = figuresOf(summaryOf(quarters, period), summaryOf(quarters, before));
+  return figures.map(({ name, value, unit, change }) => ({
+    name,
+    value: found[value],
+    unit,
+    change: change ? found[change.value] : '',
+    'change unit': change?.unit ?? '',
+  }));
+};
+
 export const conversationColumns = [
   'id',
   'started',
@@ -87,7 +98,7 @@ export const conversationRow = (conversation: ListedConversation) => ({
   id: conversation._id.toHexString(),
   started: conversation.startedAt.toISOString(),
   'last message at': conversation.lastMessageAt.toISOString(),
-  user: nameOf(conversation) ?? 'Anonymous',
+  user: visitorName(conversation) ?? 'Anonymous',
   rating: conversation.rating ?? '',
   messages: conversation.messageCount,
   'duration minutes': minutesOf(conversation),

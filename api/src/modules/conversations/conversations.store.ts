@@ -59,9 +59,17 @@ export type Exchange = {
 /** What an owner's list shows of a conversation. */
 export type ListedConversation = Pick<
   ConversationDocument,
-  '_id' | 'visitor' | 'startedAt' | 'lastMessageAt' | 'lastMessage' | 'messageCount' | 'rating'
+  '_id' | 'visitor' | 'contact' | 'startedAt' | 'lastMessageAt' | 'lastMessage' | 'messageCount' | 'rating'
 >;
-const listed = { visitor: 1, startedAt: 1, lastMessageAt: 1, lastMessage: 1, messageCount: 1, rating: 1 };
+const listed = {
+  visitor: 1,
+  contact: 1,
+  startedAt: 1,
+  lastMessageAt: 1,
+  lastMessage: 1,
+  messageCount: 1,
+  rating: 1,
+};
 
 type Appended = {
   id: ObjectId;
