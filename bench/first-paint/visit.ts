@@ -20,7 +20,10 @@ export async function visit(browser: Browser, url: string): Promise<Visit> {
   const requests = record(session);
   await page.addInitScript(watch);
   await page.goto(url, { waitUntil: 'commit', timeout: 120_000 });
-  await page.waitForFunction('window.measured?.usable', null, { timeout: 120_000, polling: 100 });
+  await page.waitForFunction(() => window.measured.usable !== undefined, null, {
+    timeout: 120_000,
+    polling: 100,
+  });
   const settled = [...requests().values()];
   const { paint = Number.NaN, usable = Number.NaN } = await page.evaluate(() => window.measured);
   await context.close();

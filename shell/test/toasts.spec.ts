@@ -1,6 +1,5 @@
 import { expect, test, type Page } from '@playwright/test';
 import { startFrontEnd, type FrontEnd } from './front-end.ts';
-import { owner } from './signed-in.ts';
 
 let site: FrontEnd;
 
@@ -14,7 +13,7 @@ test.afterEach(async () => {
 });
 
 const corner = (page: Page) => page.getByRole('region', { name: 'Notifications' });
-const toast = (page: Page) => corner(page).getByText('Login successful!');
+const toast = (page: Page) => corner(page).getByText('Verification code sent to your email!');
 
 test('a toast leaves after 5 s with an exit of 300 ms', async ({ page }) => {
   await showToast(page);
@@ -54,7 +53,6 @@ test('a toast waits while the focus is in it, and gives it back when it is dismi
   page,
 }) => {
   await showToast(page);
-  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
   const home = page.getByRole('banner').getByRole('link', { name: 'Home', exact: true });
   await home.focus();
   await corner(page).getByRole('button', { name: 'Dismiss' }).focus();
@@ -68,32 +66,29 @@ test('a toast waits while the focus is in it, and gives it back when it is dismi
 });
 
 test('toasts are read out: they come into live regions that were there before them', async ({ page }) => {
-  await page.goto(`${site.url}/login`);
-  await expect(corner(page).locator('[aria-live="polite"]')).toBeAttached();
+  await openPage(page);
+  const polite = corner(page).locator('[aria-live="polite"]');
+  await expect(polite).toBeAttached();
   await expect(corner(page).locator('[aria-live="assertive"]')).toBeAttached();
-  await signInHere(page);
-  await expect(corner(page).locator('[aria-live="polite"]').getByText('Login successful!')).toBeVisible();
+  await askForCode(page);
+  await expect(polite.getByText('Verification code sent to your email!')).toBeVisible();
 });
 
-/** From here on time passes only when a test says so. */
 async function showToast(page: Page) {
-  await page.goto(`${site.url}/login`);
-  await expect(page.getByLabel('Email Address')).toBeVisible();
-  const now: unknown = await page.evaluate('Date.now()');
-  await page.clock.pauseAt(Number(now) + 60_000);
-  await signInHere(page);
+  await openPage(page);
+  await askForCode(page);
   await expect(toast(page)).toBeVisible();
 }
 
-/** The page that comes then asks for what is not there; its own message is no matter here. */
-async function signInHere(page: Page) {
-  const user = { ...owner, geminiApiKey: null };
-  await page.route('**/api/auth/me', (route) => route.fulfill({ json: { success: true, user } }));
-  await page.route('**/api/auth/login', (route) =>
-    route.fulfill({ json: { success: true, token: 'good', user, message: 'Welcome' } }),
-  );
-  await page.route('**/api/chatbot', (route) => route.fulfill({ json: { success: true, chatbots: [] } }));
+/** A page that says something and stays. From here on time passes only when a test says so. */
+async function openPage(page: Page) {
+  await page.goto(`${site.url}/verify-email`, { waitUntil: 'networkidle' });
   await page.getByLabel('Email Address').fill('ada@example.com');
-  await page.getByLabel('Password', { exact: true }).fill('secret password');
-  await page.getByRole('main').getByRole('button', { name: 'Log in', exact: true }).click();
+  const now: unknown = await page.evaluate('Date.now()');
+  await page.clock.pauseAt(Number(now) + 60_000);
+}
+
+async function askForCode(page: Page) {
+  await page.route('**/api/auth/resend-verification', (route) => route.fulfill({ json: { success: true } }));
+  await page.getByRole('button', { name: 'Resend' }).click();
 }

@@ -6,18 +6,18 @@ import { useLocation, usePageTitle } from '@askwell/platform';
  * Keeps the document's head in step with the page that is shown: what the web-host wrote into it is of the first page of
  * a visit. Only public pages describe themselves, and only they have an address for others.
  */
-export function usePageHead({ title, description, access }: RemotePage | NoPage): void {
+export function usePageHead({ title, description, access, canonical: address }: RemotePage | NoPage): void {
   const { pathname } = useLocation();
   const isPublic = access === 'public';
   usePageTitle(title);
   useEffect(() => {
     meta('description', isPublic ? description : undefined);
     meta('robots', isPublic ? undefined : 'noindex');
-    canonical(isPublic ? pathname : undefined);
-  }, [description, isPublic, pathname]);
+    canonical(isPublic ? (address ?? pathname) : undefined);
+  }, [address, description, isPublic, pathname]);
 }
 
-type NoPage = { title: string; description?: undefined; access?: undefined };
+type NoPage = { title: string; description?: undefined; access?: undefined; canonical?: undefined };
 
 function meta(name: string, content: string | undefined) {
   const known = document.head.querySelector(`meta[name="${name}"]`);
