@@ -77,15 +77,20 @@ type Asked = {
   accept: string;
 };
 
+/** What a parameter of a path names. */
+const kindOf = (path: string, name: string): string => {
+  if (name !== 'id') return name.replace(/Id$/, '');
+  return /(webhook|conversation|message)s\/\{id\}/.exec(path)?.[1] ?? 'chatbot';
+};
+
 /** Requests of a call: about somebody's own things or about nonsense, as their owner or as somebody else. */
 function requestsOf(call: DocumentedCall, { ids, tokens }: Subject): fc.Arbitrary<Asked> {
-  const segment = fc.oneof(
-    { weight: 6, arbitrary: fc.constantFrom(...Object.values(ids)) },
-    {
-      weight: 1,
-      arbitrary: fc.constantFrom(...hostileTexts.map(wellFormed)),
-    },
-  );
+  const segment = (name: string) =>
+    fc.oneof(
+      { weight: 12, arbitrary: fc.constant(ids[kindOf(call.path, name)] ?? '') },
+      { weight: 2, arbitrary: fc.constantFrom(...Object.values(ids)) },
+      { weight: 1, arbitrary: fc.constantFrom(...hostileTexts.map(wellFormed)) },
+    );
   const named = call.parameters.filter((parameter) => parameter.in === 'path');
   const query = fc.record(
     Object.fromEntries(
@@ -97,7 +102,7 @@ function requestsOf(call: DocumentedCall, { ids, tokens }: Subject): fc.Arbitrar
   );
   return fc.record({
     path: fc
-      .array(segment, { minLength: named.length, maxLength: named.length })
+      .tuple(...named.map(({ name }) => segment(name)))
       .map((values) =>
         named.reduce(
           (path, { name }, at) => path.replace(`{${name}}`, encodeURIComponent(values[at] ?? '')),
