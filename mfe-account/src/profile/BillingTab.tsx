@@ -1,7 +1,7 @@
 import type { User } from '@askwell/contracts';
 import { Link } from '@askwell/platform';
 import { Badge, ButtonLink, Card } from '@askwell/ui';
-import { UpgradeButton } from '@askwell/upgrade';
+import { isRenewable, UpgradeButton } from '@askwell/upgrade';
 import css from './BillingTab.module.css';
 import { Facts } from './Facts.tsx';
 import { longDate } from './long-date.ts';
@@ -38,6 +38,9 @@ export function BillingTab({ user }: { user: User }) {
             [words.next, endDate === null ? words.none : longDate(endDate)],
           ]}
         />
+        {endDate !== null && isRenewable(user) ? (
+          <p className={css.renewal}>{words.renewal(longDate(endDate))}</p>
+        ) : null}
         <div className={css.actions}>
           <UpgradeButton />
           <ButtonLink as={Link} to="/pricing" variant="quiet">

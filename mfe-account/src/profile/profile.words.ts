@@ -65,6 +65,7 @@ export const profileWords = {
     yearly: 'Yearly',
     next: 'Next Billing',
     none: 'N/A',
+    renewal: (end: string) => `You can renew now. The next year begins on ${end}, when this one ends.`,
     all: 'View All Plans',
     usage: 'This month',
     featuresTitle: 'Premium Features',

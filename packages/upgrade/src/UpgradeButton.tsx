@@ -1,13 +1,14 @@
 import { Link, useSession } from '@askwell/platform';
 import { Button, ButtonLink, type ButtonProps } from '@askwell/ui';
-import { isPremium } from './is-premium.ts';
+import { isPremium, isRenewable } from './is-premium.ts';
 import { useUpgrade } from './use-upgrade.ts';
 
 export type UpgradeButtonProps = Pick<ButtonProps, 'variant' | 'size' | 'wide' | 'className'>;
 
 /**
  * The button that sells Premium, as the session is: 'Sign Up for Premium' leads to /register, 'Upgrade to Premium' begins
- * the payment (or the sign-in, while it is not known who is there), 'Already Premium' says so.
+ * the payment (or the sign-in, while it is not known who is there), 'Already Premium' says so, and in the last days of a year
+ * 'Renew Premium' begins the payment of the next one.
  */
 export function UpgradeButton({ variant = 'primary', ...look }: UpgradeButtonProps) {
   const { status, user } = useSession();
@@ -18,16 +19,18 @@ export function UpgradeButton({ variant = 'primary', ...look }: UpgradeButtonPro
         Sign Up for Premium
       </ButtonLink>
     );
-  const owned = user !== null && isPremium(user);
+  const state = user !== null && isPremium(user) ? (isRenewable(user) ? 'renewable' : 'owned') : 'free';
   return (
     <Button
-      variant={owned ? 'secondary' : variant}
+      variant={state === 'owned' ? 'secondary' : variant}
       {...look}
       busy={isUpgrading}
       busyLabel="Initiating Payment..."
       onClick={() => void upgrade()}
     >
-      {owned ? 'Already Premium' : 'Upgrade to Premium'}
+      {labels[state]}
     </Button>
   );
 }
+
+const labels = { free: 'Upgrade to Premium', renewable: 'Renew Premium', owned: 'Already Premium' };

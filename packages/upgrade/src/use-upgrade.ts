@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { callProblem, messageOf, toast, useLocation, useNavigate, useSession } from '@askwell/platform';
 import { checkoutOptions, type PaymentOrder } from './checkout-options.ts';
-import { isPremium } from './is-premium.ts';
+import { isPremium, isRenewable } from './is-premium.ts';
 import { useInitiatePaymentMutation, useVerifyPaymentMutation } from './payment.api.ts';
 import { loadCheckout, type Paid } from './razorpay.ts';
 
@@ -77,7 +77,7 @@ export function useUpgrade(): { upgrade: () => Promise<void>; isUpgrading: boole
       await navigate('/login', { state: { from: { pathname, search, hash } } });
       return;
     }
-    if (isPremium(user)) {
+    if (isPremium(user) && !isRenewable(user)) {
       toast.info(alreadyPremium);
       return;
     }
