@@ -3,6 +3,7 @@ import {
   getAnalytics,
   listChatbots,
   type Analytics,
+  type ExportPart,
   type ResponseOf,
   type TimeRange,
 } from '@askwell/contracts';
@@ -12,15 +13,13 @@ import { viewerTimeZone } from '../period/period.ts';
 /** Which statistics: whose, and of what time. */
 export type AnalyticsRequest = { id: string; period: TimeRange };
 
-const parts = ({ id, period }: AnalyticsRequest) => ({
-  params: { id },
-  query: { timeRange: period, timeZone: viewerTimeZone() },
-});
+/** The query that all calls about a period share. */
+export const periodQuery = (period: TimeRange) => ({ timeRange: period, timeZone: viewerTimeZone() });
 
 const analyticsApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     getAnalytics: build.query<Analytics, AnalyticsRequest>({
-      query: (request) => call(getAnalytics, parts(request)),
+      query: ({ id, period }) => call(getAnalytics, { params: { id }, query: periodQuery(period) }),
       transformResponse: ({ data }: ResponseOf<typeof getAnalytics>) => data.analytics,
       providesTags: (_analytics, _error, { id }) => [{ type: 'Analytics', id }],
     }),
@@ -32,8 +31,11 @@ const analyticsApi = baseApi.injectEndpoints({
       providesTags: ['Chatbots'],
     }),
     /** Gives the address of the file in this page's memory; whoever takes it gives it back. */
-    exportAnalytics: build.mutation<string, AnalyticsRequest>({
-      query: (request) => ({ ...call(exportAnalytics, parts(request)), responseHandler: fileAddress }),
+    exportAnalytics: build.mutation<string, AnalyticsRequest & { part: ExportPart }>({
+      query: ({ id, period, part }) => ({
+        ...call(exportAnalytics, { params: { id }, query: { ...periodQuery(period), part } }),
+        responseHandler: fileAddress,
+      }),
     }),
   }),
 });

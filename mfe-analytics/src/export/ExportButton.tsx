@@ -1,38 +1,43 @@
-import type { TimeRange } from '@askwell/contracts';
+import type { ExportPart, TimeRange } from '@askwell/contracts';
 import { messageOf, toast } from '@askwell/platform';
 import { Button, Download } from '@askwell/ui';
 import { useExportAnalyticsMutation } from '../api/analytics.api.ts';
+import { ExportMenu } from './ExportMenu.tsx';
+import { saveAs } from './save-as.ts';
+import css from './ExportButton.module.css';
 
 type ExportButtonProps = { id: string; period: TimeRange };
+
+const fileNames: Record<ExportPart, string> = {
+  days: 'analytics',
+  cards: 'cards',
+  conversations: 'conversations',
+};
 
 /** Downloads the statistics of the period as CSV. Not a link, since the call needs the session's token. */
 export function ExportButton({ id, period }: ExportButtonProps) {
   const [exportAnalytics, { isLoading }] = useExportAnalyticsMutation();
-  const download = async () => {
+  const download = async (part: ExportPart) => {
+    if (isLoading) return;
     try {
-      const address = await exportAnalytics({ id, period }).unwrap();
-      saveAs(address, `analytics-${period}.csv`);
+      const address = await exportAnalytics({ id, period, part }).unwrap();
+      saveAs(address, `${fileNames[part]}-${period}.csv`);
     } catch (error) {
       toast.error(messageOf(error, 'Failed to export data'));
     }
   };
   return (
-    <Button
-      icon={<Download aria-hidden="true" />}
-      busy={isLoading}
-      busyLabel="Exporting..."
-      onClick={() => void download()}
-    >
-      Export
-    </Button>
+    <div className={css.export}>
+      <Button
+        icon={<Download aria-hidden="true" />}
+        busy={isLoading}
+        busyLabel="Exporting..."
+        className={css.main}
+        onClick={() => void download('days')}
+      >
+        Export
+      </Button>
+      <ExportMenu onChoose={(part) => void download(part)} />
+    </div>
   );
 }
-
-const saveAs = (address: string, fileName: string) => {
-  const link = document.createElement('a');
-  link.href = address;
-  link.download = fileName;
-  link.click();
-  // Some browsers read the file only after the click.
-  setTimeout(() => URL.revokeObjectURL(address), 10_000);
-};

@@ -1,35 +1,42 @@
-import type { RecentConversation } from '@askwell/contracts';
 import { Badge, Star } from '@askwell/ui';
-import { amount, counted } from '../cards/wording.ts';
+import { moment } from '../period/moments.ts';
 import css from './Conversation.module.css';
 
-/** One conversation: who, when, how it went, and how it ended. */
-export function Conversation({ conversation }: { conversation: RecentConversation }) {
-  const { user, timestamp, rating, lastMessage, messageCount, duration } = conversation;
+export type ConversationProps = {
+  user: string | null;
+  /** When something was last said in it. */
+  at: string;
+  rating: number | null;
+  lastMessage: string | null;
+  /** How much was said, and what else is worth knowing. */
+  facts: readonly string[];
+  onOpen: () => void;
+};
+
+/** One conversation: who, when, how it went, and how it ended. All of it opens the transcript. */
+export function Conversation({ user, at, rating, lastMessage, facts, onOpen }: ConversationProps) {
   return (
     <li className={css.conversation}>
       <div className={css.head}>
         <div className={css.who}>
-          <h3 className={css.user}>{user ?? 'Anonymous'}</h3>
-          <time dateTime={timestamp} className={css.time}>
-            {moment.format(new Date(timestamp))}
+          <h3 className={css.user}>
+            <button type="button" className={css.open} onClick={onOpen}>
+              {user ?? 'Anonymous'}
+            </button>
+          </h3>
+          <time dateTime={at} className={css.time}>
+            {moment(at)}
           </time>
         </div>
         {rating === null ? null : (
-          <Badge tone={isGood(rating) ? 'success' : 'danger'}>
+          <Badge tone={rating > 3 ? 'success' : 'danger'}>
             <Star aria-hidden="true" className={css.star} />
             {rating}/5
           </Badge>
         )}
       </div>
       <p className={lastMessage === null ? css.none : css.message}>{lastMessage ?? 'No messages'}</p>
-      <p className={css.facts}>
-        {counted(messageCount, 'message', 'messages')} · {amount(duration)} min
-      </p>
+      <p className={css.facts}>{facts.join(' · ')}</p>
     </li>
   );
 }
-
-const isGood = (rating: number): boolean => rating > 3;
-
-const moment = new Intl.DateTimeFormat('en', { dateStyle: 'medium', timeStyle: 'short' });

@@ -1,33 +1,72 @@
-import type { RecentConversation } from '@askwell/contracts';
-import { EmptyState, MessagesSquare } from '@askwell/ui';
+import { useId } from 'react';
+import type { RecentConversation, TimeRange } from '@askwell/contracts';
+import { Card, EmptyState, MessagesSquare } from '@askwell/ui';
+import { amount, counted } from '../cards/wording.ts';
+import { ConversationFilters } from '../conversations/ConversationFilters.tsx';
+import { FoundConversations } from '../conversations/FoundConversations.tsx';
+import { useConversationSearch } from '../conversations/use-conversation-search.ts';
 import { Conversation } from './Conversation.tsx';
-import { PagedCard } from './PagedCard.tsx';
+import { PagedList } from './PagedList.tsx';
 import css from './RecentConversations.module.css';
 
-type RecentConversationsProps = { conversations: readonly RecentConversation[] };
+type RecentConversationsProps = {
+  id: string;
+  period: TimeRange;
+  conversations: readonly RecentConversation[];
+  onOpen: (id: string) => void;
+};
 
-/** The latest conversations of the period. */
-export function RecentConversations({ conversations }: RecentConversationsProps) {
+/** The latest conversations of the period, and a way to find any other one. */
+export function RecentConversations({ id, period, conversations, onOpen }: RecentConversationsProps) {
+  const titleId = useId();
+  const [wanted, setWanted] = useConversationSearch();
+  const isSearching = wanted.filter !== 'recent' || wanted.search !== '';
   return (
-    <PagedCard
-      title="Recent Conversations"
-      label="conversations"
-      items={conversations}
-      empty={
-        <EmptyState
-          art={<MessagesSquare />}
-          title="No conversations yet"
-          text="What visitors talk about with your chatbot shows up here."
-        />
-      }
-    >
-      {(shown) => (
-        <ul className={css.list}>
-          {shown.map((conversation) => (
-            <Conversation key={conversation.id} conversation={conversation} />
-          ))}
-        </ul>
+    <Card as="section" aria-labelledby={titleId} className={css.card}>
+      <h2 id={titleId}>Recent Conversations</h2>
+      {conversations.length === 0 && !isSearching ? null : (
+        <ConversationFilters wanted={wanted} onChange={setWanted} />
       )}
-    </PagedCard>
+      {isSearching ? (
+        <FoundConversations
+          id={id}
+          period={period}
+          filter={wanted.filter === 'recent' ? 'all' : wanted.filter}
+          search={wanted.search}
+          onOpen={onOpen}
+        />
+      ) : (
+        <PagedList
+          label="conversations"
+          items={conversations}
+          empty={
+            <EmptyState
+              art={<MessagesSquare />}
+              title="No conversations yet"
+              text="What visitors talk about with your chatbot shows up here."
+            />
+          }
+        >
+          {(shown) => (
+            <ul className={css.list}>
+              {shown.map((conversation) => (
+                <Conversation
+                  key={conversation.id}
+                  user={conversation.user}
+                  at={conversation.timestamp}
+                  rating={conversation.rating}
+                  lastMessage={conversation.lastMessage}
+                  facts={[
+                    counted(conversation.messageCount, 'message', 'messages'),
+                    `${amount(conversation.duration)} min`,
+                  ]}
+                  onOpen={() => onOpen(conversation.id)}
+                />
+              ))}
+            </ul>
+          )}
+        </PagedList>
+      )}
+    </Card>
   );
 }

@@ -1,4 +1,5 @@
 import { combineSlices, configureStore, type ThunkAction, type UnknownAction } from '@reduxjs/toolkit';
+import { setupListeners } from '@reduxjs/toolkit/query';
 import { baseApi } from './api/base-api.ts';
 import { sessionSlice } from './session/session.slice.ts';
 import { toastsSlice } from './toasts/toasts.slice.ts';
@@ -18,6 +19,8 @@ export type AppThunk<Result = void> = ThunkAction<Result, RootState, unknown, Un
 
 /** The one store of this document: the platform is one federated singleton, and so is what it holds. */
 export const store: PlatformStore = createPlatformStore();
+// What is polled rests while nobody looks at the page.
+setupListeners(store.dispatch);
 
 /** A state in which everything is as it is, but nobody is known to be signed in: what a document is first painted from. */
 export const stateOf = (from: PlatformStore, status: 'checking' | 'signedOut'): RootState => ({

@@ -1,0 +1,57 @@
+import type { Transcript } from '@askwell/contracts';
+import { Badge, Mail, Star } from '@askwell/ui';
+import { Reply } from './Reply.tsx';
+import { timeOfDay } from '../period/moments.ts';
+import css from './TranscriptView.module.css';
+
+type TranscriptViewProps = { transcript: Transcript; chatbotId: string };
+
+/** What was said, what each reply was based on, and what the visitor thought of it. */
+export function TranscriptView({ transcript, chatbotId }: TranscriptViewProps) {
+  const { messages, rating, comment, contact } = transcript;
+  return (
+    <div className={css.transcript}>
+      {contact ? (
+        <section className={css.contact} aria-label="Contact">
+          <Mail aria-hidden="true" />
+          <div>
+            <p>
+              {contact.name === null ? null : <strong>{contact.name} · </strong>}
+              <a href={mailTo(contact.email)}>{contact.email}</a>
+            </p>
+            {contact.message === null ? null : <p className={css.said}>{contact.message}</p>}
+          </div>
+        </section>
+      ) : null}
+      <ol className={css.messages} aria-label="Messages">
+        {messages.map((message) =>
+          message.role === 'bot' ? (
+            <Reply key={message.id} message={message} chatbotId={chatbotId} />
+          ) : (
+            <li key={message.id} className={css.visitor}>
+              <p className={css.bubble}>
+                <span className={css.speaker}>Visitor: </span>
+                {message.text}
+              </p>
+              <time className={css.time} dateTime={message.at}>
+                {timeOfDay(message.at)}
+              </time>
+            </li>
+          ),
+        )}
+      </ol>
+      {rating === null ? null : (
+        <section className={css.rating} aria-label="Rating">
+          <Badge tone={rating > 3 ? 'success' : 'danger'}>
+            <Star aria-hidden="true" className={css.star} />
+            Rated {rating} of 5
+          </Badge>
+          {comment === null || comment === '' ? null : <p className={css.said}>{comment}</p>}
+        </section>
+      )}
+    </div>
+  );
+}
+
+/** An address may hold what would be read as a subject or a copy. */
+const mailTo = (email: string): string => `mailto:${encodeURIComponent(email).replace('%40', '@')}`;

@@ -1,0 +1,93 @@
+import { useId, useMemo, useState } from 'react';
+import { limits, type Gap } from '@askwell/contracts';
+import { toast } from '@askwell/platform';
+import { Banner, Button, Dialog, Form, TextArea, TextField } from '@askwell/ui';
+import { ReplayNotice } from './ReplayNotice.tsx';
+import { withFaq, wordingsOf } from './teaching.ts';
+import { TeachingGate } from './TeachingGate.tsx';
+import { useReplay } from './use-replay.ts';
+import { useTeaching } from './use-teaching.ts';
+import { WordingsField } from './WordingsField.tsx';
+
+const { question: longestQuestion, answer: longestAnswer, variants: most } = limits.knowledgeBase;
+
+type AddFaqDialogProps = { id: string; gap: Gap; onClose: () => void; onTaught: () => void };
+
+/** A gap becomes a new FAQ: its question is there already, the answer is what the owner writes. */
+export function AddFaqDialog({ id, gap, onClose, onTaught }: AddFaqDialogProps) {
+  const form = useId();
+  const teaching = useTeaching(id);
+  const { chatbot, isSaving } = teaching;
+  const [question, setQuestion] = useState(gap.name.slice(0, longestQuestion));
+  const [answer, setAnswer] = useState('');
+  const [hasTried, setHasTried] = useState(false);
+  const wordings = wordingsOf(gap).filter((wording) => wording !== question.trim());
+  const [chosen, setChosen] = useState(() => wordings.slice(0, most));
+  const learnt = useMemo(() => {
+    if (chatbot === undefined || question.trim() === '') return null;
+    return withFaq(chatbot.knowledgeBase.faqs, { question, answer, wordings: chosen });
+  }, [chatbot, question, answer, chosen]);
+  const knowledge = useMemo(
+    () => chatbot && learnt && { faqs: learnt, data: chatbot.knowledgeBase.data },
+    [chatbot, learnt],
+  );
+  const replaying = useReplay(id, gap, knowledge ?? null, learnt?.at(-1) ?? null);
+
+  const submit = async () => {
+    setHasTried(true);
+    if (!learnt || answer.trim() === '') return;
+    if (!(await teaching.save(learnt))) return;
+    toast.success('FAQ added. The chatbot knows the answer from now on.');
+    onTaught();
+  };
+  const close = () => {
+    if (!isSaving) onClose();
+  };
+  return (
+    <Dialog
+      open
+      size="l"
+      title="Add as FAQ"
+      description="Write the answer once, and the next visitor who asks gets it."
+      onOpenChange={close}
+      footer={
+        <>
+          <Button onClick={close}>Cancel</Button>
+          <Button
+            type="submit"
+            form={form}
+            variant="primary"
+            busy={isSaving}
+            busyLabel="Adding..."
+            disabled={!chatbot}
+          >
+            Add FAQ
+          </Button>
+        </>
+      }
+    >
+      <TeachingGate teaching={teaching}>
+        <Form id={form} onSubmit={submit}>
+          <TextField
+            label="Question"
+            value={question}
+            maxLength={longestQuestion}
+            error={hasTried && question.trim() === '' ? 'Please enter a question' : undefined}
+            onChange={(event) => setQuestion(event.target.value)}
+          />
+          <TextArea
+            label="Answer"
+            value={answer}
+            maxLength={longestAnswer}
+            rows={4}
+            error={hasTried && answer.trim() === '' ? 'Please write the answer' : undefined}
+            onChange={(event) => setAnswer(event.target.value)}
+          />
+          <WordingsField wordings={wordings} chosen={chosen} most={most} onChange={setChosen} />
+          <ReplayNotice replaying={replaying} />
+          {teaching.problem ? <Banner tone="danger">{teaching.problem}</Banner> : null}
+        </Form>
+      </TeachingGate>
+    </Dialog>
+  );
+}

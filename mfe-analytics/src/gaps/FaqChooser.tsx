@@ -1,0 +1,57 @@
+import { useId, useState } from 'react';
+import type { Faq } from '@askwell/contracts';
+import { TextField } from '@askwell/ui';
+import { nearestFirst } from './nearest-first.ts';
+import css from './FaqChooser.module.css';
+
+type FaqChooserProps = {
+  faqs: readonly Faq[];
+  /** The question to which the FAQs are ordered before anything is searched. */
+  near: string;
+  chosen: Faq | null;
+  error: string | undefined;
+  onChoose: (faq: Faq) => void;
+};
+
+const mostShown = 30;
+
+/** One of the FAQs, found by its words. */
+export function FaqChooser({ faqs, near, chosen, error, onChoose }: FaqChooserProps) {
+  const name = useId();
+  const [search, setSearch] = useState('');
+  const found = search.trim() === '' ? nearestFirst(faqs, near) : faqs.filter((faq) => holds(faq, search));
+  const shown = found.slice(0, mostShown);
+  if (faqs.length === 0)
+    return <p className={css.none}>This chatbot has no FAQ yet. Add the gap as its first one.</p>;
+  return (
+    <div className={css.chooser}>
+      <TextField
+        type="search"
+        label="Search your FAQs"
+        value={search}
+        error={error}
+        onChange={(event) => setSearch(event.target.value)}
+      />
+      <fieldset className={css.faqs}>
+        <legend className={css.legend}>FAQs</legend>
+        {shown.map((faq) => (
+          <label key={faqs.indexOf(faq)} className={css.faq}>
+            <input type="radio" name={name} checked={faq === chosen} onChange={() => onChoose(faq)} />
+            <strong>{faq.question}</strong>
+            <span className={css.answer}>{faq.answer}</span>
+          </label>
+        ))}
+      </fieldset>
+      <output className={css.none}>
+        {found.length === 0
+          ? 'No FAQ holds these words.'
+          : found.length > shown.length
+            ? `${shown.length} of ${found.length} shown: search for the others.`
+            : ''}
+      </output>
+    </div>
+  );
+}
+
+const holds = ({ question, answer, variants }: Faq, search: string): boolean =>
+  [question, answer, ...variants].some((text) => text.toLowerCase().includes(search.trim().toLowerCase()));
