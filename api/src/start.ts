@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { join, relative, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { startEmbeddedMongo } from '@askwell/embedded-mongo';
-import { builtRemotes, webHost } from '@askwell/web-host';
+import { builtRemotes, openReleases, webHost } from '@askwell/web-host';
 import { loadWidgetFiles } from '@askwell/widget';
 import { readConfig, type Config } from './config.ts';
 import { createLog } from './http/log.ts';
@@ -44,7 +44,7 @@ export async function start({ variables, prepare }: StartOptions): Promise<Runni
       log,
       print,
       widgetFiles: loadWidgetFiles(join(root, 'widget/dist')),
-      webHost: pages(config, (problem) => log.warn(problem)),
+      webHost: await pages(config, (problem) => log.warn(problem)),
     });
     const lines = (await prepare?.(server.services)) ?? [];
     for (const line of [...introduction(config), ...lines]) print(line);
@@ -67,12 +67,21 @@ const openStore = async ({ mongodbUri, dataDir }: Config): Promise<Store> =>
       })
     : { uri: mongodbUri, stop: async () => {}, exited: new Promise(() => {}) };
 
-function pages({ brand, publicUrl, remotesUrl, isDevelopment }: Config, warn: (problem: string) => void) {
+async function pages(
+  { brand, publicUrl, remotesUrl, dataDir, isDevelopment }: Config,
+  warn: (problem: string) => void,
+) {
   const shellDir = join(root, 'shell/dist');
   if (!existsSync(join(shellDir, 'shell.json'))) return undefined;
+  const remoteDirs = builtRemotes(root);
+  const releases = isDevelopment
+    ? undefined
+    : openReleases({ folder: resolve(dataDir, 'releases'), shellDir, warn });
+  await releases?.adopt(remoteDirs);
   return webHost({
     shellDir,
-    remoteDirs: builtRemotes(root),
+    remoteDirs,
+    releases,
     brand,
     publicUrl,
     remotesUrl,

@@ -4,14 +4,19 @@ import type { Brand } from '@askwell/contracts';
 import { documentOf } from './document/document.ts';
 import { robots, sitemap } from './crawlers.ts';
 import { liveReload } from './live-reload.ts';
+import { isReleaseCall, isReport, releasedFront } from './releases/released-front.ts';
+import type { Releases } from './releases/index.ts';
+import { sendRegistry } from './send-registry.ts';
 import { loadSite } from './site.ts';
 import { sendFile } from './static-files.ts';
 
 export type WebHostOptions = {
   /** The built shell: the folder that holds its `shell.json`. */
   shellDir: string;
-  /** The built remotes: the folders that hold a `remote.json` each. See `builtRemotes`. */
+  /** The built remotes: the folders that hold a `remote.json` each. See `builtRemotes`. Not read where there are `releases`. */
   remoteDirs: string[];
+  /** What is live and can be changed while the server runs; without it, always the builds in `remoteDirs`. */
+  releases?: Releases | undefined;
   brand: Brand;
   /** Where people reach this server, such as `https://askwell.example`; used in canonical addresses. */
   publicUrl: string;
@@ -36,35 +41,36 @@ export function webHost({
   mode = 'production',
   remotesUrl = '',
   warn = (problem) => process.emitWarning(problem),
+  releases,
   ...rest
 }: WebHostOptions): WebHost {
   const isDevelopment = mode === 'development';
   const options = { ...rest, remotesUrl, warn, isPrerendered: !isDevelopment };
-  let site = loadSite(options);
+  const released = releases ? releasedFront({ ...options, releases }) : null;
+  let built = released ? released.anySite() : loadSite(options);
   const reload = isDevelopment
-    ? liveReload([options.shellDir, ...options.remoteDirs], () => (site = loadSite(options)))
+    ? liveReload([options.shellDir, ...options.remoteDirs], () => (built = loadSite(options)))
     : null;
   const forEver = isDevelopment ? 'no-cache' : 'public, max-age=31536000, immutable';
 
   const middleware: Middleware = async (ctx, next) => {
     const { path } = ctx;
+    if (released && isReleaseCall(ctx)) return released.answer(ctx);
+    if (isReport(ctx)) return void (ctx.status = 204);
     if ((ctx.method !== 'GET' && ctx.method !== 'HEAD') || path.startsWith('/api/')) return next();
     if (reload && path === reload.path) return reload.connect(ctx);
-    if (path === '/remotes.json') {
-      ctx.set('Cache-Control', 'no-cache');
-      ctx.body = site.registry;
-      return;
-    }
+    const site = released?.anySite() ?? built;
+    if (path === '/remotes.json') return sendRegistry(ctx, released?.siteFor(ctx) ?? site);
     if (path === '/robots.txt') return robots(ctx, site);
     if (path === '/sitemap.xml') return sitemap(ctx, site);
-    const file = site.fileAt(path);
+    const file = site.fileAt(path) ?? released?.fileAt(path);
     if (file) return sendFile(ctx, join(file.folder, file.name), forEver);
     if (rootFiles.test(path))
       return sendFile(ctx, join(options.shellDir, 'static', path), 'public, max-age=86400');
     if (/\.\w+$/.test(path) || !ctx.accepts('html')) return next();
-    await documentOf(ctx, site, reload?.path ?? null);
+    await documentOf(ctx, released?.siteFor(ctx) ?? site, reload?.path ?? null);
   };
-  return Object.assign(middleware, { ready: site.painted });
+  return Object.assign(middleware, { ready: released?.ready ?? built.painted });
 }
 
 /** What is asked for by a name that everybody knows: icons and the picture of link previews. */

@@ -1,0 +1,70 @@
+import { createHash } from 'node:crypto';
+import { brotliDecompressSync } from 'node:zlib';
+import { z } from 'zod';
+import { RemoteDescriptor } from '@askwell/contracts';
+import { ReleaseRefused } from './refused.ts';
+
+/** The files of a build by their names, `/` between folders. */
+export type BuildFiles = ReadonlyMap<string, Buffer>;
+
+/** What a build may consist of, and a path that stays below its folder. */
+const allowed = /^([\w-][\w.-]*\/)*[\w-][\w.-]*\.(js|cjs|css|json|map|svg|png|woff2)(\.br)?$/;
+
+/**
+ * What a build says of itself, after everything it says has been checked: its files are there, each is what its hash
+ * says, and its names carry its version. Throws `ReleaseRefused`.
+ */
+export function checkFiles(name: string, files: BuildFiles): RemoteDescriptor {
+  const remote = descriptorOf(name, files);
+  const { entry, integrity, preload, version } = remote;
+  for (const file of files.keys())
+    if (!allowed.test(file)) refuse(`${file} is no file that a build of ${name} makes.`);
+  const needed = Object.values(preload).flatMap(({ scripts, styles }) => [...scripts, ...styles]);
+  for (const file of new Set([entry, ...needed, ...Object.keys(integrity)])) {
+    const content = files.get(file);
+    if (!content) refuse(`${file} is missing in ${name} ${version}.`);
+    if (integrity[file] !== hashOf(content)) refuse(`${file} of ${name} ${version} does not match its hash.`);
+  }
+  for (const [file, content] of files) {
+    if (/\.(c?js|css)$/.test(file) && integrity[file] === undefined)
+      refuse(`${file} of ${name} ${version} has no hash.`);
+    const plain = file.endsWith('.br') ? files.get(file.slice(0, -3)) : undefined;
+    if (file.endsWith('.br') && !(plain && isCompressed(content, plain)))
+      refuse(`${file} of ${name} ${version} is not what it says it is, compressed.`);
+  }
+  // Without the version in it, an open page would go on running the release that it has.
+  if (remote.global !== `${name}__${version}`.replace(/\W/g, '_'))
+    refuse(`The global name of ${name} ${version} does not carry its version.`);
+  return remote;
+}
+
+function descriptorOf(name: string, files: BuildFiles): RemoteDescriptor {
+  const file = files.get('remote.json');
+  if (!file) refuse(`remote.json is missing: this is no build of ${name}.`);
+  const parsed = RemoteDescriptor.safeParse(json(file));
+  if (!parsed.success) refuse(`remote.json is not as it should be: ${z.prettifyError(parsed.error)}`);
+  if (parsed.data.name !== name) refuse(`This is a build of ${parsed.data.name}, not of ${name}.`);
+  return parsed.data;
+}
+
+function json(file: Buffer): unknown {
+  try {
+    return JSON.parse(file.toString('utf8'));
+  } catch {
+    return null;
+  }
+}
+
+function isCompressed(compressed: Buffer, plain: Buffer): boolean {
+  try {
+    return brotliDecompressSync(compressed, { maxOutputLength: plain.length + 1 }).equals(plain);
+  } catch {
+    return false;
+  }
+}
+
+const hashOf = (content: Buffer): string => `sha384-${createHash('sha384').update(content).digest('base64')}`;
+
+function refuse(sentence: string): never {
+  throw new ReleaseRefused(sentence);
+}

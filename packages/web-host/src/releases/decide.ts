@@ -1,0 +1,57 @@
+import { historyLength, type Decision, type LiveRemote, type ReleasesDocument } from './document.ts';
+import { ReleaseRefused } from './refused.ts';
+
+/** The document after a decision about one remote, newest first in its history. */
+export function decided(
+  document: ReleasesDocument,
+  name: string,
+  decision: Decision,
+  isGuarded = false,
+): ReleasesDocument {
+  const { version, at, share } = decision;
+  const before = document.remotes[name];
+  const since = before?.live.version === version ? before.live.since : at;
+  // There must be something for the others.
+  const isCanary = share < 100 && before !== undefined && before.live.version !== version;
+  const remote: LiveRemote = {
+    live: isCanary ? before.live : { version, since },
+    canary: isCanary ? { version, since: at, share } : null,
+    isGuarded,
+    checkout: before?.checkout ?? null,
+    history: [{ ...decision, share: isCanary ? share : 100 }, ...(before?.history ?? [])].slice(
+      0,
+      historyLength,
+    ),
+  };
+  return { ...document, remotes: { ...document.remotes, [name]: remote } };
+}
+
+/**
+ * What a rollback leads to: the live release when some visitors have a newer one, else the one that was released before
+ * it. A release that was rolled back is behind us: two rollbacks go two releases back. Throws `ReleaseRefused`.
+ */
+export function versionBefore(
+  name: string,
+  remote: LiveRemote | undefined,
+  isKept: (version: string) => boolean,
+): string {
+  if (!remote) throw new ReleaseRefused(`Nothing of ${name} is live.`);
+  if (remote.canary) return remote.live.version;
+  const released = [
+    ...new Set(
+      remote.history.filter(({ by, share }) => isRelease(by) && share === 100).map(({ version }) => version),
+    ),
+  ];
+  const at = released.indexOf(remote.live.version);
+  const before = released.slice(at + 1).find(isKept);
+  if (before === undefined)
+    throw new ReleaseRefused(`There is no release of ${name} before ${remote.live.version}.`);
+  return before;
+}
+
+const isRelease = (by: Decision['by']): boolean => by === 'release' || by === 'checkout';
+
+/** The versions of a remote, the newest decision's first. */
+export const versionsOf = ({ live, canary, history }: LiveRemote): string[] => [
+  ...new Set([live.version, ...(canary ? [canary.version] : []), ...history.map(({ version }) => version)]),
+];

@@ -1,0 +1,85 @@
+import { loadSite, type Site, type SiteOptions } from '../site.ts';
+import type { ReleasesDocument } from './document.ts';
+import type { Releases } from './releases.ts';
+
+type Options = Omit<SiteOptions, 'remoteDirs' | 'generation'> & { releases: Releases };
+
+/** One generation: a site for each set of releases that some group of visitors has. */
+type Generation = { number: number; shares: number[]; sites: Site[] };
+
+/** How often it is looked whether another process has changed what is live. */
+const everyMs = 250;
+
+/**
+ * What is live, for each group of visitors. A new generation is loaded and painted beside the one that is served, and then
+ * takes its place; one that cannot be loaded never does.
+ */
+export function liveSites({ releases, ...options }: Options) {
+  const load = (document: ReleasesDocument): Generation => {
+    const shares = sharesOf(document);
+    const sites = [...shares, 100].map((upTo) =>
+      loadSite({ ...options, generation: document.generation, remoteDirs: dirs(document, upTo) }),
+    );
+    return { number: document.generation, shares, sites };
+  };
+
+  /** The releases of those groups that lie below `upTo`, and not below any smaller share. */
+  const dirs = ({ remotes }: ReleasesDocument, upTo: number): string[] =>
+    Object.entries(remotes)
+      .toSorted(([a], [b]) => a.localeCompare(b))
+      .map(([name, { live, canary }]) =>
+        releases.folderOf(name, canary && canary.share >= upTo ? canary.version : live.version),
+      );
+
+  let current = load(releases.document());
+  let loading: Promise<void> | null = null;
+  let failed = -1;
+  let lookedAt = 0;
+
+  const take = async (): Promise<void> => {
+    const document = releases.document();
+    if (document.generation === current.number || document.generation === failed) return;
+    try {
+      const next = load(document);
+      await Promise.all(next.sites.map(({ painted }) => painted));
+      current = next;
+    } catch (error) {
+      failed = document.generation;
+      options.warn(`Generation ${document.generation} cannot be served. ${String(error)}`);
+    }
+  };
+  const renew = async (): Promise<void> => {
+    loading ??= take().finally(() => (loading = null));
+    await loading;
+  };
+
+  return {
+    /** Resolves when the first generation has been painted. */
+    ready: Promise.all(current.sites.map(({ painted }) => painted)),
+
+    /** Takes what is live by now; resolves when it is served. */
+    renew: async (): Promise<void> => {
+      // What is loading may be older than what was decided just now.
+      await renew();
+      await renew();
+    },
+
+    hasShares: (): boolean => current.shares.length > 0,
+
+    /** What a group of visitors gets. */
+    of: (group: number): Site => {
+      if (Date.now() - lookedAt > everyMs) {
+        lookedAt = Date.now();
+        void renew();
+      }
+      const at = current.shares.findIndex((share) => group < share);
+      const site = current.sites.at(at);
+      if (!site) throw new Error('There is no site.');
+      return site;
+    },
+  };
+}
+export type LiveSites = ReturnType<typeof liveSites>;
+
+const sharesOf = ({ remotes }: ReleasesDocument): number[] =>
+  [...new Set(Object.values(remotes).flatMap(({ canary }) => canary?.share ?? []))].toSorted((a, b) => a - b);

@@ -1,0 +1,47 @@
+import type { BuildCommit } from '@askwell/contracts';
+import type { Counts } from './counts.ts';
+import type { Decision, LiveRemote } from './document.ts';
+import { failsMoreOften, measured } from './failing.ts';
+import type { Releases } from './releases.ts';
+
+export type ReleaseOverview = {
+  name: string;
+  live: LiveRemote['live'];
+  canary: LiveRemote['canary'];
+  isGuarded: boolean;
+  /** Whether the newest release fails more often than the one before. */
+  isFlagged: boolean;
+  commit: BuildCommit | null;
+  /** Of the newest release that visitors have, and of the one before. */
+  counts: Counts;
+  countsBefore: Counts | null;
+  history: Decision[];
+};
+
+/** What is live, since when, how it goes, and what was before: what `npm run releases` prints. */
+export function overview(releases: Releases): { generation: number; remotes: ReleaseOverview[] } {
+  const { generation, remotes } = releases.document();
+  return {
+    generation,
+    remotes: Object.entries(remotes)
+      .toSorted(([a], [b]) => a.localeCompare(b))
+      .map(([name, remote]) => ({ name, ...describe(releases, name, remote) })),
+  };
+}
+
+function describe({ counts, descriptor }: Releases, name: string, remote: LiveRemote) {
+  const { live, canary, isGuarded, history } = remote;
+  const { version, before } = measured(name, remote);
+  const now = counts.of(name, version);
+  const then = before === null ? null : counts.of(name, before);
+  return {
+    live,
+    canary,
+    isGuarded,
+    isFlagged: then !== null && failsMoreOften(now, then),
+    commit: descriptor(name, version)?.commit ?? null,
+    counts: now,
+    countsBefore: then,
+    history: history.slice(0, 20),
+  };
+}

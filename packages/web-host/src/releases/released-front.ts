@@ -1,0 +1,51 @@
+import type { Context } from 'koa';
+import type { Site } from '../site.ts';
+import { liveSites } from './live-sites.ts';
+import type { Releases } from './releases.ts';
+import { releaseReports } from './reports.ts';
+import { releaseRoutes } from './routes.ts';
+import { releaseTokens } from './tokens.ts';
+import { visitorGroup } from './visitor-group.ts';
+
+type Options = Parameters<typeof liveSites>[0] & { releases: Releases };
+
+/** What a web-host with releases adds to one that always serves the same builds. */
+export function releasedFront(options: Options) {
+  const { releases, warn } = options;
+  const sites = liveSites(options);
+  const calls = releaseRoutes({ releases, sites, tokens: releaseTokens(releases.folder) });
+  const report = releaseReports({ releases, sites, warn });
+
+  return {
+    ready: sites.ready,
+
+    /** Answers a call of a team, or a report of a tab. */
+    answer: (ctx: Context): Promise<void> => (isReport(ctx) ? report(ctx) : calls(ctx)),
+
+    /** What this visitor gets; they stay with it. */
+    siteFor: (ctx: Context): Site => {
+      const hasShares = sites.hasShares();
+      const site = sites.of(visitorGroup(ctx, hasShares));
+      if (hasShares) ctx.vary('Cookie');
+      return site;
+    },
+
+    /** What all visitors have in common: the shell. */
+    anySite: (): Site => sites.of(99),
+
+    /** The folder and name of a file of any release that is kept. */
+    fileAt: (path: string): { folder: string; name: string } | null => {
+      const [, remote = '', version = '', name = ''] = releaseFile.exec(path) ?? [];
+      return name === '' ? null : { folder: releases.folderOf(remote, version), name };
+    },
+  };
+}
+export type ReleasedFront = ReturnType<typeof releasedFront>;
+
+const releaseFile = /^\/remotes\/(mfe-[a-z][a-z0-9-]*)\/(\w[\w.+-]*)\/(.+)$/;
+
+/** Calls and reports: never a page. */
+export const isReleaseCall = ({ path }: Context): boolean => /^\/releases(\/|$)/.test(path);
+
+export const isReport = ({ method, path }: Context): boolean =>
+  method === 'POST' && path === '/releases/report';

@@ -1,0 +1,126 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { RemoteDescriptor, ShellDescriptor } from '@askwell/contracts';
+import { adoptCheckout } from './adopt-checkout.ts';
+import { checkFiles, type BuildFiles } from './check-files.ts';
+import { checkFit } from './check-fit.ts';
+import { decided, versionBefore, versionsOf } from './decide.ts';
+import type { Decision, ReleasesDocument } from './document.ts';
+import { documentFile } from './document-file.ts';
+import { releaseCounts } from './counts.ts';
+import { readBuild } from './read-build.ts';
+import { ReleaseRefused } from './refused.ts';
+import { versionFolders } from './version-folders.ts';
+
+type Options = {
+  /** Where releases are kept; several processes may share it. */
+  folder: string;
+  /** The built shell, in which releases have to run. */
+  shellDir: string;
+  warn?: (problem: string) => void;
+};
+
+export type ReleaseOptions = {
+  /** How many of a hundred visitors get it; all when absent. */
+  share?: number;
+  /** Roll it back by itself when it fails more often than the one before. */
+  isGuarded?: boolean;
+};
+
+/** How many releases of a remote are kept for tabs that were opened long ago. */
+const kept = 10;
+
+/**
+ * The releases of the remotes: their files, each in a folder that never changes, and one document that says which of them
+ * are live. Every change is checked first, happens at once, and survives a kill at any moment.
+ */
+export function openReleases({
+  folder,
+  shellDir,
+  warn = (problem) => process.emitWarning(problem),
+}: Options) {
+  const shell = ShellDescriptor.parse(JSON.parse(readFileSync(join(shellDir, 'shell.json'), 'utf8')));
+  const document = documentFile(folder);
+  const folders = versionFolders(folder);
+  const counts = releaseCounts(folder);
+  const now = () => new Date().toISOString();
+
+  /** What a remote has to live beside: all that any visitor has of the others. */
+  const others = (name: string, { remotes }: ReleasesDocument): RemoteDescriptor[] =>
+    Object.entries(remotes)
+      .filter(([other]) => other !== name)
+      .flatMap(([other, { live, canary }]) =>
+        [live, canary].flatMap((release) => (release && folders.descriptor(other, release.version)) ?? []),
+      );
+
+  const activate = async (
+    name: string,
+    choose: (document: ReleasesDocument) => Omit<Decision, 'at'>,
+    isGuarded = false,
+  ): Promise<ReleasesDocument> => {
+    const after = await document.change((before) => {
+      const decision = { ...choose(before), at: now() };
+      const remote = folders.descriptor(name, decision.version);
+      if (!remote) throw new ReleaseRefused(`${name} ${decision.version} is not kept any more.`);
+      checkFit(remote, others(name, before), shell);
+      return decided(before, name, decision, isGuarded);
+    });
+    const remote = after.remotes[name];
+    if (remote) {
+      const versions = versionsOf(remote);
+      folders.prune(name, new Set(versions.slice(0, kept)), new Set(versions));
+    }
+    return after;
+  };
+
+  return {
+    folder,
+    document: document.read,
+    descriptor: folders.descriptor,
+    folderOf: folders.folderOf,
+    counts,
+
+    /** Checks a build, keeps it, and makes it live for all visitors or a share of them. Throws `ReleaseRefused`. */
+    release: async (
+      name: string,
+      files: BuildFiles,
+      { share = 100, isGuarded = false }: ReleaseOptions = {},
+    ) => {
+      const remote = checkFiles(name, files);
+      checkFit(remote, others(name, document.read()), shell);
+      await folders.place(remote, files);
+      await activate(name, () => ({ version: remote.version, by: 'release', share }), isGuarded);
+      return remote.version;
+    },
+
+    /** Goes back to the release before. Throws `ReleaseRefused` when there is none, or when it does not fit any more. */
+    rollback: async (name: string, by: 'rollback' | 'guard' = 'rollback'): Promise<string> => {
+      const after = await activate(name, ({ remotes }) => {
+        const version = versionBefore(
+          name,
+          remotes[name],
+          (other) => folders.descriptor(name, other) !== null,
+        );
+        return { version, by, share: 100 };
+      });
+      return after.remotes[name]?.live.version ?? '';
+    },
+
+    /** Keeps the builds of the checkout, and makes those live over which nobody has decided otherwise. */
+    adopt: async (buildDirs: readonly string[]): Promise<void> => {
+      const built = await Promise.all(
+        buildDirs.map(async (dir) => {
+          const files = await readBuild(dir);
+          const { name } = RemoteDescriptor.parse(JSON.parse(String(files.get('remote.json'))));
+          const remote = checkFiles(name, files);
+          await folders.place(remote, files);
+          return remote;
+        }),
+      );
+      await document.change((before) =>
+        adoptCheckout({ document: before, built, stored: folders.descriptor, shell, now: now(), warn }),
+      );
+    },
+  };
+}
+export type Releases = ReturnType<typeof openReleases>;

@@ -1,0 +1,62 @@
+import type { Context } from 'koa';
+import { z } from 'zod';
+import { callLimit } from './call-limit.ts';
+import { rollBackFailing } from './guard.ts';
+import type { LiveSites } from './live-sites.ts';
+import { readJson } from './read-json.ts';
+import type { Releases } from './releases.ts';
+
+/** What the shell tells of the releases that a tab has shown. */
+const Report = z
+  .array(
+    z.object({
+      remote: z.string().max(100),
+      version: z.string().max(100),
+      views: z.number().int().min(0).max(100),
+      errors: z.number().int().min(0).max(20),
+    }),
+  )
+  .max(20);
+
+type Deps = { releases: Releases; sites: LiveSites; warn: (problem: string) => void };
+
+const flushMs = 1000;
+
+/**
+ * `POST /releases/report`: counts views and failures of releases, without a word about who had them. Reports come from
+ * browsers and can be made up; so each address may send few, only releases that visitors have are counted, and all that can come of it is
+ * a rollback of a release for which that was asked.
+ */
+export function releaseReports({ releases, sites, warn }: Deps) {
+  const limit = callLimit(60, 60_000);
+  let timer: NodeJS.Timeout | null = null;
+
+  const flush = async () => {
+    timer = null;
+    try {
+      releases.counts.flush();
+      const { generation } = releases.document();
+      await rollBackFailing(releases, warn);
+      if (releases.document().generation !== generation) await sites.renew();
+    } catch (error) {
+      warn(`The releases could not be counted. ${String(error)}`);
+    }
+  };
+
+  return async (ctx: Context): Promise<void> => {
+    ctx.status = 204;
+    if (!limit.take(ctx.ip)) return;
+    const report = Report.safeParse(await readJson(ctx, 4096));
+    if (!report.success) return;
+    for (const line of report.data) if (isShown(releases, line)) releases.counts.add(line);
+    timer ??= setTimeout(() => void flush(), flushMs).unref();
+  };
+}
+
+const isShown = (
+  { document }: Releases,
+  { remote, version }: { remote: string; version: string },
+): boolean => {
+  const known = document().remotes[remote];
+  return known !== undefined && (known.live.version === version || known.canary?.version === version);
+};

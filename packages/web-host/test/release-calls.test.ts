@@ -1,0 +1,148 @@
+import { rm } from 'node:fs/promises';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { Releases } from '@askwell/web-host';
+import { asBody, buildOf, releaseFolder, serveReleases, type ReleaseFolder } from './release-fixture.ts';
+
+let folder: ReleaseFolder;
+let releases: Releases;
+let server: Awaited<ReturnType<typeof serveReleases>>;
+beforeEach(async () => {
+  folder = await releaseFolder();
+  releases = folder.open();
+  await releases.release('mfe-builder', buildOf('1'));
+  server = await serveReleases(folder, releases);
+});
+afterEach(async () => {
+  server.stop();
+  await folder.remove();
+});
+
+test('a team releases and rolls back its own part with its token, while the server runs', async () => {
+  const token = await server.token('mfe-builder');
+  expect(await server.live()).toBe('1');
+  expect(await server.post('/releases/mfe-builder', token, asBody(buildOf('2')))).toEqual({
+    status: 200,
+    success: true,
+    version: '2',
+  });
+  expect(await server.live()).toBe('2');
+  // What a tab of yesterday still needs.
+  expect((await server.get('/remotes/mfe-builder/1/js/page.js')).status).toBe(200);
+  expect(await server.post('/releases/mfe-builder/rollback', token)).toMatchObject({ version: '1' });
+  expect(await server.live()).toBe('1');
+});
+
+test('another team’s part is not theirs, and without a token nothing is', async () => {
+  const token = await server.token('mfe-account');
+  expect(await server.post('/releases/mfe-builder', token, asBody(buildOf('2')))).toEqual({
+    status: 403,
+    success: false,
+    message: 'This token may release mfe-account only, not mfe-builder.',
+  });
+  expect(await server.post('/releases/mfe-builder/rollback', 'askwell_release_x')).toMatchObject({
+    status: 401,
+  });
+  expect((await server.get('/releases')).status).toBe(401);
+  expect(await server.live()).toBe('1');
+});
+
+test('a refusal says why, and what is no release at all too', async () => {
+  const token = await server.token('*');
+  const broken = buildOf('2');
+  broken.delete('js/page.js');
+  expect(await server.post('/releases/mfe-builder', token, asBody(broken))).toEqual({
+    status: 409,
+    success: false,
+    message: 'js/page.js is missing in mfe-builder 2.',
+  });
+  expect(await server.post('/releases/mfe-builder', token, { files: 7 })).toMatchObject({ status: 400 });
+  expect(await server.post('/releases/nobody', token)).toMatchObject({ status: 404 });
+  expect(await server.post('/releases/mfe-builder/nothing', token)).toMatchObject({ status: 404 });
+});
+
+test('tokens cannot be guessed: whoever tries often has to wait', async () => {
+  const statuses = new Set<number>();
+  for (let tries = 0; tries < 62; tries += 1)
+    statuses.add((await server.post('/releases/mfe-builder/rollback', `guess-${tries}`)).status);
+  expect([...statuses]).toEqual([401, 429]);
+});
+
+test('only whoever has a token learns what is live, since when, and what was before', async () => {
+  const token = await server.token('*');
+  const { remotes } = await (await server.get('/releases', { authorization: `Bearer ${token}` })).json();
+  expect(remotes).toMatchObject([
+    { name: 'mfe-builder', live: { version: '1' }, canary: null, history: [{ version: '1', by: 'release' }] },
+  ]);
+});
+
+test('a share of the visitors gets a release, and each stays with what it got', async () => {
+  expect((await server.get('/dashboard')).headers.get('set-cookie')).toBeNull();
+  await server.post('/releases/mfe-builder', await server.token('*'), { ...asBody(buildOf('2')), share: 30 });
+  const seen = new Map<string, unknown>();
+  for (let visitor = 0; visitor < 60; visitor += 1) {
+    const first = await server.get('/dashboard');
+    const cookie = /askwell-group=\d+/.exec(first.headers.get('set-cookie') ?? '')?.[0] ?? '';
+    expect(first.headers.get('vary')).toContain('Cookie');
+    const again = await server.get('/dashboard', { cookie });
+    expect(again.headers.get('set-cookie')).toBeNull();
+    const version = await server.live('mfe-builder', { cookie });
+    expect(version).toBe(Number(cookie.split('=')[1]) < 30 ? '2' : '1');
+    expect(await first.text()).toContain(`/remotes/mfe-builder/${String(version)}/remoteEntry.js`);
+    seen.set(cookie, version);
+  }
+  expect(new Set(seen.values())).toEqual(new Set(['1', '2']));
+
+  await server.post('/releases/mfe-builder/rollback', await server.token('*'));
+  const [cookie = ''] = seen.keys();
+  const after = await server.get('/dashboard', { cookie });
+  expect(after.headers.get('set-cookie')).toMatch(/askwell-group=;.*expires=Thu, 01 Jan 1970/);
+});
+
+test('an open tab that asks again is told that nothing has changed, in no bytes', async () => {
+  const first = await server.get('/remotes.json');
+  const etag = first.headers.get('etag') ?? '';
+  const again = await server.get('/remotes.json', { 'if-none-match': etag });
+  expect([again.status, await again.text()]).toEqual([304, '']);
+  await server.post('/releases/mfe-builder', await server.token('*'), asBody(buildOf('2')));
+  expect((await server.get('/remotes.json', { 'if-none-match': etag })).status).toBe(200);
+});
+
+test('a release by another process on the same folder is served within a moment', async () => {
+  await folder.open().release('mfe-builder', buildOf('2'));
+  await vi.waitFor(async () => expect(await server.live()).toBe('2'), { timeout: 5000 });
+});
+
+test('a guarded release that fails more often is rolled back by itself, an unguarded one is flagged', async () => {
+  const token = await server.token('*');
+  const report = (version: string, views: number, errors: number) =>
+    server.post('/releases/report', '', [{ remote: 'mfe-builder', version, views, errors }]);
+  await report('1', 100, 1);
+  await report('nothing like it', 100, 20);
+  await server.post('/releases/mfe-builder', token, { ...asBody(buildOf('2')), guard: true });
+  await report('2', 100, 20);
+  await vi.waitFor(async () => expect(await server.live()).toBe('1'), { timeout: 10_000 });
+  expect(folder.warnings).toContain(
+    'mfe-builder 2 failed more often than the release before: 1 is live again.',
+  );
+  expect(releases.document().remotes['mfe-builder']?.history[0]).toMatchObject({ by: 'guard', version: '1' });
+
+  await server.post('/releases/mfe-builder', token, asBody(buildOf('3')));
+  await report('3', 100, 20);
+  const { remotes } = await (await server.get('/releases', { authorization: `Bearer ${token}` })).json();
+  expect(remotes).toMatchObject([
+    { live: { version: '3' }, isFlagged: true, counts: { views: 100, errors: 20 } },
+  ]);
+}, 20_000);
+
+test('what cannot be served never takes the place of what is', async () => {
+  await releases.release('mfe-account', buildOf('1', { name: 'mfe-account', paths: ['/login'] }));
+  await vi.waitFor(async () => expect(await server.live('mfe-account')).toBe('1'));
+  await rm(releases.folderOf('mfe-account', '1'), { recursive: true });
+  await releases.release('mfe-builder', buildOf('2'));
+  await vi.waitFor(async () => {
+    await server.live();
+    expect(folder.warnings.join()).toContain('cannot be served');
+  });
+  expect(await server.live()).toBe('1');
+  expect((await server.get('/dashboard')).status).toBe(200);
+});

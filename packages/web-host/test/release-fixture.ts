@@ -1,0 +1,124 @@
+import { createHash } from 'node:crypto';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { brotliCompressSync } from 'node:zlib';
+import Koa from 'koa';
+import { defaultBrand } from '@askwell/contracts';
+import { openReleases, releaseTokens, webHost, type Releases } from '@askwell/web-host';
+
+const shell = { version: '1', platform: '1.4.0', scripts: [], styles: [], fonts: [], integrity: {} };
+
+type Changes = {
+  name?: string;
+  /** What its code says; also what the build is, but for its version. */
+  code?: string;
+  paths?: string[];
+  platform?: string;
+};
+
+/** The files of a tiny remote's build, such as webpack would have made them. */
+export function buildOf(version: string, changes: Changes = {}): Map<string, Buffer> {
+  const { name = 'mfe-builder', code = 'built', paths = ['/dashboard'], platform = '^1.2.0' } = changes;
+  const files = new Map([
+    ['remoteEntry.js', Buffer.from(`entry of ${version}: ${code}`)],
+    ['js/page.js', Buffer.from(`page of ${version}: ${code}`)],
+  ]);
+  const integrity = Object.fromEntries([...files].map(([file, content]) => [file, hashOf(content)]));
+  files.set('js/page.js.br', brotliCompressSync(files.get('js/page.js') ?? ''));
+  const descriptor = {
+    name,
+    version,
+    platform,
+    global: `${name}__${version}`.replace(/\W/g, '_'),
+    entry: 'remoteEntry.js',
+    pages: paths.map((path) => ({ path, title: `The page ${path}`, access: 'public' })),
+    preload: Object.fromEntries(paths.map((path) => [path, { scripts: ['js/page.js'], styles: [] }])),
+    integrity,
+  };
+  return files.set('remote.json', Buffer.from(JSON.stringify(descriptor)));
+}
+
+const hashOf = (content: Buffer): string => `sha384-${createHash('sha384').update(content).digest('base64')}`;
+
+/** A folder with a shell, for releases to live in. Delete it with `remove`. */
+export async function releaseFolder() {
+  const folder = await mkdtemp(join(tmpdir(), 'askwell-releases-'));
+  const shellDir = join(folder, 'shell');
+  await writeFiles(
+    shellDir,
+    new Map([
+      ['shell.json', Buffer.from(JSON.stringify(shell))],
+      ['document.html', Buffer.from('<head><!-- head --></head><body><!-- scripts --></body>')],
+    ]),
+  );
+  const warnings: string[] = [];
+  return {
+    folder: join(folder, 'releases'),
+    shellDir,
+    warnings,
+    open: () =>
+      openReleases({ folder: join(folder, 'releases'), shellDir, warn: (problem) => warnings.push(problem) }),
+    /** Puts a build where the checkout would have it. */
+    build: async (files: Map<string, Buffer>) => {
+      const dir = join(folder, 'dist', String(JSON.parse(String(files.get('remote.json'))).name));
+      await rm(dir, { recursive: true, force: true });
+      await writeFiles(dir, files);
+      return dir;
+    },
+    remove: () => rm(folder, { recursive: true, force: true }),
+  };
+}
+export type ReleaseFolder = Awaited<ReturnType<typeof releaseFolder>>;
+
+async function writeFiles(dir: string, files: Map<string, Buffer>) {
+  for (const [name, content] of files) {
+    await mkdir(dirname(join(dir, name)), { recursive: true });
+    await writeFile(join(dir, name), content);
+  }
+}
+
+/** A running web-host over these releases, and how a team and a visitor call it. */
+export async function serveReleases({ folder, shellDir, warnings }: ReleaseFolder, releases: Releases) {
+  const app = new Koa();
+  app.use(
+    webHost({
+      shellDir,
+      remoteDirs: [],
+      releases,
+      brand: defaultBrand,
+      publicUrl: 'https://askwell.example',
+      warn: (problem) => warnings.push(problem),
+    }),
+  );
+  const server = createServer(app.callback());
+  await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve));
+  const address = server.address();
+  const url = `http://127.0.0.1:${typeof address === 'object' ? address?.port : 0}`;
+  return {
+    url,
+    token: (remote: string) => releaseTokens(folder).make(remote),
+    get: (path: string, headers: Record<string, string> = {}) =>
+      fetch(url + path, { headers: { accept: 'text/html,*/*', ...headers } }),
+    /** The version of a remote that is live for whoever sends these headers. */
+    live: async (name = 'mfe-builder', headers: Record<string, string> = {}): Promise<unknown> => {
+      const { remotes } = await (await fetch(`${url}/remotes.json`, { headers })).json();
+      return remotes.find((remote: { name: string }) => remote.name === name)?.version;
+    },
+    post: async (path: string, token: string, body: unknown = {}) => {
+      const response = await fetch(url + path, {
+        method: 'POST',
+        headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+        body: JSON.stringify(body),
+      });
+      return { status: response.status, ...(response.status === 204 ? {} : await response.json()) };
+    },
+    stop: () => server.close(),
+  };
+}
+
+/** A build as a call carries it. */
+export const asBody = (files: Map<string, Buffer>) => ({
+  files: Object.fromEntries([...files].map(([name, content]) => [name, content.toString('base64')])),
+});
