@@ -18,6 +18,7 @@ export const auditWords = {
   'webhook.deleted': 'Webhook deleted',
   'webhook.secretRotated': 'Webhook secret renewed',
   'payment.completed': 'Payment completed',
+  'payment.refunded': 'Payment refunded',
   'data.exported': 'Data downloaded',
   'chatbot.deleted': 'Chatbot deleted',
 } as const satisfies Record<AuditEntry['type'], string>;

@@ -20,6 +20,7 @@ export const auditEvents = [
   'webhook.deleted',
   'webhook.secretRotated',
   'payment.completed',
+  'payment.refunded',
   'data.exported',
   'chatbot.deleted',
 ] as const;

@@ -5,6 +5,13 @@ import { Done } from './fields.ts';
 /** Our order ids, and those of Razorpay, which go into its URLs unescaped. */
 export const OrderId = z.string().regex(/^(order|demo)_[A-Za-z0-9]{1,64}$/, 'This is not an order id.');
 
+/** How an order stands. `PENDING`: not paid yet, or not known to be. */
+export const PaymentState = z.object({
+  status: z.enum(['PENDING', 'COMPLETED', 'FAILED']),
+  code: z.string(),
+});
+export type PaymentState = z.infer<typeof PaymentState>;
+
 /** Amount in major units (product ruling 6); exactly one of `payment_url` and `key_id` is there. */
 export const initiatePayment = contract({
   method: 'post',
@@ -27,13 +34,14 @@ export const initiatePayment = contract({
 export const verifyPayment = contract({
   method: 'post',
   path: '/api/payment/verify',
-  summary: 'Takes what the checkout answered and starts the plan.',
+  summary: 'Takes what the checkout answered, and starts the plan when the payment is captured.',
   body: z.object({
     razorpay_order_id: OrderId,
     razorpay_payment_id: z.string().regex(/^pay_[A-Za-z0-9]{1,64}$/),
     razorpay_signature: z.string().regex(/^[0-9a-f]{64}$/),
   }),
-  response: Done,
+  // Pending: the provider has not captured the payment yet, or could not be asked. The plan starts by itself when it has.
+  response: Done.extend({ payment: PaymentState.optional() }),
   errors: ['payment_invalid', 'not_found'],
 });
 
@@ -43,7 +51,7 @@ export const getPaymentStatus = contract({
   summary: 'How an order stands.',
   response: z.object({
     success: z.literal(true),
-    payment: z.object({ status: z.enum(['PENDING', 'COMPLETED', 'FAILED']), code: z.string() }),
+    payment: PaymentState,
   }),
   errors: ['not_found'],
 });

@@ -43,13 +43,18 @@ export function useUpgrade(): { upgrade: () => Promise<void>; isUpgrading: boole
     open.current = null;
     const { razorpay_order_id, razorpay_payment_id, razorpay_signature } = paid;
     try {
-      await verify({ razorpay_order_id, razorpay_payment_id, razorpay_signature }).unwrap();
+      const { payment } = await verify({
+        razorpay_order_id,
+        razorpay_payment_id,
+        razorpay_signature,
+      }).unwrap();
+      // With the order the page watches a payment that the provider has not confirmed yet.
+      const isOnItsWay = payment?.status === 'PENDING';
+      await navigate(isOnItsWay ? `/payment-success?orderId=${razorpay_order_id}` : '/payment-success');
     } catch (error) {
       toast.error(messageOf(error, 'Payment verification failed'));
       setBusy(false);
-      return;
     }
-    await navigate('/payment-success');
   };
 
   const openCheckout = async (key: string, order: PaymentOrder) => {

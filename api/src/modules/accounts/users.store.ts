@@ -35,7 +35,7 @@ export type UserDocument = {
   /** The last reminder of an end of Premium: of which end, and how many days before. */
   reminded?: { endDate: Date; within: number };
   /** What each payment gave, by the payment's id: no payment gives twice. See `subscriptions.store.ts`. */
-  entitlements?: { paymentId: string; from: Date; until: Date }[];
+  entitlements?: { paymentId: string; from: Date; until: Date; endedAt?: Date }[];
   /** Visitors' messages of one calendar month; of another month than this they count nothing. */
   usage: { month: string; messages: number; isOwnerTold: boolean; isOwnerWarned?: boolean };
   sessions: StoredSession[];

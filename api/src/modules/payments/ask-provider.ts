@@ -3,13 +3,17 @@ import { isDemo, type OrderDocument } from './orders.store.ts';
 import type { PaymentServices } from './payment-services.ts';
 import { takeNews, type News } from './take-news.ts';
 
-/** Asks the provider how an order stands, and takes what it says. Throws `provider_failed` and `provider_timeout`. */
+/**
+ * Asks the provider how an order stands, and takes what it says. Throws `provider_failed` and `provider_timeout`, and
+ * `payment_invalid` for a payment of another amount than the order's.
+ */
 export async function askProvider(services: PaymentServices, order: OrderDocument): Promise<void> {
   const { razorpay } = services;
   if (!razorpay || order.orderId === null || isDemo(order)) return;
   const payments = await razorpay.paymentsOf(order.orderId);
-  const telling = payments.toSorted((a, b) => weight[b.status] - weight[a.status])[0];
-  if (telling) await takeNews(services, order, newsOf(telling, 'provider'));
+  const [best] = payments.toSorted((a, b) => weight[b.status] - weight[a.status]);
+  const telling = payments.filter((payment) => payment === best || hasMovedMoney(payment));
+  for (const payment of telling) await takeNews(services, order, newsOf(payment, 'provider'));
 }
 
 /** Of several attempts to pay, the one that tells most: an order with one payment captured is paid. */
@@ -21,17 +25,18 @@ const weight: Record<ProviderPayment['status'], number> = {
   refunded: 0,
 };
 
-const statuses: Record<ProviderPayment['status'], News['status']> = {
+const hasMovedMoney = ({ status }: ProviderPayment) => status === 'captured' || status === 'refunded';
+
+const events: Record<ProviderPayment['status'], News['event']> = {
   captured: 'paid',
-  authorized: 'attempted',
+  authorized: 'authorized',
   created: 'attempted',
   failed: 'failed',
-  // Given back before we heard of it: nothing was paid in the end.
-  refunded: 'failed',
+  refunded: 'refunded',
 };
 
 export const newsOf = ({ id, status, amount, currency }: ProviderPayment, by: News['by']): News => ({
-  status: statuses[status],
+  event: events[status],
   paymentId: id,
   money: { amount, currency },
   by,

@@ -25,6 +25,12 @@ export type OrderDocument = {
   /** The payment that paid it. */
   paymentId: string | null;
   paidAt: Date | null;
+  /** A payment that was authorised, and is neither captured nor given up. */
+  awaited?: string | null;
+  /** The payments that were given back in full. */
+  refunded?: string[];
+  /** When the year was ended because its payment was given back. */
+  endedAt?: Date;
   /** What it gave, once it has been given. */
   period: Period | null;
   /** Every move of its status. */
@@ -49,6 +55,8 @@ const movesTo: Record<Exclude<OrderStatus, 'created'>, OrderStatus[]> = {
 /** Orders of the demonstration are paid by a click, and known to no provider. */
 export const demoId = (id: ObjectId) => `demo_${id.toHexString()}`;
 export const isDemo = ({ orderId }: Pick<OrderDocument, 'orderId'>) => orderId?.startsWith('demo_') ?? false;
+
+const notEnded = { endedAt: { $exists: false } };
 
 const openSeat = (ownerId: ObjectId) => `open:${ownerId.toHexString()}`;
 const ownSeat = (id: ObjectId) => `order:${id.toHexString()}`;
@@ -115,18 +123,60 @@ export const ordersStore = (db: Db) => {
     want: (ownerId: ObjectId, id: ObjectId, wantedAt: Date, dueAt: Date) =>
       orders.updateOne({ _id: id, ownerId, period: null }, { $set: { wantedAt, dueAt, asked: 0 } }),
 
-    /** Moves it forward; false when it is there already, or beyond. */
+    /** Moves it forward; false when it is there already, or beyond, or when the payment was given back before. */
     move: async (
       { ownerId, _id }: Pick<OrderDocument, 'ownerId' | '_id'>,
       to: keyof typeof movesTo,
       { by, at, paymentId }: { by: Source; at: Date; paymentId: string },
     ): Promise<boolean> => {
-      const paid = { paymentId, paidAt: at, dueAt: at, seat: ownSeat(_id) };
+      const paid = { paymentId, paidAt: at, dueAt: at, seat: ownSeat(_id), awaited: null };
       const moved = await orders.updateOne(
-        { _id, ownerId, status: { $in: movesTo[to] } },
+        {
+          _id,
+          ownerId,
+          status: { $in: movesTo[to] },
+          ...(to === 'paid' && { refunded: { $ne: paymentId } }),
+        },
         { $set: { status: to, ...(to === 'paid' && paid) }, $push: { moves: { to, by, at } } },
       );
       return moved.modifiedCount === 1;
+    },
+
+    /** A payment that will be captured or given up: from now on it has as much time as a new order has. */
+    await: (
+      { ownerId, _id }: Pick<OrderDocument, 'ownerId' | '_id'>,
+      { paymentId, at, dueAt }: { paymentId: string; at: Date; dueAt: Date },
+    ) =>
+      orders.updateOne(
+        { _id, ownerId, status: { $ne: 'paid' }, awaited: { $ne: paymentId }, refunded: { $ne: paymentId } },
+        { $set: { awaited: paymentId, wantedAt: at, dueAt, asked: 0 } },
+      ),
+
+    awaitNoMore: ({ ownerId, _id }: Pick<OrderDocument, 'ownerId' | '_id'>, paymentId: string) =>
+      orders.updateOne({ _id, ownerId, awaited: paymentId }, { $set: { awaited: null } }),
+
+    /**
+     * Writes down that a payment was given back, so that it counts no more, if ever it did. The provider takes no other payment
+     * for the order, so it makes room for a new one. A year that it gave is due to be ended.
+     */
+    refund: async (
+      { ownerId, _id }: Pick<OrderDocument, 'ownerId' | '_id'>,
+      { paymentId, at }: { paymentId: string; at: Date },
+    ): Promise<void> => {
+      await orders.updateOne(
+        { _id, ownerId },
+        { $addToSet: { refunded: paymentId }, $set: { seat: ownSeat(_id) } },
+      );
+      await orders.updateOne({ _id, ownerId, paymentId, ...notEnded }, { $set: { dueAt: at } });
+    },
+
+    /** True for the one who wrote down that the year of a payment that was given back has been ended. */
+    end: async (ownerId: ObjectId, id: ObjectId, at: Date): Promise<boolean> => {
+      const ended = await orders.updateOne(
+        { _id: id, ownerId, ...notEnded },
+        { $set: { endedAt: at, dueAt: null } },
+      );
+      return ended.modifiedCount === 1;
     },
 
     /** True for the one who wrote down that all that was paid for has been given. */

@@ -3,6 +3,7 @@ import { Router } from '@koa/router';
 import { Problem } from '../../http/problem.ts';
 import type { Services } from '../../services.ts';
 import { askProvider, newsOf } from './ask-provider.ts';
+import { awaitCapture } from './await-capture.ts';
 import { initiatePayment } from './initiate-payment.ts';
 import type { OrderDocument } from './orders.store.ts';
 import { majorUnits } from './plan-table.ts';
@@ -45,8 +46,15 @@ export const paymentsRoutes = (services: Services): Router => {
     const isSigned =
       order.orderId !== null && razorpay?.isPaymentSigned(order.orderId, paymentId, body.razorpay_signature);
     if (!isSigned) throw new Problem('payment_invalid');
-    await takeNews(services, order, { status: 'paid', paymentId, by: 'checkout' });
-    return { success: true, message: 'Your Premium plan is active.' };
+    // What is signed was authorised, and nothing is given before it is captured.
+    await takeNews(services, order, { event: 'authorized', paymentId, by: 'checkout' });
+    if (order.paymentId !== paymentId || order.period === null) await awaitCapture(services, order);
+    const payment = presentStatus(await orderOf(owner, body.razorpay_order_id));
+    const message =
+      payment.status === 'COMPLETED'
+        ? 'Your Premium plan is active.'
+        : 'Your payment is on its way. Premium starts by itself once the provider confirms.';
+    return { success: true, message, payment };
   });
 
   endpoint(router, calls.getPaymentStatus, async ({ owner, params }) => {
@@ -63,7 +71,7 @@ export const paymentsRoutes = (services: Services): Router => {
   endpoint(router, calls.completeDemoPayment, async ({ owner, body }) => {
     if (razorpay) throw new Problem('not_found');
     const order = await orderOf(owner, body.orderId);
-    await takeNews(services, order, { status: 'paid', paymentId: `pay_${body.orderId}`, by: 'demo' });
+    await takeNews(services, order, { event: 'paid', paymentId: `pay_${body.orderId}`, by: 'demo' });
     return { success: true, message: 'Demo payment completed. Your Premium plan is active.' };
   });
 

@@ -14,11 +14,25 @@ const Known = z.object({
   payload: z.object({ payment: z.object({ entity: ProviderPayment.omit({ status: true }) }) }),
 });
 
+/** A payment is `refunded` when all of it was given back; of a part that was, we take no notice. */
+const Refund = z.object({
+  event: z.enum(['refund.processed', 'payment.refunded']),
+  payload: z.object({
+    payment: z.object({ entity: ProviderPayment.extend({ status: z.literal('refunded') }) }),
+  }),
+});
+
 /** The payment that an event tells of, and the order it is for; null for any event that means nothing to us. */
 export function readWebhook(body: unknown): { orderId: string; payment: ProviderPayment } | null {
+  const payment = paymentIn(body);
+  return payment?.order_id ? { orderId: payment.order_id, payment } : null;
+}
+
+function paymentIn(body: unknown): ProviderPayment | null {
+  const refund = Refund.safeParse(body);
+  if (refund.success) return refund.data.payload.payment.entity;
   const known = Known.safeParse(body);
   if (!known.success) return null;
   const { event, payload } = known.data;
-  const { order_id: orderId, ...payment } = payload.payment.entity;
-  return orderId ? { orderId, payment: { ...payment, status: states[event] } } : null;
+  return { ...payload.payment.entity, status: states[event] };
 }

@@ -111,9 +111,10 @@ test.each([
 ])('a payment of %s than the order is refused, whoever brings the news', async (_, changes) => {
   const owner = await api.build.owner();
   const orderId = await buy(owner);
-  const { razorpay_payment_id } = razorpay.pay(orderId, 'captured', changes);
-  const { body, headers } = razorpay.webhook(razorpay_payment_id);
+  const paid = razorpay.pay(orderId, 'captured', changes);
+  const { body, headers } = razorpay.webhook(paid.razorpay_payment_id);
   expect(told(await deliver(body, headers))).toEqual([400, 'payment_invalid']);
+  expect(told(await verify(owner, paid))).toEqual([400, 'payment_invalid']);
   const status = await api.as(owner).get(`/api/payment/status/${orderId}`);
   expect(status.body['payment']).toMatchObject({ status: 'PENDING' });
   api.clock.advance({ seconds: 61 });
@@ -178,11 +179,16 @@ test.each(razorpayMisbehaviours)(
   },
 );
 
-test('with a provider that is away, what the checkout brings is still verified', async () => {
+test('with a provider that is away, what the checkout brings is on its way until the provider is back', async () => {
   const owner = await api.build.owner();
   const paid = razorpay.pay(await buy(owner));
   razorpay.behave('hangs_up');
-  expect((await verify(owner, paid)).status).toBe(200);
+  const answer = await verify(owner, paid);
+  expect([answer.status, answer.body['payment']?.['status']]).toEqual([200, 'PENDING']);
+  expect(await planOf(owner), 'nobody has said that it is captured').toBe('free');
+  razorpay.behave('answers');
+  api.clock.advance({ seconds: 61 });
+  await api.services.reconcilePayments();
   expect(await planOf(owner)).toBe('premium');
 });
 

@@ -1,9 +1,9 @@
-import { createHash } from 'node:crypto';
 import { renewalDays } from '@askwell/contracts';
-import { ObjectId } from 'mongodb';
+import type { ObjectId } from 'mongodb';
 import type { Clock } from '../../clock.ts';
 import type { letters } from '../mail/letters.ts';
 import type { Outbox } from '../mail/outbox.ts';
+import { mailIdOf } from './mail-id.ts';
 import { dateText } from './receipt-letter.ts';
 import type { SubscriptionsStore } from './subscriptions.store.ts';
 
@@ -40,11 +40,5 @@ export const remindOfRenewal =
     }
   };
 
-/** The same for the same reminder of the same year, so that two processes write one. */
 const mailId = (ownerId: ObjectId, endDate: Date, days: number) =>
-  new ObjectId(
-    createHash('sha256')
-      .update(`renewal:${ownerId.toHexString()}:${endDate.toISOString()}:${days}`)
-      .digest('hex')
-      .slice(0, 24),
-  );
+  mailIdOf(`renewal:${ownerId.toHexString()}:${endDate.toISOString()}:${days}`);

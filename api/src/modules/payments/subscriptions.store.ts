@@ -70,6 +70,36 @@ export const subscriptionsStore = (db: Db) => {
         if (written.modifiedCount === 1) return { from, until };
       }
     },
+
+    /**
+     * Takes back what is left of the year of a payment, once; a year that was bought after it comes earlier by as much. What is
+     * over stays. Answers when Premium ends now; null when there is no such account, or no end.
+     */
+    takeBack: async (
+      ownerId: ObjectId,
+      { paymentId, at }: { paymentId: string; at: Date },
+    ): Promise<Date | null> => {
+      for (;;) {
+        const user = await users.findOne(
+          { _id: ownerId },
+          { projection: { subscription: 1, entitlements: 1 } },
+        );
+        const given = user?.entitlements?.find((entitlement) => entitlement.paymentId === paymentId);
+        if (!user || !given) return null;
+        const { endDate } = user.subscription;
+        if (given.endedAt || endDate === null) return endDate;
+
+        const left = given.until.getTime() - Math.max(given.from.getTime(), at.getTime());
+        const end = new Date(endDate.getTime() - Math.max(0, left));
+        const entitlements = user.entitlements?.map((one) => (one === given ? { ...one, endedAt: at } : one));
+        const written = await users.updateOne(
+          // As it was read: another payment in between would have moved the end.
+          { _id: ownerId, 'subscription.endDate': endDate },
+          { $set: { 'subscription.endDate': end, ...(entitlements && { entitlements }) } },
+        );
+        if (written.modifiedCount === 1) return end;
+      }
+    },
   };
 };
 export type SubscriptionsStore = ReturnType<typeof subscriptionsStore>;

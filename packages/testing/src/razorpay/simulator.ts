@@ -117,6 +117,11 @@ export async function startRazorpay({
       orders.set(payment.order_id, orderAfter(orderOf(payment.order_id), payment));
     },
 
+    /** All of a payment is given back. */
+    refund: (paymentId: string) => {
+      payments.set(paymentId, { ...paymentOf(paymentId), status: 'refunded' });
+    },
+
     /** The signed request that tells of a payment as it stands; its event is `payment.captured`, `payment.failed` and so on. */
     webhook: (paymentId: string, event = `payment.${paymentOf(paymentId).status}`) => {
       const payment = paymentOf(paymentId);
