@@ -1,11 +1,12 @@
 import { existsSync } from 'node:fs';
-import { join, relative, resolve } from 'node:path';
+import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { startEmbeddedMongo } from '@askwell/embedded-mongo';
 import { builtRemotes, openReleases, webHost } from '@askwell/web-host';
 import { loadWidgetFiles } from '@askwell/widget';
 import { readConfig, type Config } from './config.ts';
 import { createLog } from './http/log.ts';
+import { introduction } from './introduction.ts';
 import { startServer, type Server } from './server.ts';
 import type { Services } from './services.ts';
 
@@ -88,24 +89,6 @@ async function pages(
     warn,
     mode: isDevelopment ? 'development' : 'production',
   });
-}
-
-function introduction({ brand, publicUrl, dataDir, mongodbUri, mail, razorpay }: Config): string[] {
-  const nearby = relative('', resolve(dataDir)) || '.';
-  const folder = nearby.startsWith('..') ? resolve(dataDir) : nearby;
-  return [
-    '',
-    `${brand.name} runs at ${publicUrl}`,
-    ...(mongodbUri === null ? [`  data      embedded store in ${folder} (MONGODB_URI is not set)`] : []),
-    ...(mail.smtpUrl === null
-      ? [
-          `  mail      codes are printed here, mails are files in ${join(folder, 'outbox')} (SMTP_URL is not set)`,
-        ]
-      : []),
-    ...(razorpay === null ? ['  payments  demo payments (RAZORPAY_KEY_ID is not set)'] : []),
-    'Stop it with Ctrl-C.',
-    '',
-  ];
 }
 
 function print(line: string): void {
