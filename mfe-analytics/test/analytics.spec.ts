@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises';
+import { figures } from '@askwell/contracts';
 import { makeChatbot, visitor } from '@askwell/testing';
 import { expect, test } from '../../e2e/fixtures.ts';
 
@@ -19,10 +20,10 @@ test('what visitors did is in the numbers, the chart and the lists', async ({
   await signIn(owner);
   await page.goto(`/chatbot/${id}/analytics`);
   await expect(page.getByText('How visitors use Tea Corner')).toBeVisible();
-  const figures = page.getByRole('region', { name: 'Key figures' });
-  await expect(figures).toContainText('Total Messages3+100%');
-  await expect(figures).toContainText('Unique Users2+100%');
-  await expect(figures).toContainText('Satisfaction Rate100%');
+  const cards = page.getByRole('region', { name: 'Key figures' });
+  await expect(cards).toContainText('Total Messages3+100%');
+  await expect(cards).toContainText('Unique Users2+100%');
+  await expect(cards).toContainText('Satisfaction Rate100%');
   const volume = page.getByRole('region', { name: 'Message Volume' });
   await expect(volume.getByRole('table')).toContainText('3');
   await expect(volume.locator('svg').first()).toBeVisible();
@@ -70,6 +71,63 @@ test('the period stands in the address and in the name of the exported file', as
 
   await page.reload();
   await expect(period).toHaveValue('30d');
+});
+
+test('the figures and the conversations are files of their own', async ({
+  page,
+  product,
+  newOwner,
+  signIn,
+}) => {
+  const owner = await newOwner();
+  const { _id: id } = await makeChatbot(owner);
+  await visitor(product.url, id).ask('When are you open?');
+  await signIn(owner);
+  await page.goto(`/chatbot/${id}/analytics`);
+  const more = page.getByRole('button', { name: 'More downloads' });
+  await more.click();
+  await expect(page.getByRole('menuitem', { name: 'Days' })).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('menu')).toHaveCount(0);
+  await expect(more).toBeFocused();
+  for (const [name, file, header] of [
+    ['Figures', 'cards-7d.csv', 'name,value'],
+    ['Conversations', 'conversations-7d.csv', 'id,started'],
+  ] as const) {
+    await more.click();
+    const downloading = page.waitForEvent('download');
+    await page.getByRole('menuitem', { name }).click();
+    const download = await downloading;
+    expect(download.suggestedFilename()).toBe(file);
+    expect(await readFile(await download.path(), 'utf8')).toContain(header);
+  }
+});
+
+test('a message that comes in shows up without a reload', async ({ page, product, newOwner, signIn }) => {
+  const owner = await newOwner();
+  const { _id: id } = await makeChatbot(owner);
+  await page.clock.install();
+  await signIn(owner);
+  await page.goto(`/chatbot/${id}/analytics`);
+  const cards = page.getByRole('region', { name: 'Key figures' });
+  await expect(cards).toContainText('Total Messages0');
+  await visitor(product.url, id).ask('When are you open?');
+  await page.clock.runFor(16_000);
+  await expect(cards).toContainText('Total Messages1');
+  await expect(page.getByRole('region', { name: 'Recent Conversations' })).toContainText(
+    'When are you open?',
+  );
+});
+
+test('every number is explained on the page', async ({ page, newOwner, signIn }) => {
+  const owner = await newOwner();
+  const { _id: id } = await makeChatbot(owner);
+  await signIn(owner);
+  await page.goto(`/chatbot/${id}/analytics`);
+  await page.getByRole('button', { name: 'How this is counted' }).click();
+  const dialog = page.getByRole('dialog', { name: 'How this is counted' });
+  for (const { name } of figures) await expect(dialog.getByText(name, { exact: true })).toBeVisible();
+  await expect(dialog).toContainText('without a pause of 30 minutes');
 });
 
 test('conversations come in pages, and another page size starts again at the first', async ({

@@ -23,7 +23,7 @@ export const storeHistory = async (
 };
 
 /** How many conversations are written at once. */
-const atOnce = 2_000;
+const atOnce = 500;
 
 /** Counts everything in its order, in memory, and writes it at the end. */
 const count = async (services: Needs, chatbotId: ObjectId, { talks, views }: History): Promise<void> => {

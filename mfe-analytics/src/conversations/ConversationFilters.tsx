@@ -39,7 +39,7 @@ export function ConversationFilters({ wanted, onChange }: ConversationFiltersPro
           onChange={(event) => setTyped(event.target.value)}
         />
       </div>
-      <fieldset className={css.chips} aria-label="Show conversations">
+      <fieldset className={css.chips} aria-label="Kind of conversations">
         {filters.map(({ value, label }) => (
           <button
             key={value}

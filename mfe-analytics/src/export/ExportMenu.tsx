@@ -43,7 +43,7 @@ export function ExportMenu({ onChoose }: { onChoose: (part: ExportPart) => void 
   return (
     <div ref={frame} className={css.more}>
       <IconButton
-        label="More to export"
+        label="More downloads"
         aria-haspopup="menu"
         aria-expanded={isOpen}
         className={css.toggle}

@@ -1,4 +1,4 @@
-import { Check, Spinner, X } from '@askwell/ui';
+import { Check, Spinner, VisuallyHidden, X } from '@askwell/ui';
 import { amount, counted } from '../cards/wording.ts';
 import type { Replaying } from './use-replay.ts';
 import css from './ReplayNotice.module.css';
@@ -35,8 +35,11 @@ function Result({ asked, answered, questions, elsewhere }: ResultProps) {
       <ul className={css.questions}>
         {questions.map(({ text, count, isAnswered }) => (
           <li key={text} data-answered={isAnswered}>
-            {isAnswered ? <Check aria-label="Answered:" /> : <X aria-label="Not answered:" />}
-            <span>{text}</span>
+            {isAnswered ? <Check aria-hidden="true" /> : <X aria-hidden="true" />}
+            <span>
+              <VisuallyHidden>{isAnswered ? 'Answered: ' : 'Not answered: '}</VisuallyHidden>
+              {text}
+            </span>
             {count > 1 ? <span className={css.count}>×{amount(count)}</span> : null}
           </li>
         ))}
