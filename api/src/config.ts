@@ -1,5 +1,6 @@
 import { Brand, defaultBrand } from '@askwell/contracts';
 import { z } from 'zod';
+import { shortPrice } from './short-price.ts';
 
 const url = (protocols: RegExp, example: string) =>
   z.url({ protocol: protocols, error: `must be an address such as ${example}` });
@@ -170,6 +171,7 @@ const shape = (env: z.infer<typeof Environment>) => ({
     supportEmail: env.SUPPORT_EMAIL,
     supportPhone: env.SUPPORT_PHONE,
     city: env.BRAND_CITY,
+    premiumPrice: shortPrice(env.PREMIUM_PRICE, env.PREMIUM_CURRENCY),
   } satisfies Brand,
   logLevel: env.LOG_LEVEL,
 });

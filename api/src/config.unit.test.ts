@@ -13,7 +13,7 @@ test('with nothing set everything runs on embedded defaults', () => {
     premium: { price: 900, currency: 'USD' },
     trustedProxies: 0,
     rateLimitFactor: 1,
-    brand: { name: 'Askwell', city: 'Bengaluru' },
+    brand: { name: 'Askwell', city: 'Bengaluru', premiumPrice: '$9' },
     logLevel: 'info',
   });
 });
@@ -43,6 +43,14 @@ test('every bad variable is named at once', () => {
   };
   const complaint = () => readConfig(bad);
   for (const name of Object.keys(bad)) expect(complaint).toThrow(name);
+});
+
+test.each([
+  [{}, '$9'],
+  [{ PREMIUM_PRICE: '1250', PREMIUM_CURRENCY: 'EUR' }, '€12.50'],
+  [{ PREMIUM_PRICE: '74900', PREMIUM_CURRENCY: 'INR' }, '₹749'],
+])('the pages name the price that is charged: %j is %s', (env, price) => {
+  expect(readConfig(env).brand.premiumPrice).toBe(price);
 });
 
 test('links stand directly below the public address', () => {

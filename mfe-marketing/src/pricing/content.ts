@@ -23,7 +23,7 @@ export const content = {
   },
   premium: {
     name: 'Premium',
-    price: '$9',
+    price: brand.premiumPrice,
     period: 'per year',
     text: 'Several websites, and visitors who ask all day.',
     holds: [
@@ -52,8 +52,8 @@ export const content = {
           'Your chatbots stay on your website and say politely that they cannot take more questions for now. You get one email about it, and on the first of the next month they answer again.',
       },
       {
-        question: 'Is $9 really the price of a whole year?',
-        answer: 'Yes. The billing cycle is yearly: one payment of $9, and twelve months of Premium.',
+        question: `Is ${brand.premiumPrice} really the price of a whole year?`,
+        answer: `Yes. The billing cycle is yearly: one payment of ${brand.premiumPrice}, and twelve months of Premium.`,
       },
       {
         question: 'Do I pay for Gemini as well?',
@@ -63,7 +63,7 @@ export const content = {
       {
         question: 'What happens after the year?',
         answer:
-          'Nothing is charged without you. The account goes back to Free: your chatbots and conversations stay, and the limits of the Free plan count again.',
+          'Nothing is charged without you. In its last 30 days you can pay for another year, which begins when this one ends. If you do not, the account goes back to Free: your chatbots and conversations stay, and the limits of the Free plan count again.',
       },
       {
         question: 'How can I pay?',

@@ -1,7 +1,7 @@
 import { brand } from '@askwell/platform';
 import type { LegalText } from '../legal/section.ts';
 
-const { name, supportEmail, city } = brand;
+const { name, supportEmail, city, premiumPrice } = brand;
 
 /** The terms of service, whole. */
 export const content: LegalText = {
@@ -21,7 +21,7 @@ export const content: LegalText = {
       id: 'account',
       title: 'Your account',
       paragraphs: [
-        'You need an account to build a chatbot. Give an email address that is yours, keep your password to yourself, and tell us if somebody else may have used the account. What is done with your account counts as done by you.',
+        'You need an account to build a chatbot. Give an email address that is yours, keep your password to yourself, and tell us if somebody else may have used the account. What is done with your account, or with an API token you made, counts as done by you.',
         'You must be at least 13 years old, and old enough to enter into a contract where you live.',
       ],
     },
@@ -37,7 +37,7 @@ export const content: LegalText = {
       id: 'fees',
       title: 'Fees and payment',
       paragraphs: [
-        'Premium costs $9 per year. Subscription fees are billed in advance and are non-refundable. One payment covers one year; we keep no card and charge nothing by ourselves. When the year is over, the account continues on the Free plan unless you pay for another year.',
+        `Premium costs ${premiumPrice} per year. Subscription fees are billed in advance and are non-refundable. One payment covers one year; we keep no card and charge nothing by ourselves. When the year is over, the account continues on the Free plan unless you have paid for another year, which you can do in its last 30 days.`,
         'We may change our prices. You are told by email at least 30 days before a change; it never touches a year you have already paid for.',
         'If a payment fails or is taken back, we may suspend the account until it is settled. Payments are handled by Razorpay, whose terms hold for the payment itself.',
       ],
@@ -46,8 +46,8 @@ export const content: LegalText = {
       id: 'content',
       title: 'Your content',
       paragraphs: [
-        'You own your content: your questions and answers, your knowledge base, and the conversations your chatbots have. We claim no right to it beyond what is needed to run the service for you: to store it, to search it, to send the parts that fit a question to Gemini, and to show replies on the websites you choose.',
-        'You confirm that you may use what you upload. You can export everything as one file, and delete it, at any time.',
+        'You own your content: your questions and answers, your knowledge base, and the conversations your chatbots have. We claim no right to it beyond what is needed to run the service for you: to store it, to search it, to send the parts that fit a question to Gemini, to show replies on the websites you choose, and to send what happens to the servers that you name as webhooks.',
+        'You confirm that you may use what you upload. You can download everything as one file, and delete it, at any time.',
       ],
     },
     {
@@ -90,7 +90,7 @@ export const content: LegalText = {
       id: 'ending',
       title: 'Ending, changes and contact',
       paragraphs: [
-        'You can delete your account at any time on your profile; everything in it goes with it. We may suspend or end an account that breaks these terms; unless it is urgent, we write to you first.',
+        'You can delete your account at any time on your profile, under Security. Everything in it goes with it; only receipts stay, without your name and address, for as long as tax law asks. We may suspend or end an account that breaks these terms; unless it is urgent, we write to you first.',
         'If we change these terms, we tell you by email 30 days before. Whoever goes on using the service afterwards accepts the change. The law of India applies, and the courts of ' +
           `${city} decide, unless the law of your country protects you better.`,
         `Questions about these terms: ${supportEmail}.`,
