@@ -40,14 +40,17 @@ export const content: LegalText = {
         'your Gemini API key, encrypted, and shown again only in a masked form;',
         'your chatbots: their settings, questions and answers;',
         'your plan and your payments: order, amount, date and state, but never the number of your card;',
-        'when you signed in and with which browser, so that you can see your sessions and end them.',
+        'when and with which browser you signed in, and what was changed about your account’s safety, each with the shortened network address, so that you can see it under Security and end a session;',
+        'of API tokens only a hash, and of webhooks their address and what was sent to them.',
       ],
     },
     {
       id: 'what-visitors-give',
       title: 'What visitors of your website give us',
       paragraphs: [
-        'When somebody writes to your chatbot we keep, for you, what was written and answered, the time, a rating if one is given, an email address if one is left, and a random number that stands for the browser. We do not ask who they are. We count how often a widget was shown without keeping who saw it.',
+        'When somebody writes to your chatbot we keep, for you, what was written and answered, the time, and a random number that stands for the browser; further what they choose to give: a rating and a comment, or a name, an email address and a message for you. We do not ask who they are. If your website tells the widget a name or an email address, we keep that too.',
+        'We count how often a widget was shown, without keeping who saw it. No network address of a visitor is stored with a conversation.',
+        'Visitors can delete their conversation themselves, in the menu of the widget.',
       ],
     },
     {
@@ -61,21 +64,22 @@ export const content: LegalText = {
       id: 'gemini',
       title: 'Gemini',
       paragraphs: [
-        'To word a reply, the visitor’s question, the last messages of the conversation and the passages of your knowledge base that fit are sent to Google’s Gemini with your API key. What Google does with them is governed by your agreement with Google. We train no models with your data.',
+        'To word a reply, the visitor’s question, the last messages of the conversation and the passages of your knowledge base that fit are sent to Google’s Gemini with your API key. The key is yours, and so is the agreement: Google processes this for you under Google’s terms for the Gemini API, which differ between free and paid keys. Answers that need no wording are given without Google. We train no models with your data.',
       ],
     },
     {
       id: 'sharing',
       title: 'Who else receives data',
       paragraphs: [
-        'Google, for the wording of replies. Razorpay, for payments: it takes your card’s details itself. The companies that host our servers and deliver our emails. Authorities, where the law obliges us. Nobody else; we do not sell data.',
+        'Google, for the wording of replies. Razorpay, for payments: it takes your card’s details itself. Your own servers, if you name them as webhooks. The companies that host our servers and deliver our emails. Authorities, where the law obliges us. Nobody else; we do not sell data.',
       ],
     },
     {
       id: 'browser',
       title: 'Cookies and storage in the browser',
       paragraphs: [
-        'We set no cookies. This website keeps your session and your user record in the browser’s local storage while you are signed in. The widget stores nothing when it is shown; when a visitor uses it, it keeps a random number and the conversation’s key, so that the conversation is still there on the next page.',
+        'We set no cookies. This website keeps your session and your user record in the browser’s local storage while you are signed in, and with them the last unsaved changes to a chatbot. Until the tab is closed it also remembers the name and email address you have typed, and how far a page was scrolled.',
+        'The widget stores nothing when it is shown. When a visitor uses it, it keeps a random number, the conversation’s key and an email address that was left, so that the conversation is still there on the next page.',
       ],
     },
     {
@@ -86,8 +90,10 @@ export const content: LegalText = {
         'your account and everything in it, until you delete it;',
         'conversations, for as long as you choose for each chatbot: 30, 90 or 365 days, or until you delete them;',
         'verification and reset codes, for 10 minutes, and only as hashes;',
+        'the log of sign-ins and changes, for a year; what was sent to webhooks, for 30 days;',
+        'network addresses that limits against misuse are counted by, for at most an hour;',
         'messages to our support, for two years;',
-        'records of payments, for as long as tax law asks.',
+        'receipts, for as long as tax law asks; when an account is deleted, without its name and address.',
       ],
     },
     {
@@ -102,11 +108,11 @@ export const content: LegalText = {
       title: 'Your rights',
       paragraphs: ['Wherever you live, with us you have the right to'],
       points: [
-        'access: see what we know about you;',
+        'access: see what we know about you, in one file under Security on your profile;',
         'correct: have it put right, most of it by yourself on your profile;',
-        'delete: have it erased, on your profile with one button;',
+        'delete: have it erased, at the same place, whenever you like;',
         'restrict processing: have us keep it without using it;',
-        'portability: take it with you as one file that machines can read;',
+        'portability: take it with you, since that file is JSON, which other programs can read;',
         'opt-out: refuse any email that the service does not need.',
       ],
     },
