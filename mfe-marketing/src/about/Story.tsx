@@ -11,9 +11,7 @@ export function Story() {
           {title}
         </h2>
         <p className={css.founded}>
-          <span className={css.year} aria-hidden="true">
-            {year}
-          </span>
+          <span className={css.year}>{year} </span>
           {founded}
         </p>
       </div>

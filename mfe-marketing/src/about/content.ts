@@ -15,10 +15,10 @@ export const content = {
   story: {
     title: 'How it began',
     year: '2025',
-    founded: 'Founded in 2025',
+    founded: `Founded in ${brand.city}`,
     paragraphs: [
       'It began behind the counter of a small shop. The opening hours stood on the door, on the website and in the mailbox’s automatic reply, and still somebody asked for them every day. The answer was always there. It was just never where the question was.',
-      'So we put it there: in a small window on the website, worded by a language model, and taken from nothing but what the shop had written down itself. Where nothing was written down, the window said so. That last part turned out to matter most. People trust an answer when they have seen an honest “I don’t know”.',
+      'So we put it there: in a small window on the website, worded by a language model, and taken from nothing but what the shop had written down itself. Where nothing was written down, the window said so. That last part turned out to matter most. People trust an answer when they have seen an honest “I don’t know”.',
       'The shop’s owner did not want to learn how it works, and should not have to. What grew out of it is a tool for everybody who knows their trade better than their computer: write it down once, choose a colour, paste two lines.',
     ],
   },

@@ -1,5 +1,3 @@
-import { brand } from '@askwell/platform';
-
 /** Every word of the features page that is not a demonstration. */
 export const content = {
   opening: {
@@ -23,7 +21,7 @@ export const content = {
     integration: {
       title: 'Easy integration in 2 lines of code',
       text: 'Paste them before the end of your page. They load after everything else and weigh less than a small picture.',
-      code: `<!-- ${brand.name} -->\n<script async src="…/widget/your-chatbot.js"></script>`,
+      code: '<script async\n  src="…/widget/your-chatbot.js"></script>',
     },
     analytics: {
       title: 'Analytics',
@@ -41,7 +39,7 @@ export const content = {
     security: {
       title: 'Security',
       facts: [
-        'Your API key is encrypted and never shown again.',
+        'Your API key is encrypted, and never shown in full again.',
         'Passwords are kept only as Argon2 hashes.',
         'You say which websites may show a chatbot.',
         'Replies are text, never code: nothing in them can run on your page.',

@@ -7,7 +7,7 @@ export const content = {
     lead: 'Write down what your customers keep asking. It becomes a chat widget on your website that answers in your own words, at any hour, without code.',
     action: 'Get Started Free',
     second: 'See the features',
-    note: 'Free for one chatbot and 100 messages per month. No card needed.',
+    note: 'Free for one chatbot and 100 messages per month. No card needed.',
   },
   demo: {
     title: 'Try it: ask the library',
@@ -37,7 +37,7 @@ export const content = {
   callToAction: {
     title: 'Two lines of code, and it is on your website',
     text: 'Create an account, add your first three answers, paste the two lines. It takes about as long as a coffee.',
-    code: `<!-- ${brand.name} -->\n<script async src="…/widget/your-chatbot.js"></script>`,
+    code: '<script async\n  src="…/widget/your-chatbot.js"></script>',
     action: 'Create your chatbot',
     second: 'See the features',
   },

@@ -1,4 +1,5 @@
 import { Link } from '@askwell/platform';
+import { ButtonLink } from '@askwell/ui';
 import { MarketingPage } from '../parts/MarketingPage.tsx';
 import { Opening } from '../parts/Opening.tsx';
 import { Questions } from '../parts/Questions.tsx';
@@ -13,9 +14,9 @@ export default function PricingPage() {
       <Opening title={opening.title} lead={opening.lead} />
       <div className={css.plans}>
         <Plans />
-        <p>
-          <Link to="/features">{opening.features}</Link>
-        </p>
+        <ButtonLink as={Link} to="/features" variant="secondary" size="l" className={css.features}>
+          {opening.features}
+        </ButtonLink>
       </div>
       <Questions title={questions.title} questions={questions.list} />
     </MarketingPage>
