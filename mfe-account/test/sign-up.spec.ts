@@ -26,6 +26,21 @@ test('a person signs up, pastes the code from the mail and is led to the dashboa
   await expect(page).toHaveURL('/dashboard');
 });
 
+test('a reload while the sign-up leads on loses nothing, and Back leads to the form', async ({ page }) => {
+  const email = 'nora@example.com';
+  const notice = page.getByText('Registration successful!');
+  await signUp(page, email);
+  await expect(notice).toBeVisible();
+  await page.reload();
+  await expect(notice).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Create account' })).toBeDisabled();
+  await expect(page).toHaveURL('/verify-email');
+  await expect(page.getByLabel('Email Address')).toHaveValue(email);
+  await page.goBack();
+  await expect(page.getByRole('button', { name: 'Create account' })).toBeEnabled();
+  await expect(notice).toBeHidden();
+});
+
 test('what is wrong with the form stands at its fields, and nothing is sent', async ({ page }) => {
   await page.goto('/register');
   await page.getByLabel('Email Address').fill('ines@example');

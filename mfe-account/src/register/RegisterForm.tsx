@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { toast, useNavigate } from '@askwell/platform';
 import { Button, Form, PasswordField, TextField } from '@askwell/ui';
 import { useRegisterMutation } from '../api/sign-in.api.ts';
@@ -7,6 +6,7 @@ import { rules } from '../forms/rules.ts';
 import { useForm } from '../forms/use-form.ts';
 import { Onward } from '../frame/Onward.tsx';
 import { registerWords as words } from './register.words.ts';
+import { useRegistered } from './use-registered.ts';
 
 const refusals = { fallback: words.failed, network: words.network };
 const empty = { name: '', email: '', password: '', confirmPassword: '' };
@@ -16,7 +16,7 @@ const kept = ['name', 'email'] as const;
 export function RegisterForm() {
   const navigate = useNavigate();
   const [register, { isLoading }] = useRegisterMutation();
-  const [registered, setRegistered] = useState<string | null>(null);
+  const [registered, remember] = useRegistered();
   const form = useForm(
     empty,
     ({ name, email, password, confirmPassword }) => ({
@@ -31,7 +31,7 @@ export function RegisterForm() {
   const signUp = async () => {
     const { name, email, password } = form.values;
     const reply = await register({ name, email, password }).unwrap();
-    if (reply.requiresVerification) return setRegistered(reply.email || email);
+    if (reply.requiresVerification) return remember(reply.email || email);
     toast.success(words.created);
     await navigate('/dashboard');
   };
