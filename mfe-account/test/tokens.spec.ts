@@ -14,6 +14,8 @@ test('an owner makes a token, which is shown once and works, and revokes it', as
   const card = await openSecurity(page, 'API tokens');
   await expect(card.getByText('No tokens yet')).toBeVisible();
   await card.getByRole('button', { name: 'Create token' }).click();
+  await expect(card.getByLabel('Token name')).toBeFocused();
+  await card.getByRole('button', { name: 'Create token' }).click();
   await expect(card.getByLabel('Token name')).toHaveAccessibleDescription('Please enter a name');
   await card.getByLabel('Token name').fill('Nightly export');
   await card.getByLabel('Valid for').selectOption('90 days');
@@ -24,6 +26,7 @@ test('an owner makes a token, which is shown once and works, and revokes it', as
   expect((await program.get('/api/chatbot')).status).toBe(200);
 
   await card.getByRole('button', { name: 'Done' }).click();
+  await expect(card.getByRole('button', { name: 'Create token' })).toBeFocused();
   await expect(page.getByText(token)).toHaveCount(0);
   await expect(card.getByRole('listitem')).toContainText('Nightly export');
   await card.getByRole('button', { name: 'Revoke Nightly export' }).click();

@@ -14,6 +14,8 @@ test('an owner adds a webhook, tests it, reads the log, sends again, and deletes
   await buyPremium(owner);
   await signIn(owner);
   const card = await openSecurity(page, 'Webhooks');
+  await card.getByRole('button', { name: 'Add webhook' }).click();
+  await expect(card.getByRole('textbox', { name: 'Address' })).toBeFocused();
   await card.getByRole('textbox', { name: 'Address' }).fill('my server');
   await card.getByRole('button', { name: 'Add webhook' }).click();
   await expect(card.getByText('Please enter an address such as https://example.com/askwell')).toBeVisible();

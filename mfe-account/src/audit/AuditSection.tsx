@@ -10,7 +10,7 @@ import { useListAuditQuery } from './audit.api.ts';
 export function AuditSection() {
   return (
     <Card as="section" aria-labelledby="audit-title" className={section.section}>
-      <h2 id="audit-title">Activity</h2>
+      <h3 id="audit-title">Activity</h3>
       <p className={css.lead}>Sign-ins, and changes to what protects your account. Kept for a year.</p>
       <div>
         <AuditPage before={null} />

@@ -6,6 +6,7 @@ import { FailureBanner } from '../forms/FailureBanner.tsx';
 import { rules } from '../forms/rules.ts';
 import { useForm } from '../forms/use-form.ts';
 import { useFocusOnMount } from '../frame/use-focus-on-mount.ts';
+import css from './CodeStep.module.css';
 import { resetWords } from './reset.words.ts';
 
 type CodeStepProps = { email: string; onVerified: (code: string) => void };
@@ -28,7 +29,7 @@ export function CodeStep({ email, onVerified }: CodeStepProps) {
   return (
     <Form onSubmit={() => form.send(check, refusals)}>
       <FailureBanner failure={form.failure} />
-      <p>
+      <p className={css.sent}>
         If <strong>{email}</strong> has an account, a code is on its way to it.{' '}
         <Link to="/forgot-password">{words.change}</Link>
       </p>

@@ -27,7 +27,7 @@ export function ApiKeySection({ user }: { user: User }) {
 
   return (
     <Card as="section" aria-labelledby="api-key-title" className={css.section}>
-      <h2 id="api-key-title">{words.title}</h2>
+      <h3 id="api-key-title">{words.title}</h3>
       <ApiKeyState user={user} />
       <Form onSubmit={() => form.send(save, { fallback: words.failed })}>
         <FailureBanner failure={form.failure} />

@@ -29,7 +29,7 @@ export function PasswordSection({ email }: { email: string }) {
 
   return (
     <Card as="section" aria-labelledby="password-title" className={css.section}>
-      <h2 id="password-title">{words.title}</h2>
+      <h3 id="password-title">{words.title}</h3>
       <Form onSubmit={() => form.send(save, refusals)}>
         <FailureBanner failure={form.failure} />
         <UsernameForManagers email={email} />

@@ -31,6 +31,14 @@ export const profileWords = {
     saved: 'Profile updated successfully!',
     failed: 'Failed to update profile',
   },
+  security: {
+    groups: {
+      keys: 'Key and password',
+      signIns: 'Sign-ins',
+      programs: 'For your own programs',
+      data: 'Your data',
+    },
+  },
   password: {
     title: 'Change Password',
     current: 'Current Password',

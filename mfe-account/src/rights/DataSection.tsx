@@ -9,9 +9,9 @@ import css from './Rows.module.css';
 export function DataSection({ email }: { email: string }) {
   const [isDeleting, setIsDeleting] = useState(false);
   return (
-    <Card as="section" aria-labelledby="data-title" className={section.section}>
-      <h2 id="data-title">Your data</h2>
+    <Card className={section.section}>
       <div className={css.block}>
+        <h3>Take it with you</h3>
         <p className={css.lead}>
           One JSON file with everything: your account, chatbots with their knowledge bases, conversations,
           statistics and payments. No passwords, and no keys.
@@ -19,6 +19,7 @@ export function DataSection({ email }: { email: string }) {
         <DownloadData />
       </div>
       <div className={css.danger}>
+        <h3>Have it deleted</h3>
         <p className={css.lead}>
           Deleting your account deletes all of it, for good. You may want to download your data first.
         </p>

@@ -27,9 +27,9 @@ export function SessionsSection() {
 
   return (
     <Card as="section" aria-labelledby="sessions-title" className={section.section}>
-      <h2 id="sessions-title" ref={title} tabIndex={-1}>
+      <h3 id="sessions-title" ref={title} tabIndex={-1}>
         Where you are signed in
-      </h2>
+      </h3>
       <Loaded query={query} failed="Failed to load your sessions">
         {(sessions) => (
           <>

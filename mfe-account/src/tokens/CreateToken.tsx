@@ -3,6 +3,7 @@ import { Button, Form, SelectField, TextField } from '@askwell/ui';
 import { useState } from 'react';
 import { FailureBanner } from '../forms/FailureBanner.tsx';
 import { useForm } from '../forms/use-form.ts';
+import { useFocusOnMount } from '../frame/use-focus-on-mount.ts';
 import css from '../rights/Rows.module.css';
 import { ShownOnce } from '../rights/ShownOnce.tsx';
 import { useCreateTokenMutation } from './tokens.api.ts';
@@ -15,7 +16,8 @@ const labels = {
 } as const;
 
 /** Makes a token, and shows it this once. */
-export function CreateToken() {
+export function CreateToken({ onDone }: { onDone: () => void }) {
+  const first = useFocusOnMount<HTMLInputElement>();
   const [create, { isLoading }] = useCreateTokenMutation();
   const [secret, setSecret] = useState<string | null>(null);
   const form = useForm({ name: '', expiry: 'never' }, ({ name }) => ({
@@ -26,24 +28,17 @@ export function CreateToken() {
     const expiry = tokenExpiries.find((known) => known === form.values.expiry) ?? 'never';
     const { data } = await create({ name: form.values.name, expiry }).unwrap();
     setSecret(data.secret);
-    form.reset();
   };
 
   if (secret !== null) {
-    return (
-      <ShownOnce
-        label="Your new token"
-        buttonLabel="Copy token"
-        value={secret}
-        onDone={() => setSecret(null)}
-      />
-    );
+    return <ShownOnce label="Your new token" buttonLabel="Copy token" value={secret} onDone={onDone} />;
   }
   return (
     <Form onSubmit={() => form.send(save, { fallback: 'Failed to create the token' })}>
       <FailureBanner failure={form.failure} />
       <TextField
         {...form.bind('name')}
+        ref={first}
         label="Token name"
         placeholder="Nightly export"
         maxLength={60}
@@ -61,9 +56,14 @@ export function CreateToken() {
           </option>
         ))}
       </SelectField>
-      <Button type="submit" className={css.start} busy={isLoading} busyLabel="Creating...">
-        Create token
-      </Button>
+      <div className={css.actions}>
+        <Button type="submit" variant="primary" busy={isLoading} busyLabel="Creating...">
+          Create token
+        </Button>
+        <Button variant="quiet" onClick={onDone}>
+          Cancel
+        </Button>
+      </div>
     </Form>
   );
 }

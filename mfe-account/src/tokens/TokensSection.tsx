@@ -1,7 +1,8 @@
 import type { User } from '@askwell/contracts';
-import { Card, EmptyState } from '@askwell/ui';
+import { Card } from '@askwell/ui';
 import { isPremium } from '@askwell/upgrade';
 import section from '../profile/Section.module.css';
+import { BehindButton } from '../rights/BehindButton.tsx';
 import { Loaded } from '../rights/Loaded.tsx';
 import { PremiumOnly } from '../rights/PremiumOnly.tsx';
 import css from '../rights/Rows.module.css';
@@ -16,13 +17,12 @@ export function TokensSection({ user }: { user: User }) {
   return (
     <Card as="section" aria-labelledby="tokens-title" className={section.section}>
       <header className={section.header}>
-        <h2 id="tokens-title">API tokens</h2>
+        <h3 id="tokens-title">API tokens</h3>
         <a href="/api/docs">Read the documentation</a>
       </header>
       <p className={css.lead}>
         A token lets your own programs work with your chatbots and ask them questions.
       </p>
-      {mayCreate ? <CreateToken /> : <PremiumOnly>With Premium, your programs can use the API.</PremiumOnly>}
       <Loaded query={query} failed="Failed to load your tokens">
         {(tokens) =>
           tokens.length > 0 ? (
@@ -32,10 +32,15 @@ export function TokensSection({ user }: { user: User }) {
               ))}
             </ul>
           ) : mayCreate ? (
-            <EmptyState title="No tokens yet" text="Name one after the program that will use it." />
+            <p className={css.note}>No tokens yet. Make one for each program that will use it.</p>
           ) : null
         }
       </Loaded>
+      {mayCreate ? (
+        <BehindButton label="Create token">{(close) => <CreateToken onDone={close} />}</BehindButton>
+      ) : (
+        <PremiumOnly>With Premium, your programs can use the API.</PremiumOnly>
+      )}
     </Card>
   );
 }

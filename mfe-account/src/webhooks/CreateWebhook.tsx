@@ -3,13 +3,15 @@ import { Button, Form, Switch, TextField } from '@askwell/ui';
 import { useState } from 'react';
 import { FailureBanner } from '../forms/FailureBanner.tsx';
 import { useForm } from '../forms/use-form.ts';
+import { useFocusOnMount } from '../frame/use-focus-on-mount.ts';
 import css from '../rights/Rows.module.css';
 import { ShownOnce } from '../rights/ShownOnce.tsx';
 import { eventWords } from './event-words.ts';
 import { useCreateWebhookMutation } from './webhooks.api.ts';
 
 /** Adds a webhook, and shows its secret this once. */
-export function CreateWebhook() {
+export function CreateWebhook({ onDone }: { onDone: () => void }) {
+  const first = useFocusOnMount<HTMLInputElement>();
   const [create, { isLoading }] = useCreateWebhookMutation();
   const [secret, setSecret] = useState<string | null>(null);
   const [events, setEvents] = useState<readonly WebhookEventType[]>(webhookEvents);
@@ -22,7 +24,6 @@ export function CreateWebhook() {
   const save = async () => {
     const { data } = await create({ url: form.values.url, events: [...events] }).unwrap();
     setSecret(data.secret);
-    form.reset();
   };
   const toggle = (event: WebhookEventType) =>
     setEvents(events.includes(event) ? events.filter((other) => other !== event) : [...events, event]);
@@ -33,7 +34,7 @@ export function CreateWebhook() {
         label="The secret of your new webhook"
         buttonLabel="Copy secret"
         value={secret}
-        onDone={() => setSecret(null)}
+        onDone={onDone}
       />
     );
   }
@@ -42,6 +43,7 @@ export function CreateWebhook() {
       <FailureBanner failure={form.failure} />
       <TextField
         {...form.bind('url')}
+        ref={first}
         label="Address"
         type="url"
         inputMode="url"
@@ -58,15 +60,20 @@ export function CreateWebhook() {
           />
         ))}
       </fieldset>
-      <Button
-        type="submit"
-        className={css.start}
-        disabled={events.length === 0}
-        busy={isLoading}
-        busyLabel="Adding..."
-      >
-        Add webhook
-      </Button>
+      <div className={css.actions}>
+        <Button
+          type="submit"
+          variant="primary"
+          disabled={events.length === 0}
+          busy={isLoading}
+          busyLabel="Adding..."
+        >
+          Add webhook
+        </Button>
+        <Button variant="quiet" onClick={onDone}>
+          Cancel
+        </Button>
+      </div>
     </Form>
   );
 }

@@ -1,7 +1,8 @@
 import type { User } from '@askwell/contracts';
-import { Card, EmptyState } from '@askwell/ui';
+import { Card } from '@askwell/ui';
 import { isPremium } from '@askwell/upgrade';
 import section from '../profile/Section.module.css';
+import { BehindButton } from '../rights/BehindButton.tsx';
 import { Loaded } from '../rights/Loaded.tsx';
 import { PremiumOnly } from '../rights/PremiumOnly.tsx';
 import css from '../rights/Rows.module.css';
@@ -16,17 +17,12 @@ export function WebhooksSection({ user }: { user: User }) {
   return (
     <Card as="section" aria-labelledby="webhooks-title" className={section.section}>
       <header className={section.header}>
-        <h2 id="webhooks-title">Webhooks</h2>
+        <h3 id="webhooks-title">Webhooks</h3>
         <a href="/api/docs#webhooks">How to receive them</a>
       </header>
       <p className={css.lead}>
         We tell your server as soon as something happens, signed with a secret of its own.
       </p>
-      {mayUse ? (
-        <CreateWebhook />
-      ) : (
-        <PremiumOnly>With Premium, your own systems hear of what visitors ask.</PremiumOnly>
-      )}
       <Loaded query={query} failed="Failed to load your webhooks">
         {(webhooks) =>
           webhooks.length > 0 ? (
@@ -36,13 +32,17 @@ export function WebhooksSection({ user }: { user: User }) {
               ))}
             </ul>
           ) : mayUse ? (
-            <EmptyState
-              title="No webhooks yet"
-              text="Add the address of your server to hear of what visitors ask."
-            />
+            <p className={css.note}>
+              No webhooks yet. Add the address of your server to hear of what visitors ask.
+            </p>
           ) : null
         }
       </Loaded>
+      {mayUse ? (
+        <BehindButton label="Add webhook">{(close) => <CreateWebhook onDone={close} />}</BehindButton>
+      ) : (
+        <PremiumOnly>With Premium, your own systems hear of what visitors ask.</PremiumOnly>
+      )}
     </Card>
   );
 }
