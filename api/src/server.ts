@@ -65,14 +65,14 @@ export async function startServer(options: ServerOptions): Promise<Server> {
     razorpayTimeoutMs: options.razorpayTimeoutMs,
   });
   const release = async () => {
-    await Promise.all(services.jobs.map((job) => job.stop()));
+    await Promise.all(Object.values(services.jobs).map((job) => job.stop()));
     await services.presence.forget(services.processId).catch(() => {});
     await client.close();
   };
   try {
     await client.connect();
     await services.createIndexes();
-    for (const job of services.jobs) job.start();
+    for (const job of Object.values(services.jobs)) job.start();
     const server = createServer({ requestTimeout }, createApp(services, webHost).callback());
     const port = await listen(server, config.port);
     return {

@@ -1,10 +1,9 @@
-import type { ReplySource } from '@askwell/contracts';
 import type { ConversationFilter } from '@askwell/contracts';
 import type { Db, ObjectId } from 'mongodb';
 import { inBatches } from '../../batches.ts';
 import { durable, upsertAll } from '../../database.ts';
-import type { Turn } from '../../providers/gemini/index.ts';
 import type { Session } from '../analytics/sessions.ts';
+import type { StoredTurn } from '../replies/stored-turn.ts';
 
 export type ConversationDocument = {
   _id: ObjectId;
@@ -32,21 +31,11 @@ export type ConversationDocument = {
   contact?: Contact | null;
 };
 
-/** A turn, and of a reply that may be given again what it rested on. */
-export type StoredTurn = Turn & {
-  reply?: {
-    source: ReplySource;
-    /** The FAQs and passages, by their `ref` in the knowledge base. */
-    cited: (number | string)[];
-    knowledgeId: ObjectId | null;
-  };
-};
-
 /** What a visitor left for the owner. */
 export type Contact = { email: string; name: string | null; message: string | null; at: Date };
 
 /** What one question and its reply change in a conversation. */
-export type Exchange = {
+type ConversationChange = {
   lastMessageAt: Date;
   lastMessage: string;
   session: Session;
@@ -77,7 +66,7 @@ type Appended = {
   isKnown: boolean;
   /** Of a conversation that begins with this exchange. */
   whose: Pick<ConversationDocument, 'chatbotId' | 'ownerId' | 'visitorId' | 'startedAt'>;
-  exchange: Exchange;
+  exchange: ConversationChange;
 };
 const unrated = { rating: null, comment: null, ratedAt: null };
 

@@ -4,8 +4,8 @@ import type { ConversationDocument } from './conversations.store.ts';
 type Needs = Pick<Services, 'conversations' | 'messages' | 'deliveries'>;
 
 /**
- * Deletes a conversation with every text of it; the numbers that it was counted in stay. The conversation itself goes last,
- * so that a deletion that failed halfway can be repeated.
+ * Deletes a conversation with every text of it; the numbers that it was counted in stay. The conversation goes after its
+ * messages, so that a deletion that failed halfway can be repeated; and then what was said in it meanwhile.
  */
 export async function deleteConversation(
   { conversations, messages, deliveries }: Needs,
@@ -14,4 +14,5 @@ export async function deleteConversation(
   await deliveries.removeOfConversations(ownerId, [_id]);
   await messages.removeOfConversation(ownerId, _id);
   await conversations.remove(ownerId, _id);
+  await messages.removeOfConversation(ownerId, _id);
 }

@@ -5,15 +5,17 @@ import type { Services } from '../../services.ts';
 import type { Owner } from '../accounts/owner.ts';
 import type { ChatbotDocument } from '../chatbots/chatbots.store.ts';
 import type { ConversationDocument } from './conversations.store.ts';
-import { answerer } from './answerer.ts';
-import type { Reply } from './reply.ts';
-import type { ReplySink } from './reply-sink.ts';
+import { answerer } from '../replies/answerer.ts';
+import type { Reply } from '../replies/reply.ts';
+import type { ReplySink } from '../replies/reply-sink.ts';
 import { storeExchange } from './store-exchange.ts';
-import { suggestionsFor } from './suggestions.ts';
+import { suggestionsFor } from '../replies/suggestions.ts';
 
-type Message = {
+export type Message = {
   chatbot: ChatbotDocument;
   body: ParsedBodyOf<typeof call>;
+  /** The languages that the visitor's browser asks for; nothing for a program. */
+  acceptLanguage?: string;
 };
 
 const mostMessages = limits.message.perConversation;

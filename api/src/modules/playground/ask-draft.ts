@@ -2,11 +2,11 @@ import type { Match as Found } from '@askwell/answers';
 import type { askDraft as call, Match, ParsedBodyOf, ResponseOf } from '@askwell/contracts';
 import type { Services } from '../../services.ts';
 import type { Owner } from '../accounts/owner.ts';
-import { freeReply } from '../conversations/free-reply.ts';
-import { languageOf } from '../conversations/languages.ts';
-import { makeReply } from '../conversations/make-reply.ts';
-import { say } from '../conversations/reply.ts';
-import { suggestionsFor } from '../conversations/suggestions.ts';
+import { freeReply } from '../replies/free-reply.ts';
+import { languageOf } from '../replies/languages.ts';
+import { makeReply } from '../replies/make-reply.ts';
+import { say } from '../replies/reply.ts';
+import { suggestionsFor } from '../replies/suggestions.ts';
 
 type Needs = Pick<Services, 'retrieval' | 'gemini' | 'seals' | 'log' | 'stopping'>;
 

@@ -2,7 +2,7 @@ import { Router } from '@koa/router';
 import { askDraft as askDraftCall, limits as sizes } from '@askwell/contracts';
 import { Problem } from '../../http/problem.ts';
 import type { Services } from '../../services.ts';
-import { whenGone } from '../conversations/reply-sink.ts';
+import { whenGone } from '../replies/reply-sink.ts';
 import { askDraft } from './ask-draft.ts';
 import { playgroundPolicy } from './playground.policy.ts';
 

@@ -8,14 +8,11 @@ import type { Owner } from '../accounts/owner.ts';
  * job of `eraseAccounts` does the rest, however often it is interrupted. Throws `wrong_password` and `invalid`.
  */
 export async function deleteAccount(
-  services: Pick<
-    Services,
-    'users' | 'chatbots' | 'passwords' | 'limits' | 'erasures' | 'erasureJob' | 'clock'
-  >,
+  services: Pick<Services, 'users' | 'chatbots' | 'passwords' | 'limits' | 'erasures' | 'jobs' | 'clock'>,
   owner: Owner,
   { currentPassword, confirmation }: ParsedBodyOf<typeof call>,
 ): Promise<void> {
-  const { users, chatbots, passwords, limits, erasures, erasureJob, clock } = services;
+  const { users, chatbots, passwords, limits, erasures, jobs, clock } = services;
   if (confirmation !== owner.email) {
     const message = 'This is not the email address of this account';
     throw new Problem('invalid', { message, errors: [{ path: 'confirmation', message }] });
@@ -35,5 +32,5 @@ export async function deleteAccount(
   });
   await users.remove(owner.id);
   await Promise.all(chatbotIds.map((id) => chatbots.takeOffline(owner.id, id)));
-  erasureJob.wake();
+  jobs.erasures.wake();
 }

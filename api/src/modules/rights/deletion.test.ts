@@ -128,7 +128,7 @@ test('a deletion that is cut off at any step is finished by the next run', async
     'mails',
   ] as const;
   const later = ['apiTokens', 'webhooks', 'deliveries', 'auditEntries', 'limits', 'outbox'] as const;
-  await Promise.all(services.jobs.map((job) => job.stop()));
+  await Promise.all(Object.values(services.jobs).map((job) => job.stop()));
   await remove(owner);
   api.clock.advance({ minutes: 3 });
   for (const step of [...steps, ...later]) {
@@ -136,7 +136,7 @@ test('a deletion that is cut off at any step is finished by the next run', async
     await expect(eraseAccounts({ ...services, [step]: cut })()).rejects.toThrow('cut off');
     expect(await services.erasures.all()).toHaveLength(1);
   }
-  for (const job of services.jobs) job.start();
+  for (const job of Object.values(services.jobs)) job.start();
   await untilErased();
   expect(await mentioning([owner.id, chatbot._id])).toEqual([]);
 });

@@ -5,8 +5,7 @@ import { Problem } from '../../http/problem.ts';
 import type { Services } from '../../services.ts';
 import type { Owner } from '../accounts/owner.ts';
 import { availableChatbot } from '../chatbots/available-chatbot.ts';
-import { streamedReply, wholeReply } from '../conversations/reply-sink.ts';
-import { sendMessage } from '../conversations/send-message.ts';
+import { replyToCall } from '../conversations/reply-to-call.ts';
 import { requireApiAccess } from './api-access.policy.ts';
 
 /** Asking a chatbot from a program. It counts, and is stored, like a visitor's message. */
@@ -22,28 +21,14 @@ export const askRoutes = (services: Services) => {
     const chatbot = await available(own._id);
     if (!chatbot) throw new Problem('chatbot_unavailable');
     await limits.take(['messagePerChatbot', params.id]);
-    const message = {
+    return replyToCall(services, ctx, {
       chatbot,
       body: {
         visitorId: visitorIdOf(owner),
         text: body.text,
         ...(await continued(owner, chatbot._id, body)),
       },
-    };
-    if (ctx.accepts('application/json', 'text/event-stream') !== 'text/event-stream') {
-      const reply = wholeReply(ctx);
-      await sendMessage(services, message, reply);
-      return reply.body();
-    }
-    const reply = streamedReply(ctx);
-    try {
-      await sendMessage(services, message, reply);
-    } catch (error) {
-      if (!reply.hasStarted()) throw error;
-      ctx.log.error({ error }, 'a reply failed');
-      await reply.error(new Problem('internal'));
-    }
-    return undefined;
+    });
   });
 
   /** The conversation to go on with: only one that began by this call; visitors' own are theirs. */

@@ -1,22 +1,13 @@
-import type { Clock } from '../../clock.ts';
-import type { Sealing } from '../../sealing.ts';
-import type { DeliveriesStore, DeliveryDocument, Outcome } from './deliveries.store.ts';
+import type { Services } from '../../services.ts';
+import type { DeliveryDocument, Outcome } from './deliveries.store.ts';
 import { messageId } from './emit-webhook.ts';
-import type { WebhookPoster } from './post-webhook.ts';
 import { UnsafeAddress } from './safe-lookup.ts';
 import { signedHeaders } from './signature.ts';
-import type { WebhooksStore } from './webhooks.store.ts';
 
-type DeliverDeps = {
-  webhooks: WebhooksStore;
-  deliveries: DeliveriesStore;
-  poster: WebhookPoster;
-  seals: Sealing;
-  clock: Clock;
-  /** Names us to receivers. */
-  userAgent: string;
-  stopping: AbortSignal;
-};
+type Needs = Pick<
+  Services,
+  'webhooks' | 'deliveries' | 'webhookPoster' | 'seals' | 'clock' | 'config' | 'stopping'
+>;
 
 const second = 1000;
 const minute = 60 * second;
@@ -31,12 +22,14 @@ const atOnce = 8;
 export const deliverWebhooks = ({
   webhooks,
   deliveries,
-  poster,
+  webhookPoster,
   seals,
   clock,
-  userAgent,
+  config: { brand, publicUrl },
   stopping,
-}: DeliverDeps) => {
+}: Needs) => {
+  /** Names us to receivers. */
+  const userAgent = `${brand.name}-Webhooks (+${publicUrl}/api/docs)`;
   const after = (ms: number) => new Date(clock().getTime() + ms);
 
   const send = async (delivery: DeliveryDocument): Promise<void> => {
@@ -51,7 +44,7 @@ export const deliverWebhooks = ({
       'Content-Type': 'application/json',
       'User-Agent': userAgent,
     };
-    const { status, error } = await poster.post(webhook.url, headers, body).then(
+    const { status, error } = await webhookPoster.post(webhook.url, headers, body).then(
       (answered) => ({ status: answered, error: complaint(answered) }),
       (failure: unknown) => ({ status: null, error: reasonOf(failure) }),
     );

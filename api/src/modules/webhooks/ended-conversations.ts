@@ -1,19 +1,9 @@
-import type { Clock } from '../../clock.ts';
-import type { UsersStore } from '../accounts/users.store.ts';
-import type { ChatbotsStore } from '../chatbots/chatbots.store.ts';
-import type { ConversationsStore, ListedConversation } from '../conversations/conversations.store.ts';
+import type { Services } from '../../services.ts';
+import type { ListedConversation } from '../conversations/conversations.store.ts';
 import { apiAccessPolicy } from '../tokens/api-access.policy.ts';
-import type { WebhookEmitter } from './emit-webhook.ts';
-import type { WebhookDocument, WebhooksStore } from './webhooks.store.ts';
+import type { WebhookDocument } from './webhooks.store.ts';
 
-type Needs = {
-  webhooks: WebhooksStore;
-  users: Pick<UsersStore, 'findById'>;
-  chatbots: Pick<ChatbotsStore, 'list'>;
-  conversations: Pick<ConversationsStore, 'latest'>;
-  emitter: Pick<WebhookEmitter, 'enqueue'>;
-  clock: Clock;
-};
+type Needs = Pick<Services, 'webhooks' | 'users' | 'chatbots' | 'conversations' | 'webhookEmitter' | 'clock'>;
 
 const silenceMs = 30 * 60_000;
 /** Of a webhook that nobody looked at for longer, such as while the plan had ended, what is older is no news. */
@@ -38,14 +28,14 @@ export const tellOfEndedConversations = (needs: Needs) => async (): Promise<void
 };
 
 async function tell(
-  { chatbots, conversations, emitter }: Needs,
+  { chatbots, conversations, webhookEmitter }: Needs,
   webhook: WebhookDocument,
   stretch: { from: Date; to: Date },
 ): Promise<void> {
   for (const { _id: chatbotId } of await chatbots.list(webhook.ownerId)) {
     for await (const ended of conversations.latest(webhook.ownerId, chatbotId, stretch, 0)) {
       const event = { type: 'conversation.ended', data: summary(chatbotId.toHexString(), ended) } as const;
-      await emitter.enqueue(webhook, event, `${event.data.conversationId}:${event.data.endedAt}`);
+      await webhookEmitter.enqueue(webhook, event, `${event.data.conversationId}:${event.data.endedAt}`);
     }
   }
 }

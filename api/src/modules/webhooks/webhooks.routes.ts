@@ -12,7 +12,7 @@ const deliveriesShown = 50;
 
 /** What an owner does with the own webhooks. When the plan has ended, looking and deleting still work. */
 export const webhooksRoutes = (services: Services) => {
-  const { endpoint, webhooks, deliveries, webhookEmitter, limits, audit, clock } = services;
+  const { endpoint, webhooks, deliveries, webhookEmitter, limits, audit, clock, jobs } = services;
   const router = new Router();
 
   const own = async (owner: Owner, id: string) => {
@@ -88,7 +88,7 @@ export const webhooksRoutes = (services: Services) => {
     await limits.take(['webhookPerAccount', owner.id.toHexString()]);
     const isThere = await deliveries.sendAgain(owner.id, _id, new ObjectId(params.deliveryId), clock());
     if (!isThere) throw new Problem('not_found');
-    services.webhookJob.wake();
+    jobs.webhooks.wake();
     return { success: true, message: 'It is sent once more.' };
   });
 

@@ -18,6 +18,8 @@ export type ApiOptions = {
   geminiLimits?: Partial<GeminiLimits>;
   /** The simulator that stands in for Razorpay; without one payments are a demonstration. */
   razorpay?: { url: string; keyId: string; keySecret: string; webhookSecret: string };
+  /** How long Razorpay may take, in milliseconds; short by default. */
+  razorpayTimeoutMs?: number;
   /** A database to begin with, such as that of an API that was stopped (`emptyDatabase()`); it is not emptied at the end. */
   mongodbUri?: string;
 };
@@ -56,7 +58,7 @@ export async function startApi({ env = {}, gemini, geminiLimits, razorpay, ...gi
     log: createLog('debug', { write: (line) => void logged.push(line) }),
     widgetFiles,
     geminiLimits: { firstByte: 400, pause: 400, total: 2_000, ...geminiLimits },
-    razorpayTimeoutMs: 500,
+    razorpayTimeoutMs: given.razorpayTimeoutMs ?? 500,
     print: (line) => void printed.push(line),
     clock,
     passwordCost: cheapHash,
@@ -90,7 +92,7 @@ export async function startApi({ env = {}, gemini, geminiLimits, razorpay, ...gi
     printed,
     /** Runs every job once more now, as after `clock.advance()`. */
     runJobs: () => {
-      for (const job of services.jobs) job.wake();
+      for (const job of Object.values(services.jobs)) job.wake();
     },
     stop,
   };

@@ -1,5 +1,5 @@
 import type { ChatbotDocument } from '../chatbots/chatbots.store.ts';
-import type { StoredTurn } from './conversations.store.ts';
+import type { StoredTurn } from './stored-turn.ts';
 import { earlierReply } from './repeated-question.ts';
 import type { Said } from './reply.ts';
 import type { Retrieved } from './retrieval.ts';

@@ -4,7 +4,7 @@ import type { Services } from '../../services.ts';
 import type { Owner } from '../accounts/owner.ts';
 import type { ChatbotDocument } from '../chatbots/chatbots.store.ts';
 import { tellUsage, tellUsedUp } from '../payments/tell-usage.ts';
-import type { StoredTurn } from './conversations.store.ts';
+import type { StoredTurn } from './stored-turn.ts';
 import { freeReply } from './free-reply.ts';
 import { languageOf } from './languages.ts';
 import { makeReply } from './make-reply.ts';

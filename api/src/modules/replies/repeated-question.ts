@@ -1,6 +1,6 @@
 import { isSameQuestion } from '@askwell/answers';
 import type { ChatbotDocument } from '../chatbots/chatbots.store.ts';
-import type { StoredTurn } from './conversations.store.ts';
+import type { StoredTurn } from './stored-turn.ts';
 import type { Retrieved } from './retrieval.ts';
 
 /** A reply that was given before in the same conversation. */

@@ -1,0 +1,55 @@
+import type { Db } from 'mongodb';
+import type { Clock } from './clock.ts';
+import type { Config } from './config.ts';
+import { rateLimits } from './http/limits.ts';
+import { usageStore } from './modules/accounts/usage.store.ts';
+import { usersStore } from './modules/accounts/users.store.ts';
+import { countersStore } from './modules/analytics/counters.store.ts';
+import { presenceStore } from './modules/analytics/presence.store.ts';
+import { topicsStore } from './modules/analytics/topics.store.ts';
+import { totalsStore } from './modules/analytics/totals.store.ts';
+import { visitorsStore } from './modules/analytics/visitors.store.ts';
+import { auditStore } from './modules/audit/audit.store.ts';
+import { chatbotsStore } from './modules/chatbots/chatbots.store.ts';
+import { knowledgeStore } from './modules/chatbots/knowledge.store.ts';
+import { codesStore } from './modules/codes/codes.store.ts';
+import { contactStore } from './modules/contact/contact.store.ts';
+import { conversationsStore } from './modules/conversations/conversations.store.ts';
+import { messagesStore } from './modules/conversations/messages.store.ts';
+import { mailsStore } from './modules/mail/mails.store.ts';
+import { ordersStore } from './modules/payments/orders.store.ts';
+import { subscriptionsStore } from './modules/payments/subscriptions.store.ts';
+import { erasuresStore } from './modules/rights/erasures.store.ts';
+import { tokensStore } from './modules/tokens/tokens.store.ts';
+import { deliveriesStore } from './modules/webhooks/deliveries.store.ts';
+import { webhooksStore } from './modules/webhooks/webhooks.store.ts';
+
+/** Everything that is kept. Each store alone knows its collection, and makes its indexes. */
+export const createStores = (db: Db, clock: Clock, { rateLimitFactor }: Config) => ({
+  limits: rateLimits(db, clock, rateLimitFactor),
+
+  users: usersStore(db, clock),
+  usage: usageStore(db, clock),
+  codeRecords: codesStore(db),
+  apiTokens: tokensStore(db),
+  auditEntries: auditStore(db),
+  erasures: erasuresStore(db),
+
+  chatbots: chatbotsStore(db),
+  knowledge: knowledgeStore(db),
+  conversations: conversationsStore(db),
+  messages: messagesStore(db),
+
+  counters: countersStore(db),
+  totals: totalsStore(db),
+  visitors: visitorsStore(db),
+  topics: topicsStore(db),
+  presence: presenceStore(db),
+
+  orders: ordersStore(db),
+  subscriptions: subscriptionsStore(db),
+  mails: mailsStore(db),
+  contactMessages: contactStore(db),
+  webhooks: webhooksStore(db),
+  deliveries: deliveriesStore(db),
+});
