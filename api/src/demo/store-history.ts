@@ -22,8 +22,9 @@ export const storeHistory = async (
   await count(services, chatbot._id, history);
 };
 
-/** How many conversations are written at once. */
+/** How many conversations, and how many counts, are written at once: a small database should not be kept for seconds. */
 const atOnce = 500;
+const mostCounted = 1_000;
 
 /** Counts everything in its order, in memory, and writes it at the end. */
 const count = async (services: Needs, chatbotId: ObjectId, { talks, views }: History): Promise<void> => {
@@ -34,9 +35,15 @@ const count = async (services: Needs, chatbotId: ObjectId, { talks, views }: His
   });
   const { happened, visitors } = await replay(services.topics, chatbotId, { exchanges, ratings });
   const viewed = views.map(({ at, count: times }): Happened => [at, { views: times }]);
-  await services.counters.add(chatbotId, ...viewed, ...happened);
+  // In the order of time, so that what is written at once lies in few hours.
+  const all = [...viewed, ...happened].toSorted(([one], [other]) => one.getTime() - other.getTime());
+  for (let counted = 0; counted < all.length; counted += mostCounted) {
+    await services.counters.add(chatbotId, ...all.slice(counted, counted + mostCounted));
+  }
   await services.totals.put(chatbotId, await services.counters.sum(chatbotId));
-  await services.visitors.insertAll(visitors);
+  for (let stored = 0; stored < visitors.length; stored += mostCounted) {
+    await services.visitors.insertAll(visitors.slice(stored, stored + mostCounted));
+  }
 };
 
 /** The exchanges of all talks as time went by, each with the session before it. */

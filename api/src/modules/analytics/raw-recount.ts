@@ -69,9 +69,9 @@ export async function recount(
     satisfactionRate: current.satisfaction,
     satisfactionGrowth: growth(current.satisfaction, before.satisfaction),
     activeSessions: current.sessions,
-    avgSessionDuration: tenths(current.sessionMs / current.sessions / 60_000),
-    messagesPerSession: tenths(current.messages / current.sessions),
-    returnUsers: tenths((current.returning / current.visitors) * 100),
+    avgSessionDuration: tenths(ratio(current.sessionMs, current.sessions) / 60_000),
+    messagesPerSession: tenths(ratio(current.messages, current.sessions)),
+    returnUsers: tenths(ratio(current.returning, current.visitors) * 100),
   };
 }
 
@@ -130,6 +130,8 @@ function stretches(timeRange: TimeRange, timeZone: string, now: Date) {
 
 const average = (numbers: readonly number[]): number =>
   numbers.length === 0 ? 0 : numbers.reduce((sum, number) => sum + number, 0) / numbers.length;
+
+const ratio = (part: number, whole: number): number => (whole === 0 ? 0 : part / whole);
 
 const tenths = (value: number): number => Math.round(value * 10) / 10;
 
