@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { checkoutIn, expect, test } from './shop.ts';
+import { checkoutIn, expect, test } from '../../e2e/shop.ts';
 
 /** A message leaves by itself: whoever waits for it looks out from before it can come. */
 const says = (page: Page, text: string, after: Promise<unknown>) =>

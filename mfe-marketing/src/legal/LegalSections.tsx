@@ -1,3 +1,4 @@
+import { brand } from '@askwell/platform';
 import css from './LegalSections.module.css';
 import type { LegalSection } from './section.ts';
 
@@ -10,7 +11,7 @@ export function LegalSections({ sections }: { sections: readonly LegalSection[] 
             <span className={css.number}>{index + 1}.</span> {title}
           </h2>
           {paragraphs.map((paragraph) => (
-            <p key={paragraph}>{paragraph}</p>
+            <Paragraph key={paragraph} text={paragraph} />
           ))}
           {points.length > 0 ? (
             <ul>
@@ -22,5 +23,18 @@ export function LegalSections({ sections }: { sections: readonly LegalSection[] 
         </section>
       ))}
     </div>
+  );
+}
+
+/** Our address in it is a link. */
+function Paragraph({ text }: { text: string }) {
+  const [before, after] = text.split(brand.supportEmail);
+  if (after === undefined) return <p>{text}</p>;
+  return (
+    <p>
+      {before}
+      <a href={`mailto:${brand.supportEmail}`}>{brand.supportEmail}</a>
+      {after}
+    </p>
   );
 }

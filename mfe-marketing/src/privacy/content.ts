@@ -27,26 +27,26 @@ export const content: LegalText = {
       id: 'who-we-are',
       title: 'Who we are',
       paragraphs: [
-        `${name}, ${city}, India, runs this service. For your account we decide what happens with your data. For the conversations of your visitors you decide, and we act on your behalf.`,
+        `${name}, ${city}, India, runs this service. For your account we decide what happens with your data. For the conversations of your visitors you decide, and we act on your behalf; if you need a data processing agreement for that, write to us.`,
         `For everything about privacy, write to ${supportEmail}.`,
       ],
     },
     {
       id: 'what-you-give',
       title: 'What you give us',
-      paragraphs: ['When you have an account, we keep'],
+      paragraphs: ['When you have an account, we keep:'],
       points: [
         'your name, your email address and a hash of your password;',
         'your Gemini API key, encrypted, and shown again only in a masked form;',
         'your chatbots: their settings, questions and answers;',
         'your plan and your payments: order, amount, date and state, but never the number of your card;',
         'when and with which browser you signed in, and what was changed about your account’s safety, each with the shortened network address, so that you can see it under Security and end a session;',
-        'of API tokens only a hash, and of webhooks their address and what was sent to them.',
+        'of API tokens a name and a hash, of webhooks their address and what was sent to them.',
       ],
     },
     {
       id: 'what-visitors-give',
-      title: 'What visitors of your website give us',
+      title: 'What your visitors give us',
       paragraphs: [
         'When somebody writes to your chatbot we keep, for you, what was written and answered, the time, and a random number that stands for the browser; further what they choose to give: a rating and a comment, or a name, an email address and a message for you. We do not ask who they are. If your website tells the widget a name or an email address, we keep that too.',
         'We count how often a widget was shown, without keeping who saw it. No network address of a visitor is stored with a conversation.',
@@ -58,6 +58,7 @@ export const content: LegalText = {
       title: 'What we use it for',
       paragraphs: [
         'To run the service: to sign you in, to find and word answers, to show you your conversations and numbers, to take payments, to answer your messages, and to keep the service safe from misuse. We send the emails that this needs, and no advertising.',
+        'We may do so because it is what you asked us for by opening an account, because the law obliges us (receipts), or because a service must be kept safe (limits, the log of sign-ins).',
       ],
     },
     {
@@ -72,13 +73,14 @@ export const content: LegalText = {
       title: 'Who else receives data',
       paragraphs: [
         'Google, for the wording of replies. Razorpay, for payments: it takes your card’s details itself. Your own servers, if you name them as webhooks. The companies that host our servers and deliver our emails. Authorities, where the law obliges us. Nobody else; we do not sell data.',
+        'Some of them work in other countries than yours; we send them no more than their part of the work needs.',
       ],
     },
     {
       id: 'browser',
       title: 'Cookies and storage in the browser',
       paragraphs: [
-        'We set no cookies. This website keeps your session and your user record in the browser’s local storage while you are signed in, and with them the last unsaved changes to a chatbot. Until the tab is closed it also remembers the name and email address you have typed, and how far a page was scrolled.',
+        'We set no cookies. This website keeps your session and your user record in the browser’s local storage while you are signed in; unsaved changes to a chatbot stay there until you save or discard them. Until the tab is closed it also remembers the name and email address you have typed, and how far a page was scrolled.',
         'The widget stores nothing when it is shown. When a visitor uses it, it keeps a random number, the conversation’s key and an email address that was left, so that the conversation is still there on the next page.',
       ],
     },
@@ -106,7 +108,7 @@ export const content: LegalText = {
     {
       id: 'rights',
       title: 'Your rights',
-      paragraphs: ['Wherever you live, with us you have the right to'],
+      paragraphs: ['Wherever you live, with us you have these rights:'],
       points: [
         'access: see what we know about you, in one file under Security on your profile;',
         'correct: have it put right, most of it by yourself on your profile;',

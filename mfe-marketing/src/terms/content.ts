@@ -61,7 +61,7 @@ export const content: LegalText = {
     {
       id: 'fair-use',
       title: 'Fair use',
-      paragraphs: ['Please use the service for what it is made for. It is not allowed to'],
+      paragraphs: ['Please use the service for what it is made for. It is not allowed to:'],
       points: [
         'break the law with it, or help others to do so;',
         'deceive, harass or threaten people, or pretend to be somebody else;',
