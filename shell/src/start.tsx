@@ -1,10 +1,14 @@
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter, keepSession, registry, store } from '@askwell/platform/shell';
 import { App } from './App.tsx';
+import { askRegistry } from './remotes/ask-registry.ts';
 import { federation } from './remotes/federation.ts';
 import { findPage } from './remotes/find-page.ts';
+import { createLiveRegistry, type LiveRegistry } from './remotes/live-registry.ts';
 import { createPageLoader } from './remotes/page-loader.ts';
 import { preloadOnIntent } from './remotes/preload-on-intent.ts';
+import { releaseReports, sendReport } from './remotes/release-reports.ts';
+import { reloadOnce } from './remotes/reload-once.ts';
 import { isRemoteProblem } from './remotes/remote-problems.ts';
 import { renewIfOutdated } from './remotes/renew-if-outdated.ts';
 import { routesOf } from './routes.tsx';
@@ -14,21 +18,31 @@ import { showSession } from './session/show-session.ts';
 export function start(): void {
   const container = document.getElementById('root');
   if (!container) throw new Error('The document has no #root.');
-  const loader = createPageLoader(registry, federation(registry), { onUnavailable: renewIfOutdated });
+  const live = createLiveRegistry(registry, askRegistry);
+  const loader = createPageLoader(registry, federation(), {
+    onUnavailable: renewIfOutdated,
+    live,
+    onOutdated: () => reloadOnce(live.shape()),
+    reports: releaseReports(sendReport),
+  });
+  const router = createBrowserRouter(routesOf(registry, loader.page, loader.forget));
+  lookForReleases(router, live);
   keepSession(store);
   showSession(store);
   preloadOnIntent(document, loader);
   loader.preload(window.location.pathname);
   const app = (
-    <App
-      store={store}
-      router={createBrowserRouter(routesOf(registry, loader.page, loader.forget))}
-      firstPage={findPage(registry, window.location.pathname)?.page}
-    />
+    <App store={store} router={router} firstPage={findPage(registry, window.location.pathname)?.page} />
   );
   if (!container.hasChildNodes()) return createRoot(container).render(app);
   applyPaintedStyles(container);
   hydrateRoot(container, app, { onRecoverableError });
+}
+
+/** A tab hears of releases when somebody comes back to it, and as they go from page to page. */
+function lookForReleases(router: ReturnType<typeof createBrowserRouter>, { look }: LiveRegistry) {
+  window.addEventListener('focus', () => void look());
+  router.subscribe(() => void look());
 }
 
 /** A remote that did not load is said on the page; anything else that differs from what was painted is a mistake of ours. */

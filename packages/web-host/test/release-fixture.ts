@@ -16,11 +16,18 @@ type Changes = {
   code?: string;
   paths?: string[];
   platform?: string;
+  navigation?: { label: string; to: string; order: number }[];
 };
 
 /** The files of a tiny remote's build, such as webpack would have made them. */
 export function buildOf(version: string, changes: Changes = {}): Map<string, Buffer> {
-  const { name = 'mfe-builder', code = 'built', paths = ['/dashboard'], platform = '^1.2.0' } = changes;
+  const {
+    name = 'mfe-builder',
+    code = 'built',
+    paths = ['/dashboard'],
+    platform = '^1.2.0',
+    navigation = [],
+  } = changes;
   const files = new Map([
     ['remoteEntry.js', Buffer.from(`entry of ${version}: ${code}`)],
     ['js/page.js', Buffer.from(`page of ${version}: ${code}`)],
@@ -31,6 +38,7 @@ export function buildOf(version: string, changes: Changes = {}): Map<string, Buf
     name,
     version,
     platform,
+    navigation,
     global: `${name}__${version}`.replace(/\W/g, '_'),
     entry: 'remoteEntry.js',
     pages: paths.map((path) => ({ path, title: `The page ${path}`, access: 'public' })),

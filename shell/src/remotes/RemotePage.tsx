@@ -1,4 +1,4 @@
-import { createElement, Suspense, use, type ComponentType } from 'react';
+import { createElement, Suspense, use, useState, type ComponentType } from 'react';
 import type { BrowserUsable } from 'react-dom';
 import type { RegistryRemote, RemotePage as PageEntry } from '@askwell/contracts';
 import { useLocation } from '@askwell/platform';
@@ -24,9 +24,7 @@ export function RemotePage({ remote, page, pages, onFailure }: RemotePageProps) 
     <>
       <DeclaredHead page={page} />
       <RemoteBoundary key={pathname} page={page} onFailure={() => onFailure(page)}>
-        <Suspense fallback={<PageSkeleton page={page} label="Loading…" />}>
-          <Loaded remote={remote} page={page} pages={pages} />
-        </Suspense>
+        <Chosen remote={remote} page={page} pages={pages} />
       </RemoteBoundary>
     </>
   );
@@ -38,8 +36,18 @@ function DeclaredHead({ page }: { page: PageEntry }) {
   return null;
 }
 
-function Loaded({ remote, page, pages }: Omit<RemotePageProps, 'onFailure'>) {
-  const component = use(pages(remote, page));
+/** Chooses the release as the page is opened, and keeps to it: what is released meanwhile changes nothing under one's hands. */
+function Chosen({ remote, page, pages }: Omit<RemotePageProps, 'onFailure'>) {
+  const [content] = useState(() => pages(remote, page));
+  return (
+    <Suspense fallback={<PageSkeleton page={page} label="Loading…" />}>
+      <Loaded content={content} />
+    </Suspense>
+  );
+}
+
+function Loaded({ content }: { content: ReturnType<Pages> }) {
+  const component = use(content);
   useHeadingFocus();
   return createElement(component);
 }

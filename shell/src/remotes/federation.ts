@@ -1,5 +1,5 @@
 import { loadRemote, registerPlugins, registerRemotes } from '@module-federation/enhanced/runtime';
-import type { Registry, RegistryRemote } from '@askwell/contracts';
+import type { RegistryRemote } from '@askwell/contracts';
 import type { RemoteModule } from '@askwell/platform';
 
 /** What the page loader needs of module federation. */
@@ -9,11 +9,20 @@ export type Federation = {
   load: (remote: RegistryRemote) => Promise<RemoteModule>;
 };
 
-/** Module federation's runtime, with the entries of this registry checked against their hashes. */
-export function federation(registry: Registry): Federation {
-  registerPlugins([{ name: 'askwell-integrity', createScript: ({ url }) => entryScript(registry, url) }]);
+/** Module federation's runtime, with every entry checked against its hash. */
+export function federation(): Federation {
+  /** Of each entry, by its path. */
+  const integrity = new Map<string, string>();
+  const known = new Set<string>();
+  registerPlugins([
+    { name: 'askwell-integrity', createScript: ({ url }) => entryScript(url, integrity.get(pathOf(url))) },
+  ]);
   return {
-    register: ({ name, entry, global }, attempt) =>
+    register: ({ name, entry, global, integrity: hash }, attempt) => {
+      integrity.set(pathOf(entry), hash);
+      // Another release takes the place of the one that the tab has.
+      const isAgain = known.has(name);
+      known.add(name);
       registerRemotes(
         [
           {
@@ -23,8 +32,9 @@ export function federation(registry: Registry): Federation {
             type: 'global',
           },
         ],
-        { force: attempt > 0 },
-      ),
+        { force: isAgain },
+      );
+    },
     load: async ({ name }) => {
       const loaded = await loadRemote<{ default: RemoteModule }>(`${name}/remote`);
       if (!loaded?.default.routes) throw new Error(`${name} exposes no remote.`);
@@ -37,13 +47,14 @@ export function federation(registry: Registry): Federation {
  * The script element of a remote's entry. Its attributes must equal those of the preload link in the document, or the
  * file is fetched twice; hence `crossorigin` only for another origin.
  */
-function entryScript(registry: Registry, url: string): HTMLScriptElement {
-  const { origin, pathname } = new URL(url, location.href);
-  const remote = registry.remotes.find(({ entry }) => new URL(entry, location.href).pathname === pathname);
+function entryScript(url: string, integrity: string | undefined): HTMLScriptElement {
+  const { origin } = new URL(url, location.href);
   const script = document.createElement('script');
   script.async = true;
-  if (remote) script.integrity = remote.integrity;
+  if (integrity !== undefined) script.integrity = integrity;
   if (origin !== location.origin) script.crossOrigin = 'anonymous';
   script.src = url;
   return script;
 }
+
+const pathOf = (url: string): string => new URL(url, location.href).pathname;

@@ -3,13 +3,18 @@ import type { Registry, RegistryRemote, RemotePage } from '@askwell/contracts';
 import type { RemoteModule } from '@askwell/platform';
 import type { Federation } from './federation.ts';
 import { findPage } from './find-page.ts';
+import type { ReleaseReports } from './release-reports.ts';
+import type { LiveRegistry } from './live-registry.ts';
 import { isVersionMismatch, RemoteIncompatible, RemoteUnavailable } from './remote-problems.ts';
 import { withTimeout } from './with-timeout.ts';
 
 type Page = ComponentType;
 
 export type PageLoader = {
-  /** The component of a page; the same promise until `forget`, fit for React's `use`. */
+  /**
+   * The component of a page of the release that is live by now; the same promise until `forget` or the next release, fit
+   * for React's `use`.
+   */
   page: (remote: RegistryRemote, page: RemotePage) => Promise<Page>;
   /** Lets the next `page` try anew; called when a failure has been shown. */
   forget: (page: RemotePage) => void;
@@ -23,6 +28,11 @@ export type Patience = { timeoutMs: number; attempts: number };
 type Options = Patience & {
   /** Called before the person is told that a page did not load; they are told when it settles. */
   onUnavailable: (remote: RegistryRemote) => Promise<void>;
+  /** What is live by now; always the registry when absent. */
+  live: Pick<LiveRegistry, 'remote' | 'needsDocument'>;
+  /** Called instead of opening a page, when what is live by now needs another document. */
+  onOutdated: () => Promise<void>;
+  reports: ReleaseReports;
 };
 
 /**
@@ -32,27 +42,37 @@ type Options = Patience & {
 export function createPageLoader(
   registry: Registry,
   federation: Federation,
-  { timeoutMs = 3000, attempts = 2, onUnavailable = async () => undefined }: Partial<Options> = {},
+  {
+    timeoutMs = 3000,
+    attempts = 2,
+    onUnavailable = async () => undefined,
+    live = { remote: (remote) => remote, needsDocument: () => false },
+    onOutdated = async () => undefined,
+    reports = { viewed: () => undefined, failed: () => undefined },
+  }: Partial<Options> = {},
 ): PageLoader {
   const pages = new Map<string, Promise<Page>>();
   /** Those that a page waits for: it is told when they fail. */
   const awaited = new WeakSet<Promise<Page>>();
+  /** By the global name of a release, as all that follows. */
   const modules = new Map<string, RemoteModule>();
   const registrations = new Map<string, number>();
+  /** The release that was last shown at a path of the registry. */
+  const shown = new Map<string, RegistryRemote>();
 
   const moduleOf = async (remote: RegistryRemote): Promise<RemoteModule> => {
-    const known = modules.get(remote.name);
+    const known = modules.get(remote.global);
     if (known) return known;
     const module = await federation.load(remote);
-    modules.set(remote.name, module);
+    modules.set(remote.global, module);
     return module;
   };
 
   /** Module federation remembers a failed load, so each new one of the same remote needs a new registration. */
   const register = (remote: RegistryRemote) => {
-    if (modules.has(remote.name)) return;
-    const attempt = registrations.get(remote.name) ?? 0;
-    registrations.set(remote.name, attempt + 1);
+    if (modules.has(remote.global)) return;
+    const attempt = registrations.get(remote.global) ?? 0;
+    registrations.set(remote.global, attempt + 1);
     federation.register(remote, attempt);
   };
 
@@ -65,6 +85,7 @@ export function createPageLoader(
 
   const load = async (remote: RegistryRemote, page: RemotePage): Promise<Page> => {
     if (!remote.compatible) throw new RemoteIncompatible(remote.name);
+    if (!registrations.has(remote.global)) register(remote);
     for (let left = attempts; ; left--) {
       try {
         return await withTimeout(attempt(remote, page), timeoutMs);
@@ -77,7 +98,8 @@ export function createPageLoader(
   };
 
   const pageOf: PageLoader['page'] = (remote, page) => {
-    const known = pages.get(page.path);
+    const key = `${remote.global} ${page.path}`;
+    const known = pages.get(key);
     if (known) return known;
     const promise = load(remote, page).catch(async (problem: unknown) => {
       if (problem instanceof RemoteUnavailable && awaited.has(promise)) await onUnavailable(remote);
@@ -88,23 +110,35 @@ export function createPageLoader(
       (value) => Object.assign(promise, { status: 'fulfilled', value }),
       () => undefined,
     );
-    pages.set(page.path, promise);
+    pages.set(key, promise);
     return promise;
+  };
+
+  const forget = ({ path }: RemotePage) => {
+    for (const key of pages.keys()) if (key.endsWith(` ${path}`)) pages.delete(key);
   };
 
   registry.remotes.forEach(register);
   return {
     page: (remote, page) => {
-      const promise = pageOf(remote, page);
+      if (live.needsDocument()) return onOutdated().then(() => pageOf(remote, page));
+      const release = live.remote(remote);
+      shown.set(page.path, release);
+      const promise = pageOf(release, page);
       awaited.add(promise);
+      reports.viewed(release);
       return promise;
     },
-    forget: ({ path }) => pages.delete(path),
+    forget: (page) => {
+      forget(page);
+      const release = shown.get(page.path);
+      if (release) reports.failed(release);
+    },
     preload: (path) => {
       const found = findPage(registry, path);
-      if (!found) return;
-      const promise = pageOf(found.remote, found.page);
-      promise.catch(() => awaited.has(promise) || pages.delete(found.page.path));
+      if (!found || live.needsDocument()) return;
+      const promise = pageOf(live.remote(found.remote), found.page);
+      promise.catch(() => awaited.has(promise) || forget(found.page));
     },
   };
 }

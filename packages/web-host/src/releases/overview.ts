@@ -18,8 +18,10 @@ export type ReleaseOverview = {
   history: Decision[];
 };
 
+export type Overview = { generation: number; remotes: ReleaseOverview[] };
+
 /** What is live, since when, how it goes, and what was before: what `npm run releases` prints. */
-export function overview(releases: Releases): { generation: number; remotes: ReleaseOverview[] } {
+export function overview(releases: Releases): Overview {
   const { generation, remotes } = releases.document();
   return {
     generation,

@@ -1,0 +1,57 @@
+import { parseArgs } from 'node:util';
+import { onDisk } from './cli/on-disk.ts';
+import { overHttp } from './cli/over-http.ts';
+import { releasesTable } from './cli/releases-table.ts';
+import { readBuild } from './read-build.ts';
+
+/**
+ * The release commands behind `scripts/{release,rollback,releases}.mjs`. With `ASKWELL_URL` they call a running server, with the
+ * token in `RELEASE_TOKEN`; without it they work in `DATA_DIR` of this machine, also before the first start.
+ */
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: {
+    share: { type: 'string', default: '100' },
+    guard: { type: 'boolean', default: false },
+    revoke: { type: 'boolean', default: false },
+  },
+});
+const [command = '', remote = '', dir = ''] = positionals;
+const { ASKWELL_URL: url, RELEASE_TOKEN: token = '', DATA_DIR: dataDir = './var' } = process.env;
+const say = (line: string) => void process.stdout.write(`${line}\n`);
+
+async function run(): Promise<void> {
+  const where = url ? overHttp(url, token) : onDisk(dataDir);
+  switch (command) {
+    case 'release': {
+      const share = Number(values.share);
+      if (!Number.isInteger(share) || share < 1 || share > 100)
+        throw new Error('--share is a whole number from 1 to 100: how many of a hundred visitors get it.');
+      const version = await where.release(remote, await readBuild(dir), { share, isGuarded: values.guard });
+      return say(
+        `${remote} ${version} is live for ${share === 100 ? 'everybody' : `${share} % of the visitors`}.`,
+      );
+    }
+    case 'rollback':
+      return say(`${remote} ${await where.rollback(remote)} is live for everybody again.`);
+    case 'releases':
+      return say(releasesTable(await where.overview()));
+    case 'token': {
+      if (values.revoke) {
+        await onDisk(dataDir).tokens.revoke(remote);
+        return say(`The release tokens of ${remote} are worth nothing any more.`);
+      }
+      const made = await onDisk(dataDir).tokens.make(remote);
+      return say(`A release token for ${remote}. It is shown this once; set it as RELEASE_TOKEN:\n${made}`);
+    }
+    default:
+      throw new Error(`There is no command ${command}.`);
+  }
+}
+
+try {
+  await run();
+} catch (error) {
+  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
+  process.exitCode = 1;
+}

@@ -1,0 +1,21 @@
+import { existsSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { overview } from '../overview.ts';
+import { openReleases } from '../releases.ts';
+import { releaseTokens } from '../tokens.ts';
+
+/** The releases of this machine. A server that runs on them sees each change within a moment. */
+export function onDisk(dataDir: string) {
+  const shellDir = join(process.cwd(), 'shell/dist');
+  if (!existsSync(join(shellDir, 'shell.json')))
+    throw new Error('The shell has not been built: run `npm run build` first, or set ASKWELL_URL.');
+  const folder = resolve(dataDir, 'releases');
+  const warn = (problem: string) => void process.stderr.write(`${problem}\n`);
+  const releases = openReleases({ folder, shellDir, warn });
+  return {
+    release: releases.release,
+    rollback: (name: string) => releases.rollback(name),
+    overview: async () => overview(releases),
+    tokens: releaseTokens(folder),
+  };
+}

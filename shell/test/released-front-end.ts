@@ -1,0 +1,76 @@
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import Koa from 'koa';
+import { defaultBrand } from '@askwell/contracts';
+import { builtRemotes, openReleases, releaseTokens, webHost } from '@askwell/web-host';
+import { nextRelease } from './next-release.ts';
+
+const root = fileURLToPath(new URL('../..', import.meta.url));
+
+/** The built shell, with the built remotes as their first releases, on a free port. Nobody is signed in, and nobody can. */
+export async function startReleased() {
+  const folder = await mkdtemp(join(tmpdir(), 'askwell-released-'));
+  const shellDir = join(root, 'shell/dist');
+  const warnings: string[] = [];
+  const warn = (problem: string) => void warnings.push(problem);
+  const releases = openReleases({ folder, shellDir, warn });
+  await releases.adopt(builtRemotes(root));
+
+  const app = new Koa();
+  app.silent = true;
+  app.use(async (ctx, next) => {
+    if (!ctx.path.startsWith('/api/')) return next();
+    ctx.status = 401;
+    ctx.body = { success: false, code: 'unauthenticated', message: 'Please sign in to continue.' };
+  });
+  const host = webHost({
+    shellDir,
+    remoteDirs: [],
+    releases,
+    brand: defaultBrand,
+    publicUrl: 'https://askwell.example',
+    warn,
+  });
+  app.use(host);
+  await host.ready;
+  const server = createServer(app.callback()).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
+  const url = `http://localhost:${typeof address === 'object' && address !== null ? address.port : 0}`;
+  const token = await releaseTokens(folder).make('*');
+
+  const post = async (path: string, body: object = {}) => {
+    const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' };
+    const response = await fetch(url + path, { method: 'POST', headers, body: JSON.stringify(body) });
+    const answer = await response.json();
+    if (!response.ok) throw new Error(answer.message);
+    return answer;
+  };
+
+  const releaseFiles = (name: string, files: Map<string, Buffer>, options: object = {}) => {
+    const encoded = [...files].map(([file, content]) => [file, content.toString('base64')]);
+    return post(`/releases/${name}`, { files: Object.fromEntries(encoded), ...options });
+  };
+
+  return {
+    url,
+    releases,
+    warnings,
+    token,
+    /** Releases the same remote again, with another text in it. */
+    release: async (name: string, version: string, from?: string, to?: string, options: object = {}) =>
+      releaseFiles(name, await nextRelease(join(root, name, 'dist'), version, from, to), options),
+    releaseFiles,
+    rollback: (name: string) => post(`/releases/${name}/rollback`),
+    stop: async () => {
+      server.close();
+      server.closeAllConnections();
+      await rm(folder, { recursive: true });
+    },
+  };
+}
+export type Released = Awaited<ReturnType<typeof startReleased>>;

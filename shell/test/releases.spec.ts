@@ -1,0 +1,138 @@
+import { expect, test, type Page } from '@playwright/test';
+import { buildOf } from '../../packages/web-host/test/release-fixture.ts';
+import { startReleased, type Released } from './released-front-end.ts';
+
+// Each starts a site of its own and paints every page of it, some several times.
+test.setTimeout(120_000);
+
+let site: Released;
+let complaints: string[];
+
+test.beforeEach(async ({ page }) => {
+  site = await startReleased();
+  complaints = [];
+  page.on('pageerror', ({ message }) => complaints.push(message));
+});
+
+test.afterEach(async () => {
+  await site.stop();
+  expect(complaints).toEqual([]);
+});
+
+const heading = (page: Page) => page.getByRole('heading', { level: 1 });
+const follow = (page: Page, name: string) =>
+  page.getByRole('banner').getByRole('link', { name, exact: true }).click();
+
+/** As somebody does who comes back to a tab after a while; the tab hears what is live by then. */
+async function comeBackLater(page: Page) {
+  await page.clock.fastForward(31_000);
+  const told = page.waitForResponse('**/remotes.json');
+  await page.evaluate('dispatchEvent(new Event("focus"))');
+  await (await told).finished();
+  // What the answer says is known when its promise has been read.
+  await page.evaluate('new Promise((resolve) => setTimeout(resolve))');
+}
+
+test('an open tab takes a release on its next way into that remote, keeps what is typed, and a rollback too', async ({
+  page,
+}) => {
+  await page.clock.install();
+  await page.goto(`${site.url}/login`);
+  await page.getByLabel('Email Address').fill('ada@example.com');
+  await page.evaluate('window.sameDocument = true');
+
+  await site.release('mfe-account', '2.0.0', 'Welcome back', 'Good to see you');
+  await comeBackLater(page);
+  await page.getByLabel('Password', { exact: true }).fill('typed later');
+  await expect(page.getByLabel('Email Address')).toHaveValue('ada@example.com');
+  await expect(heading(page)).toHaveText('Welcome back');
+
+  await follow(page, 'Pricing');
+  await expect(page).toHaveURL(`${site.url}/pricing`);
+  await follow(page, 'Login');
+  await expect(heading(page)).toHaveText('Good to see you');
+  expect(await page.evaluate('window.sameDocument')).toBe(true);
+
+  await site.rollback('mfe-account');
+  await comeBackLater(page);
+  await follow(page, 'Pricing');
+  await follow(page, 'Login');
+  await expect(heading(page)).toHaveText('Welcome back');
+  expect(await page.evaluate('window.sameDocument')).toBe(true);
+});
+
+test('a new visit gets the release at once, painted before its scripts run', async ({ browser }) => {
+  await site.release('mfe-marketing', '2.0.0', 'Two plans, and one price', 'Two plans, and one sum');
+  const context = await browser.newContext({ javaScriptEnabled: false });
+  const page = await context.newPage();
+  await page.goto(`${site.url}/pricing`);
+  await expect(heading(page)).toHaveText('Two plans, and one sum you can remember');
+  await context.close();
+  expect(site.warnings).toEqual([]);
+});
+
+test('a release that moves pages or links is taken with one new document, on the next page', async ({
+  page,
+}) => {
+  await page.clock.install();
+  await page.goto(`${site.url}/login`);
+  await page.evaluate('window.sameDocument = true');
+  await site.release('mfe-marketing', '2.0.0', 'Pricing', 'Prices');
+  const navigation = [{ label: 'Later', to: '/later', order: 15 }];
+  const later = buildOf('1', { name: 'mfe-later', paths: ['/later'], platform: '^1.0.0', navigation });
+  await site.releaseFiles('mfe-later', later);
+  await comeBackLater(page);
+  let loads = 0;
+  page.on('load', () => (loads += 1));
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Later' })).toBeHidden();
+  await follow(page, 'Get Started');
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Later' })).toBeVisible();
+  await expect(page).toHaveURL(`${site.url}/register`);
+  await follow(page, 'Login');
+  await expect(page.getByLabel('Email Address')).toBeVisible();
+  expect(loads).toBe(1);
+});
+
+test('visitors of a share stay with what they got, and their failures are counted', async ({ browser }) => {
+  await site.release('mfe-account', '2.0.0', 'Welcome back', 'Good to see you', { share: 50, guard: true });
+  const seen = new Set<string>();
+  await expect(async () => {
+    const context = await browser.newContext();
+    const page = await context.newPage();
+    await page.goto(`${site.url}/login`);
+    const first = await heading(page).innerText();
+    seen.add(first);
+    await page.goto(`${site.url}/register`);
+    await page.goto(`${site.url}/login`);
+    await expect(heading(page)).toHaveText(first);
+    await context.close();
+    expect(seen).toEqual(new Set(['Welcome back', 'Good to see you']));
+  }).toPass({ timeout: 40_000 });
+  // A tab tells what it has seen as it is closed.
+  await expect.poll(() => site.releases.counts.of('mfe-account', '2.0.0').views).toBeGreaterThan(0);
+  expect(site.releases.counts.of('mfe-account', '2.0.0').errors).toBe(0);
+});
+
+test('a release that breaks as it is shown is reported by the tabs, and rolled back by its guard', async ({
+  browser,
+  page,
+}) => {
+  // Its page throws where it says its heading.
+  await site.release('mfe-account', '2.0.0', 'title:"Welcome back"', 'get title(){throw Error("broken")}', {
+    guard: true,
+  });
+  await page.goto(`${site.url}/login`);
+  await expect(heading(page)).toHaveText('Log in is not available right now');
+  await expect.poll(() => site.releases.counts.of('mfe-account', '2.0.0').errors).toBe(1);
+  // Others see the same.
+  site.releases.counts.add({ remote: 'mfe-account', version: '2.0.0', views: 40, errors: 30 });
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect.poll(() => site.warnings.join()).toContain('failed more often than the release before');
+  const other = await browser.newPage();
+  await expect(async () => {
+    await other.goto(`${site.url}/login`);
+    await expect(heading(other)).toHaveText('Welcome back');
+  }).toPass();
+  await other.close();
+  complaints = complaints.filter((text) => text !== 'broken');
+});
