@@ -3,7 +3,7 @@ import { limits, type Gap } from '@askwell/contracts';
 import { toast } from '@askwell/platform';
 import { Banner, Button, Dialog, Form, TextArea, TextField } from '@askwell/ui';
 import { ReplayNotice } from './ReplayNotice.tsx';
-import { withFaq, wordingsOf } from './teaching.ts';
+import { isSame, withFaq, wordingsOf } from './teaching.ts';
 import { TeachingGate } from './TeachingGate.tsx';
 import { useReplay } from './use-replay.ts';
 import { useTeaching } from './use-teaching.ts';
@@ -21,7 +21,7 @@ export function AddFaqDialog({ id, gap, onClose, onTaught }: AddFaqDialogProps) 
   const [question, setQuestion] = useState(gap.name.slice(0, longestQuestion));
   const [answer, setAnswer] = useState('');
   const [hasTried, setHasTried] = useState(false);
-  const wordings = wordingsOf(gap).filter((wording) => wording !== question.trim());
+  const wordings = wordingsOf(gap).filter((wording) => !isSame(wording, question));
   const [chosen, setChosen] = useState(() => wordings.slice(0, most));
   const learnt = useMemo(() => {
     if (chatbot === undefined || question.trim() === '') return null;

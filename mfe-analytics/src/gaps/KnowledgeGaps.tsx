@@ -34,8 +34,7 @@ export function KnowledgeGaps({ id, period }: KnowledgeGapsProps) {
         </h2>
         {currentData !== undefined && gaps.length > 0 ? (
           <p className={css.lead}>
-            {counted(currentData.questions, 'question', 'questions')} without an answer. Close the first gap
-            and most visitors are helped.
+            {counted(currentData.questions, 'question', 'questions')} without an answer, most visitors first
           </p>
         ) : null}
       </header>

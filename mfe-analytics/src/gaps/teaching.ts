@@ -9,12 +9,16 @@ export const wordingsOf = ({ questions }: Pick<Gap, 'questions'>): string[] => [
   ),
 ];
 
+/** Whether two wordings differ in nothing that retrieval sees. */
+export const isSame = (one: string, other: string): boolean =>
+  one.trim().toLowerCase() === other.trim().toLowerCase();
+
 /** A knowledge base's FAQs with a new one, whose wordings are the question's variants. */
 export const withFaq = (
   faqs: readonly Faq[],
   { question, answer, wordings }: { question: string; answer: string; wordings: readonly string[] },
 ): Faq[] => {
-  const variants = wordings.filter((wording) => wording !== question.trim()).slice(0, mostVariants);
+  const variants = wordings.filter((wording) => !isSame(wording, question)).slice(0, mostVariants);
   return [...faqs, { question: question.trim(), answer: answer.trim(), variants }];
 };
 
