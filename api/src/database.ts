@@ -21,13 +21,13 @@ import {
 export const durable = { writeConcern: new WriteConcern('majority', undefined, true) };
 
 /**
- * A client whose every wait has an end, so that a database that is away is noticed within seconds, and the database that
- * the address names, or else `askwell`.
+ * A client whose every wait has an end, so that a database that is away is noticed within seconds (sooner or later if the address
+ * says `serverSelectionTimeoutMS`), and the database that the address names, or else `askwell`.
  */
 export function connect(uri: string): { client: MongoClient; db: Db } {
   const client = new MongoClient(uri, {
     appName: 'askwell',
-    serverSelectionTimeoutMS: 3_000,
+    ...(!/[?&]serverSelectionTimeoutMS=/i.test(uri) && { serverSelectionTimeoutMS: 3_000 }),
     connectTimeoutMS: 3_000,
     waitQueueTimeoutMS: 2_000,
     socketTimeoutMS: 30_000,

@@ -32,7 +32,7 @@ export async function startProduct({
   const dataDir = await mkdtemp(join(tmpdir(), 'askwell-'));
   const port = await freePort();
   const url = `http://localhost:${port}`;
-  const child = spawn(process.execPath, ['--enable-source-maps', entry], {
+  const child = spawn(process.execPath, ['--max-semi-space-size=4', entry], {
     cwd: root,
     env: { ...process.env, PORT: String(port), PUBLIC_URL: url, DATA_DIR: dataDir, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],

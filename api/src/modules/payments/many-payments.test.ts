@@ -7,7 +7,9 @@ let razorpay: RazorpaySimulator;
 let api: TestApi;
 beforeAll(async () => {
   razorpay = await startRazorpay();
-  api = await startApi({ razorpay });
+  api = await startApi({ razorpay, razorpayTimeoutMs: 30_000 });
+  // The receipts are counted where they wait.
+  await api.mails.behave('down');
 });
 afterAll(async () => {
   await api.stop();

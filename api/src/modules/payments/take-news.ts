@@ -40,6 +40,7 @@ export async function takeNews(services: PaymentServices, order: OrderDocument, 
     log.error({ ...about, paid: money }, 'a payment of another amount than the order was refused');
     throw new Problem('payment_invalid');
   }
+  if (isOld(order, news)) return;
   const at = clock();
   if (event === 'refunded') await orders.refund(order, { paymentId, at });
   if (event === 'refunded' || event === 'failed') await orders.awaitNoMore(order, paymentId);
@@ -54,6 +55,10 @@ export async function takeNews(services: PaymentServices, order: OrderDocument, 
     log.error({ ...about, paidWith }, 'an order was paid twice: please refund this payment');
   }
 }
+
+/** What was paid has been given already: only another payment of it, or that it was given back, is new. */
+const isOld = ({ period, paymentId }: OrderDocument, news: News) =>
+  period !== null && news.event !== 'refunded' && (news.event !== 'paid' || news.paymentId === paymentId);
 
 const isExact = (order: OrderDocument, { amount, currency }: { amount: number; currency: string }) =>
   amount === order.amount && currency === order.currency;

@@ -20,17 +20,17 @@ export const smtpTransport = (url: string, from: Sender, stopping: AbortSignal):
       try {
         await smtp.sendMail({ ...mail, from, to: { name: '', address: to }, signal });
       } catch (error) {
-        throw isFinal(error) ? new MailRefused('the address was refused', { cause: error }) : error;
+        throw isFinal(error) ? new MailRefused('the server will not take it', { cause: error }) : error;
       }
     },
   };
 };
 
-/** A 5xx to the envelope concerns this mail; any other failure, such as of our sign-in there, all mails. */
+/** A 5xx to the envelope or to the text concerns this mail; any other failure, such as of our sign-in there, all mails. */
 const isFinal = (error: unknown): boolean =>
   error instanceof Error &&
   'code' in error &&
-  error.code === 'EENVELOPE' &&
+  (error.code === 'EENVELOPE' || error.code === 'EMESSAGE') &&
   'responseCode' in error &&
   typeof error.responseCode === 'number' &&
   error.responseCode >= 500;

@@ -13,7 +13,7 @@ const writing = ['insert', 'update', 'delete', 'findAndModify'];
  * commands through, and from then on nothing.
  */
 export async function cutStore(uri: string) {
-  const { hostname, port, pathname, search } = new URL(uri);
+  const { hostname, port, pathname } = new URL(uri);
   const open = new Set<Socket>();
   let left: number | null = null;
   let when: Cut['when'] = 'before';
@@ -52,7 +52,8 @@ export async function cutStore(uri: string) {
   if (address === null || typeof address === 'string') throw new Error('the wire has no port');
 
   return {
-    uri: `mongodb://127.0.0.1:${address.port}${pathname}${search}`,
+    /** Whoever uses it does not wait long for a store that is cut off. */
+    uri: `mongodb://127.0.0.1:${address.port}${pathname}?serverSelectionTimeoutMS=1000`,
     cutAfter: (wanted: Cut) => {
       ({ writes: left, when } = wanted);
     },

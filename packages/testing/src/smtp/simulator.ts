@@ -18,10 +18,12 @@ export type ReceivedMail = {
 };
 
 /**
- * `refuses` the address for good (550), `defers` it (451), is `slow` to say anything, `hangs` without a word after the mail
- * was sent, or is `down` and takes no connection.
+ * `refuses` the address for good (550), `rejects` what the mail says (554), `defers` it (451), is `slow` to say anything, never
+ * says anything (`silent`), cuts the line in the middle of a mail (`drops`), takes a mail and `hangs` without saying so, or is `down`
+ * and takes no connection.
  */
-export type SmtpBehaviour = 'takes' | 'refuses' | 'defers' | 'slow' | 'hangs' | 'down';
+export type SmtpBehaviour =
+  'takes' | 'refuses' | 'rejects' | 'defers' | 'slow' | 'silent' | 'drops' | 'hangs' | 'down';
 
 export type SmtpSimulator = Awaited<ReturnType<typeof startSmtp>>;
 
@@ -40,23 +42,25 @@ export async function startSmtp({ slowMs = 2_000 } = {}) {
     onConnect: (_, done) => {
       void patience().then(() => done());
     },
-    onRcptTo: (_, __, done) => done(refusals[behaviour]?.()),
+    onRcptTo: (_, __, done) => done(refusals.recipient[behaviour]?.()),
     onData: (stream, session, done) => {
       const to = session.envelope.rcptTo.map(({ address }) => address);
       const from = session.envelope.mailFrom ? session.envelope.mailFrom.address : '';
       // A sender that hangs up in the middle of a mail is answered like any other failure: nobody is there to hear it.
       readMail(stream, from, to)
-        .then(keep)
-        .then(() => done(), done);
+        .then(take)
+        .then(() => done(refusals.data[behaviour]?.()), done);
     },
   };
-  const keep = async (mail: ReceivedMail) => {
-    if (behaviour === 'hangs') await forEver;
+  const take = async (mail: ReceivedMail) => {
+    if (behaviour === 'drops') cutLines(server);
+    if (refusals.data[behaviour] || behaviour === 'drops') return;
     received.push(mail);
     unread.push(mail);
     for (const wake of waiting) wake();
+    if (behaviour === 'hangs') await forEver;
   };
-  const patience = () => pause(behaviour === 'slow' ? slowMs : 0);
+  const patience = () => (behaviour === 'silent' ? forEver : pause(behaviour === 'slow' ? slowMs : 0));
 
   let server = new SMTPServer(options);
   const port = await listen(server, 0);
@@ -102,9 +106,14 @@ export async function startSmtp({ slowMs = 2_000 } = {}) {
   };
 }
 
-const refusals: Partial<Record<SmtpBehaviour, () => Error>> = {
-  refuses: () => Object.assign(new Error('no such user here'), { responseCode: 550 }),
-  defers: () => Object.assign(new Error('try again later'), { responseCode: 451 }),
+type Refusals = Partial<Record<SmtpBehaviour, () => Error>>;
+
+const refusals: { recipient: Refusals; data: Refusals } = {
+  recipient: {
+    refuses: () => Object.assign(new Error('no such user here'), { responseCode: 550 }),
+    defers: () => Object.assign(new Error('try again later'), { responseCode: 451 }),
+  },
+  data: { rejects: () => Object.assign(new Error('this is spam'), { responseCode: 554 }) },
 };
 
 async function readMail(stream: NodeJS.ReadableStream, from: string, to: string[]): Promise<ReceivedMail> {
@@ -139,6 +148,10 @@ async function listen(server: SMTPServer, port: number): Promise<number> {
 
 /** Ends at once, with the connections that are open. */
 async function close(server: SMTPServer): Promise<void> {
-  for (const connection of server.connections) connection.close();
+  cutLines(server);
   await new Promise<void>((resolve) => server.close(resolve));
+}
+
+function cutLines(server: SMTPServer): void {
+  for (const connection of server.connections) connection.close();
 }
