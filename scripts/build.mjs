@@ -53,13 +53,17 @@ async function buildWidget({ name, hash }) {
 }
 
 /**
- * Builds shell and remotes for development, and again with every change, until `close()` is called. `ready` resolves
+ * Builds shell and remotes (those in `only`, or all) for development, and again with every change, until `close()` is called. `ready` resolves
  * when each has been built once. The web-host in development mode tells open pages to reload.
  */
-export function watch() {
+export function watch(only = []) {
   const names = targets()
-    .filter(({ kind }) => kind === 'front end')
+    .filter(
+      ({ kind, name }) => kind === 'front end' && (only.length === 0 || ['shell', ...only].includes(name)),
+    )
     .map(({ name }) => name);
+  const unknown = only.find((name) => !names.includes(name));
+  if (unknown !== undefined) throw new Error(`There is no remote ${unknown}.`);
   // What lies in `dist` from now on is no release.
   for (const name of names) rememberBuilt(name, 'watched');
   const child = spawn(

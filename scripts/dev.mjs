@@ -5,7 +5,8 @@ import { ensureInstalled } from './lib/install.mjs';
 import { command, root, say } from './lib/run.mjs';
 
 /**
- * `npm run dev`: the product from its sources. Pages reload when a front end has been built again, the server starts again when
+ * `npm run dev`: the product from its sources; `npm run dev -- mfe-builder`: the shell and one remote (or several) from theirs,
+ * beside the others as they are released, or were built last. Pages reload when a front end has been built again, the server starts again when
  * its sources or the widget have changed. With `--demo` it is the demo that runs.
  */
 await command(async () => {
@@ -13,9 +14,12 @@ await command(async () => {
   const { build, watch } = await import('./build.mjs');
   await build({ only: ['widget'] });
   keepBuilding('widget', build);
-  const frontEnds = watch();
+  const remotes = process.argv.slice(2).filter((argument) => !argument.startsWith('--'));
+  const frontEnds = watch(remotes);
   await frontEnds.ready;
-  await serveSources(process.argv.includes('--demo') ? 'api/src/demo/main.ts' : 'api/src/main.ts');
+  await serveSources(process.argv.includes('--demo') ? 'api/src/demo/main.ts' : 'api/src/main.ts', {
+    DEV_REMOTES: remotes.join(),
+  });
   frontEnds.close();
   process.exit();
 });
@@ -30,7 +34,7 @@ function keepBuilding(name, build) {
 }
 
 /** Runs the server from its sources until it is asked to end. The terminal's signals reach it as well. */
-function serveSources(entry) {
+function serveSources(entry, env) {
   const server = spawn(
     process.execPath,
     [
@@ -40,7 +44,7 @@ function serveSources(entry) {
       '--include=widget/dist/manifest.json',
       entry,
     ],
-    { cwd: root, stdio: 'inherit', env: { ...process.env, NODE_ENV: 'development' } },
+    { cwd: root, stdio: 'inherit', env: { ...process.env, ...env, NODE_ENV: 'development' } },
   );
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => server.kill(signal));
   return new Promise((resolve) => {

@@ -29,6 +29,7 @@ const Environment = z.object({
     .refine((text) => /^[^/]+\/\/[^/?#@]+$/.test(text), 'must have nothing after the host and port')
     .optional(),
   DATA_DIR: z.string().default('./var'),
+  DEV_REMOTES: z.string().optional(),
   MONGODB_URI: z
     .string()
     .regex(/^mongodb(\+srv)?:\/\/\S+$/, 'must be an address such as mongodb://localhost:27017/askwell')
@@ -135,6 +136,8 @@ const shape = (env: z.infer<typeof Environment>) => ({
   /** Where the files of the remotes are served, such as a CDN; empty: here. */
   remotesUrl: env.REMOTES_URL ?? '',
   dataDir: env.DATA_DIR,
+  /** In development: the remotes that are served as built from their sources, the others as released; empty: all of them. */
+  devRemotes: env.DEV_REMOTES?.split(',') ?? [],
   /** Null: the embedded store in `dataDir`. */
   mongodbUri: env.MONGODB_URI ?? null,
   /** Null: made on the first start and kept in `dataDir` (`keepSecrets`). */

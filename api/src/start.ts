@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { startEmbeddedMongo } from '@askwell/embedded-mongo';
-import { builtRemotes, openReleases, webHost } from '@askwell/web-host';
+import { besideReleased, builtRemotes, openReleases, webHost } from '@askwell/web-host';
 import { loadWidgetFiles } from '@askwell/widget';
 import { readConfig, type Config } from './config.ts';
 import { createLog } from './http/log.ts';
@@ -69,20 +69,18 @@ const openStore = async ({ mongodbUri, dataDir }: Config): Promise<Store> =>
     : { uri: mongodbUri, stop: async () => {}, exited: new Promise(() => {}) };
 
 async function pages(
-  { brand, publicUrl, remotesUrl, dataDir, isDevelopment }: Config,
+  { brand, publicUrl, remotesUrl, dataDir, devRemotes, isDevelopment }: Config,
   warn: (problem: string) => void,
 ) {
   const shellDir = join(root, 'shell/dist');
   if (!existsSync(join(shellDir, 'shell.json'))) return undefined;
-  const remoteDirs = builtRemotes(root);
-  const releases = isDevelopment
-    ? undefined
-    : openReleases({ folder: resolve(dataDir, 'releases'), shellDir, warn });
-  await releases?.adopt(remoteDirs);
+  const built = builtRemotes(root);
+  const releases = openReleases({ folder: resolve(dataDir, 'releases'), shellDir, warn });
+  if (!isDevelopment) await releases.adopt(built);
   return webHost({
     shellDir,
-    remoteDirs,
-    releases,
+    remoteDirs: isDevelopment ? besideReleased(releases, built, devRemotes) : built,
+    releases: isDevelopment ? undefined : releases,
     brand,
     publicUrl,
     remotesUrl,

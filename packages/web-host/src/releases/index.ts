@@ -1,3 +1,4 @@
+export { besideReleased } from './beside-released.ts';
 export { readBuild } from './read-build.ts';
 export { overview, type ReleaseOverview } from './overview.ts';
 export { ReleaseRefused } from './refused.ts';

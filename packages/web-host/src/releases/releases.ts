@@ -78,6 +78,7 @@ export function openReleases({
     document: document.read,
     descriptor: folders.descriptor,
     folderOf: folders.folderOf,
+    has: folders.has,
     counts,
 
     /** Checks a build, keeps it, and makes it live for all visitors or a share of them. Throws `ReleaseRefused`. */

@@ -1,0 +1,1 @@
+export function filesOfNewRemote(name: string): Record<string, string>;

@@ -1,0 +1,29 @@
+import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { filesOfNewRemote } from './lib/new-remote-files.mjs';
+import { command, root, run, say } from './lib/run.mjs';
+
+/**
+ * `npm run new-remote -- <name>`: makes a workspace `mfe-<name>` with one page at `/<name>`, a link to it, and its browser test.
+ * After `npm run release -- mfe-<name>` it is in the navigation; nothing else has to change.
+ */
+await command(async () => {
+  const name = (process.argv[2] ?? '').replace(/^mfe-/, '');
+  if (!/^[a-z][a-z0-9-]*$/.test(name))
+    throw new Error('Name it in lower case, such as: npm run new-remote -- reports');
+  const workspace = `mfe-${name}`;
+  if (existsSync(join(root, workspace))) throw new Error(`${workspace} is there already.`);
+  for (const [file, text] of Object.entries(filesOfNewRemote(name))) {
+    mkdirSync(dirname(join(root, workspace, file)), { recursive: true });
+    writeFileSync(join(root, workspace, file), text);
+  }
+  say(`${workspace} is there. Linking it (npm install)…`);
+  await run('npm', ['install', '--no-audit', '--no-fund', '--loglevel=error', '--prefer-offline']);
+  say(
+    [
+      '',
+      `  npm run dev -- ${workspace}       works on it, beside the other remotes as released`,
+      `  npm run release -- ${workspace}   makes it live: its page is at /${name}, its link in the header`,
+    ].join('\n'),
+  );
+});
