@@ -65,12 +65,14 @@ export const accountsRoutes = (services: Services): Router => {
     return started(ctx, 'Email verified successfully! Redirecting to dashboard...', session);
   });
 
-  endpoint(router, calls.resendVerification, async ({ body }) => {
+  endpoint(router, calls.resendVerification, async ({ body, ctx }) => {
+    await limits.take(['codePerAddress', ctx.ip]);
     await resendCode(services, body.email);
     return { success: true, message: 'Verification code sent to your email!' };
   });
 
-  endpoint(router, calls.forgotPassword, async ({ body }) => {
+  endpoint(router, calls.forgotPassword, async ({ body, ctx }) => {
+    await limits.take(['codePerAddress', ctx.ip]);
     await sendResetCode(services, body.email);
     return { success: true, message: 'Password reset code sent to your email!' };
   });

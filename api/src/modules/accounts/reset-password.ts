@@ -4,11 +4,21 @@ import type { Services } from '../../services.ts';
 import { ownerOf } from './owner.ts';
 import { newSession } from './sessions.ts';
 
-type Needs = Pick<Services, 'users' | 'codes' | 'passwords' | 'outbox' | 'letters' | 'tokens' | 'clock'>;
+type Needs = Pick<
+  Services,
+  'users' | 'codes' | 'passwords' | 'outbox' | 'letters' | 'tokens' | 'clock' | 'log'
+>;
 
 /** Mails a reset code to an address that has an account. The code is issued for any address, so that limits look alike. */
-export async function sendResetCode({ users, codes, outbox, letters }: Needs, email: string): Promise<void> {
-  const code = await codes.issue('reset-password', email);
+export async function sendResetCode(services: Needs, email: string): Promise<void> {
+  const code = await services.codes.issue('reset-password', email);
+  mailResetCode(services, email, code).catch((error: unknown) =>
+    services.log.error({ error }, 'a reset code was not mailed'),
+  );
+}
+
+/** Nobody waits for it: the time taken must not tell who has an account. */
+async function mailResetCode({ users, outbox, letters }: Needs, email: string, code: string): Promise<void> {
   const user = await users.findByEmail(email);
   if (user) await outbox.add(letters.resetPassword(email, code), `reset-password:${email}`);
 }

@@ -3,14 +3,17 @@ import { Problem } from '../../http/problem.ts';
 import type { Services } from '../../services.ts';
 import { closeGaps } from './keep-chatbot.ts';
 
-type Needs = Pick<Services, 'chatbots' | 'knowledge' | 'conversations' | 'messages' | 'counting'>;
+type Needs = Pick<
+  Services,
+  'chatbots' | 'knowledge' | 'conversations' | 'messages' | 'deliveries' | 'counting'
+>;
 
 /**
  * Deletes a chatbot with everything that belongs to it. It goes offline first, so that nothing new comes in, and itself goes
  * last, so that a deletion that failed halfway can be repeated.
  */
 export async function deleteChatbot(
-  { chatbots, knowledge, conversations, messages, counting }: Needs,
+  { chatbots, knowledge, conversations, messages, deliveries, counting }: Needs,
   ownerId: ObjectId,
   id: ObjectId,
 ): Promise<void> {
@@ -19,6 +22,7 @@ export async function deleteChatbot(
     knowledge.removeOf(ownerId, id),
     conversations.removeOf(ownerId, id),
     messages.removeOf(ownerId, id),
+    deliveries.removeOfChatbot(ownerId, id),
     counting.forget(id),
   ]);
   await chatbots.remove(ownerId, id);

@@ -9,6 +9,7 @@ export type DeliveryDocument = {
   ownerId: ObjectId;
   webhookId: ObjectId;
   /** What it tells of; null for a `ping`. */
+  chatbotId: ObjectId | null;
   conversationId: ObjectId | null;
   event: WebhookDelivery['event'];
   body: string;
@@ -37,6 +38,7 @@ export const deliveriesStore = (db: Db) => {
         { key: { dueAt: 1 } },
         { key: { webhookId: 1, _id: -1 } },
         { key: { conversationId: 1 } },
+        { key: { chatbotId: 1 } },
         { key: { ownerId: 1 } },
         { key: { expiresAt: 1 }, expireAfterSeconds: 0 },
       ]),
@@ -96,6 +98,10 @@ export const deliveriesStore = (db: Db) => {
     /** What tells of a conversation that is deleted. */
     removeOfConversations: (ownerId: ObjectId, conversationIds: readonly ObjectId[]) =>
       deliveries.deleteMany({ conversationId: { $in: [...conversationIds] }, ownerId }),
+
+    /** What tells of a chatbot that is deleted. */
+    removeOfChatbot: (ownerId: ObjectId, chatbotId: ObjectId) =>
+      deliveries.deleteMany({ chatbotId, ownerId }),
 
     removeOf: (ownerId: ObjectId, webhookId: ObjectId) => deliveries.deleteMany({ webhookId, ownerId }),
 

@@ -34,6 +34,7 @@ export const webhookEmitter = ({ webhooks, deliveries, users, clock, log, onAdde
     const isNew = await deliveries.insert(ownerId, {
       _id,
       webhookId,
+      chatbotId: 'chatbotId' in data ? new ObjectId(data.chatbotId) : null,
       conversationId: 'conversationId' in data ? new ObjectId(data.conversationId) : null,
       event: type satisfies WebhookDelivery['event'],
       body: JSON.stringify({ id: messageId(_id), type, timestamp: now.toISOString(), data }),
