@@ -62,7 +62,7 @@ function ownPackages(workspace, found = new Set()) {
     found.add(folder);
     ownPackages(`packages/${folder}`, found);
   }
-  return [...found].sort();
+  return [...found].toSorted((one, other) => one.localeCompare(other));
 }
 
 const remotes = () => readdirSync(root).filter((name) => name.startsWith('mfe-'));
