@@ -45,8 +45,6 @@ test('an import is seen before it is done: new, changed and bad rows by their li
 });
 
 test('1,000 FAQs come in, are stored, go out and come back unchanged', async ({ page, newOwner, signIn }) => {
-  // On a machine that is busy otherwise.
-  test.setTimeout(120_000);
   const owner = await newOwner();
   const { _id: id } = await makeChatbot(owner, { knowledgeBase: { faqs: [] } });
   await signIn(owner);

@@ -78,3 +78,68 @@ test.describe('without an API key', () => {
     await expect(page.getByText('Exact Answers is on.')).toBeVisible();
   });
 });
+
+test('while Gemini fails the playground says so and lets an FAQ speak', async ({
+  page,
+  product,
+  newOwner,
+  signIn,
+}) => {
+  const owner = await newOwner();
+  const { _id: id } = await makeChatbot(owner);
+  await signIn(owner);
+  await page.goto(`/chatbot/${id}`);
+  await page.getByRole('button', { name: 'Playground' }).click();
+  product.gemini.behave('hangs_up');
+  const ask = async (question: string) => {
+    await page.getByLabel('Message to the draft').fill(question);
+    await page.keyboard.press('Enter');
+    return page.getByRole('article', { name: question });
+  };
+  const unknown = await ask('Do you repair bicycles?');
+  await expect(unknown).toContainText('No answer');
+  await expect(unknown).toContainText('Visitors are offered to leave their email address.');
+  const known = await ask('when are you open');
+  await expect(known).toContainText('Gemini gave no answer, so the FAQ spoke itself.');
+  await expect(known).toContainText('We are open from 9 to 6, Monday to Saturday.');
+  product.gemini.reset();
+  await expect(await ask('Is it open now?')).toContainText('Gemini');
+});
+
+/** A year of Premium, or its end, cannot be waited for: the answers are the server's but for what is changed here. */
+test('on Premium the preview is without the branding, and the foot says so', async ({
+  page,
+  newOwner,
+  signIn,
+}) => {
+  await signIn(await newOwner());
+  await page.goto('/chatbot/new');
+  const preview = page.getByRole('complementary', { name: 'Preview' });
+  await expect(preview.getByRole('link', { name: 'Powered by Askwell' })).toBeVisible();
+  await page.route('**/api/auth/me', async (route) => {
+    const response = await route.fetch();
+    const body = await response.json();
+    body.user.subscription = { plan: 'premium', active: true, endDate: '2099-01-01T00:00:00.000Z' };
+    await route.fulfill({ response, json: body });
+  });
+  await page.reload();
+  await expect(preview.getByText('Premium: without “Powered by Askwell”.')).toBeVisible();
+  await expect(preview.getByRole('textbox')).toBeVisible();
+  await expect(preview.getByRole('link', { name: 'Powered by Askwell' })).toHaveCount(0);
+});
+
+test('a chatbot over the plan’s limit says so in the editor', async ({ page, newOwner, signIn }) => {
+  const owner = await newOwner();
+  const { _id: id } = await makeChatbot(owner);
+  await signIn(owner);
+  await page.route(`**/api/chatbot/${id}`, async (route) => {
+    const response = await route.fetch();
+    const body = await response.json();
+    body.data.chatbot.isOverLimit = true;
+    await route.fulfill({ response, json: body });
+  });
+  await page.goto(`/chatbot/${id}`);
+  await expect(page.getByText('This chatbot is over your plan’s limit')).toBeVisible();
+  await page.getByRole('link', { name: 'Choose on the dashboard' }).click();
+  await expect(page).toHaveURL(/\/dashboard$/);
+});

@@ -48,6 +48,57 @@ test('a reload keeps the draft, which can be restored or discarded', async ({ pa
   await expect(page.getByText('Restore your unsaved changes')).toHaveCount(0);
 });
 
+test('what is typed while an earlier draft is offered is kept as well', async ({
+  page,
+  newOwner,
+  signIn,
+}) => {
+  const owner = await newOwner();
+  const { _id: id } = await makeChatbot(owner);
+  await signIn(owner);
+  page.on('dialog', (dialog) => void dialog.accept());
+  await page.goto(`/chatbot/${id}`);
+  const name = page.getByLabel('Chatbot Name');
+  const restore = page.getByRole('button', { name: 'Restore' });
+  await name.fill('The first');
+  await page.reload();
+  await expect(restore).toBeVisible();
+  await name.fill('The second');
+  await page.reload();
+  await restore.click();
+  await expect(name).toHaveValue('The second');
+  // The first is offered in its turn, and so is what it takes the place of.
+  await restore.click();
+  await expect(name).toHaveValue('The first');
+  await restore.click();
+  await expect(name).toHaveValue('The second');
+  await page.getByRole('button', { name: 'Discard' }).click();
+  await page.reload();
+  await restore.click();
+  await expect(name).toHaveValue('The second');
+  await expect(restore).toHaveCount(0);
+});
+
+test('who signs out with unsaved changes finds them after signing in', async ({ page, newOwner, signIn }) => {
+  const owner = await newOwner();
+  const { _id: id } = await makeChatbot(owner);
+  await signIn(owner);
+  page.on('dialog', (dialog) => void dialog.accept());
+  await page.goto(`/chatbot/${id}`);
+  await page.getByLabel('Chatbot Name').fill('Kept name');
+  await page.getByRole('button', { name: 'Logout' }).click();
+  await page.getByRole('button', { name: 'Discard changes' }).click();
+  await expect(page.getByRole('link', { name: 'Get Started' }).first()).toBeVisible();
+  await page.goto('/login');
+  await page.getByRole('textbox', { name: /^Email/ }).fill(owner.email);
+  await page.getByLabel('Password', { exact: true }).fill(owner.password);
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/dashboard$/);
+  await page.getByRole('link', { name: 'Edit' }).click();
+  await page.getByRole('button', { name: 'Restore' }).click();
+  await expect(page.getByLabel('Chatbot Name')).toHaveValue('Kept name');
+});
+
 test.describe('when the session ends with unsaved changes', () => {
   test.use({ expectedConsole: [/status of 401 /] });
 

@@ -13,20 +13,21 @@ type EditFaqProps = {
   number: number;
   count: number;
   error: string | undefined;
+  move: (key: number, to: number) => void;
   dispatch: Dispatch<EditorEvent>;
   /** The form is about to make way for the FAQ. */
   onClose: () => void;
 };
 
 /** An FAQ being changed where it stands. Kept when both sides say something; Escape drops the change. */
-export function EditFaq({ faqKey: key, text, number, count, error, dispatch, onClose }: EditFaqProps) {
+export function EditFaq({ faqKey: key, text, number, count, error, move, dispatch, onClose }: EditFaqProps) {
   const [place, setPlace] = useState(number);
   const question = useFocusOnMount<HTMLTextAreaElement>();
   const keep = () => {
     if (!isComplete(text)) return;
     onClose();
     dispatch({ type: 'faqKept', key });
-    if (place !== number) dispatch({ type: 'faqMoved', key, to: place - 1 });
+    if (place !== number) move(key, place - 1);
   };
   const drop = () => {
     onClose();

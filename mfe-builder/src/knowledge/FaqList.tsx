@@ -1,4 +1,4 @@
-import { memo, useEffect, useRef, useState, type Dispatch } from 'react';
+import { memo, useCallback, useEffect, useRef, useState, type Dispatch } from 'react';
 import { VisuallyHidden } from '@askwell/ui';
 import type { Rivals } from '../answers/use-rivals.ts';
 import type { DraftFaq } from '../draft/draft.ts';
@@ -30,47 +30,62 @@ export const FaqList = memo(function FaqList(props: FaqListProps) {
   const list = useRef<HTMLOListElement>(null);
   const [moved, setMoved] = useState('');
   const isWhole = shown.length === faqs.length;
-  const rendered = useGrowing(shown.length, focusOn !== null);
+  const { rendered, end, reach } = useGrowing(shown.length);
   const rivalOf = new Map(
     rivals.flatMap(({ one, other }) => [[other.key, one] as const, [one.key, other] as const]),
+  );
+
+  const move = useCallback(
+    (key: number, to: number) => {
+      reach(to);
+      dispatch({ type: 'faqMoved', key, to });
+    },
+    [reach, dispatch],
   );
 
   const { drag, start } = useDrag((key, target) => {
     const from = faqs.findIndex((faq) => faq.key === key);
     const beside = faqs.findIndex((faq) => faq.key === target.key) + (target.side === 'after' ? 1 : 0);
     const to = beside > from ? beside - 1 : beside;
-    dispatch({ type: 'faqMoved', key, to });
+    move(key, to);
     setMoved(`Moved to place ${to + 1} of ${faqs.length}.`);
   });
 
   useEffect(() => {
     if (focusOn === null) return;
     const item = list.current?.querySelector<HTMLElement>(`[data-faq="${focusOn}"]`);
-    if (!item) return;
+    if (!item) {
+      reach(shown.findIndex(({ faq }) => faq.key === focusOn));
+      return;
+    }
     item.scrollIntoView({ block: 'center' });
     item.focus({ preventScroll: true });
     onFocused();
-  }, [focusOn, rendered, shown, onFocused]);
+  }, [focusOn, rendered, shown, reach, onFocused]);
 
   return (
     <>
       <ol ref={list} className={css.list} aria-label="FAQs" data-dragging={drag !== null || undefined}>
-        {shown.slice(0, rendered).map(({ faq, place }) => (
+        {shown.slice(0, rendered).map(({ faq, place }, index) => (
           <FaqItem
             key={faq.key}
             faq={faq}
             number={place + 1}
             count={faqs.length}
+            position={index + 1}
+            of={shown.length}
             text={editing[faq.key]}
             error={faqProblem(problems, place)}
             rival={rivalOf.get(faq.key)}
             startDrag={isWhole ? start : undefined}
             drag={dragPart(drag, faq.key)}
+            move={move}
             dispatch={dispatch}
             goToFaq={goToFaq}
           />
         ))}
       </ol>
+      <div ref={end} />
       <VisuallyHidden>
         <output>{moved}</output>
       </VisuallyHidden>

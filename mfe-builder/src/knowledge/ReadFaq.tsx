@@ -6,14 +6,14 @@ import { MoveHandle } from './MoveHandle.tsx';
 import { useFocusOnMount } from './use-focus-on-mount.ts';
 import css from './FaqItem.module.css';
 
-type ReadFaqProps = Omit<FaqItemProps, 'text' | 'drag'> & {
+type ReadFaqProps = Omit<FaqItemProps, 'text' | 'drag' | 'position' | 'of'> & {
   /** It was being edited a moment ago, by its button, which gets the focus back. */
   wasEdited: boolean;
 };
 
 /** An FAQ as it stands in the list. */
 export function ReadFaq(props: ReadFaqProps) {
-  const { faq, number, count, error, rival, wasEdited, startDrag, dispatch, goToFaq } = props;
+  const { faq, number, count, error, rival, wasEdited, startDrag, move, dispatch, goToFaq } = props;
   const { key, question, answer, variants } = faq;
   const editButton = useFocusOnMount<HTMLButtonElement>(wasEdited);
   const remove = (event: MouseEvent<HTMLElement>) => {
@@ -26,7 +26,7 @@ export function ReadFaq(props: ReadFaqProps) {
         <MoveHandle
           number={number}
           count={count}
-          onMove={(to) => dispatch({ type: 'faqMoved', key, to: to - 1 })}
+          onMove={(to) => move(key, to - 1)}
           onPointerDown={(event) => startDrag(event, key)}
         />
       )}
