@@ -26,6 +26,7 @@ export const createAsking = (options: ConversationOptions, state: ChatState) => 
       case 'done': {
         const contact = { ...memory.contact(), isWanted: !data.answered };
         memory.keepContact(contact);
+        memory.keepMeant(data.suggestions);
         amend(reply, { state: 'complete', id: data.messageId });
         change({ phase: 'ready', meant: data.suggestions, contact });
         const text = find(reply)?.text ?? '';
@@ -63,6 +64,7 @@ export const createAsking = (options: ConversationOptions, state: ChatState) => 
     const { signal } = running;
     memory.keepNote('unsent', text);
     change({ meant: [] });
+    if (memory.meant().length > 0) memory.keepMeant([]);
     const asked = add({ role: 'visitor', text, state: 'sending' });
     const reply = add({ role: 'bot', text: '', state: 'waiting' });
     change({ phase: 'replying' });

@@ -50,7 +50,7 @@ export const createConversation = (options: ConversationOptions) => {
       const earlier = memory.conversation();
       try {
         if (earlier) {
-          change({ phase: 'restoring', contact: memory.contact() });
+          change({ phase: 'restoring', contact: memory.contact(), meant: memory.meant() });
           change(restoredChat(await transport.conversation(earlier), texts));
         }
         restoreUnsent();

@@ -23,7 +23,7 @@ export const mount: PanelEntry['mount'] = async ({ data: { id, apiBase, chatbot 
     ...shell,
     words,
     chatbot: known,
-    transport: httpTransport(apiBase, id),
+    transport: httpTransport(apiBase, id, words.language),
     memory: browserMemory(id),
   });
 };

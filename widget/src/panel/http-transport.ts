@@ -13,8 +13,11 @@ import type { ConversationKey, ReplyEvent, Transport } from './transport.ts';
 /** The server itself ends every reply within 30 s; a connection that is silent for longer is dead. */
 const silenceMs = 40_000;
 
-/** The widget's calls over HTTP; see `packages/contracts/src/widget.ts`. */
-export const httpTransport = (apiBase: string, chatbotId: string): Transport => {
+/**
+ * The widget's calls over HTTP; see `packages/contracts/src/widget.ts`. `language` is the panel's: a reply that is the
+ * server's own is in the same, unless the question is in another.
+ */
+export const httpTransport = (apiBase: string, chatbotId: string, language: string): Transport => {
   const root = `${apiBase}/api/widget/${chatbotId}`;
 
   return {
@@ -24,6 +27,7 @@ export const httpTransport = (apiBase: string, chatbotId: string): Transport => 
         const response = await call(`${root}/messages`, {
           body: message,
           accept: 'text/event-stream',
+          language,
           signal: silence.signal,
         });
         if (!response.body) return;
@@ -64,15 +68,26 @@ export const fetchChatbot = async (apiBase: string, chatbotId: string): Promise<
   return data.chatbot;
 };
 
-type Call = { method?: string; body?: unknown; key?: ConversationKey; accept?: string; signal?: AbortSignal };
+type Call = {
+  method?: string;
+  body?: unknown;
+  key?: ConversationKey;
+  accept?: string;
+  language?: string;
+  signal?: AbortSignal;
+};
 
 /** @throws Refusal when the server says no; what fetch throws when it cannot be reached */
-const call = async (url: string, { method, body, key, accept, signal }: Call): Promise<Response> => {
+const call = async (
+  url: string,
+  { method, body, key, accept, language, signal }: Call,
+): Promise<Response> => {
   const response = await fetch(url, {
     method: method ?? (body === undefined ? 'GET' : 'POST'),
     credentials: 'omit',
     headers: {
       Accept: accept ?? 'application/json',
+      ...(language && { 'Accept-Language': language }),
       ...(body !== undefined && { 'Content-Type': 'application/json' }),
       ...(key && { Authorization: `Bearer ${key.conversationToken}` }),
     },

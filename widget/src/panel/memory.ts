@@ -17,6 +17,9 @@ export type Memory = {
   remember(conversation: ConversationKey): void;
   contact(): Contact;
   keepContact(contact: Contact): void;
+  /** The questions that the last one may have meant. */
+  meant(): readonly string[];
+  keepMeant(questions: readonly string[]): void;
   /** The conversation with all that belongs to it; the visitor stays the same. */
   forget(): void;
   /** In this tab only, like `left`. */
@@ -26,7 +29,7 @@ export type Memory = {
   leave(as: Left | undefined): void;
 };
 
-type Kept = Partial<ConversationKey> & { visitorId?: string; contact?: Contact };
+type Kept = Partial<ConversationKey> & { visitorId?: string; contact?: Contact; meant?: readonly string[] };
 
 /** Nothing is stored before the visitor does something. Where storage is closed to the page, nothing outlives it. */
 export const browserMemory = (chatbotId: string): Memory => {
@@ -74,6 +77,8 @@ const remembering = (earlier: Kept, store: (kept: Kept) => void) => {
     remember: (conversation: ConversationKey) => keep({ ...kept, ...conversation }),
     contact: (): Contact => kept.contact ?? nobody,
     keepContact: (contact: Contact) => keep({ ...kept, contact }),
+    meant: (): readonly string[] => kept.meant ?? [],
+    keepMeant: (meant: readonly string[]) => keep({ ...kept, meant }),
     forget(): void {
       const { visitorId } = kept;
       keep(visitorId ? { visitorId } : {});

@@ -83,9 +83,18 @@ export const mountPanel = (options: MountOptions) => {
   const rules = new CSSStyleSheet();
   const earlierSheets = [...root.adoptedStyleSheets];
   const down = glyph('down');
+  let shown: string | undefined;
   const paint = (chatbot: PublicChatbot) => {
-    launcher.paint(chatbot.configuration.chatWindowTitle, launcherStyle(chatbot));
-    choices.replaceSync(panelStyle(chatbot));
+    const { chatWindowTitle } = chatbot.configuration;
+    const ofLauncher = launcherStyle(chatbot);
+    const ofPanel = panelStyle(chatbot);
+    // The editor paints with every keystroke, few of which change a style.
+    const wanted = [chatWindowTitle, ofLauncher, ofPanel].join('\n');
+    if (wanted !== shown) {
+      launcher.paint(chatWindowTitle, ofLauncher);
+      choices.replaceSync(ofPanel);
+    }
+    shown = wanted;
     view.paint(chatbot);
   };
   rules.replaceSync(css);

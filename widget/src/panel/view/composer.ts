@@ -44,6 +44,7 @@ export const composerView = ({ texts, panel, draft, onDraft, onSend }: ComposerO
   const field = element('div', { class: 'field' }, input, emoji.opener, send);
   const node = element('form', { class: 'composer' }, emoji.box, left, field);
   let isReady = true;
+  let isPainted = false;
 
   const written = () => {
     const rest = mostCharacters - input.value.length;
@@ -83,6 +84,8 @@ export const composerView = ({ texts, panel, draft, onDraft, onSend }: ComposerO
     node,
     focus: () => input.focus({ preventScroll: true }),
     paint({ settings }: PublicChatbot): void {
+      if (isPainted && emoji.opener.hidden === !settings.enableEmoji) return;
+      isPainted = true;
       emoji.opener.hidden = !settings.enableEmoji;
       written();
     },

@@ -12,9 +12,13 @@ export const suggestionsView = (texts: Texts, onAsk: (question: string) => void)
     role: 'list',
     'aria-label': texts.suggestions,
   });
+  let shown = '';
   return {
     node,
     paint(questions: readonly string[]): void {
+      const wanted = questions.join('\n');
+      if (wanted === shown) return;
+      shown = wanted;
       node.replaceChildren(...questionButtons(questions.slice(0, most), onAsk));
     },
     update(isFresh: boolean): void {
