@@ -5,7 +5,7 @@ import { bundledEntry } from './bundle.ts';
 import { temporaryDirectory } from './directory.ts';
 import type { Item } from './database.ts';
 
-const rounds = 20;
+const rounds = 12;
 const writers = 8;
 
 /** What the server has acknowledged: for each document the last count, or that it was deleted. */
@@ -46,7 +46,7 @@ async function writeUntilKilled(
   await items.createIndex({ tags: 1, n: -1 });
   expect(await validated(items)).toEqual([]);
   // Another number of writes each time, so that the kill meets every phase.
-  const enough = 20 + 7 * round;
+  const enough = 20 + 12 * round;
   let done = 0;
   const writing = Promise.allSettled(
     [...Array(writers).keys()].map(async (writer) => {

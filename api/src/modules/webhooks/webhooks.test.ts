@@ -221,3 +221,13 @@ test('without the switch of development, private addresses are refused with a se
     expect(text).toContain('"path":"url"');
   }
 });
+
+test('a chatbot that is deleted takes along what was told of its visitors', async () => {
+  const { receiver, guest, client, chatbot, deliveries } = await listening(['contact.left']);
+  await guest.ask('Do you ship abroad?');
+  await guest.leaveContact({ email: 'maya@example.com' });
+  await received(receiver, 1);
+  expect(await deliveries()).toHaveLength(1);
+  expect((await client.delete(`/api/chatbot/${chatbot._id}`)).status).toBe(200);
+  expect(await deliveries()).toEqual([]);
+});
