@@ -22,15 +22,17 @@ import { tokensRoutes } from './modules/tokens/tokens.routes.ts';
 import { webhooksRoutes } from './modules/webhooks/webhooks.routes.ts';
 import { transcriptsRoutes } from './modules/transcripts/transcripts.routes.ts';
 import { widgetRoutes } from './modules/widget/widget.routes.ts';
+import { serveMetrics } from './metrics/serve-metrics.ts';
 import type { Services } from './services.ts';
 
 /** The whole stack, from the outside in. */
 export const createApp = (services: Services, webHost?: Middleware): Koa => {
-  const { config, db, log, stopping } = services;
+  const { config, db, log, metrics, stopping } = services;
   const app = new Koa({ proxy: config.trustedProxies > 0, maxIpsCount: config.trustedProxies });
   app.silent = true;
 
   app.use(requestLog(log));
+  app.use(serveMetrics(metrics, config.metricsToken));
   app.use(securityHeaders(config.publicUrl));
   app.use(crossOrigin());
   app.use(errors());

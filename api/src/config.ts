@@ -62,6 +62,10 @@ const Environment = z.object({
     .enum(['true', 'false'], 'must be true or false')
     .default('false')
     .transform((text) => text === 'true'),
+  METRICS_TOKEN: z
+    .string()
+    .regex(/^[\w.~+/-]{16,}=*$/, 'must be 16 or more of A–Z a–z 0–9 - . _ ~ + /')
+    .optional(),
   LOG_LEVEL: z
     .enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'], 'must be a level such as info')
     .default('info'),
@@ -176,6 +180,8 @@ const shape = (env: z.infer<typeof Environment>) => ({
     city: env.BRAND_CITY,
     premiumPrice: shortPrice(env.PREMIUM_PRICE, env.PREMIUM_CURRENCY),
   } satisfies Brand,
+  /** Null: there is no /metrics. */
+  metricsToken: env.METRICS_TOKEN ?? null,
   logLevel: env.LOG_LEVEL,
 });
 export type Config = ReturnType<typeof readConfig>;

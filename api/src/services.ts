@@ -7,6 +7,9 @@ import { endpoints } from './http/endpoint.ts';
 import type { Logger } from './http/log.ts';
 import { sessionOwner, sessionTokens } from './http/session.ts';
 import { createJobs, type JobName, type Jobs } from './jobs/jobs.ts';
+import { createMetrics } from './metrics/metrics.ts';
+import { observedGemini } from './metrics/observed-gemini.ts';
+import { observerOf } from './metrics/observe-provider.ts';
 import { passwordHashing, type PasswordCost } from './modules/accounts/passwords.ts';
 import { counting } from './modules/analytics/counting.ts';
 import { auditLog } from './modules/audit/audit.ts';
@@ -56,6 +59,8 @@ export const createServices = (deps: Deps) => {
   const stores = createStores(db, clock, config);
   const wake = (name: JobName) => () => jobs[name].wake();
 
+  const metrics =
+    config.metricsToken === null ? null : createMetrics({ waitingMails: stores.mails.countWaiting });
   const tokens = sessionTokens(secrets.authSecret, clock);
   const seals = sealing(secrets.encryptionKey);
   const audit = auditLog({ entries: stores.auditEntries, clock, log });
@@ -69,7 +74,9 @@ export const createServices = (deps: Deps) => {
     log,
     onAdded: wake('mail'),
   });
-  const razorpay = config.razorpay && razorpayProvider(config.razorpay, log, deps.razorpayTimeoutMs);
+  const razorpay =
+    config.razorpay &&
+    razorpayProvider(config.razorpay, observerOf('razorpay', log, metrics), deps.razorpayTimeoutMs);
 
   const noteUse = sessionUse({ users: stores.users, clock });
   const signedIn = sessionOwner(tokens, async (session) => {
@@ -103,7 +110,11 @@ export const createServices = (deps: Deps) => {
     webhookPoster: webhookPoster({ allowPrivate: config.allowPrivateWebhooks, stopping }),
     webhookEmitter: webhookEmitter({ ...stores, clock, log, onAdded: wake('webhooks') }),
 
-    gemini: geminiProvider({ ...config.gemini, limits: deps.geminiLimits }),
+    metrics,
+    gemini: observedGemini(
+      geminiProvider({ ...config.gemini, limits: deps.geminiLimits }),
+      observerOf('gemini', log, metrics),
+    ),
     retrieval: retrieval(stores.knowledge),
     conversationTokens: conversationTokens(secrets.authSecret),
     counting: counting(stores),

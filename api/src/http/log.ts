@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Middleware } from 'koa';
 import { pino, type DestinationStream, type Logger, type LevelWithSilent } from 'pino';
+import { withRequestId } from './request-id.ts';
 
 export type { Logger };
 
@@ -58,7 +59,7 @@ export const requestLog =
       const ms = Math.round(performance.now() - started);
       ctx.log[levelOf(status, path)]({ method, path, status, ms }, 'request');
     });
-    await next();
+    await withRequestId(requestId, next);
   };
 
 const levelOf = (status: number, path: string) => {

@@ -49,6 +49,9 @@ export const mailsStore = (db: Db) => {
         { sort: { dueAt: 1 }, returnDocument: 'after' },
       ),
 
+    /** How many are still to be sent. */
+    countWaiting: (): Promise<number> => mails.countDocuments({ dueAt: { $ne: null } }),
+
     retryAt: (id: ObjectId, dueAt: Date) => mails.updateOne({ _id: id }, { $set: { dueAt } }),
 
     /** What waits for these addresses, added up to then. */

@@ -1,5 +1,5 @@
-import type { Logger } from '../../http/log.ts';
 import { Problem } from '../../http/problem.ts';
+import type { Observer } from '../../metrics/observe-provider.ts';
 import { PaymentList, ProviderOrder, type ProviderPayment } from './entities.ts';
 import { reasonOf } from './failure.ts';
 import { isSigned } from './signatures.ts';
@@ -17,7 +17,7 @@ const defaultTimeoutMs = 10_000;
  * Razorpay through its SDK. Whatever goes wrong on the way, or is not answered as it should be, is thrown as
  * `provider_failed` or `provider_timeout`.
  */
-export const razorpayProvider = (keys: Keys, log: Logger, timeoutMs = defaultTimeoutMs) => {
+export const razorpayProvider = (keys: Keys, observe: Observer, timeoutMs = defaultTimeoutMs) => {
   let loading: ReturnType<typeof load> | undefined;
   // Loaded with the first payment: who takes none does without its 9 MB.
   const sdk = () => (loading ??= load(keys, timeoutMs));
@@ -25,10 +25,12 @@ export const razorpayProvider = (keys: Keys, log: Logger, timeoutMs = defaultTim
   async function ask<Answer>(call: () => Promise<Answer>): Promise<Answer> {
     const started = performance.now();
     try {
-      return await call();
+      const answer = await call();
+      observe('payments', 'ok', performance.now() - started);
+      return answer;
     } catch (thrown) {
-      const ms = Math.round(performance.now() - started);
-      log.warn({ reason: reasonOf(thrown), ms }, 'the payment provider failed');
+      const ms = performance.now() - started;
+      observe('payments', 'failed', ms, reasonOf(thrown));
       // The SDK throws the same TypeError for a network that fails and a time that is up.
       throw new Problem(ms >= timeoutMs ? 'provider_timeout' : 'provider_failed');
     }

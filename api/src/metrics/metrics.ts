@@ -1,0 +1,51 @@
+import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
+
+type Options = {
+  /** How many mails wait to be sent. */
+  waitingMails: () => Promise<number>;
+};
+
+/** What is counted while the process runs, in Prometheus' words. Event loop, memory and CPU come with it. */
+export function createMetrics({ waitingMails }: Options) {
+  const registry = new Registry();
+  collectDefaultMetrics({ register: registry, prefix: 'askwell_' });
+  const registers = [registry];
+  const requests = new Histogram({
+    name: 'askwell_http_request_seconds',
+    help: 'Requests that were answered, by route.',
+    labelNames: ['method', 'route', 'status'],
+    buckets: [0.005, 0.025, 0.1, 0.5, 2, 10, 30],
+    registers,
+  });
+  const providerCalls = new Histogram({
+    name: 'askwell_provider_call_seconds',
+    help: 'Calls of other services, by how they ended.',
+    labelNames: ['provider', 'call', 'outcome'],
+    buckets: [0.05, 0.2, 0.5, 1, 2, 5, 10, 30],
+    registers,
+  });
+  const releaseProblems = new Counter({
+    name: 'askwell_web_host_problems_total',
+    help: 'What the web-host warned of, such as a page that could not be painted or a release that was rolled back.',
+    registers,
+  });
+  new Gauge({
+    name: 'askwell_mails_waiting',
+    help: 'Mails in the outbox that are still to be sent.',
+    registers,
+    async collect() {
+      this.set(await waitingMails());
+    },
+  });
+
+  return {
+    request: (labels: { method: string; route: string; status: number }, seconds: number) =>
+      requests.observe({ ...labels, status: String(labels.status) }, seconds),
+    providerCall: (labels: { provider: string; call: string; outcome: string }, seconds: number) =>
+      providerCalls.observe(labels, seconds),
+    webHostProblem: () => releaseProblems.inc(),
+    contentType: registry.contentType,
+    text: () => registry.metrics(),
+  };
+}
+export type Metrics = ReturnType<typeof createMetrics>;
