@@ -74,7 +74,10 @@ test('an owner’s header never shows the visitors’ links, also not before the
     await held;
     await route.fulfill({ json: { success: true, user: owner } });
   });
-  await page.goto(`${site.url}/pricing`, { waitUntil: 'networkidle' });
+  // Not until the network is idle: the call that is held would keep it busy until it is given up.
+  const asked = page.waitForRequest('**/api/auth/me');
+  await page.goto(`${site.url}/pricing`);
+  await asked;
   await expect(page.getByRole('banner').getByRole('link', { name: 'Login' })).toBeHidden();
   answer();
   await expect(page.getByRole('banner').getByRole('button', { name: 'Logout' })).toBeVisible();
@@ -105,6 +108,9 @@ test('a page costs six requests at most, two deep, and on the next visit only th
   const first = site.requests.splice(0);
   expect(first.length, first.join('\n')).toBeLessThanOrEqual(6);
   await page.goto('about:blank');
+  // Leaving tells which releases were seen, in one beacon.
+  await expect.poll(() => site.requests).toEqual(['/releases/report']);
+  site.requests.splice(0);
   await page.goto(`${site.url}/pricing`, { waitUntil: 'networkidle' });
   expect(site.requests).toEqual(['/pricing']);
 });
