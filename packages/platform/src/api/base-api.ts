@@ -22,7 +22,7 @@ export const baseApi = createApi({
   endpoints: () => ({}),
 });
 
-const inject = baseApi.injectEndpoints;
+const inject = baseApi.injectEndpoints.bind(baseApi);
 
 /**
  * An open page may take a new release of a remote while it still knows the endpoints of the one before: the last word is
