@@ -89,10 +89,13 @@ test('a conversation has ended after 30 minutes of silence, and is told once', a
   api.clock.advance({ minutes: 29 });
   api.runJobs();
   api.clock.advance({ minutes: 2 });
-  await vi.waitFor(() => {
-    api.runJobs();
-    expect(receiver.received).toHaveLength(1);
-  });
+  await vi.waitFor(
+    () => {
+      api.runJobs();
+      expect(receiver.received).toHaveLength(1);
+    },
+    { timeout: 5_000 },
+  );
   expect(receiver.received[0]?.event).toMatchObject({
     type: 'conversation.ended',
     data: { conversationId: guest.conversation()?.conversationId, messageCount: 2 },
@@ -101,10 +104,13 @@ test('a conversation has ended after 30 minutes of silence, and is told once', a
   api.runJobs();
   await guest.ask('Do you ship abroad?');
   api.clock.advance({ minutes: 31 });
-  await vi.waitFor(() => {
-    api.runJobs();
-    expect(receiver.received).toHaveLength(2);
-  });
+  await vi.waitFor(
+    () => {
+      api.runJobs();
+      expect(receiver.received).toHaveLength(2);
+    },
+    { timeout: 5_000 },
+  );
 });
 
 test('a delivery that was refused is tried again, later and later, and then given up', async () => {
