@@ -45,7 +45,10 @@ export async function start({ variables, prepare }: StartOptions): Promise<Runni
       log,
       print,
       widgetFiles: loadWidgetFiles(join(root, 'widget/dist')),
-      webHost: await pages(config, (problem) => log.warn(problem)),
+      webHost: await pages(config, (problem) => {
+        log.warn(problem);
+        server?.services.metrics?.webHostProblem();
+      }),
     });
     const lines = (await prepare?.(server.services)) ?? [];
     for (const line of [...introduction(config), ...lines]) print(line);

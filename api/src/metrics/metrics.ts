@@ -24,7 +24,7 @@ export function createMetrics({ waitingMails }: Options) {
     buckets: [0.05, 0.2, 0.5, 1, 2, 5, 10, 30],
     registers,
   });
-  const releaseProblems = new Counter({
+  const webHostProblems = new Counter({
     name: 'askwell_web_host_problems_total',
     help: 'What the web-host warned of, such as a page that could not be painted or a release that was rolled back.',
     registers,
@@ -43,7 +43,7 @@ export function createMetrics({ waitingMails }: Options) {
       requests.observe({ ...labels, status: String(labels.status) }, seconds),
     providerCall: (labels: { provider: string; call: string; outcome: string }, seconds: number) =>
       providerCalls.observe(labels, seconds),
-    webHostProblem: () => releaseProblems.inc(),
+    webHostProblem: () => webHostProblems.inc(),
     contentType: registry.contentType,
     text: () => registry.metrics(),
   };
