@@ -29,6 +29,7 @@ export const FaqList = memo(function FaqList(props: FaqListProps) {
   const { faqs, shown, editing, problems, rivals, focusOn, onFocused, dispatch, goToFaq } = props;
   const list = useRef<HTMLOListElement>(null);
   const [moved, setMoved] = useState('');
+  const hasProblems = Object.keys(problems).length > 0;
   const isWhole = shown.length === faqs.length;
   const { rendered, end, reach } = useGrowing(shown.length);
   const rivalOf = new Map(
@@ -75,7 +76,7 @@ export const FaqList = memo(function FaqList(props: FaqListProps) {
             position={index + 1}
             of={shown.length}
             text={editing[faq.key]}
-            error={faqProblem(problems, place)}
+            error={hasProblems ? faqProblem(problems, place) : undefined}
             rival={rivalOf.get(faq.key)}
             startDrag={isWhole ? start : undefined}
             drag={dragPart(drag, faq.key)}
