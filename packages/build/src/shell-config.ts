@@ -1,3 +1,5 @@
+import { createRequire } from 'node:module';
+import { fileURLToPath } from 'node:url';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import type { Configuration } from 'webpack';
 import { baseConfig, type BuildEnvironment } from './base-config.ts';
@@ -18,6 +20,7 @@ export const shellConfig =
       entry: { shell: './src/index.ts' },
       // Absolute, because the document is served for nested paths.
       output: { ...base.output, publicPath: '/shell/', uniqueName: 'askwell_shell' },
+      resolve: { ...base.resolve, alias: { ...base.resolve?.alias, ...oneRuntime() } },
       plugins: [
         ...(base.plugins ?? []),
         new ModuleFederationPlugin({
@@ -39,3 +42,13 @@ export const shellConfig =
       ],
     };
   };
+
+/**
+ * The plugin that lends the shell's runtime to the remotes is added as CommonJS, and with it a second copy of that runtime
+ * (15 kB of brotli). As a module it lends the one that is there.
+ */
+function oneRuntime(): Record<string, string> {
+  const lender = '@module-federation/inject-external-runtime-core-plugin';
+  const federation = createRequire(createRequire(import.meta.url).resolve('@module-federation/enhanced'));
+  return { [federation.resolve(lender)]: fileURLToPath(import.meta.resolve(lender)) };
+}
