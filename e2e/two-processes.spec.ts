@@ -1,0 +1,51 @@
+import { expect, test } from '@playwright/test';
+import {
+  emptyDatabase,
+  httpClient,
+  makeChatbot,
+  signUpOwner,
+  startGemini,
+  startProduct,
+  startSmtp,
+  visitor,
+} from '@askwell/testing';
+import { getMe, login, logout } from '@askwell/contracts';
+
+const secret = 'a secret that both processes share, long enough';
+
+test('two processes on one store share sessions, quotas and rate limits', async () => {
+  const [gemini, mails, mongodbUri] = await Promise.all([startGemini(), startSmtp(), emptyDatabase()]);
+  const env = {
+    MONGODB_URI: mongodbUri,
+    GEMINI_BASE_URL: gemini.url,
+    SMTP_URL: mails.url,
+    AUTH_SECRET: secret,
+    ENCRYPTION_KEY: secret,
+  };
+  const [one, two] = await Promise.all([startProduct({ env }), startProduct({ env })]);
+  try {
+    const owner = await signUpOwner(one.url, mails);
+    const there = httpClient(two.url, owner.token);
+    expect((await there.call(getMe)).user.email).toBe(owner.email);
+
+    // A message at the one counts in the quota that the other tells; the key that the one sealed opens at the other.
+    const { _id } = await makeChatbot(owner);
+    for (const url of [one.url, two.url, one.url])
+      expect((await visitor(url, _id).ask(`How much is shipping to ${url}?`)).status).toBe(200);
+    await expect.poll(async () => (await there.call(getMe)).user.usage.messages).toBe(3);
+
+    // Ten wrong passwords in all, not ten at each.
+    const body = { email: owner.email, password: 'wrong password' };
+    const statuses: number[] = [];
+    for (let at = 0; at < 12; at += 1)
+      statuses.push((await httpClient(at % 2 === 0 ? one.url : two.url).post(login.path, body)).status);
+    expect(statuses).toEqual([...Array.from({ length: 10 }, () => 401), 429, 429]);
+
+    // Whoever signs out at the one is signed out at the other.
+    await owner.api.call(logout);
+    expect((await there.get(getMe.path)).status).toBe(401);
+  } finally {
+    await Promise.all([one.stop(), two.stop()]);
+    await Promise.all([gemini.stop(), mails.stop()]);
+  }
+});
