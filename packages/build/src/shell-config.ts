@@ -2,7 +2,7 @@ import { createRequire } from 'node:module';
 import { fileURLToPath } from 'node:url';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import type { Configuration } from 'webpack';
-import { baseConfig, type BuildEnvironment } from './base-config.ts';
+import { baseConfig, inertSchemas, type BuildEnvironment } from './base-config.ts';
 import { RenderBuildPlugin } from './render-build-plugin.ts';
 import { sharedModules } from './shared-modules.ts';
 import { ShellDescriptorPlugin } from './shell-descriptor-plugin.ts';
@@ -20,7 +20,7 @@ export const shellConfig =
       entry: { shell: './src/index.ts' },
       // Absolute, because the document is served for nested paths.
       output: { ...base.output, publicPath: '/shell/', uniqueName: 'askwell_shell' },
-      resolve: { ...base.resolve, alias: { ...base.resolve?.alias, ...oneRuntime() } },
+      resolve: { ...base.resolve, alias: { zod$: inertSchemas, ...oneRuntime() } },
       plugins: [
         ...(base.plugins ?? []),
         new ModuleFederationPlugin({
