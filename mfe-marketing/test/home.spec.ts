@@ -20,6 +20,7 @@ for (const [path, name, question, answer, faq] of [
     await page.goto(path);
     const widget = page.getByRole('dialog', { name });
     const source = page.getByRole('main').getByRole('listitem').filter({ hasText: faq });
+    await page.mouse.move(40, 200);
     await expect(widget.getByRole('button', { name: 'Close' })).toBeVisible();
     await page.getByRole('button', { name: question }).click();
     await expect(widget).toContainText(answer);
@@ -38,9 +39,23 @@ test.describe('where the widget’s code does not come', () => {
   test('the demonstration stands still, with its exchange in it', async ({ page }) => {
     await page.route('**/widget/panel.js', (route) => route.abort());
     await page.goto('/');
+    const refused = page.waitForEvent('requestfailed');
+    await page.mouse.wheel(0, 400);
+    await refused;
     await expect(page.getByText('Is anybody there on Sundays?')).toBeVisible();
     await expect(page.getByText('Sundays from 11 to 16.').last()).toBeVisible();
   });
+});
+
+test('a page that nobody uses yet does not ask for the widget', async ({ page }) => {
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  await page.goto('/features', { waitUntil: 'networkidle' });
+  expect(asked).not.toContain('/widget/panel.js');
+  const panel = page.waitForRequest('**/widget/panel.js');
+  await page.getByRole('button', { name: 'My brakes squeak. Can you fix that?' }).scrollIntoViewIfNeeded();
+  await page.keyboard.press('Tab');
+  await panel;
 });
 
 test('the landing page leads to an account and to the features, also under /home', async ({ page }) => {
