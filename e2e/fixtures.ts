@@ -36,7 +36,12 @@ export const test = base.extend<Fixtures, { product: RunningProduct }>({
     async ({}, use) => {
       const [gemini, mails] = await Promise.all([startGemini(), startSmtp()]);
       const product = await startProduct({
-        env: { GEMINI_BASE_URL: gemini.url, SMTP_URL: mails.url, RATE_LIMIT_FACTOR: '1000', WEBHOOKS_TO_PRIVATE_ADDRESSES: 'true' },
+        env: {
+          GEMINI_BASE_URL: gemini.url,
+          SMTP_URL: mails.url,
+          RATE_LIMIT_FACTOR: '1000',
+          WEBHOOKS_TO_PRIVATE_ADDRESSES: 'true',
+        },
       });
       await use({ ...product, gemini, mails });
       await product.stop();
