@@ -53,14 +53,13 @@ async function buildWidget({ name, hash }) {
 }
 
 /**
- * Builds shell and remotes (those in `only`, or all) for development, and again with every change, until `close()` is called. `ready` resolves
+ * Builds shell and remotes for development, or the remotes in `only` as for a release, because they run beside others that
+ * are, and again with every change, until `close()` is called. `ready` resolves
  * when each has been built once. The web-host in development mode tells open pages to reload.
  */
 export function watch(only = []) {
   const names = targets()
-    .filter(
-      ({ kind, name }) => kind === 'front end' && (only.length === 0 || ['shell', ...only].includes(name)),
-    )
+    .filter(({ kind, name }) => kind === 'front end' && (only.length === 0 || only.includes(name)))
     .map(({ name }) => name);
   const unknown = only.find((name) => !names.includes(name));
   if (unknown !== undefined) throw new Error(`There is no remote ${unknown}.`);
@@ -68,7 +67,13 @@ export function watch(only = []) {
   for (const name of names) rememberBuilt(name, 'watched');
   const child = spawn(
     process.execPath,
-    [...builder, '--watch', '--mode', 'development', ...names.map((name) => `${name}=dev`)],
+    [
+      ...builder,
+      '--watch',
+      '--mode',
+      only.length === 0 ? 'development' : 'production',
+      ...names.map((name) => `${name}=dev`),
+    ],
     { cwd: root, stdio: ['inherit', 'inherit', 'inherit', 'ipc'] },
   );
   const ready = new Promise((resolve, reject) => {

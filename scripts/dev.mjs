@@ -1,20 +1,21 @@
 import { spawn } from 'node:child_process';
-import { watch as watchFolder } from 'node:fs';
-import { join } from 'node:path';
+import { existsSync, watch as watchFolder } from 'node:fs';
+import { join, resolve } from 'node:path';
 import { ensureInstalled } from './lib/install.mjs';
 import { command, root, say } from './lib/run.mjs';
 
 /**
- * `npm run dev`: the product from its sources; `npm run dev -- mfe-builder`: the shell and one remote (or several) from theirs,
- * beside the others as they are released, or were built last. Pages reload when a front end has been built again, the server starts again when
+ * `npm run dev`: the product from its sources; `npm run dev -- mfe-builder`: one remote (or several) from
+ * theirs, in the shell and beside the others as they are released; what was never released is built first. Pages reload when a front end has been built again, the server starts again when
  * its sources or the widget have changed. With `--demo` it is the demo that runs.
  */
 await command(async () => {
   await ensureInstalled();
   const { build, watch } = await import('./build.mjs');
-  await build({ only: ['widget'] });
-  keepBuilding('widget', build);
   const remotes = process.argv.slice(2).filter((argument) => !argument.startsWith('--'));
+  if (remotes.length === 0) await build({ only: ['widget'] });
+  else await build(isSomethingReleased() ? { only: ['widget', 'shell'] } : {});
+  keepBuilding('widget', build);
   const frontEnds = watch(remotes);
   await frontEnds.ready;
   await serveSources(process.argv.includes('--demo') ? 'api/src/demo/main.ts' : 'api/src/main.ts', {
@@ -23,6 +24,11 @@ await command(async () => {
   frontEnds.close();
   process.exit();
 });
+
+/** Then there are the others to run beside. */
+function isSomethingReleased() {
+  return existsSync(resolve(root, process.env.DATA_DIR ?? 'var', 'releases', 'releases.json'));
+}
 
 /** Builds it again with every change of its sources; saves that come together are built once. */
 function keepBuilding(name, build) {
