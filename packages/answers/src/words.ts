@@ -25,6 +25,10 @@ export const spelled = (text: string): string => tokensOf(text).join(' ');
 export const isSameQuestion = (one: string, other: string): boolean =>
   one === other || (spelled(one) === spelled(other) && spelled(one) !== '');
 
+/** Whether a text says so little that only what was said before tells what it means: 'And to Spain?', 'How much?' */
+export const isElliptical = (text: string): boolean =>
+  wordsOf(text).filter(({ isStop }) => !isStop).length <= 1;
+
 /**
  * Compatibility forms, case and accents removed. Only the combining marks of European scripts go, and the optional
  * vowel signs of Arabic and Hebrew: in Indic scripts the marks are letters.

@@ -50,6 +50,19 @@ test('the visitor reads the owner’s own text to the letter, and no model is as
   ]);
 });
 
+test('a short question goes on from the one before; one about something else does not get its answer', async () => {
+  const { visitor } = await shop();
+  await visitor.ask('What are your opening hours?');
+  expect((await visitor.ask('And on Tuesdays?')).body).toMatchObject({
+    text: '9 to 5 on weekdays',
+    answered: true,
+  });
+  expect((await visitor.ask('Do you repair bicycles?')).body).toMatchObject({
+    source: 'none',
+    answered: false,
+  });
+});
+
 test('between two FAQs the visitor chooses, and the choice is answered', async () => {
   const { visitor, chatbotId } = await shop();
   const { body } = await visitor.ask('How do I cancel?');

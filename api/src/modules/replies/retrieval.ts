@@ -1,4 +1,4 @@
-import type { AnswerIndex, Finding } from '@askwell/answers';
+import { isElliptical, type AnswerIndex, type Finding } from '@askwell/answers';
 import type { KnowledgeBase } from '@askwell/contracts';
 import { createHash } from 'node:crypto';
 import type { ObjectId } from 'mongodb';
@@ -52,5 +52,8 @@ function findIn(index: AnswerIndex, { text, before }: Asked): Retrieved {
   const found = { ...index.find(text), isInContext: false };
   if (found.decision !== 'unknown' || before === undefined) return found;
   const inContext = index.find(`${before} ${text}`);
-  return inContext.decision === 'unknown' ? found : { ...inContext, isInContext: true };
+  if (inContext.decision === 'unknown') return found;
+  // A question with words of its own may have left the subject: the model may look there, but nothing answers by itself.
+  const decision = isElliptical(text) ? inContext.decision : 'unknown';
+  return { ...inContext, decision, isInContext: true };
 }
