@@ -37,19 +37,25 @@ export function versionBefore(
 ): string {
   if (!remote) throw new ReleaseRefused(`Nothing of ${name} is live.`);
   if (remote.canary) return remote.live.version;
-  const released = [
-    ...new Set(
-      remote.history.filter(({ by, share }) => isRelease(by) && share === 100).map(({ version }) => version),
-    ),
-  ];
-  const at = released.indexOf(remote.live.version);
-  const before = released.slice(at + 1).find(isKept);
+  const standing = standingOf(remote);
+  const at = standing.lastIndexOf(remote.live.version);
+  const before = standing.slice(0, Math.max(0, at)).findLast(isKept);
   if (before === undefined)
     throw new ReleaseRefused(`There is no release of ${name} before ${remote.live.version}.`);
   return before;
 }
 
-const isRelease = (by: Decision['by']): boolean => by === 'release' || by === 'checkout';
+/** The versions that all visitors had one after the other, without those that were rolled back, the newest last. */
+function standingOf({ history }: LiveRemote): string[] {
+  let standing: string[] = [];
+  for (const { version, by, share } of history.toReversed()) {
+    if (share < 100) continue;
+    const at = standing.lastIndexOf(version);
+    const isRollback = by !== 'release' && by !== 'checkout';
+    standing = isRollback && at >= 0 ? standing.slice(0, at + 1) : [...standing, version];
+  }
+  return standing;
+}
 
 /** The versions of a remote, the newest decision's first. */
 export const versionsOf = ({ live, canary, history }: LiveRemote): string[] => [

@@ -118,9 +118,17 @@ export function openReleases({
           return remote;
         }),
       );
-      await document.change((before) =>
-        adoptCheckout({ document: before, built, stored: folders.descriptor, shell, now: now(), warn }),
-      );
+      await document.change((before) => {
+        counts.compact();
+        return adoptCheckout({
+          document: before,
+          built,
+          stored: folders.descriptor,
+          shell,
+          now: now(),
+          warn,
+        });
+      });
     },
   };
 }
