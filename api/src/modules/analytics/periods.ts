@@ -11,7 +11,7 @@ export const instantsOf = ({ from, to }: Stretch) => ({ from: startOf(from), to:
 export type Bar = Stretch & { label: string };
 
 export type Period = Stretch & {
-  /** The stretch to compare with: as long, so many days earlier, up to the same time of day. */
+  /** The stretch to compare with: so many days earlier, ending as long after its day began as now is after today did. */
   before: Stretch;
   bars: Bar[];
 };

@@ -118,12 +118,18 @@ function stretches(timeRange: TimeRange, timeZone: string, now: Date) {
   const dateAgo = (days: number) => new Date(Date.parse(today) - days * dayMs).toISOString().slice(0, 10);
   const days = daysIn[timeRange];
   const [first, lastBefore, firstBefore] = [dateAgo(days - 1), dateAgo(days), dateAgo(2 * days - 1)];
-  const timeOfDay = clock.format(new Date(end.getTime() - 1)).slice(11);
+  const startOfDay = (date: string): number => {
+    let at = Date.parse(date) - 15 * 3_600_000;
+    while (clock.format(at).slice(0, 10) < date) at += 900_000;
+    return at;
+  };
+  // As long into its day as today is into its own, whatever the clocks did on either.
+  const endBefore = startOfDay(lastBefore) + end.getTime() - startOfDay(today);
   return {
     isNow: (at: Date) => clock.format(at).slice(0, 10) >= first && at < end,
     isBefore: (at: Date) => {
-      const [date = '', time = ''] = clock.format(at).split(' ');
-      return date >= firstBefore && (date < lastBefore || (date === lastBefore && time <= timeOfDay));
+      const date = clock.format(at).slice(0, 10);
+      return date >= firstBefore && date <= lastBefore && at.getTime() < endBefore;
     },
   };
 }
