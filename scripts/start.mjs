@@ -3,6 +3,12 @@ import { ensureInstalled } from './lib/install.mjs';
 import { command, root } from './lib/run.mjs';
 
 /**
+ * With the usual 16 MB for young objects the server grows by 12 MB and saves no time; and source maps would cost it 18: its
+ * bundle keeps the names, so that a stack is readable without.
+ */
+const nodeFlags = ['--max-semi-space-size=4'];
+
+/**
  * `npm start`: installs and builds what is missing or has changed, then runs the product. `npm run demo` (`--demo`)
  * runs it with a demo owner, a chatbot with 90 days of history and a simulated Gemini. The `exec` in package.json makes this
  * process npm's own child, so that a signal to npm ends the product.
@@ -13,12 +19,6 @@ await command(async () => {
   await build();
   await serve(process.argv.includes('--demo') ? 'api/dist/demo.js' : 'api/dist/main.js');
 });
-
-/**
- * With the usual 16 MB for young objects the server grows by 12 MB and saves no time; and source maps would cost it 18: its
- * bundle keeps the names, so that a stack is readable without.
- */
-const nodeFlags = ['--max-semi-space-size=4'];
 
 /** Runs the server in our process group until it ends, and hands it the signals that reach only us. */
 function serve(entry) {
