@@ -69,7 +69,7 @@ export async function startReleased() {
     stop: async () => {
       server.close();
       server.closeAllConnections();
-      await rm(folder, { recursive: true });
+      await rm(folder, { recursive: true, maxRetries: 10, retryDelay: 50 });
     },
   };
 }
