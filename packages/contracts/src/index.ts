@@ -9,6 +9,7 @@ export * from './errors.ts';
 export * from './fields.ts';
 export * from './figures.ts';
 export * from './gaps.ts';
+export * from './knowledge-base.ts';
 export * from './limits.ts';
 export * from './payments.ts';
 export * from './playground.ts';

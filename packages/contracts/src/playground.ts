@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { KnowledgeBase } from './chatbots.ts';
+import { KnowledgeBase } from './knowledge-base.ts';
 import { contract } from './contract.ts';
 import { dataOf } from './fields.ts';
 import { limits } from './limits.ts';
