@@ -1,6 +1,14 @@
 import { expect, test } from 'vitest';
 import { newDraft, type Draft } from './draft.ts';
-import { removalOf, withFaq, withFaqChanged, withFaqMoved, withFaqRestored, withoutFaq } from './faqs.ts';
+import {
+  faqAsking,
+  removalOf,
+  withFaq,
+  withFaqChanged,
+  withFaqMoved,
+  withFaqRestored,
+  withoutFaq,
+} from './faqs.ts';
 
 const faq = (question: string, answer: string, variants: string[] = []) => ({ question, answer, variants });
 const opening = faq('When are you open?', 'Nine to five.');
@@ -68,4 +76,11 @@ test('an FAQ that comes back takes no key from one that was added since', () => 
   const last = removed(three, 2);
   const draft = withFaqRestored(withFaq(withoutFaq(three, 2), opening), last);
   expect(new Set(draft.faqs.map(({ key }) => key)).size).toBe(4);
+});
+
+test('an FAQ is found by its question, then by another wording of one', () => {
+  const { faqs } = withFaq(both, faq('Do you ship?', 'Yes.', ['Delivery?', 'Where can I park?']));
+  expect(faqAsking(faqs, 'Where can I park?')?.answer).toBe('Behind the house.');
+  expect(faqAsking(faqs, 'Delivery?')?.question).toBe('Do you ship?');
+  expect(faqAsking(faqs, 'Do you deliver?')).toBeUndefined();
 });

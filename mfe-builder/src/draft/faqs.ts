@@ -15,6 +15,10 @@ export const isSameText = (one: FaqText, other: FaqText): boolean =>
   one.answer === other.answer &&
   one.variants.join('\n') === other.variants.join('\n');
 
+/** The FAQ with this question; else the first with this other wording of one. */
+export const faqAsking = (faqs: readonly DraftFaq[], text: string): DraftFaq | undefined =>
+  faqs.find(({ question }) => question === text) ?? faqs.find(({ variants }) => variants.includes(text));
+
 /** The new FAQ comes last: the first ones are the widget's suggested questions and stay so. */
 export const withFaq = (draft: Draft, text: FaqText): Draft =>
   isComplete(text)

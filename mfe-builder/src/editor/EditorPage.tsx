@@ -5,7 +5,10 @@ import { BackLink, Banner, Button, Page, RefreshCw, Waiting } from '@askwell/ui'
 import { useGetChatbotQuery } from '../api/builder.api.ts';
 import { ChatbotEditor } from './ChatbotEditor.tsx';
 
-/** /chatbot/new, /chatbot/:id, and /chatbot/builder, which is the first. */
+/**
+ * /chatbot/new, /chatbot/:id, and /chatbot/builder, which is the first. `/chatbot/:id?faq=<question>`, encoded as in any
+ * query, opens the knowledge base with the FAQ of this question, or of this other wording, in sight and focused.
+ */
 export default function EditorPage() {
   const { id } = useParams();
   // Where the payment page leads (product ruling 5).

@@ -7,6 +7,7 @@ import { editorReducer, hasUnsavedChanges, openEditor, type EditorEvent } from '
 import { tabOfProblems, type TabId } from './tabs.ts';
 import { useOtherTabs } from './use-other-tabs.ts';
 import { useSaving } from './use-saving.ts';
+import { useFaqAddress } from './use-faq-address.ts';
 import { useFaqFocus } from './use-faq-focus.ts';
 
 const noProblems: Problems = {};
@@ -35,6 +36,7 @@ export function useEditor(chatbot: Chatbot | null) {
   const saving = useSaving({ state, send: dispatch, complain, user, isNew });
   const kept = useKeptDraft(state, user?._id ?? null, (unsaved) => dispatch({ type: 'restored', unsaved }));
   const faqFocus = useFaqFocus(state.forms.adding, dispatch, setTab);
+  useFaqAddress(state.draft.faqs, faqFocus.goToFaq, () => setTab('knowledge'));
   useOtherTabs(state.stored, () => (hasChanges ? saving.outdate() : void saving.loadTheirs()));
 
   return {
