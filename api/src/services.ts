@@ -90,7 +90,10 @@ export const createServices = (deps: Deps) => {
     ...stores,
     /** Of this run of this process. */
     processId: randomUUID(),
-    createIndexes: () => Promise.all(Object.values(stores).map((store) => store.indexes())),
+    /** One after the other: at the start nothing is pressing, and a slow machine should not open all connections at once. */
+    createIndexes: async (): Promise<void> => {
+      for (const store of Object.values(stores)) await store.indexes();
+    },
     endpoint: endpoints(requestOwner({ ...stores, sessionOwner: signedIn, clock })),
 
     tokens,
