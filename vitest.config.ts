@@ -25,6 +25,8 @@ export default defineConfig({
           exclude: ['**/node_modules/**', '**/dist/**', 'api/src/**/*.unit.test.ts'],
           testTimeout: 30_000,
           hookTimeout: 60_000,
+          // These wait for sockets and processes more than they compute.
+          maxWorkers: 3,
         },
       },
     ],
