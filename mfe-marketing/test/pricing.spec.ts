@@ -67,6 +67,7 @@ test('an owner buys Premium by card, once, however often the button is clicked',
   await expect(page).toHaveURL('/payment-success');
   await page.goto('/pricing');
   const owned = page.getByRole('button', { name: 'Already Premium' });
+  await expect(owned).toBeVisible();
   await says(page, 'You already have an active premium subscription!', owned.click());
 });
 
