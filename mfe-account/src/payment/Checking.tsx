@@ -5,5 +5,5 @@ import { View } from './View.tsx';
 const { title, text } = paymentWords.checking;
 
 export function Checking() {
-  return <View tone="quiet" icon={<Spinner />} title={title} text={text} />;
+  return <View tone="neutral" icon={<Spinner />} title={title} text={text} />;
 }

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
-import { classes } from '@askwell/ui';
+import { classes, toneClass } from '@askwell/ui';
 import css from './View.module.css';
 
 type ViewProps = {
-  tone: 'quiet' | 'success' | 'warning' | 'danger';
+  tone: 'neutral' | 'success' | 'warning' | 'danger';
   icon: ReactNode;
   title: string;
   text: ReactNode;
@@ -15,7 +15,7 @@ type ViewProps = {
 export function View({ tone, icon, title, text, actions, children }: ViewProps) {
   return (
     <div className={css.view}>
-      <span className={classes(css.sign, css[tone])} aria-hidden="true">
+      <span className={classes(css.sign, toneClass(tone))} aria-hidden="true">
         {icon}
       </span>
       <h1 tabIndex={-1}>{title}</h1>

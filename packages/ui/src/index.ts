@@ -18,7 +18,7 @@ export { Skeleton, type SkeletonProps } from './feedback/Skeleton.tsx';
 export { Spinner } from './feedback/Spinner.tsx';
 export { Toast, type ToastProps } from './feedback/Toast.tsx';
 export { ToastStack, type ToastStackProps } from './feedback/ToastStack.tsx';
-export type { Tone } from './feedback/tone.ts';
+export { toneClass, type Tone } from './feedback/tone.ts';
 export { Waiting } from './feedback/Waiting.tsx';
 export { CodeField, type CodeFieldProps } from './fields/CodeField.tsx';
 export { ColorField, type ColorFieldProps } from './fields/ColorField.tsx';

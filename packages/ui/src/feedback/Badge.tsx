@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { classes } from '../classes.ts';
-import type { Tone } from './tone.ts';
+import { toneClass, type Tone } from './tone.ts';
 import css from './Badge.module.css';
 
 export type BadgeProps = {
@@ -12,5 +12,5 @@ export type BadgeProps = {
 
 /** A state or a kind, in a word. */
 export function Badge({ tone = 'neutral', dot = false, children }: BadgeProps) {
-  return <span className={classes(css.badge, css[tone], dot && css.dot)}>{children}</span>;
+  return <span className={classes(css.badge, toneClass(tone), dot && css.dot)}>{children}</span>;
 }

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { classes } from '../classes.ts';
-import { toneIcons, type Tone } from './tone.ts';
+import { toneClass, toneIcons, type Tone } from './tone.ts';
 import css from './Banner.module.css';
 
 export type BannerProps = {
@@ -17,7 +17,7 @@ export function Banner({ tone = 'info', title, action, className, children }: Ba
   const Icon = toneIcons[tone];
   const interrupts = tone === 'danger' || tone === 'warning';
   return (
-    <div role={interrupts ? 'alert' : 'status'} className={classes(css.banner, css[tone], className)}>
+    <div role={interrupts ? 'alert' : 'status'} className={classes(css.banner, toneClass(tone), className)}>
       <div className={css.message}>
         <Icon className={css.icon} aria-hidden="true" />
         <div className={css.words}>
