@@ -1,5 +1,6 @@
 import { once, setMaxListeners } from 'node:events';
 import { createServer, type Server as HttpServer } from 'node:http';
+import { setTimeout as pause } from 'node:timers/promises';
 import { limits } from '@askwell/contracts';
 import type { WidgetFiles } from '@askwell/widget';
 import type { Middleware } from 'koa';
@@ -43,6 +44,9 @@ const requestTimeout = limits.request.timeoutMs;
 /** How long what is under way may take to end by itself. */
 const graceMs = 5_000;
 
+/** How long the database may take to note that we end. */
+const goodbyeMs = 500;
+
 /** Connects, makes the indexes, starts the jobs and listens. */
 export async function startServer(options: ServerOptions): Promise<Server> {
   const { config, log, print, webHost, clock = systemClock } = options;
@@ -64,10 +68,16 @@ export async function startServer(options: ServerOptions): Promise<Server> {
     geminiLimits: options.geminiLimits,
     razorpayTimeoutMs: options.razorpayTimeoutMs,
   });
-  const release = async () => {
-    await Promise.all(Object.values(services.jobs).map((job) => job.stop()));
-    await services.presence.forget(services.processId).catch(() => {});
+  /** Every wait has an end, so that a database that is away keeps nobody from ending. */
+  const release = async (served: Promise<void> = Promise.resolve()) => {
+    const jobsEnd = Promise.all(Object.values(services.jobs).map((job) => job.stop()));
+    await Promise.all([served, orAfter(graceMs, jobsEnd)]);
+    await orAfter(
+      goodbyeMs,
+      services.presence.forget(services.processId).catch(() => {}),
+    );
     await client.close();
+    await jobsEnd;
   };
   try {
     await client.connect();
@@ -80,8 +90,7 @@ export async function startServer(options: ServerOptions): Promise<Server> {
       services,
       stop: async () => {
         stopping.abort();
-        await close(server);
-        await release();
+        await release(close(server));
       },
     };
   } catch (error) {
@@ -95,6 +104,14 @@ async function listen(server: HttpServer, port: number): Promise<number> {
   await once(server, 'listening');
   const address = server.address();
   return typeof address === 'object' && address !== null ? address.port : port;
+}
+
+/** Waits for work, and no longer than so many milliseconds. */
+async function orAfter(ms: number, work: Promise<unknown>): Promise<void> {
+  const isOver = new AbortController();
+  const { signal } = isOver;
+  await Promise.race([work, pause(ms, undefined, { signal }).catch(() => {})]);
+  isOver.abort();
 }
 
 /** Lets requests that are under way end, and cuts those that do not. */

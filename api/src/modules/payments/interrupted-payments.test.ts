@@ -27,7 +27,8 @@ const ways: [string, News][] = [
 /** For a busy machine: here the provider is not what is slow. */
 const razorpayTimeoutMs = 30_000;
 
-/** More writes than a payment takes: the last cuts come when all is done. */
+/** What a payment itself writes, and then its receipt, which a job sends meanwhile. */
+const ownWrites = 5;
 const mostWrites = 8;
 const cuts = Array.from({ length: mostWrites }, (_, writes) => writes).flatMap((writes): Cut[] => [
   { writes, when: 'before' },
@@ -69,9 +70,8 @@ test.each(ways)(
     const wereCut = await Promise.all(
       paying.map(({ process, owner, paid }) => interrupt(process, (api) => bring(api, owner, paid))),
     );
-    expect(new Set(wereCut), 'some were interrupted, and some came too late to be').toEqual(
-      new Set([true, false]),
-    );
+    const early = wereCut.filter((_, at) => (cuts[at]?.writes ?? 0) < ownWrites);
+    expect(early, 'none was done before it was interrupted').toEqual(early.map(() => true));
 
     survivor.clock.advance({ minutes: 2 });
     await survivor.services.reconcilePayments();

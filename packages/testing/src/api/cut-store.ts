@@ -43,6 +43,8 @@ export async function cutStore(uri: string) {
       if (when === 'before') return cut();
       store.unpipe(client);
       store.once('data', cut);
+      // What was piped is paused once it no longer is, and its answer would never be seen.
+      store.resume();
       store.write(bytes);
     });
   });
