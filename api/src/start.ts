@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { startEmbeddedMongo } from '@askwell/embedded-mongo';
-import { besideReleased, builtRemotes, openReleases, webHost } from '@askwell/web-host';
+import { besideReleased, builtRemotes, openOverrides, openReleases, webHost } from '@askwell/web-host';
 import { loadWidgetFiles } from '@askwell/widget';
 import { readConfig, type Config } from './config.ts';
 import { createLog } from './http/log.ts';
@@ -84,6 +84,7 @@ async function pages(
     shellDir,
     remoteDirs: isDevelopment ? besideReleased(releases, built, devRemotes) : built,
     releases: isDevelopment ? undefined : releases,
+    overrides: openOverrides(releases.folder),
     brand,
     publicUrl,
     remotesUrl,

@@ -1,3 +1,4 @@
 export { builtRemotes } from './built-remotes.ts';
+export { openOverrides, type Overrides } from './overrides/open-overrides.ts';
 export * from './releases/index.ts';
 export { webHost, type WebHost, type WebHostOptions } from './web-host.ts';

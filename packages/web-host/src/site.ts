@@ -31,12 +31,20 @@ export type Site = {
   shellStyles: InlineStyle[];
   template: string;
   registry: Registry;
+  pages: SitePage[];
   pageAt: (path: string) => SitePage | null;
   /** The folder and name of a file that belongs to shell or remotes; null for every other path. */
   fileAt: (path: string) => { folder: string; name: string } | null;
   /** The pages as they were painted ahead, by their path in the registry. */
   painted: Promise<ReadonlyMap<string, PaintedPage>>;
+  /** Paints the pages of another registry, without running this remote's code: only the frame of its pages. */
+  paintWithout: (remote: string, registry: Registry) => Promise<ReadonlyMap<string, PaintedPage>>;
+  /** The remote that this browser gets from a local build, and what keeps it from it. */
+  override?: { name: string; version: string; address: string; problem: string | null };
 };
+
+/** A document or registry is asked for each time; one with an override is nobody else's, and kept nowhere. */
+export const cachingOf = ({ override }: Site): string => (override ? 'private, no-store' : 'no-cache');
 
 /** Reads the descriptors of shell and remotes; throws an Error that names the file when one is not as it should be. */
 export function loadSite(options: SiteOptions): Site {
@@ -53,6 +61,13 @@ export function loadSite(options: SiteOptions): Site {
     ...remotes.map(({ folder, descriptor }): [string, string] => [remoteBase(descriptor), folder]),
   ]);
   const byName = new Map(remotes.map(({ folder, descriptor }) => [descriptor.name, folder]));
+  const paint = (only: Map<string, string>, of: Registry, tell: SiteOptions['warn']) =>
+    isPrerendered
+      ? prerender({ shellDir, folders: only, brand, registry: of, warn: tell })
+      : Promise.resolve(new Map());
+  const pages = remotes.flatMap(({ folder, descriptor }) =>
+    sitePages(descriptor, folder, remotesUrl + remoteBase(descriptor)),
+  );
   return {
     brand,
     publicUrl: publicUrl.replace(/\/$/, ''),
@@ -61,20 +76,17 @@ export function loadSite(options: SiteOptions): Site {
     shellStyles: shell.styles.map((name) => inlineStyle(shellDir, name, '/shell/')),
     template: readFileSync(join(shellDir, 'document.html'), 'utf8'),
     registry,
-    pageAt: routeTable(
-      remotes.flatMap(({ folder, descriptor }) =>
-        sitePages(descriptor, folder, remotesUrl + remoteBase(descriptor)),
-      ),
-    ),
+    pages,
+    pageAt: routeTable(pages),
     fileAt: (path) => {
       const base = /^(\/shell\/|\/remotes\/[^/]+\/[^/]+\/)/.exec(path)?.[1];
       const folder = base === undefined ? undefined : folders.get(base);
       if (base === undefined || folder === undefined) return null;
       return { folder, name: path.slice(base.length) };
     },
-    painted: isPrerendered
-      ? prerender({ shellDir, folders: byName, brand, registry, warn })
-      : Promise.resolve(new Map()),
+    painted: paint(byName, registry, warn),
+    paintWithout: (remote, other) =>
+      paint(new Map([...byName].filter(([name]) => name !== remote)), other, () => undefined),
   };
 }
 

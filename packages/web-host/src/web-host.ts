@@ -1,13 +1,15 @@
 import { join } from 'node:path';
-import type { Middleware } from 'koa';
+import type { Context, Middleware } from 'koa';
 import type { Brand } from '@askwell/contracts';
 import { documentOf } from './document/document.ts';
 import { robots, sitemap } from './crawlers.ts';
 import { liveReload } from './live-reload.ts';
+import { isOverrideCall, overriddenFront } from './overrides/overridden-front.ts';
+import { openOverrides, type Overrides } from './overrides/open-overrides.ts';
 import { isReleaseCall, isReport, releasedFront } from './releases/released-front.ts';
 import type { Releases } from './releases/index.ts';
 import { sendRegistry } from './send-registry.ts';
-import { loadSite } from './site.ts';
+import { loadSite, type Site } from './site.ts';
 import { sendFile } from './static-files.ts';
 
 export type WebHostOptions = {
@@ -17,6 +19,8 @@ export type WebHostOptions = {
   remoteDirs: string[];
   /** What is live and can be changed while the server runs; without it, always the builds in `remoteDirs`. */
   releases?: Releases | undefined;
+  /** Which browsers get a remote from a local build; those in the folder of the `releases` when absent. */
+  overrides?: Overrides | undefined;
   brand: Brand;
   /** Where people reach this server, such as `https://askwell.example`; used in canonical addresses. */
   publicUrl: string;
@@ -42,25 +46,34 @@ export function webHost({
   remotesUrl = '',
   warn = (problem) => process.emitWarning(problem),
   releases,
+  overrides = releases && openOverrides(releases.folder),
   ...rest
 }: WebHostOptions): WebHost {
   const isDevelopment = mode === 'development';
   const options = { ...rest, remotesUrl, warn, isPrerendered: !isDevelopment };
-  const released = releases ? releasedFront({ ...options, releases }) : null;
+  const released = releases && overrides ? releasedFront({ ...options, releases, overrides }) : null;
+  const overridden = overrides ? overriddenFront({ overrides, publicUrl: rest.publicUrl }) : null;
   let built = released ? released.anySite() : loadSite(options);
   const reload = isDevelopment
     ? liveReload([options.shellDir, ...options.remoteDirs], () => (built = loadSite(options)))
     : null;
   const forEver = isDevelopment ? 'no-cache' : 'public, max-age=31536000, immutable';
 
+  /** What is live for whoever asks. */
+  const siteFor = (ctx: Context): Site => {
+    const site = released?.siteFor(ctx) ?? built;
+    return overridden?.siteFor(ctx, site) ?? site;
+  };
+
   const middleware: Middleware = async (ctx, next) => {
     const { path } = ctx;
+    if (overridden && isOverrideCall(ctx)) return overridden.answer(ctx);
     if (released && isReleaseCall(ctx)) return released.answer(ctx);
     if (isReport(ctx)) return void (ctx.status = 204);
     if ((ctx.method !== 'GET' && ctx.method !== 'HEAD') || path.startsWith('/api/')) return next();
     if (reload && path === reload.path) return reload.connect(ctx);
     const site = released?.anySite() ?? built;
-    if (path === '/remotes.json') return sendRegistry(ctx, released?.siteFor(ctx) ?? site);
+    if (path === '/remotes.json') return sendRegistry(ctx, siteFor(ctx));
     if (path === '/robots.txt') return robots(ctx, site);
     if (path === '/sitemap.xml') return sitemap(ctx, site);
     const file = site.fileAt(path) ?? released?.fileAt(path);
@@ -68,7 +81,7 @@ export function webHost({
     if (rootFiles.test(path))
       return sendFile(ctx, join(options.shellDir, 'static', path), 'public, max-age=86400');
     if (/\.\w+$/.test(path) || !ctx.accepts('html')) return next();
-    await documentOf(ctx, released?.siteFor(ctx) ?? site, reload?.path ?? null);
+    await documentOf(ctx, siteFor(ctx), reload?.path ?? null);
   };
   return Object.assign(middleware, { ready: released?.ready ?? built.painted });
 }

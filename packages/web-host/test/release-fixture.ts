@@ -104,6 +104,14 @@ export async function serveReleases({ folder, shellDir, warnings }: ReleaseFolde
   await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve));
   const address = server.address();
   const url = `http://127.0.0.1:${typeof address === 'object' ? address?.port : 0}`;
+  const call = async (method: string, path: string, token: string, body: unknown = {}) => {
+    const response = await fetch(url + path, {
+      method,
+      headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+    });
+    return { status: response.status, ...(response.status === 204 ? {} : await response.json()) };
+  };
   return {
     url,
     token: (remote: string) => releaseTokens(folder).make(remote),
@@ -114,14 +122,8 @@ export async function serveReleases({ folder, shellDir, warnings }: ReleaseFolde
       const { remotes } = await (await fetch(`${url}/remotes.json`, { headers })).json();
       return remotes.find((remote: { name: string }) => remote.name === name)?.version;
     },
-    post: async (path: string, token: string, body: unknown = {}) => {
-      const response = await fetch(url + path, {
-        method: 'POST',
-        headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
-        body: JSON.stringify(body),
-      });
-      return { status: response.status, ...(response.status === 204 ? {} : await response.json()) };
-    },
+    call,
+    post: (path: string, token: string, body?: unknown) => call('POST', path, token, body),
     stop: () => server.close(),
   };
 }

@@ -1,11 +1,11 @@
 /**
  * What the document may load and do: our own scripts and styles, the remotes' where they live on another origin
- * (`remotesUrl`), and the elements that carry this response's nonce (the page's own styles, the scroll lock of dialogs,
+ * (`origins`), and the elements that carry this response's nonce (the page's own styles, the scroll lock of dialogs,
  * charts). No inline script, no eval. From outside, only the card payment checkout: its script, the frame in which the card
  * is entered, its calls, and the form by which it leaves for a bank's page.
  */
-export const contentSecurityPolicy = (nonce: string, remotesUrl = ''): string => {
-  const own = remotesUrl === '' ? `'self'` : `'self' ${remotesUrl}`;
+export const contentSecurityPolicy = (nonce: string, origins: string[]): string => {
+  const own = [`'self'`, ...origins].join(' ');
   return [
     `default-src 'self'`,
     `script-src ${own} 'nonce-${nonce}' ${checkout}`,

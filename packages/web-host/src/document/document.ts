@@ -3,7 +3,8 @@ import { brotliCompressSync, constants } from 'node:zlib';
 import type { Context } from 'koa';
 import type { PaintedPage } from '../prerender/painted-page.ts';
 import { notFoundPath } from '../prerender/prerender.ts';
-import type { Site } from '../site.ts';
+import { cachingOf, type Site } from '../site.ts';
+import { overrideBadge } from '../overrides/override-badge.ts';
 import { contentSecurityPolicy } from './content-security-policy.ts';
 import { headOf } from './head.ts';
 import { inlineScript, jsonForScript } from './html.ts';
@@ -33,14 +34,20 @@ export async function documentOf(ctx: Context, site: Site, liveReload: string | 
     .replace('<!-- scripts -->', () => scripts(site, painted, nonce, liveReload).join(''));
   ctx.status = found ? 200 : 404;
   ctx.type = 'html';
-  ctx.set('Cache-Control', 'no-cache');
-  ctx.set('Content-Security-Policy', contentSecurityPolicy(nonce, site.remotesUrl));
+  ctx.set('Cache-Control', cachingOf(site));
+  ctx.set('Content-Security-Policy', contentSecurityPolicy(nonce, originsOf(site)));
   ctx.vary('Accept-Encoding');
   if (/\bbr\b/.test(ctx.get('Accept-Encoding'))) {
     ctx.set('Content-Encoding', 'br');
     ctx.body = brotliCompressSync(html, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } });
   } else ctx.body = html;
 }
+
+/** Where the files of the remotes may come from, beside here. */
+const originsOf = ({ remotesUrl, override }: Site): string[] => [
+  ...(remotesUrl === '' ? [] : [remotesUrl]),
+  ...(override?.problem === null ? [new URL(override.address).origin] : []),
+];
 
 /**
  * Runs before the first paint. Whoever has a token is not shown the visitors' links (`shell/src/session`); and no form is
@@ -53,7 +60,7 @@ const firstScript = [
 ].join('');
 
 function scripts(
-  { registry, brand }: Site,
+  { registry, brand, override }: Site,
   painted: PaintedPage | undefined,
   nonce: string,
   liveReload: string | null,
@@ -62,6 +69,7 @@ function scripts(
     `<script type="application/json" id="askwell-${id}">${jsonForScript(value)}</script>`;
   return [
     ...(painted?.painted === 'page' ? [] : [noScript]),
+    ...(override ? [overrideBadge(override, nonce)] : []),
     data('registry', registry),
     data('brand', brand),
     data('nonce', nonce),

@@ -8,7 +8,7 @@ import { tag } from './html.ts';
  * soon as it is there; the heading's font; the shell; and the remote's scripts, fetched beside the shell.
  */
 export function resourcesOf(
-  { shell, shellStyles, remotesUrl }: Site,
+  { shell, shellStyles }: Site,
   found: SitePage | null,
   painted: PaintedPage | undefined,
   nonce: string,
@@ -22,7 +22,7 @@ export function resourcesOf(
       as: 'script',
       href: url,
       integrity,
-      crossorigin: remotesUrl === '' ? undefined : true,
+      crossorigin: url.startsWith('/') ? undefined : true,
     });
   return [
     ...shellStyles.map(({ css }) => style(css)),

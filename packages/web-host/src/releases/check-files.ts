@@ -32,10 +32,18 @@ export function checkFiles(name: string, files: BuildFiles): RemoteDescriptor {
     if (file.endsWith('.br') && !(plain && isCompressed(content, plain)))
       refuse(`${file} of ${name} ${version} is not what it says it is, compressed.`);
   }
-  // Without the version in it, an open page would go on running the release that it has.
-  if (remote.global !== `${name}__${version}`.replace(/\W/g, '_'))
-    refuse(`The global name of ${name} ${version} does not carry its version.`);
+  checkNames(name, remote);
   return remote;
+}
+
+/** Whether a build is one of this remote, and has names of its own. Throws `ReleaseRefused`. */
+export function checkNames(name: string, { version, global, ...remote }: RemoteDescriptor): void {
+  if (remote.name !== name) refuse(`This is a build of ${remote.name}, not of ${name}.`);
+  if (remote.integrity[remote.entry] === undefined)
+    refuse(`${remote.entry} of ${name} ${version} has no hash.`);
+  // Without the version in it, an open page would go on running the release that it has.
+  if (global !== `${name}__${version}`.replace(/\W/g, '_'))
+    refuse(`The global name of ${name} ${version} does not carry its version.`);
 }
 
 function descriptorOf(name: string, files: BuildFiles): RemoteDescriptor {

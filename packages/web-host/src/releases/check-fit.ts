@@ -5,13 +5,16 @@ import { ReleaseRefused } from './refused.ts';
 /** What a check needs to know of a remote. */
 export type Fitting = Pick<RemoteDescriptor, 'name' | 'version' | 'platform' | 'pages'>;
 
+/** What it needs to know of those beside it. */
+type Neighbour = Pick<Fitting, 'name' | 'pages'>;
+
 /** Paths that the server answers itself, before any page. */
 const reserved = /^\/(api|remotes|releases|shell|widget|metrics|healthz|readyz)(\/|$)/i;
 
 /** Whether a remote could go live beside these others, in this shell. Throws `ReleaseRefused`. */
 export function checkFit(
   remote: Fitting,
-  others: readonly Fitting[],
+  others: readonly Neighbour[],
   { platform }: Pick<ShellDescriptor, 'platform'>,
 ) {
   const { name, version } = remote;
@@ -24,7 +27,7 @@ export function checkFit(
 }
 
 /** The sentence about a page that is already somebody else's; null when there is none. */
-export function collisionOf({ name, pages }: Fitting, others: readonly Fitting[]): string | null {
+export function collisionOf({ name, pages }: Fitting, others: readonly Neighbour[]): string | null {
   for (const { path } of pages) {
     if (reserved.test(path)) return `${name} claims ${path}, which belongs to the server.`;
     const owner = others.find(

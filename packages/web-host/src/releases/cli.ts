@@ -1,11 +1,12 @@
 import { parseArgs } from 'node:util';
 import { onDisk } from './cli/on-disk.ts';
 import { overHttp } from './cli/over-http.ts';
+import { followBuild } from './cli/follow-build.ts';
 import { releasesTable } from './cli/releases-table.ts';
 import { readBuild } from './read-build.ts';
 
 /**
- * The release commands behind `scripts/{release,rollback,releases}.mjs`. With `ASKWELL_URL` they call a running server, with the
+ * The release commands behind `scripts/{release,rollback,releases,override}.mjs`. With `ASKWELL_URL` they call a running server, with the
  * token in `RELEASE_TOKEN`; without it they work in `DATA_DIR` of this machine, also before the first start.
  */
 const { values, positionals } = parseArgs({
@@ -34,6 +35,8 @@ async function run(): Promise<void> {
     }
     case 'rollback':
       return say(`${remote} ${await where.rollback(remote)} is live for everybody again.`);
+    case 'override':
+      return followBuild(where, remote, { given: dir || null, page: pageOf(url) });
     case 'releases':
       return say(releasesTable(await where.overview()));
     case 'token': {
@@ -48,6 +51,11 @@ async function run(): Promise<void> {
       throw new Error(`There is no command ${command}.`);
   }
 }
+
+/** Where a browser takes an override. */
+const pageOf = (
+  server = process.env['PUBLIC_URL'] || `http://localhost:${process.env['PORT'] || 4000}`,
+): URL => new URL('/releases/override', server);
 
 try {
   await run();

@@ -1,4 +1,5 @@
 import type { BuildCommit } from '@askwell/contracts';
+import type { Overrides } from '../overrides/open-overrides.ts';
 import type { Counts } from './counts.ts';
 import type { Decision, LiveRemote } from './document.ts';
 import { failsMoreOften, measured } from './failing.ts';
@@ -18,6 +19,9 @@ export type ReleaseOverview = {
   history: Decision[];
 };
 
+/** A browser that runs a local build instead of the release, or is about to. */
+export type OverrideOverview = { name: string; version: string; address: string; until: string };
+
 export type Overview = { generation: number; remotes: ReleaseOverview[] };
 
 /** What is live, since when, how it goes, and what was before: what `npm run releases` prints. */
@@ -30,6 +34,15 @@ export function overview(releases: Releases): Overview {
       .map(([name, remote]) => ({ name, ...describe(releases, name, remote) })),
   };
 }
+
+/** And who runs something else. */
+export const overridesOverview = ({ list }: Pick<Overrides, 'list'>): OverrideOverview[] =>
+  list().map(({ remote: { name, version }, address, expiresAt }) => ({
+    name,
+    version,
+    address,
+    until: expiresAt,
+  }));
 
 function describe({ counts, descriptor }: Releases, name: string, remote: LiveRemote) {
   const { live, canary, isGuarded, history } = remote;

@@ -2,6 +2,16 @@ import type { Context } from 'koa';
 
 /** The JSON of a request's body; null when it is none, or more than it may be. */
 export async function readJson(ctx: Context, mostBytes: number): Promise<unknown> {
+  const text = await readBody(ctx, mostBytes);
+  try {
+    return text === null ? null : JSON.parse(text);
+  } catch {
+    return null;
+  }
+}
+
+/** The text of a request's body; null when it is more than it may be. */
+export async function readBody(ctx: Context, mostBytes: number): Promise<string | null> {
   const chunks: Buffer[] = [];
   let bytes = 0;
   for await (const chunk of ctx.req) {
@@ -12,10 +22,5 @@ export async function readJson(ctx: Context, mostBytes: number): Promise<unknown
     else chunks.length = 0;
     if (bytes > 2 * mostBytes) return null;
   }
-  if (bytes > mostBytes) return null;
-  try {
-    return JSON.parse(Buffer.concat(chunks).toString('utf8'));
-  } catch {
-    return null;
-  }
+  return bytes > mostBytes ? null : Buffer.concat(chunks).toString('utf8');
 }

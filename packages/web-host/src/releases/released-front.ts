@@ -1,4 +1,5 @@
 import type { Context } from 'koa';
+import type { Overrides } from '../overrides/open-overrides.ts';
 import type { Site } from '../site.ts';
 import { liveSites } from './live-sites.ts';
 import type { Releases } from './releases.ts';
@@ -7,13 +8,13 @@ import { releaseRoutes } from './routes.ts';
 import { releaseTokens } from './tokens.ts';
 import { visitorGroup } from './visitor-group.ts';
 
-type Options = Parameters<typeof liveSites>[0] & { releases: Releases };
+type Options = Parameters<typeof liveSites>[0] & { releases: Releases; overrides: Overrides };
 
 /** What a web-host with releases adds to one that always serves the same builds. */
 export function releasedFront(options: Options) {
-  const { releases, warn } = options;
+  const { releases, overrides, warn } = options;
   const sites = liveSites(options);
-  const calls = releaseRoutes({ releases, sites, tokens: releaseTokens(releases.folder) });
+  const calls = releaseRoutes({ releases, overrides, sites, tokens: releaseTokens(releases.folder) });
   const report = releaseReports({ releases, sites, warn });
 
   return {

@@ -76,6 +76,8 @@ export function openReleases({
   return {
     folder,
     document: document.read,
+    /** Whether a remote could go live now. Throws `ReleaseRefused`. */
+    fits: (remote: RemoteDescriptor): void => checkFit(remote, others(remote.name, document.read()), shell),
     descriptor: folders.descriptor,
     folderOf: folders.folderOf,
     has: folders.has,

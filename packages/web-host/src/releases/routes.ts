@@ -1,16 +1,19 @@
 import type { Context } from 'koa';
 import { z } from 'zod';
 import { RemoteName } from '@askwell/contracts';
+import { overrideCalls } from '../overrides/override-calls.ts';
+import type { Overrides } from '../overrides/open-overrides.ts';
 import { callLimit } from './call-limit.ts';
+import { CallProblem } from './call-problem.ts';
 import type { BuildFiles } from './check-files.ts';
 import type { LiveSites } from './live-sites.ts';
-import { overview } from './overview.ts';
+import { overridesOverview, overview } from './overview.ts';
 import { ReleaseRefused } from './refused.ts';
 import type { Releases } from './releases.ts';
 import { readJson } from './read-json.ts';
 import type { ReleaseTokens } from './tokens.ts';
 
-type Deps = { releases: Releases; tokens: ReleaseTokens; sites: LiveSites };
+type Deps = { releases: Releases; overrides: Overrides; tokens: ReleaseTokens; sites: LiveSites };
 
 /** A build is one to two megabytes. */
 const uploadBytes = 64 * 1024 * 1024;
@@ -23,21 +26,25 @@ const Upload = z.object({
 
 /**
  * What teams call: `GET /releases` tells what is live; `POST /releases/<remote>` releases the build in its body, and
- * `POST /releases/<remote>/rollback` goes back to the one before. Each with `Authorization: Bearer <release token>`.
+ * `POST /releases/<remote>/rollback` goes back to the one before; see `overrideCalls` for the rest. Each with `Authorization: Bearer <release token>`.
  */
-export function releaseRoutes({ releases, tokens, sites }: Deps) {
+export function releaseRoutes({ releases, overrides, tokens, sites }: Deps) {
+  const override = overrideCalls({ releases, overrides });
   const limit = callLimit(60, 10 * 60_000);
 
   const answer = async (ctx: Context): Promise<object> => {
     if (!limit.take(ctx.ip)) fail(429, 'Too many calls. Please wait ten minutes.');
-    const allowed = tokens.remotesOf(bearer(ctx));
+    const token = bearer(ctx);
+    const allowed = tokens.remotesOf(token);
     if (allowed.length === 0) fail(401, 'A release token is needed: Authorization: Bearer askwell_release_…');
-    const [, , name, action] = ctx.path.split('/');
-    if (ctx.method === 'GET' && name === undefined) return overview(releases);
-    if (ctx.method !== 'POST' || !RemoteName.safeParse(name).success || name === undefined)
-      fail(404, 'There is no such call.');
+    const [, , name, action, id = ''] = ctx.path.split('/');
+    if (ctx.method === 'GET' && name === undefined)
+      return { ...overview(releases), overrides: overridesOverview(overrides) };
+    if (name === undefined || !RemoteName.safeParse(name).success) fail(404, 'There is no such call.');
     if (!allowed.includes(name) && !allowed.includes('*'))
       fail(403, `This token may release ${allowed.join(' and ')} only, not ${name}.`);
+    if (action === 'override') return override(ctx, { name, id, token });
+    if (ctx.method !== 'POST') fail(404, 'There is no such call.');
     if (action === 'rollback') return { version: await releases.rollback(name) };
     if (action !== undefined) fail(404, 'There is no such call.');
     const upload = Upload.safeParse(await readJson(ctx, uploadBytes));
@@ -50,7 +57,7 @@ export function releaseRoutes({ releases, tokens, sites }: Deps) {
     ctx.set('Cache-Control', 'no-store');
     try {
       const result = await answer(ctx);
-      if (ctx.method === 'POST') await sites.renew();
+      if (!ctx.path.includes('/override') && ctx.method === 'POST') await sites.renew();
       ctx.body = { success: true, ...result };
     } catch (error) {
       const problem = error instanceof ReleaseRefused ? new CallProblem(409, error.message) : error;
@@ -59,14 +66,6 @@ export function releaseRoutes({ releases, tokens, sites }: Deps) {
       ctx.body = { success: false, message: problem.message };
     }
   };
-}
-
-class CallProblem extends Error {
-  readonly status: number;
-  constructor(status: number, message: string) {
-    super(message);
-    this.status = status;
-  }
 }
 
 function fail(status: number, sentence: string): never {

@@ -37,6 +37,10 @@ export function releaseTokens(folder: string) {
         .filter(({ isIt }) => isIt)
         .map(({ remote }) => remote);
     },
+
+    /** Whether the token with this hash is still good for a remote. */
+    isFor: (hash: string, name: string): boolean =>
+      read().some((token) => token.hash === hash && (token.remote === name || token.remote === '*')),
   };
 }
 export type ReleaseTokens = ReturnType<typeof releaseTokens>;

@@ -1,6 +1,9 @@
 import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { overview } from '../overview.ts';
+import { checkOverride } from '../../overrides/override-calls.ts';
+import type { LocalBuild } from '../../overrides/override.ts';
+import { openOverrides } from '../../overrides/open-overrides.ts';
+import { overridesOverview, overview } from '../overview.ts';
 import { openReleases } from '../releases.ts';
 import { releaseTokens } from '../tokens.ts';
 
@@ -10,12 +13,22 @@ export function onDisk(dataDir: string) {
   if (!existsSync(join(shellDir, 'shell.json')))
     throw new Error('The shell has not been built: run `npm run build` first, or set ASKWELL_URL.');
   const folder = resolve(dataDir, 'releases');
+  const overrides = openOverrides(folder);
   const warn = (problem: string) => void process.stderr.write(`${problem}\n`);
   const releases = openReleases({ folder, shellDir, warn });
   return {
     release: releases.release,
     rollback: (name: string) => releases.rollback(name),
-    overview: async () => overview(releases),
+    overview: async () => ({ ...overview(releases), overrides: overridesOverview(overrides) }),
     tokens: releaseTokens(folder),
+    offer: async (name: string, build: LocalBuild) => {
+      checkOverride(name, build, releases);
+      return overrides.offer(build, null);
+    },
+    renew: async (name: string, id: string, build: LocalBuild) => {
+      checkOverride(name, build, releases);
+      if (!(await overrides.renew(id, build))) throw new Error('The override has ended.');
+    },
+    end: (name: string, id: string) => overrides.end(id, name),
   };
 }

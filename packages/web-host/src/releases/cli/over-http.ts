@@ -1,12 +1,14 @@
+import type { LocalBuild } from '../../overrides/override.ts';
 import type { BuildFiles } from '../check-files.ts';
-import type { Overview } from '../overview.ts';
+import type { OverrideOverview, Overview } from '../overview.ts';
 import type { ReleaseOptions } from '../releases.ts';
 
+type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 type Answer = { success: boolean; message?: string; version?: string };
 
 /** The releases of a running server. What it refuses is thrown as it says it. */
 export function overHttp(url: string, token: string) {
-  const call = async <T extends Answer>(method: 'GET' | 'POST', path: string, body?: object): Promise<T> => {
+  const call = async <T extends Answer>(method: Method, path: string, body?: object): Promise<T> => {
     const response = await fetch(new URL(path, url), {
       method,
       headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
@@ -24,6 +26,11 @@ export function overHttp(url: string, token: string) {
       return (await call('POST', `/releases/${name}`, body)).version;
     },
     rollback: async (name: string) => (await call('POST', `/releases/${name}/rollback`)).version,
-    overview: () => call<Answer & Overview>('GET', '/releases'),
+    overview: () => call<Answer & Overview & { overrides: OverrideOverview[] }>('GET', '/releases'),
+    offer: (name: string, build: LocalBuild) =>
+      call<Answer & { id: string; code: string }>('POST', `/releases/${name}/override`, build),
+    renew: (name: string, id: string, build: LocalBuild) =>
+      call('PUT', `/releases/${name}/override/${id}`, build),
+    end: (name: string, id: string) => call('DELETE', `/releases/${name}/override/${id}`),
   };
 }

@@ -1,8 +1,10 @@
 import type { Counts } from '../counts.ts';
-import type { Overview, ReleaseOverview } from '../overview.ts';
+import type { OverrideOverview, Overview, ReleaseOverview } from '../overview.ts';
 
-/** What is live, as a table, and under it what was before. */
-export function releasesTable({ generation, remotes }: Overview): string {
+type All = Overview & { overrides: OverrideOverview[] };
+
+/** What is live, as a table, and under it who runs something else, and what was before. */
+export function releasesTable({ generation, remotes, overrides }: All): string {
   if (remotes.length === 0)
     return 'Nothing is released yet. The first start takes the builds of the checkout.';
   const head = ['remote', 'live', 'since', 'commit', 'share', 'views', 'failures', ''];
@@ -10,6 +12,7 @@ export function releasesTable({ generation, remotes }: Overview): string {
     `Generation ${generation}`,
     '',
     ...table([head, ...remotes.flatMap(rowsOf)]),
+    ...overridesTable(overrides),
     '',
     'Before:',
     ...table(
@@ -28,6 +31,15 @@ export function releasesTable({ generation, remotes }: Overview): string {
     ),
   ].join('\n');
 }
+
+const overridesTable = (overrides: OverrideOverview[]): string[] =>
+  overrides.length === 0
+    ? []
+    : [
+        '',
+        'Overridden in a browser:',
+        ...table(overrides.map(({ name, version, address, until }) => [name, version, address, time(until)])),
+      ];
 
 function rowsOf({ name, live, canary, isGuarded, isFlagged, commit, counts, countsBefore }: ReleaseOverview) {
   const id = commit ? commit.id.slice(0, 8) + (commit.isChanged ? ' + changes' : '') : '';
