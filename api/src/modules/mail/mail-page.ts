@@ -1,6 +1,9 @@
+import type { Brand } from '@askwell/contracts';
 import type { Letter } from './letters.ts';
 import { look, styleSheet } from './mail-styles.ts';
-import type { Sender } from './render-mail.ts';
+
+/** Whose mails they are, and where their links lead. */
+export type Sender = { brand: Brand; publicUrl: string };
 
 /**
  * The HTML of a mail: one column of tables, which every mail program lays out alike, light and dark, and complete without a

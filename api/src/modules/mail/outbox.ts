@@ -7,7 +7,8 @@ import { MailRefused, type MailTransport } from '../../providers/mail/index.ts';
 import type { Sealing } from '../../sealing.ts';
 import type { MailDocument, MailsStore } from './mails.store.ts';
 import type { Letter } from './letters.ts';
-import { renderMail, type Sender } from './render-mail.ts';
+import type { Sender } from './mail-page.ts';
+import { renderMail } from './render-mail.ts';
 
 const Content = z.object({
   subject: z.string(),

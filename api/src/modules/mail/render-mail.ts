@@ -1,6 +1,5 @@
-import type { Brand } from '@askwell/contracts';
 import type { Letter } from './letters.ts';
-import { mailPage } from './mail-page.ts';
+import { mailPage, type Sender } from './mail-page.ts';
 
 export type RenderedMail = {
   to: string;
@@ -13,8 +12,6 @@ export type RenderedMail = {
   replyTo?: { name: ''; address: string };
   code: string | undefined;
 };
-
-export type Sender = { brand: Brand; publicUrl: string };
 
 /** Gives a letter its form: plain text, and HTML that says the same. */
 export function renderMail(id: string, letter: Letter, sender: Sender): RenderedMail {

@@ -1,7 +1,7 @@
 import { mailIdOf } from './mail-id.ts';
+import type { PaidOrder } from './orders.store.ts';
 import type { PaymentServices } from './payment-services.ts';
 import { refundLetter } from './refund-letter.ts';
-import type { PaidOrder } from './settle-order.ts';
 
 /** Ends the year of a payment that was given back, tells the owner, and notes that it is done; each once, however often. */
 export async function endRefunded(

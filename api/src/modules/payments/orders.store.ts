@@ -45,6 +45,8 @@ export type OrderDocument = {
   createdAt: Date;
 };
 
+export type PaidOrder = OrderDocument & { paymentId: string; paidAt: Date };
+
 /** From where an order can move where: forward only, and never away from paid. */
 const movesTo: Record<Exclude<OrderStatus, 'created'>, OrderStatus[]> = {
   attempted: ['created'],

@@ -1,9 +1,7 @@
-import type { OrderDocument } from './orders.store.ts';
+import type { OrderDocument, PaidOrder } from './orders.store.ts';
 import type { PaymentServices } from './payment-services.ts';
 import { receiptLetter } from './receipt-letter.ts';
 import { endRefunded } from './end-refunded.ts';
-
-export type PaidOrder = OrderDocument & { paymentId: string; paidAt: Date };
 
 /**
  * Gives what an order has paid for: the year, the receipt, the entry in the audit log, and then the note that all is given; and

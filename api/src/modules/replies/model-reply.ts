@@ -5,7 +5,7 @@ import { apiKeyOf } from '../accounts/api-key.ts';
 import type { Owner } from '../accounts/owner.ts';
 import { eitherSignal } from './either-signal.ts';
 import { leakGuard } from './leak-guard.ts';
-import type { Question } from './make-reply.ts';
+import type { Question } from './question.ts';
 import { phrases } from './phrases.ts';
 import { rules, systemInstruction } from './prompt.ts';
 import { withoutMarks } from './reply-marks.ts';
