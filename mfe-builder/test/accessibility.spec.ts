@@ -1,9 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { makeChatbot } from '@askwell/testing';
 import type { Page } from '@playwright/test';
 import type Axe from 'axe-core';
-import { expect, test } from '../../e2e/fixtures.ts';
+import { expect, test } from './fixtures.ts';
 
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
@@ -28,11 +27,8 @@ for (const colorScheme of ['light', 'dark'] as const) {
   test.describe(`in the ${colorScheme}`, () => {
     test.use({ colorScheme, contextOptions: { reducedMotion: 'reduce' } });
 
-    test('every tab of the editor has nothing serious to say to axe', async ({ page, newOwner, signIn }) => {
-      const owner = await newOwner();
-      const { _id: id } = await makeChatbot(owner, { allowedDomains: ['tea.example'] });
-      await signIn(owner);
-      await page.goto(`/chatbot/${id}`);
+    test('every tab of the editor has nothing serious to say to axe', async ({ page, editor }) => {
+      await editor.open('Basic Info', { allowedDomains: ['tea.example'] });
       await expect(page.getByText('Hello! How can I help you today?')).toBeVisible();
       expect(await findings(page)).toEqual([]);
       await page.getByRole('tab', { name: 'Design' }).click();
@@ -54,14 +50,10 @@ for (const colorScheme of ['light', 'dark'] as const) {
 
 test('on a phone the form and the preview are two screens, and nothing is cut off', async ({
   page,
-  newOwner,
-  signIn,
+  editor,
 }) => {
   await page.setViewportSize({ width: 390, height: 844 });
-  const owner = await newOwner();
-  const { _id: id } = await makeChatbot(owner);
-  await signIn(owner);
-  await page.goto(`/chatbot/${id}`);
+  await editor.open();
   await expect(page.getByLabel('Chatbot Name')).toBeVisible();
   await expect(page.getByRole('complementary', { name: 'Preview' })).toBeHidden();
   for (const name of ['Design', 'Settings', 'Knowledge Base']) {

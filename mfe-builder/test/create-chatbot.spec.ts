@@ -1,80 +1,76 @@
 import { listChatbots } from '@askwell/contracts';
-import { expect, test } from '../../e2e/fixtures.ts';
+import type { ProductOwner } from '@askwell/testing';
+import { expect, test } from './fixtures.ts';
+
+const chatbotsOf = async ({ api }: ProductOwner) =>
+  (await api.call(listChatbots)).chatbots.map(({ name, faqCount }) => [name, faqCount]);
 
 test('a new chatbot is stored once with its FAQs and goes on to its own page', async ({
   page,
-  newOwner,
-  signIn,
+  owner,
+  editor,
 }) => {
-  const owner = await newOwner();
-  await signIn(owner);
-  await page.goto('/chatbot/new');
+  await editor.openNew();
   await expect(page.getByRole('button', { name: 'Deploy' })).toHaveCount(0);
-  await page.getByLabel('Chatbot Name').fill('Tea Corner');
-  await page.getByRole('tab', { name: 'Knowledge Base' }).click();
-  await page.getByRole('textbox', { name: 'Question' }).fill('When are you open?');
+  await editor.name.fill('Tea Corner');
+  await editor.openTab('Knowledge Base');
+  await editor.question.fill('When are you open?');
   await page.getByRole('button', { name: 'Add FAQ' }).click();
   await expect(page.getByText('No FAQs yet')).toBeVisible();
-  await page.getByLabel('Answer').fill('From 9 to 6.');
+  await editor.answer.fill('From 9 to 6.');
   await page.getByRole('button', { name: 'Add FAQ' }).click();
-  await expect(page.getByRole('textbox', { name: 'Question' })).toBeFocused();
-  await expect(page.getByRole('textbox', { name: 'Question' })).toHaveValue('');
+  await expect(editor.question).toBeFocused();
+  await expect(editor.question).toHaveValue('');
 
-  await page.getByRole('button', { name: 'Save' }).dblclick();
+  await editor.saveButton.dblclick();
   await expect(page.getByText('Chatbot created successfully!')).toBeVisible();
   await expect(page).toHaveURL(/\/chatbot\/[0-9a-f]{24}$/);
   await expect(page.getByRole('heading', { name: 'Edit Chatbot' })).toBeVisible();
-  const { chatbots } = await owner.api.call(listChatbots);
-  expect(chatbots.map(({ name, faqCount }) => [name, faqCount])).toEqual([['Tea Corner', 1]]);
+  expect(await chatbotsOf(owner)).toEqual([['Tea Corner', 1]]);
 });
 
-test('a chatbot without a name is sent back to its field', async ({ page, newOwner, signIn }) => {
-  await signIn(await newOwner());
-  await page.goto('/chatbot/new');
-  await page.getByRole('tab', { name: 'Settings' }).click();
-  await page.getByRole('button', { name: 'Save' }).click();
+test('a chatbot without a name is sent back to its field', async ({ page, editor }) => {
+  await editor.openNew('Settings');
+  await editor.saveButton.click();
   await expect(page.getByText('Please enter a name')).toBeVisible();
-  await expect(page.getByLabel('Chatbot Name')).toBeFocused();
+  await expect(editor.name).toBeFocused();
 });
 
-test('without an API key nothing is sent', async ({ page, newOwner, signIn }) => {
-  await signIn(await newOwner({ apiKey: null }));
-  await page.goto('/chatbot/new');
-  await page.getByLabel('Chatbot Name').fill('Tea Corner');
-  await page.getByRole('button', { name: 'Save' }).click();
-  await expect(
-    page.getByText('Please setup your Gemini API key first to create chatbots').last(),
-  ).toBeVisible();
-  await expect(page).toHaveURL(/\/chatbot\/new$/);
+test.describe('without an API key', () => {
+  test.use({ apiKey: null });
+
+  test('nothing is sent', async ({ page, owner, editor }) => {
+    await editor.openNew();
+    await editor.name.fill('Tea Corner');
+    await editor.saveButton.click();
+    const told = page.getByText('Please setup your Gemini API key first to create chatbots');
+    await expect(told.last()).toBeVisible();
+    await expect(page).toHaveURL(/\/chatbot\/new$/);
+    expect(await chatbotsOf(owner)).toEqual([]);
+  });
 });
 
 test.describe('when the connection is lost in the middle of the first save', () => {
   test.use({ expectedConsole: [/ERR_CONNECTION_FAILED/] });
 
-  test('nothing is lost, and saving again goes on where it stopped', async ({ page, newOwner, signIn }) => {
-    const owner = await newOwner();
-    await signIn(owner);
-    await page.goto('/chatbot/new');
-    await page.getByLabel('Chatbot Name').fill('Tea Corner');
-    await page.getByRole('tab', { name: 'Knowledge Base' }).click();
-    await page.getByRole('textbox', { name: 'Question' }).fill('When are you open?');
-    await page.getByLabel('Answer').fill('From 9 to 6.');
-    await page.getByRole('button', { name: 'Add FAQ' }).click();
+  test('nothing is lost, and saving again goes on where it stopped', async ({ page, owner, editor }) => {
+    await editor.openNew();
+    await editor.name.fill('Tea Corner');
+    await editor.openTab('Knowledge Base');
+    await editor.addFaq('When are you open?', 'From 9 to 6.');
 
     await page.route('**/knowledge-base', (route) => route.abort('connectionfailed'));
-    await page.getByRole('button', { name: 'Save' }).click();
+    await editor.saveButton.click();
     await expect(page.getByText('Failed to save chatbot')).toBeVisible();
     await expect(page.getByText('Could not be saved')).toBeVisible();
     await page.unroute('**/knowledge-base');
-    await page.getByRole('button', { name: 'Save' }).click();
+    await editor.saveButton.click();
     await expect(page).toHaveURL(/\/chatbot\/[0-9a-f]{24}$/);
-    const { chatbots } = await owner.api.call(listChatbots);
-    expect(chatbots.map(({ name, faqCount }) => [name, faqCount])).toEqual([['Tea Corner', 1]]);
+    expect(await chatbotsOf(owner)).toEqual([['Tea Corner', 1]]);
   });
 });
 
-test('the address that the payment page names leads to a new chatbot', async ({ page, newOwner, signIn }) => {
-  await signIn(await newOwner());
+test('the address that the payment page names leads to a new chatbot', async ({ page }) => {
   await page.goto('/chatbot/builder');
   await expect(page.getByRole('heading', { name: 'Create New Chatbot' })).toBeVisible();
   await expect(page).toHaveURL(/\/chatbot\/new$/);

@@ -1,8 +1,6 @@
 import { readFile } from 'node:fs/promises';
-import { getChatbot } from '@askwell/contracts';
-import { makeChatbot } from '@askwell/testing';
 import type { Page } from '@playwright/test';
-import { expect, test } from '../../e2e/fixtures.ts';
+import { expect, test } from './fixtures.ts';
 
 const choose = async (page: Page, text: string) => {
   const chooser = page.waitForEvent('filechooser');
@@ -13,14 +11,9 @@ const choose = async (page: Page, text: string) => {
 
 test('an import is seen before it is done: new, changed and bad rows by their lines', async ({
   page,
-  newOwner,
-  signIn,
+  editor,
 }) => {
-  const owner = await newOwner();
-  const { _id: id } = await makeChatbot(owner);
-  await signIn(owner);
-  await page.goto(`/chatbot/${id}`);
-  await page.getByRole('tab', { name: 'Knowledge Base' }).click();
+  const chatbot = await editor.open('Knowledge Base');
   const csv =
     '\uFEFFQuestion;Answer\nWhen are you open?;"From 10\nto 4."\nDo you wrap gifts?;"Yes; free."\n;lost\n"open';
   const dialog = await choose(page, csv);
@@ -33,10 +26,8 @@ test('an import is seen before it is done: new, changed and bad rows by their li
   await choose(page, csv);
   await dialog.getByRole('button', { name: 'Import 2 FAQs' }).click();
   await expect(page.getByText('2 FAQs imported. Save to keep them.')).toBeVisible();
-  await page.getByRole('button', { name: 'Save' }).click();
-  await expect(page.getByText('All changes saved')).toBeVisible();
-  const { chatbot } = (await owner.api.call(getChatbot, { params: { id } })).data;
-  expect(chatbot.knowledgeBase.faqs.map(({ answer }) => answer)).toEqual([
+  await editor.save();
+  expect((await editor.stored(chatbot)).knowledgeBase.faqs.map(({ answer }) => answer)).toEqual([
     'From 10\nto 4.',
     'Shipping costs $5, and nothing for orders over $50.',
     'You can return anything within 30 days for a full refund.',
@@ -44,12 +35,8 @@ test('an import is seen before it is done: new, changed and bad rows by their li
   ]);
 });
 
-test('1,000 FAQs come in, are stored, go out and come back unchanged', async ({ page, newOwner, signIn }) => {
-  const owner = await newOwner();
-  const { _id: id } = await makeChatbot(owner, { knowledgeBase: { faqs: [] } });
-  await signIn(owner);
-  await page.goto(`/chatbot/${id}`);
-  await page.getByRole('tab', { name: 'Knowledge Base' }).click();
+test('1,000 FAQs come in, are stored, go out and come back unchanged', async ({ page, editor }) => {
+  const chatbot = await editor.open('Knowledge Base', { knowledgeBase: { faqs: [] } });
   const rows = Array.from(
     { length: 1001 },
     (_, index) => `"How much is item ${index}, in ""red""?","=${index}+1\r\nor more",Price of ${index}?`,
@@ -59,9 +46,8 @@ test('1,000 FAQs come in, are stored, go out and come back unchanged', async ({ 
   await dialog.getByRole('button', { name: 'Import 1,000 FAQs' }).click();
   await expect(page.getByText('1,000 of 1,000 FAQs')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Add FAQ' })).toBeDisabled();
-  await page.getByRole('button', { name: 'Save' }).click();
-  await expect(page.getByText('All changes saved')).toBeVisible();
-  const { faqs } = (await owner.api.call(getChatbot, { params: { id } })).data.chatbot.knowledgeBase;
+  await editor.save();
+  const { faqs } = (await editor.stored(chatbot)).knowledgeBase;
   expect(faqs).toHaveLength(1000);
   expect(faqs[999]).toEqual({
     question: 'How much is item 999, in "red"?',

@@ -1,60 +1,116 @@
-import { makeChatbot } from '@askwell/testing';
-import { expect, test } from '../../e2e/fixtures.ts';
+import { getChatbot, type listChatbots, type ResponseOf } from '@askwell/contracts';
+import { makeChatbot, visitor } from '@askwell/testing';
+import { changeAnswer } from './change-answer.ts';
+import { expect, test } from './fixtures.ts';
 
-test('an owner without an API key saves one and can create a chatbot then', async ({
+const anotherId = 'b'.repeat(24);
+
+test('an owner sees who is signed in, and finds the profile and the way out', async ({
   page,
-  newOwner,
-  signIn,
+  openDashboard,
+  owner,
 }) => {
-  await signIn(await newOwner({ name: 'Asha Rao', apiKey: null }));
-  await page.goto('/dashboard');
+  await openDashboard();
   const account = page.getByRole('region', { name: 'Your account' });
-  await expect(account).toContainText('Asha Rao');
+  await expect(account).toContainText(owner.name);
+  await expect(account).toContainText(owner.email);
+  await expect(account).toContainText('PlanFree');
   await expect(account).toContainText('Account StatusActive');
-  await expect(page.getByRole('button', { name: 'Setup API Key Required' })).toBeDisabled();
-
-  await page.getByRole('button', { name: 'Save API Key' }).click();
-  await expect(page.getByText('Please enter a valid Gemini API key')).toBeVisible();
-  await expect(page.getByLabel('Gemini API Key')).toBeFocused();
-
-  await page.getByLabel('Gemini API Key').fill('  AIzaSyTestTestTestTestTestTestTest3f9K ');
-  await page.keyboard.press('Enter');
-  await expect(
-    page.getByText('Gemini API key saved successfully! Your chatbots are now ready for deployment.'),
-  ).toBeVisible();
-  await expect(page.getByLabel('Gemini API Key')).toHaveCount(0);
-  await page.getByRole('link', { name: 'Create Your First Chatbot' }).click();
-  await expect(page.getByRole('heading', { name: 'Create New Chatbot' })).toBeVisible();
+  await account.getByRole('link', { name: 'Profile' }).click();
+  await expect(page).toHaveURL(/\/profile$/);
+  await page.goBack();
+  await account.getByRole('button', { name: 'Logout' }).dblclick();
+  await expect(page.getByRole('link', { name: 'Get Started' }).first()).toBeVisible();
+  await expect(page).toHaveURL(/\/$/);
 });
 
-test.describe('with a key that Google rejects', () => {
-  test.use({ expectedConsole: [/status of 400 .*\/api\/auth\/profile/] });
+test.describe('an owner without an API key', () => {
+  test.use({ apiKey: null });
 
-  test('the field says so and keeps what was typed', async ({ page, newOwner, signIn }) => {
-    await signIn(await newOwner({ apiKey: null }));
-    await page.goto('/dashboard');
-    const field = page.getByLabel('Gemini API Key');
-    await field.fill('AIza-invalid-key');
+  test('saves one and can create a chatbot then', async ({ page, openDashboard }) => {
+    await openDashboard();
+    await expect(page.getByRole('button', { name: 'Setup API Key Required' })).toBeDisabled();
+
     await page.getByRole('button', { name: 'Save API Key' }).click();
-    await expect(page.getByText(/did not accept this API key/)).toBeVisible();
-    await expect(field).toBeFocused();
-    await page.getByRole('button', { name: 'Show API key' }).click();
-    await expect(field).toHaveAttribute('type', 'text');
-    await expect(field).toHaveValue('AIza-invalid-key');
+    await expect(page.getByText('Please enter a valid Gemini API key')).toBeVisible();
+    await expect(page.getByLabel('Gemini API Key')).toBeFocused();
+
+    await page.getByLabel('Gemini API Key').fill('  AIzaSyTestTestTestTestTestTestTest3f9K ');
+    await page.keyboard.press('Enter');
+    await expect(
+      page.getByText('Gemini API key saved successfully! Your chatbots are now ready for deployment.'),
+    ).toBeVisible();
+    await expect(page.getByLabel('Gemini API Key')).toHaveCount(0);
+    await page.getByRole('link', { name: 'Create Your First Chatbot' }).click();
+    await expect(page.getByRole('heading', { name: 'Create New Chatbot' })).toBeVisible();
   });
+
+  test.describe('whose key Google rejects, or whose connection is lost', () => {
+    test.use({ expectedConsole: [/status of 400 .*\/api\/auth\/profile|ERR_CONNECTION_FAILED/] });
+
+    test('reads so at the field, where what was typed stays', async ({ page, openDashboard }) => {
+      await openDashboard();
+      const field = page.getByLabel('Gemini API Key');
+      const save = page.getByRole('button', { name: 'Save API Key' });
+      await field.fill('AIza-invalid-key');
+      await save.click();
+      await expect(page.getByText(/did not accept this API key/)).toBeVisible();
+      await expect(field).toBeFocused();
+      await page.getByRole('button', { name: 'Show API key' }).click();
+      await expect(field).toHaveAttribute('type', 'text');
+      await expect(field).toHaveValue('AIza-invalid-key');
+
+      await page.route('**/api/auth/profile', (route) => route.abort('connectionfailed'));
+      await save.click();
+      await expect(page.getByText('Failed to save API key')).toBeVisible();
+      await expect(field).toHaveValue('AIza-invalid-key');
+    });
+  });
+});
+
+test('once Google refuses the saved key, the dashboard asks for another', async ({
+  page,
+  openDashboard,
+  product,
+  owner,
+}) => {
+  const { _id: id } = await makeChatbot(owner);
+  product.gemini.behave('rejects_the_key');
+  await visitor(product.url, id).ask('Do you repair bicycles?');
+  product.gemini.reset();
+  await openDashboard();
+  await expect(page.getByRole('heading', { name: 'Google rejects your Gemini API key' })).toBeVisible();
+  await page.getByLabel('Gemini API Key').fill('AIzaSyAnotherAnotherAnotherAnother7x2Q');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { name: 'Google rejects your Gemini API key' })).toHaveCount(0);
+});
+
+test('a card tells whether its chatbot is at work and how much it has to do, and leads to its pages', async ({
+  page,
+  openDashboard,
+  product,
+  owner,
+}) => {
+  const { _id: id } = await makeChatbot(owner, { name: 'Tea Corner' });
+  await visitor(product.url, id).ask('When are you open?');
+  await openDashboard();
+  const card = page.getByRole('article', { name: 'Tea Corner' });
+  await expect(card.getByText('active', { exact: true })).toBeVisible();
+  await expect(card).toContainText('Messages1');
+  await expect(card).toContainText('Views0');
+  await expect(card.getByRole('link', { name: 'Edit' })).toHaveAttribute('href', `/chatbot/${id}`);
+  await card.getByRole('link', { name: 'Analytics' }).click();
+  await expect(page).toHaveURL(new RegExp(`/chatbot/${id}/analytics`));
 });
 
 test('a chatbot is deleted after a question that names it, and the plan has room again', async ({
   page,
-  newOwner,
-  signIn,
+  openDashboard,
+  owner,
 }) => {
-  const owner = await newOwner();
   await makeChatbot(owner, { name: 'Tea Corner' });
-  await signIn(owner);
-  await page.goto('/dashboard');
+  await openDashboard();
   const card = page.getByRole('article', { name: 'Tea Corner' });
-  await expect(card.getByText('active', { exact: true })).toBeVisible();
   await expect(page.getByText('Your Free plan holds 1 chatbot. Premium holds 10.')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Create New Chatbot' })).toBeDisabled();
 
@@ -64,7 +120,7 @@ test('a chatbot is deleted after a question that names it, and the plan has room
   await expect(card.getByRole('button', { name: 'Delete Chatbot' })).toBeFocused();
 
   await card.getByRole('button', { name: 'Delete Chatbot' }).click();
-  await question.getByRole('button', { name: 'Delete Chatbot' }).click();
+  await question.getByRole('button', { name: 'Delete Chatbot' }).dblclick();
   await expect(page.getByText('Chatbot "Tea Corner" deleted successfully!')).toBeVisible();
   await expect(card).toHaveCount(0);
   await expect(page.getByRole('heading', { name: 'Your chatbots' })).toBeFocused();
@@ -74,41 +130,43 @@ test('a chatbot is deleted after a question that names it, and the plan has room
 test.describe('while the server is in trouble', () => {
   test.use({ expectedConsole: [/status of 503 .*\/api\/chatbot/] });
 
-  test('the dashboard says so and tries again', async ({ page, newOwner, signIn }) => {
-    await signIn(await newOwner());
+  test('the dashboard says so and tries again', async ({ page, openDashboard }) => {
     await page.route('**/api/chatbot', (route) => route.fulfill({ status: 503, body: '' }));
-    await page.goto('/dashboard');
+    await openDashboard();
     await expect(page.getByText('Failed to load dashboard data')).toBeVisible();
     await page.unroute('**/api/chatbot');
     await page.getByRole('button', { name: 'Try again' }).click();
     await expect(page.getByText('No chatbots yet')).toBeVisible();
   });
+
+  test('a chatbot that could not be deleted stays', async ({ page, openDashboard, owner }) => {
+    const { _id: id } = await makeChatbot(owner, { name: 'Tea Corner' });
+    await page.route(`**/api/chatbot/${id}`, (route) => route.fulfill({ status: 503, body: '' }));
+    await openDashboard();
+    const card = page.getByRole('article', { name: 'Tea Corner' });
+    await card.getByRole('button', { name: 'Delete Chatbot' }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Delete Chatbot' }).click();
+    await expect(page.getByText('Failed to delete chatbot')).toBeVisible();
+    await expect(card).toBeVisible();
+    await owner.api.call(getChatbot, { params: { id } });
+  });
 });
 
-test('after a downgrade the owner chooses which chatbot goes on', async ({ page, newOwner, signIn }) => {
-  const owner = await newOwner();
+test('after a downgrade the owner chooses which chatbot goes on', async ({ page, openDashboard, owner }) => {
   const { _id: id } = await makeChatbot(owner, { name: 'Tea Corner' });
-  await signIn(owner);
-  // A year of Premium cannot be waited for: the list is the server's, with a second chatbot that is over the limit.
+  await changeAnswer<ResponseOf<typeof listChatbots>>(page, '**/api/chatbot', ({ chatbots, ...body }) => ({
+    ...body,
+    chatbots: chatbots.flatMap((chatbot) => [
+      chatbot,
+      { ...chatbot, _id: anotherId, name: 'Old shop', status: 'inactive', isOverLimit: true },
+    ]),
+  }));
   let kept: unknown;
-  await page.route('**/api/chatbot', async (route) => {
-    const response = await route.fetch();
-    const body = await response.json();
-    const [first] = body.chatbots;
-    body.chatbots.push({
-      ...first,
-      _id: 'b'.repeat(24),
-      name: 'Old shop',
-      status: 'inactive',
-      isOverLimit: true,
-    });
-    await route.fulfill({ response, json: body });
-  });
-  await page.route(`**/api/chatbot/${'b'.repeat(24)}/keep`, async (route) => {
+  await page.route(`**/api/chatbot/${anotherId}/keep`, async (route) => {
     kept = route.request().postDataJSON();
     await route.fulfill({ json: { success: true } });
   });
-  await page.goto('/dashboard');
+  await openDashboard();
   await expect(page.getByText('1 of your chatbots answers nobody')).toBeVisible();
   const card = page.getByRole('article', { name: 'Old shop' });
   await expect(card).toContainText('over the plan’s limit');

@@ -1,12 +1,8 @@
-import { getChatbot } from '@askwell/contracts';
 import { makeChatbot } from '@askwell/testing';
-import { expect, test } from '../../e2e/fixtures.ts';
+import { expect, test } from './fixtures.ts';
 
-test('what is changed in each tab is stored, with the keyboard alone', async ({ page, newOwner, signIn }) => {
-  const owner = await newOwner();
-  const { _id: id } = await makeChatbot(owner);
-  await signIn(owner);
-  await page.goto(`/chatbot/${id}`);
+test('what is changed in each tab is stored, with the keyboard alone', async ({ page, editor }) => {
+  const chatbot = await editor.open();
   await page.getByRole('tab', { name: 'Basic Info' }).focus();
   await page.keyboard.press('ArrowDown');
   await expect(page.getByRole('tab', { name: 'Design' })).toBeFocused();
@@ -23,27 +19,25 @@ test('what is changed in each tab is stored, with the keyboard alone', async ({ 
   await expect(page.getByText('Chatbot updated successfully!')).toBeVisible();
   await expect(page.getByText('All changes saved')).toBeVisible();
 
-  const { chatbot } = (await owner.api.call(getChatbot, { params: { id } })).data;
-  expect(chatbot.configuration).toMatchObject({
+  const { configuration, settings } = await editor.stored(chatbot);
+  expect(configuration).toMatchObject({
     position: 'bottom-left',
     chatWindowTitle: 'Ask the tea people',
     widgetTitle: 'Ask the tea people',
     welcomeMessage: 'Good morning!',
   });
-  expect(chatbot.settings).toMatchObject({ welcomeMessage: 'Good morning!', isActive: false });
+  expect(settings).toMatchObject({ welcomeMessage: 'Good morning!', isActive: false });
 
   await page.getByRole('link', { name: 'Back to Dashboard' }).click();
   await page.getByRole('link', { name: 'Edit' }).click();
-  await page.getByRole('tab', { name: 'Settings' }).click();
+  await editor.openTab('Settings');
   await expect(page.getByLabel('Welcome Message')).toHaveValue('Good morning!');
   await expect(page.getByRole('switch', { name: 'Chatbot Active' })).not.toBeChecked();
 });
 
-test('Back and Forward lead between dashboard, editor and analytics', async ({ page, newOwner, signIn }) => {
-  const owner = await newOwner();
+test('Back and Forward lead between dashboard, editor and analytics', async ({ page, owner, editor }) => {
   await makeChatbot(owner, { name: 'Tea Corner' });
-  await signIn(owner);
-  await page.goto('/dashboard');
+  await editor.openAddress('/dashboard');
   const heading = page.getByRole('heading', { level: 1 });
   await page.getByRole('link', { name: 'Edit' }).click();
   await expect(heading).toHaveText('Edit Chatbot');
@@ -56,14 +50,13 @@ test('Back and Forward lead between dashboard, editor and analytics', async ({ p
   await expect(heading).toHaveText('Analytics');
   await page.goBack();
   await page.getByRole('link', { name: 'Edit' }).click();
-  await expect(page.getByLabel('Chatbot Name')).toHaveValue('Tea Corner');
+  await expect(editor.name).toHaveValue('Tea Corner');
 });
 
 test.describe('an address without a chatbot', () => {
   test.use({ expectedConsole: [/status of 404 .*\/api\/chatbot/] });
 
-  test('says so and leads back', async ({ page, newOwner, signIn }) => {
-    await signIn(await newOwner());
+  test('says so and leads back', async ({ page }) => {
     await page.goto('/chatbot/0123456789abcdef01234567');
     await expect(page.getByText('This chatbot could not be loaded')).toBeVisible();
     await page.getByRole('link', { name: 'Dashboard' }).last().click();
@@ -73,12 +66,9 @@ test.describe('an address without a chatbot', () => {
 
 test('a colour on which white text cannot be read is told, with the nearest one on which it can', async ({
   page,
-  newOwner,
-  signIn,
+  editor,
 }) => {
-  await signIn(await newOwner());
-  await page.goto('/chatbot/new');
-  await page.getByRole('tab', { name: 'Design' }).click();
+  await editor.openNew('Design');
   const warning = page.getByRole('alert').filter({ hasText: 'White text is hard to read' });
   await expect(warning).toHaveCount(0);
   await page.getByRole('textbox', { name: 'Primary Color' }).fill('#ffe14d');
@@ -88,21 +78,14 @@ test('a colour on which white text cannot be read is told, with the nearest one 
   await expect(warning).toHaveCount(0);
 });
 
-test('domains, suggested questions and all the smaller choices are stored', async ({
-  page,
-  newOwner,
-  signIn,
-}) => {
-  const owner = await newOwner();
-  const { _id: id } = await makeChatbot(owner);
-  await signIn(owner);
-  await page.goto(`/chatbot/${id}`);
-  await page.getByRole('tab', { name: 'Design' }).click();
+test('domains, suggested questions and all the smaller choices are stored', async ({ page, editor }) => {
+  const chatbot = await editor.open('Design');
   await page.getByRole('textbox', { name: 'Secondary Color' }).fill('#1f2a44');
   await page.getByLabel('Chat Window Subtitle').fill('Usually within a minute');
   await page.getByRole('slider', { name: 'Button Size' }).focus();
   await page.keyboard.press('ArrowRight');
-  await page.getByRole('tab', { name: 'Settings' }).click();
+  await editor.openTab('Settings');
+  await page.getByRole('switch', { name: 'Enable Emojis' }).uncheck();
   await page.getByRole('switch', { name: 'Typing Indicator' }).uncheck();
   await page.getByRole('switch', { name: 'Exact Answers' }).check();
   await page.getByLabel('Keep Conversations').selectOption('For 90 days');
@@ -114,16 +97,14 @@ test('domains, suggested questions and all the smaller choices are stored', asyn
   await expect(domains).toHaveValue('no..domain');
   await expect(page.getByText('“no..domain” is no domain')).toBeVisible();
   await domains.fill('');
-  await page.getByRole('button', { name: 'Save' }).click();
-  await expect(page.getByText('All changes saved')).toBeVisible();
-  const { chatbot } = (await owner.api.call(getChatbot, { params: { id } })).data;
-  expect(chatbot).toMatchObject({
+  await editor.save();
+  expect(await editor.stored(chatbot)).toMatchObject({
     configuration: {
       secondaryColor: '#1f2a44',
       chatWindowSubtitle: 'Usually within a minute',
       buttonSize: '62px',
     },
-    settings: { enableTypingIndicator: false },
+    settings: { enableEmoji: false, enableTypingIndicator: false },
     allowedDomains: ['www.tea.example', '*.tea.example'],
     suggestedQuestions: ['Can I return an item?'],
     exactAnswers: true,

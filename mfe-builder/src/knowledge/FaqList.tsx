@@ -6,7 +6,7 @@ import type { FaqText } from '../draft/faqs.ts';
 import type { Problems } from '../draft/problems.ts';
 import type { EditorEvent } from '../editor/editor-state.ts';
 import { FaqItem } from './FaqItem.tsx';
-import { useDrag } from './use-drag.ts';
+import { useDrag, type DropTarget } from './use-drag.ts';
 import { useGrowing } from './use-growing.ts';
 import css from './FaqList.module.css';
 
@@ -44,9 +44,9 @@ export const FaqList = memo(function FaqList(props: FaqListProps) {
     [reach, dispatch],
   );
 
-  const { drag, start } = useDrag((key, target) => {
+  const { dragged, target, start } = useDrag((key, { key: besideKey, side }) => {
     const from = faqs.findIndex((faq) => faq.key === key);
-    const beside = faqs.findIndex((faq) => faq.key === target.key) + (target.side === 'after' ? 1 : 0);
+    const beside = faqs.findIndex((faq) => faq.key === besideKey) + (side === 'after' ? 1 : 0);
     const to = beside > from ? beside - 1 : beside;
     move(key, to);
     setMoved(`Moved to place ${to + 1} of ${faqs.length}.`);
@@ -66,7 +66,7 @@ export const FaqList = memo(function FaqList(props: FaqListProps) {
 
   return (
     <>
-      <ol ref={list} className={css.list} aria-label="FAQs" data-dragging={drag !== null || undefined}>
+      <ol ref={list} className={css.list} aria-label="FAQs" data-dragging={dragged !== null || undefined}>
         {shown.slice(0, rendered).map(({ faq, place }, index) => (
           <FaqItem
             key={faq.key}
@@ -79,7 +79,7 @@ export const FaqList = memo(function FaqList(props: FaqListProps) {
             error={hasProblems ? faqProblem(problems, place) : undefined}
             rival={rivalOf.get(faq.key)}
             startDrag={isWhole ? start : undefined}
-            drag={dragPart(drag, faq.key)}
+            drag={dragPart(faq.key, dragged, target)}
             move={move}
             dispatch={dispatch}
             goToFaq={goToFaq}
@@ -94,10 +94,10 @@ export const FaqList = memo(function FaqList(props: FaqListProps) {
   );
 });
 
-const dragPart = (drag: ReturnType<typeof useDrag>['drag'], key: number) => {
-  if (drag === null) return undefined;
-  if (drag.key === key) return 'dragged';
-  return drag.target?.key === key ? drag.target.side : undefined;
+const dragPart = (key: number, dragged: number | null, target: DropTarget | null) => {
+  if (dragged === null) return undefined;
+  if (dragged === key) return 'dragged';
+  return target?.key === key ? target.side : undefined;
 };
 
 /** What the server says of an FAQ, wherever in it. */

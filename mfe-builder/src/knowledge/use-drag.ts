@@ -9,45 +9,45 @@ import { scrollAtEdge } from './scroll-at-edge.ts';
 
 export type StartDrag = (event: ReactPointerEvent<HTMLElement>, key: number) => void;
 
-/** What is being dragged, and beside which one it would be put down. */
-export type Drag = { key: number; target: { key: number; side: 'before' | 'after' } | null };
+/** Beside which item, and on which side of it, the dragged one would be put down. */
+export type DropTarget = { key: number; side: 'before' | 'after' };
 
 /** Drags an item of a list by a handle; `drop` hears where it was let go. Escape and a lost pointer put it back. */
-export function useDrag(drop: (key: number, target: { key: number; side: 'before' | 'after' }) => void) {
-  const [drag, setDrag] = useState<Drag | null>(null);
-  const isDragging = drag !== null;
+export function useDrag(drop: (key: number, target: DropTarget) => void) {
+  const [drag, setDrag] = useState<{ key: number; startY: number } | null>(null);
+  const [target, setTarget] = useState<DropTarget | null>(null);
 
   const start: StartDrag = useCallback((event, key) => {
     if (event.button !== 0) return;
     event.currentTarget.focus();
     event.preventDefault();
-    setDrag({ key, target: null });
+    setTarget(null);
+    setDrag({ key, startY: event.clientY });
   }, []);
 
-  const move = useEffectEvent(({ clientX, clientY }: Pick<PointerEvent, 'clientX' | 'clientY'>) => {
-    const item = document.elementFromPoint(clientX, clientY)?.closest<HTMLElement>('[data-faq]');
-    if (drag === null || !item) return;
-    const key = Number(item.dataset['faq']);
-    const { top, height } = item.getBoundingClientRect();
-    const side = clientY < top + height / 2 ? 'before' : 'after';
-    if (drag.target?.key !== key || drag.target.side !== side)
-      setDrag({ key: drag.key, target: { key, side } });
-  });
-
-  const release = useEffectEvent(() => {
-    if (drag !== null && drag.target !== null && drag.target.key !== drag.key) drop(drag.key, drag.target);
-    setDrag(null);
-  });
+  const put = useEffectEvent(drop);
 
   useEffect(() => {
-    if (!isDragging) return;
-    const edge = scrollAtEdge((point) => move(point));
+    if (drag === null) return;
+    // What is painted may lag behind a quick hand; what counts is where the pointer is.
+    let aim: DropTarget | null = null;
+    const follow = (point: Point) => {
+      const next = targetAt(point);
+      if (next === null || (next.key === aim?.key && next.side === aim.side)) return;
+      aim = next;
+      setTarget(next);
+    };
+    const edge = scrollAtEdge(drag.startY, follow);
     const onMove = (event: PointerEvent) => {
-      move(event);
+      follow(event);
       edge.follow(event);
     };
-    const onUp = () => release();
     const cancel = () => setDrag(null);
+    const onUp = (event: PointerEvent) => {
+      follow(event);
+      cancel();
+      if (aim !== null && aim.key !== drag.key) put(drag.key, aim);
+    };
     const onKey = ({ key }: KeyboardEvent) => {
       if (key === 'Escape') cancel();
     };
@@ -62,7 +62,16 @@ export function useDrag(drop: (key: number, target: { key: number; side: 'before
       window.removeEventListener('pointercancel', cancel);
       window.removeEventListener('keydown', onKey);
     };
-  }, [isDragging]);
+  }, [drag]);
 
-  return { drag, start };
+  return { dragged: drag?.key ?? null, target, start };
 }
+
+type Point = Pick<PointerEvent, 'clientX' | 'clientY'>;
+
+const targetAt = ({ clientX, clientY }: Point): DropTarget | null => {
+  const item = document.elementFromPoint(clientX, clientY)?.closest<HTMLElement>('[data-faq]');
+  if (!item) return null;
+  const { top, height } = item.getBoundingClientRect();
+  return { key: Number(item.dataset['faq']), side: clientY < top + height / 2 ? 'before' : 'after' };
+};
