@@ -5,6 +5,7 @@ import { rateLimits } from './http/limits.ts';
 import { usageStore } from './modules/accounts/usage.store.ts';
 import { usersStore } from './modules/accounts/users.store.ts';
 import { countersStore } from './modules/analytics/counters.store.ts';
+import { deletedConversationsStore } from './modules/analytics/deleted-conversations.store.ts';
 import { presenceStore } from './modules/analytics/presence.store.ts';
 import { topicsStore } from './modules/analytics/topics.store.ts';
 import { totalsStore } from './modules/analytics/totals.store.ts';
@@ -44,6 +45,7 @@ export const createStores = (db: Db, clock: Clock, { rateLimitFactor }: Config) 
   totals: totalsStore(db),
   visitors: visitorsStore(db),
   topics: topicsStore(db),
+  deletedConversations: deletedConversationsStore(db),
   presence: presenceStore(db),
 
   orders: ordersStore(db),

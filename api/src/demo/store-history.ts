@@ -40,7 +40,11 @@ const count = async (services: Needs, chatbotId: ObjectId, { talks, views }: His
   for (let counted = 0; counted < all.length; counted += mostCounted) {
     await services.counters.add(chatbotId, ...all.slice(counted, counted + mostCounted));
   }
-  await services.totals.put(chatbotId, await services.counters.sum(chatbotId));
+  const sums = await services.counters.sum(chatbotId);
+  await Promise.all([
+    services.totals.add(chatbotId, 'messages', sums.messages),
+    services.totals.add(chatbotId, 'views', sums.views),
+  ]);
   for (let stored = 0; stored < visitors.length; stored += mostCounted) {
     await services.visitors.insertAll(visitors.slice(stored, stored + mostCounted));
   }

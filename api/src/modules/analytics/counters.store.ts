@@ -32,7 +32,11 @@ type CountersDocument = { chatbotId: ObjectId; hour: Date; quarters: Record<stri
 
 export type Happened = readonly [at: Date, amounts: Readonly<Record<string, number>>];
 
-/** Statistics: one small document for each chatbot and hour, changed by `$inc` as things happen. */
+/**
+ * Statistics: one small document for each chatbot and hour, changed by `$inc` as things happen. Statistics hold numbers and know
+ * no owner: a chatbot's id is their key, which is never used again and never changes hands, and every way to it goes through
+ * `ownChatbot` (or, for visitors, `visitedChatbot`), which has looked it up with its owner.
+ */
 export const countersStore = (db: Db) => {
   const counters = db.collection<CountersDocument>('counters');
 
@@ -87,28 +91,6 @@ export const countersStore = (db: Db) => {
     /** As they are kept, in order. */
     all: (chatbotId: ObjectId) => counters.find({ chatbotId }, { sort: { hour: 1 } }),
 
-    /** Puts what happened in some whole hours in place of what was counted there; views stay as they are. */
-    replace: async (
-      chatbotId: ObjectId,
-      { from, to }: { from: Date; to: Date },
-      happened: readonly Happened[],
-    ): Promise<void> => {
-      const stored = await counters.find({ chatbotId, hour: { $gte: from, $lt: to } }).toArray();
-      const viewed = stored.flatMap(({ hour, quarters }) =>
-        Object.entries(quarters).map(([place, { views = 0 }]): Happened => [
-          startOf(quarterOf(hour) + Number(place)),
-          { views },
-        ]),
-      );
-      const hours = byHour([...viewed, ...happened]);
-      const emptied = stored.filter(({ hour }) => !hours.has(hour.getTime())).map(({ hour }) => hour);
-      await counters.deleteMany({ chatbotId, hour: { $in: emptied } });
-      for (const [time, fields] of hours) {
-        const where = { chatbotId, hour: new Date(time) };
-        await counters.updateOne(where, { $set: { quarters: quartersOf(fields) } }, { upsert: true });
-      }
-    },
-
     /** What has been counted in all the chatbot's life. */
     sum: async (chatbotId: ObjectId): Promise<{ messages: number; views: number }> => {
       const sum = { messages: 0, views: 0 };
@@ -135,21 +117,12 @@ function byHour(happened: readonly Happened[]): Map<number, Record<string, numbe
     hours.set(hour.getTime(), fields);
     for (const [name, amount] of Object.entries(amounts)) {
       const field = `quarters.${place}.${name}`;
-      if (amount !== 0) fields[field] = (fields[field] ?? 0) + amount;
+      fields[field] = (fields[field] ?? 0) + amount;
     }
   }
-  return new Map([...hours].filter(([, fields]) => Object.keys(fields).length > 0));
-}
-
-/** The fields of an update as the document that they make: `{ 'quarters.0.visitors.3': 1 }` → `{ 0: { visitors: { 3: 1 } } }`. */
-function quartersOf(fields: Readonly<Record<string, number>>): Record<string, Counts> {
-  const quarters: Record<string, Counts> = {};
-  for (const [path, amount] of Object.entries(fields)) {
-    const [, place = '', name = '', key] = path.split('.');
-    const counts: Record<string, number | Record<string, number>> = quarters[place] ?? {};
-    const inner = counts[name];
-    counts[name] = key === undefined ? amount : { ...(typeof inner === 'object' && inner), [key]: amount };
-    quarters[place] = counts;
+  for (const [hour, fields] of hours) {
+    for (const [field, amount] of Object.entries(fields)) if (amount === 0) delete fields[field];
+    if (Object.keys(fields).length === 0) hours.delete(hour);
   }
-  return quarters;
+  return hours;
 }

@@ -1,7 +1,10 @@
 import type { ObjectId } from 'mongodb';
+import type { ConversationDocument } from '../conversations/conversations.store.ts';
 import type { CountersStore } from './counters.store.ts';
+import { doubtMs, type DeletedConversationsStore } from './deleted-conversations.store.ts';
 import { quarterOf } from './quarters.ts';
 import { sessionAfter, sessionChange, type Session } from './sessions.ts';
+import type { Spoken } from './spoken.ts';
 import type { TopicsStore } from './topics.store.ts';
 import type { Totals, TotalsStore } from './totals.store.ts';
 import type { VisitorsStore } from './visitors.store.ts';
@@ -11,6 +14,7 @@ type Stores = {
   totals: Pick<TotalsStore, 'add' | 'of' | 'remove'>;
   visitors: Pick<VisitorsStore, 'visit' | 'remove'>;
   topics: TopicsStore;
+  deletedConversations: Pick<DeletedConversationsStore, 'note' | 'remove'>;
 };
 
 export type Exchanged = {
@@ -26,6 +30,11 @@ export type Exchanged = {
   topic: string | null;
 };
 
+type Deleted = Pick<
+  ConversationDocument,
+  '_id' | 'ownerId' | 'chatbotId' | 'visitorId' | 'rating' | 'ratedAt' | 'lastMessageAt'
+>;
+
 export type Rated = {
   chatbotId: ObjectId;
   at: Date;
@@ -38,7 +47,7 @@ export type Rated = {
  * Counts what happens, as it is stored. Whoever stores a question with its reply calls `exchanged` once for both, and keeps
  * the session after them on the conversation.
  */
-export const counting = ({ counters, totals, visitors, topics }: Stores) => ({
+export const counting = ({ counters, totals, visitors, topics, deletedConversations }: Stores) => ({
   viewed: async (chatbotId: ObjectId, at: Date): Promise<void> => {
     await Promise.all([counters.add(chatbotId, [at, { views: 1 }]), totals.add(chatbotId, 'views')]);
   },
@@ -86,12 +95,26 @@ export const counting = ({ counters, totals, visitors, topics }: Stores) => ({
     ]);
   },
 
+  /** Keeps the numbers of a conversation that is deleted, before it is; see `mend-statistics.ts`. */
+  deleted: async (
+    { _id, ownerId, chatbotId, visitorId, rating, ratedAt, lastMessageAt }: Deleted,
+    exchanges: readonly { questionId: ObjectId; spoken: Spoken }[],
+    now: Date,
+  ): Promise<void> => {
+    const last = Math.max(lastMessageAt.getTime(), ratedAt?.getTime() ?? 0);
+    // Of most of them, which were deleted for their age, nobody will ever ask.
+    if (now.getTime() - last > doubtMs) return;
+    const numbers = { _id, chatbotId, visitorId, rating, ratedAt, deletedAt: now };
+    await deletedConversations.note(ownerId, numbers, exchanges);
+  },
+
   /** What each chatbot has had in all its life, by the hex form of its id; an unseen chatbot is absent. */
   totals: (chatbotIds: readonly ObjectId[]): Promise<Map<string, Totals>> => totals.of(chatbotIds),
 
   /** Removes the statistics of a chatbot that is deleted. */
   forget: async (chatbotId: ObjectId): Promise<void> => {
-    await Promise.all([counters, totals, visitors, topics].map((store) => store.remove(chatbotId)));
+    const stores = [counters, totals, visitors, topics, deletedConversations];
+    await Promise.all(stores.map((store) => store.remove(chatbotId)));
   },
 });
 export type Counting = ReturnType<typeof counting>;

@@ -1,118 +1,138 @@
-import type { ObjectId } from 'mongodb';
 import type { Services } from '../../services.ts';
-import type { MessageDocument } from '../conversations/messages.store.ts';
-import { placeOf, quarterOf } from './quarters.ts';
+import type { Counts, Happened } from './counters.store.ts';
+import { knownTalks, type HeldTalk, type Hours, type KnownTalk } from './known-talks.ts';
+import { placeOf, quarterOf, startOf, type Quarter } from './quarters.ts';
 import { replay, type Told } from './replay.ts';
 import { sessionAfter, type Session } from './sessions.ts';
+import { sessionAfterExchange, toldOf } from './spoken.ts';
 
 export type Mended = Pick<
   Services,
-  'conversations' | 'messages' | 'counters' | 'totals' | 'visitors' | 'topics' | 'clock'
+  | 'conversations'
+  | 'messages'
+  | 'deletedConversations'
+  | 'counters'
+  | 'totals'
+  | 'visitors'
+  | 'topics'
+  | 'clock'
 >;
-
-type Doubt = {
-  ownerId: ObjectId;
-  chatbotId: ObjectId;
-  /** Everything that began in these hours is counted anew, whole hours. */
-  from: Date;
-  to: Date;
-};
 
 /** Longer than it takes to store and count a message. */
 const settlingMs = 10_000;
 const hourMs = 3_600_000;
 
 /**
- * Makes the statistics of some hours equal to the conversations, as after a process that was killed between storing a message
- * and counting it. Views are left alone: nothing but their counters knows of them. False when something was being stored
- * at the same time; then it wants to be done again.
+ * Makes the statistics of some hours equal to the conversations that were held in them, those among them that were deleted since,
+ * as after a process that was killed between storing a message and counting it. What is missing is added (and what is too much
+ * taken away), so that nothing is lost that is counted at the same time. Views are left alone: nothing but their counters knows of
+ * them. False, with nothing changed, when something was said a moment ago, of which nobody can tell whether it is counted yet;
+ * then it wants to be done again.
  */
-export async function mendStatistics(services: Mended, doubt: Doubt): Promise<boolean> {
-  const { conversations, messages, counters, totals, visitors, topics, clock } = services;
+export async function mendStatistics(services: Mended, doubt: Hours): Promise<boolean> {
+  const { messages, counters, totals, visitors, topics, clock } = services;
   const { ownerId, chatbotId } = doubt;
   const quietSince = new Date(clock().getTime() - settlingMs);
-  const [from, to] = await hoursOf(services, doubt);
+  const hours = await wholeHours(services, doubt);
+  const { from, to } = hours;
 
-  const inDoubt = await messages.between(ownerId, chatbotId, from, to);
-  const present = await conversations.visitorsOf(
-    ownerId,
-    inDoubt.map(({ conversationId }) => conversationId),
-  );
-  const all = await conversations.ofVisitors(ownerId, chatbotId, [...new Set(present.values())]);
-  const said = new Map<string, MessageDocument[]>();
-  for (const message of await messages.listOf(
-    ownerId,
-    all.map(({ _id }) => _id),
-  )) {
-    const key = message.conversationId.toHexString();
-    const before = said.get(key);
-    if (before) before.push(message);
-    else said.set(key, [message]);
-  }
-  const talks = all.map(({ _id, visitorId }) => ({
-    id: _id,
-    visitorId,
-    exchanges: exchangesOf(said.get(_id.toHexString()) ?? []),
-  }));
-  const rated = await conversations.ratedBetween(ownerId, chatbotId, from, to);
-  const story = {
-    exchanges: talks.flatMap(({ visitorId, exchanges }) => told(visitorId, exchanges)).toSorted(byTime),
-    ratings: rated.flatMap(({ rating, ratedAt }) =>
-      rating !== null && ratedAt ? [{ at: ratedAt, rating }] : [],
+  const { held, deleted, orphans } = await knownTalks(services, hours);
+  const expected = await replay(topics, chatbotId, {
+    ...(await storyOf(services, hours, [...held, ...deleted])),
+    ratings: [
+      ...(await services.conversations.ratedBetween(ownerId, chatbotId, from, to)),
+      ...deleted,
+    ].flatMap(({ rating, ratedAt }) =>
+      rating !== null && ratedAt && isWithin(hours, ratedAt) ? [{ at: ratedAt, rating }] : [],
     ),
-  };
-  const counted = await replay(topics, chatbotId, story);
+  });
+  const counted = await counters.read(chatbotId, quarterOf(from), quarterOf(to));
+  const sums = await counters.sum(chatbotId);
+  const total = (await totals.of([chatbotId])).get(chatbotId.toHexString());
+  if (await isDisturbed(services, doubt, quietSince)) return false;
 
-  const within = counted.happened.filter(([at]) => at >= from && at < to);
-  await counters.replace(chatbotId, { from, to }, within);
-  await visitors.put(counted.visitors.filter(({ active }) => active < quarterOf(to)));
-  await totals.put(chatbotId, await counters.sum(chatbotId));
-  for (const { id, exchanges } of talks) {
-    const unanswered = exchanges.filter(({ isGap }) => isGap).length;
-    await conversations.recount(ownerId, id, { messageCount: exchanges.length, unanswered });
-  }
-  const meanwhile = await messages.between(ownerId, chatbotId, quietSince, to);
-  return meanwhile.length === 0;
+  const happened = expected.happened.filter(([at]) => isWithin(hours, at));
+  const missing = [...happened, ...counted.map(takenBack)];
+  await counters.add(chatbotId, ...missing);
+  const messagesMissing = missing.reduce((sum, [, { messages: some = 0 }]) => sum + some, 0);
+  await totals.add(chatbotId, 'messages', sums.messages + messagesMissing - (total?.messages ?? 0));
+  await visitors.raise(expected.visitors.filter(({ active }) => active < quarterOf(to)));
+  await messages.removeAll(
+    ownerId,
+    orphans.map(({ _id }) => _id),
+  );
+  for (const talk of held) await mendConversation(services, talk);
+  return true;
 }
+
+const isWithin = ({ from, to }: Pick<Hours, 'from' | 'to'>, at: Date): boolean => at >= from && at < to;
 
 /** Whole hours, with those in which the sessions began that were under way. */
-async function hoursOf({ messages, conversations }: Mended, doubt: Doubt): Promise<[from: Date, to: Date]> {
-  const { ownerId, chatbotId, from, to } = doubt;
-  const said = await messages.between(ownerId, chatbotId, from, to);
-  const touched = await conversations.byIds(
-    ownerId,
-    said.map(({ conversationId }) => conversationId),
-  );
-  const earliest = Math.min(from.getTime(), ...touched.map(({ session }) => session.startedAt.getTime()));
-  const last = placeOf(quarterOf(to)).hour.getTime();
-  return [placeOf(quarterOf(new Date(earliest))).hour, new Date(last + hourMs)];
+async function wholeHours(services: Mended, doubt: Hours): Promise<Hours> {
+  const { held, deleted } = await knownTalks(services, doubt);
+  const began = [...held, ...deleted]
+    .flatMap(({ visitorId, spoken }) => toldOf(visitorId, spoken))
+    .filter(({ askedAt }) => isWithin(doubt, askedAt))
+    .map(({ session, askedAt }) => sessionAfter(session, askedAt).startedAt.getTime());
+  const earliest = began.reduce((one, other) => Math.min(one, other), doubt.from.getTime());
+  return {
+    ...doubt,
+    from: placeOf(quarterOf(new Date(earliest))).hour,
+    to: new Date(placeOf(quarterOf(doubt.to)).hour.getTime() + hourMs),
+  };
 }
 
-type Pair = { isGap: boolean; exchange: Omit<Told, 'visitorId'> };
-
-/** A conversation's questions with their replies; one without the other was never stored whole, and counts for nothing. */
-function exchangesOf(said: readonly MessageDocument[]): Pair[] {
-  const pairs: Pair[] = [];
-  let session: Session | null = null;
-  for (const [place, asked] of said.entries()) {
-    const replied = said[place + 1];
-    if (asked.role !== 'visitor' || replied?.role !== 'bot') continue;
-    pairs.push({
-      isGap: asked.isGap,
-      exchange: {
-        session,
-        askedAt: asked.at,
-        repliedAt: replied.at,
-        responseMs: replied.lastTokenMs,
-        topic: replied.topic,
-      },
-    });
-    session = sessionAfter(sessionAfter(session, asked.at), replied.at);
-  }
-  return pairs;
+/** What these visitors said as time went by, from where their earlier activity is known without it. */
+async function storyOf({ visitors }: Mended, { chatbotId, from }: Hours, talks: readonly KnownTalk[]) {
+  const ids = [...new Set(talks.map(({ visitorId }) => visitorId))];
+  const known = await visitors.settled(chatbotId, ids, quarterOf(from));
+  const since = new Map(known.map(({ visitorId, active }) => [visitorId, active]));
+  const isAfter = ({ visitorId, askedAt }: Told) => quarterOf(askedAt) > (since.get(visitorId) ?? -Infinity);
+  const exchanges = talks.flatMap(({ visitorId, spoken }) => toldOf(visitorId, spoken).filter(isAfter));
+  return { visitors: known, exchanges: exchanges.toSorted(byTime) };
 }
-
-const told = (visitorId: string, pairs: readonly Pair[]): Told[] =>
-  pairs.map(({ exchange }) => ({ ...exchange, visitorId }));
 
 const byTime = (one: Told, other: Told): number => one.askedAt.getTime() - other.askedAt.getTime();
+
+/** All that was counted in a quarter but its views, to be taken away. */
+const takenBack = ([quarter, counts]: [Quarter, Counts]): Happened => {
+  const amounts: Record<string, number> = {};
+  for (const [name, counted] of Object.entries(counts)) {
+    if (name === 'views') continue;
+    if (typeof counted === 'number') amounts[name] = -counted;
+    else for (const [key, amount] of Object.entries(counted)) amounts[`${name}.${key}`] = -amount;
+  }
+  return [startOf(quarter), amounts];
+};
+
+/** Whether something was said, rated or deleted that may not be counted yet, or only in part. */
+async function isDisturbed(
+  { conversations, messages, deletedConversations, clock }: Mended,
+  { ownerId, chatbotId }: Hours,
+  since: Date,
+): Promise<boolean> {
+  const later = new Date(clock().getTime() + hourMs);
+  const said = await messages.between(ownerId, chatbotId, since, later);
+  const rated = await conversations.ratedBetween(ownerId, chatbotId, since, later);
+  const deleted = await deletedConversations.of(ownerId, chatbotId);
+  return said.length > 0 || rated.length > 0 || deleted.some(({ deletedAt }) => deletedAt >= since);
+}
+
+/** What a conversation says of itself, when a message of it was stored and it was not told. */
+async function mendConversation(
+  { conversations }: Mended,
+  { conversation, exchanges }: HeldTalk,
+): Promise<void> {
+  const last = exchanges.at(-1);
+  if (!last || exchanges.length === conversation.messageCount) return;
+  await conversations.mend(conversation, {
+    messageCount: exchanges.length,
+    unanswered: exchanges.filter(({ isGap }) => isGap).length,
+    lastMessage: last.question,
+    lastMessageAt: last.spoken.repliedAt,
+    session: exchanges.reduce<Session>((session, { spoken }) => sessionAfterExchange(session, spoken), {
+      startedAt: conversation.startedAt,
+      lastAt: conversation.startedAt,
+    }),
+  });
+}

@@ -3,14 +3,15 @@ import { setImmediate } from 'node:timers/promises';
 import type { Happened } from './counters.store.ts';
 import { counting, type Exchanged } from './counting.ts';
 import type { TopicsStore } from './topics.store.ts';
-import { isReturn, visitOf, type VisitorDocument } from './visitors.store.ts';
+import { seenAfter, visitOf, type VisitorDocument } from './visitors.store.ts';
 
 /** What counting an exchange needs to know beside the chatbot. */
 export type Told = Omit<Exchanged, 'chatbotId'>;
 
 type Story = {
-  /** As time went by; all that these visitors ever said. */
+  /** As time went by; all that these visitors ever said, or all since what `visitors` knows of them. */
   exchanges: readonly Told[];
+  visitors?: readonly VisitorDocument[];
   ratings: readonly { at: Date; rating: number }[];
 };
 
@@ -21,24 +22,20 @@ type Story = {
 export async function replay(
   topics: TopicsStore,
   chatbotId: ObjectId,
-  { exchanges, ratings }: Story,
+  { exchanges, visitors: earlier = [], ratings }: Story,
 ): Promise<{ happened: Happened[]; visitors: VisitorDocument[] }> {
   const happened: Happened[] = [];
-  const visitors = new Map<string, VisitorDocument>();
+  const visitors = new Map(earlier.map((visitor) => [visitor.visitorId, visitor]));
   const { exchanged, rated } = counting({
     topics,
+    deletedConversations: { note: refuse, remove: refuse },
     counters: { add: async (_, ...more) => void happened.push(...more), remove: refuse },
     totals: { add: async () => {}, of: refuse, remove: refuse },
     visitors: {
       remove: refuse,
       visit: async (_, visitorId, now, isNewSession) => {
         const before = visitors.get(visitorId) ?? null;
-        visitors.set(visitorId, {
-          ...(before ?? { chatbotId, visitorId }),
-          active: now,
-          sessions: (before?.sessions ?? 0) + (isNewSession ? 1 : 0),
-          ...(isReturn(before, isNewSession) && { returned: now }),
-        });
+        visitors.set(visitorId, { chatbotId, visitorId, ...seenAfter(before, now, isNewSession) });
         return visitOf(before, now, isNewSession);
       },
     },

@@ -10,7 +10,8 @@ import type { Quarter } from './quarters.ts';
  * - visitors: different visitors who wrote something.
  * - session: a conversation's messages, the chatbot's among them, without a pause of 30 minutes. It belongs to the
  *   stretch in which it began, with all of its length.
- * - returning visitors: those who began a session that was not their first ever; `returnUsers` is their share.
+ * - returning visitors: those who began a session that was not their first ever, also when the earlier ones were deleted since;
+ *   `returnUsers` is their share.
  * - response time: from the visitor's message to the last piece of the reply.
  * - satisfaction: the share of ratings above 3, by the time of the rating; a rating given again replaces the first.
  * - growth: in percent of the stretch before; from nothing it is 100, or 0 when there is still nothing.

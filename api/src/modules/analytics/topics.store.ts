@@ -4,7 +4,7 @@ import { isDuplicate } from '../../database.ts';
 
 type TopicDocument = { chatbotId: ObjectId; topicId: string; name: string };
 
-/** The names of what visitors asked about. */
+/** The names of what visitors asked about, by the chatbot alone, as all statistics (`counters.store.ts`). */
 export const topicsStore = (db: Db) => {
   const topics = db.collection<TopicDocument>('topics');
   const named = new Set<string>();

@@ -6,7 +6,7 @@ export type Totals = { messages: number; views: number };
 
 type TotalsDocument = { _id: ObjectId; messages?: number; views?: number };
 
-/** What a chatbot has had in all its life, under the chatbot's own id. */
+/** What a chatbot has had in all its life, under the chatbot's own id, which alone is the key (`counters.store.ts`). */
 export const totalsStore = (db: Db) => {
   const totals = db.collection<TotalsDocument>('totals');
 
@@ -31,9 +31,6 @@ export const totalsStore = (db: Db) => {
 
     add: (chatbotId: ObjectId, name: keyof Totals, amount = 1): Promise<void> =>
       addInBatches({ chatbotId, name, amount }),
-
-    put: (chatbotId: ObjectId, sums: Totals) =>
-      totals.updateOne({ _id: chatbotId }, { $set: sums }, { upsert: true }),
 
     /** By the hex form of the chatbot's id; a chatbot that nobody has seen is absent. */
     of: async (chatbotIds: readonly ObjectId[]): Promise<Map<string, Totals>> => {

@@ -68,6 +68,12 @@ type Appended = {
   whose: Pick<ConversationDocument, 'chatbotId' | 'ownerId' | 'visitorId' | 'startedAt'>;
   exchange: ConversationChange;
 };
+
+/** What a conversation says of its messages. */
+type Mended = Pick<
+  ConversationDocument,
+  'messageCount' | 'unanswered' | 'lastMessage' | 'lastMessageAt' | 'session'
+>;
 const unrated = { rating: null, comment: null, ratedAt: null };
 
 /** A place in the order of a list of conversations. */
@@ -79,6 +85,9 @@ const chosenBy = {
   low: { rating: { $gte: 1, $lte: 3 } },
   contact: { 'contact.email': { $exists: true } },
 } as const satisfies Record<ConversationFilter, object>;
+
+/** How much of the last message the owner's list shows. */
+export const lineCharacters = 200;
 
 /** How many turns are kept in `recent`. */
 const remembered = 8;
@@ -194,9 +203,15 @@ export const conversationsStore = (db: Db) => {
     ratedBetween: (ownerId: ObjectId, chatbotId: ObjectId, from: Date, to: Date) =>
       conversations.find({ chatbotId, ownerId, ratedAt: { $gte: from, $lt: to } }).toArray(),
 
-    /** Sets how many questions a conversation holds, and how many of them got no answer. */
-    recount: (ownerId: ObjectId, id: ObjectId, counts: { messageCount: number; unanswered: number }) =>
-      conversations.updateOne({ _id: id, ownerId }, { $set: counts }),
+    /** Puts right what a conversation says of its messages, unless one has been added since it was read. */
+    mend: (
+      { _id, ownerId, messageCount }: Pick<ConversationDocument, '_id' | 'ownerId' | 'messageCount'>,
+      { lastMessage, ...right }: Mended,
+    ) =>
+      conversations.updateOne(
+        { _id, ownerId, messageCount },
+        { $set: { ...right, lastMessage: lastMessage.slice(0, lineCharacters) } },
+      ),
 
     /** Whose conversations these are, by the hex form of their ids. */
     visitorsOf: async (ownerId: ObjectId, ids: readonly ObjectId[]): Promise<Map<string, string>> => {

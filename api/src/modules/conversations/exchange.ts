@@ -4,7 +4,7 @@ import { sessionAfter } from '../analytics/sessions.ts';
 import type { ChatbotDocument } from '../chatbots/chatbots.store.ts';
 import type { Reply } from '../replies/reply.ts';
 import type { StoredTurn } from '../replies/stored-turn.ts';
-import type { ConversationDocument } from './conversations.store.ts';
+import { lineCharacters, type ConversationDocument } from './conversations.store.ts';
 import type { BotMessage, VisitorMessage } from './messages.store.ts';
 
 /** A question and its reply, with all that is stored of them. */
@@ -20,9 +20,8 @@ export type Exchange = {
   finding: Finding;
 };
 
-/** How much of a turn the conversation keeps for the model, and of the last message for the owner's list. */
+/** How much of a turn the conversation keeps for the model. */
 const turnCharacters = 1_000;
-const lineCharacters = 200;
 
 /** What an exchange changes in its conversation. */
 export const conversationOf = ({

@@ -1,4 +1,5 @@
 import type { Services } from '../../services.ts';
+import { exchangesIn } from '../analytics/spoken.ts';
 import {
   conversationOf,
   isKnowledgeGap,
@@ -7,8 +8,12 @@ import {
   topicOf,
   type Exchange,
 } from './exchange.ts';
+import type { MessageDocument } from './messages.store.ts';
 
-type Needs = Pick<Services, 'chatbots' | 'conversations' | 'messages' | 'counting' | 'webhookEmitter'>;
+type Needs = Pick<
+  Services,
+  'chatbots' | 'conversations' | 'messages' | 'counting' | 'webhookEmitter' | 'clock'
+>;
 
 /**
  * Stores a question with its reply, and counts both. What belongs to a chatbot or a conversation that was deleted while the
@@ -19,15 +24,30 @@ export async function storeExchange(services: Needs, exchange: Exchange): Promis
   const { chatbots, conversations, messages, counting } = services;
   const { chatbot, conversationId, question, reply } = exchange;
   const { _id: chatbotId, ownerId } = chatbot;
-  await Promise.all([messages.insert(messagesOf(exchange)), count(services, exchange)]);
-  const isConversationKept = await conversations.append(conversationOf(exchange));
+  const stored = messagesOf(exchange);
+  // Stored first: what is counted can be found again among the messages, whatever ends the process.
+  await messages.insert(stored);
+  const [isConversationKept] = await Promise.all([
+    conversations.append(conversationOf(exchange)),
+    count(services, exchange),
+  ]);
   const isChatbotKept = await chatbots.isOnline(chatbotId);
   if (isConversationKept && isChatbotKept) return tellOfGap(services, exchange);
   await messages.removeAll(ownerId, [question.id, reply.id]);
-  if (isChatbotKept) return;
+  if (isChatbotKept) return noteDeleted(services, exchange, stored);
   await conversations.remove(ownerId, conversationId);
   await counting.forget(chatbotId);
 }
+
+/** It was counted; the conversation that it belonged to is gone. */
+const noteDeleted = (
+  { counting, clock }: Needs,
+  { before, question }: Exchange,
+  stored: readonly MessageDocument[],
+): Promise<void> | undefined =>
+  before
+    ? counting.deleted({ ...before, lastMessageAt: question.at }, exchangesIn(stored), clock())
+    : undefined;
 
 const count = ({ counting }: Needs, { chatbot, before, visitorId, question, reply, finding }: Exchange) =>
   counting.exchanged({

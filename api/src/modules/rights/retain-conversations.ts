@@ -2,7 +2,7 @@ import type { Retention } from '@askwell/contracts';
 import type { Services } from '../../services.ts';
 import { deleteConversation } from '../conversations/delete-conversation.ts';
 
-type Needs = Pick<Services, 'chatbots' | 'conversations' | 'messages' | 'topics' | 'deliveries' | 'clock'>;
+type Needs = Pick<Services, 'chatbots' | 'conversations' | 'messages' | 'deliveries' | 'counting' | 'clock'>;
 
 const days = { '30d': 30, '90d': 90, '365d': 365 } as const satisfies Record<
   Exclude<Retention, 'forever'>,
