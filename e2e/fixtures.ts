@@ -70,6 +70,8 @@ export const test = base.extend<Fixtures, { product: RunningProduct }>({
     async ({ page, expectedConsole }, use) => {
       const said = listenTo(page);
       await use();
+      // A call that is still under way belongs to nobody any more.
+      await page.unrouteAll({ behavior: 'ignoreErrors' });
       const surprises = said.filter((text) => !expectedConsole.some((pattern) => pattern.test(text)));
       expect(surprises, 'the console is silent').toEqual([]);
     },
