@@ -1,3 +1,5 @@
+import { createHash } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
 import { expect, test, type Page } from '@playwright/test';
 import { startFrontEnd, type FrontEnd } from './front-end.ts';
 import { signIn } from './signed-in.ts';
@@ -41,9 +43,7 @@ for (const { name, path } of remotes) {
   });
 }
 
-test('a remote that is slow comes when it comes, and one that never answers is given up', async ({
-  page,
-}) => {
+test('a remote that is slow comes when it comes', async ({ page }) => {
   site = await startFrontEnd();
   await page.route('**/remotes/mfe-account/**', async (route) => {
     await new Promise((resolve) => setTimeout(resolve, 1500));
@@ -51,10 +51,22 @@ test('a remote that is slow comes when it comes, and one that never answers is g
   });
   await page.goto(`${site.url}/login`);
   await expect(page.getByLabel('Email Address')).toBeVisible();
+});
 
-  await page.unroute('**/remotes/mfe-account/**');
+test('a remote that never answers is given up in seven seconds, and keeps nobody from another page', async ({
+  page,
+}) => {
+  site = await startFrontEnd();
   await page.route('**/remotes/mfe-account/**', () => {});
-  await expectFailure(page, '/register', 8000);
+  await expectFailure(page, '/register', 6500);
+  // Nor is anybody kept waiting to hear what is live by now.
+  await page.route('**/remotes.json', () => {});
+  await expectFailure(page, '/login', 7500);
+
+  await page.goto(`${site.url}/register`, { waitUntil: 'commit' });
+  await page.getByRole('banner').getByRole('link', { name: 'Pricing' }).click();
+  await expect(page).toHaveTitle(/^Pricing · /);
+  await expect(page.getByRole('heading', { level: 1 })).not.toHaveText(/not available/);
 });
 
 for (const kind of ['js', 'css'] as const) {
@@ -96,6 +108,25 @@ test('a remote for another platform is not tried, and says that a reload brings 
   await expectFailure(page, '/login', 2000);
   await expect(page.getByRole('button', { name: 'Reload' })).toBeVisible();
   expect(site.warnings).toEqual([]);
+});
+
+test('a remote that was built for another platform is not run, whatever the registry says of it', async ({
+  page,
+}) => {
+  const built = await readFile(new URL('../../mfe-account/dist/remoteEntry.js', import.meta.url), 'utf8');
+  const other = built.replace(/("@askwell\/platform",!1,)\[1,\d+,/, '$1[1,99,');
+  expect(other).not.toBe(built);
+  const integrity = `sha384-${createHash('sha384').update(other).digest('base64')}`;
+  site = await startFrontEnd({
+    describe: (name, descriptor) =>
+      name === 'mfe-account' && 'integrity' in descriptor && typeof descriptor.integrity === 'object'
+        ? { ...descriptor, integrity: { ...descriptor.integrity, 'remoteEntry.js': integrity } }
+        : descriptor,
+  });
+  await site.spoil('mfe-account', /remoteEntry\.js$/, other);
+  await expectFailure(page, '/login', 2000);
+  await expect(page.getByRole('button', { name: 'Reload' })).toBeVisible();
+  expect(site.requests.filter((path) => path.endsWith('remoteEntry.js'))).toHaveLength(1);
 });
 
 test('a tab whose chunks are gone reloads once for the live release, and never in a loop', async ({

@@ -2,6 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { z } from 'zod';
 import { RemoteDescriptor } from '@askwell/contracts';
 import { LocalAddress, type LocalBuild } from '../../overrides/override.ts';
+import { CallProblem } from '../call-problem.ts';
 import { serveBuild } from './serve-build.ts';
 
 /** What is told of an override, on this machine or to a server. */
@@ -19,8 +20,8 @@ type Options = {
 };
 
 const lookMs = 1000;
-/** An override that nobody renews ends after an hour. */
-const renewMs = 10 * 60 * 1000;
+/** How soon the command hears that the browser has been reset. */
+const renewMs = 60 * 1000;
 
 /** Has one browser run a local build, and what it becomes, until the command is ended. */
 export async function followBuild(where: Where, name: string, { given, page }: Options): Promise<void> {
@@ -34,21 +35,24 @@ export async function followBuild(where: Where, name: string, { given, page }: O
     'It is good once. The override ends with this command (Ctrl-C), with "Reset", or after an hour without word.',
   );
 
-  const ended = new AbortController();
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.once(signal, () => ended.abort());
+  const stop = new AbortController();
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.once(signal, () => stop.abort());
   try {
-    await renewAll(where, name, id, { ...first, address }, ended.signal);
+    await renewAll(where, name, id, { ...first, address }, stop.signal);
   } finally {
     await where.end(name, id).catch(() => undefined);
     served?.stop();
   }
 }
 
+/** It was reset in the browser, or the token is worth nothing any more. */
+const ended = new Set([401, 403, 410]);
+
 type Known = { build: LocalBuild; text: string; address: string };
 
 /** Until the signal. A build that is refused is said, and the one before stays. Throws when the override has ended. */
 async function renewAll(where: Where, name: string, id: string, first: Known, signal: AbortSignal) {
-  let { text } = first;
+  let { text, build } = first;
   let at = Date.now();
   for (;;) {
     await wait(lookMs, undefined, { signal }).catch(() => undefined);
@@ -57,12 +61,15 @@ async function renewAll(where: Where, name: string, id: string, first: Known, si
     const next = await buildAt(first.address).catch(() => null);
     const isNew = next !== null && next.text !== text;
     if (!isNew && Date.now() - at < renewMs) continue;
-    text = next?.text ?? text;
+    ({ text, build } = next ?? { text, build });
     at = Date.now();
-    const problem = await where.renew(name, id, next?.build ?? first.build).then(() => null, messageOf);
-    if (problem === 'The override has ended.') throw new Error(problem);
-    if (problem !== null) say(problem);
-    else if (isNew) say(`${new Date().toLocaleTimeString()} A new build: reload to get it.`);
+    try {
+      await where.renew(name, id, build);
+      if (isNew) say(`${new Date().toLocaleTimeString()} A new build: reload to get it.`);
+    } catch (error) {
+      if (error instanceof CallProblem && ended.has(error.status)) throw error;
+      say(error instanceof Error ? error.message : String(error));
+    }
   }
 }
 
@@ -82,5 +89,4 @@ function parsed<Schema extends z.ZodType>(schema: Schema, value: unknown): z.out
 }
 
 const grouped = (code: string): string => code.replace(/(.{4})(?=.)/g, '$1-');
-const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
 const say = (line: string) => void process.stdout.write(`${line}\n`);

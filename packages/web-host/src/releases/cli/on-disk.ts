@@ -3,6 +3,7 @@ import { join, resolve } from 'node:path';
 import { checkOverride } from '../../overrides/override-calls.ts';
 import type { LocalBuild } from '../../overrides/override.ts';
 import { openOverrides } from '../../overrides/open-overrides.ts';
+import { CallProblem } from '../call-problem.ts';
 import { overridesOverview, overview } from '../overview.ts';
 import { openReleases } from '../releases.ts';
 import { releaseTokens } from '../tokens.ts';
@@ -27,7 +28,7 @@ export function onDisk(dataDir: string) {
     },
     renew: async (name: string, id: string, build: LocalBuild) => {
       checkOverride(name, build, releases);
-      if (!(await overrides.renew(id, build))) throw new Error('The override has ended.');
+      if (!(await overrides.renew(id, build))) throw new CallProblem(410, 'The override has ended.');
     },
     end: (name: string, id: string) => overrides.end(id, name),
   };

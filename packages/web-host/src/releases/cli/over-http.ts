@@ -1,4 +1,5 @@
 import type { LocalBuild } from '../../overrides/override.ts';
+import { CallProblem } from '../call-problem.ts';
 import type { BuildFiles } from '../check-files.ts';
 import type { OverrideOverview, Overview } from '../overview.ts';
 import type { ReleaseOptions } from '../releases.ts';
@@ -17,7 +18,10 @@ export function overHttp(url: string, token: string) {
     });
     const answer: T | null = await response.json().catch(() => null);
     if (response.ok && answer) return answer;
-    throw new Error(answer?.message ?? `${url} answers with ${response.status}. Is it Askwell?`);
+    throw new CallProblem(
+      response.status,
+      answer?.message ?? `${url} answers with ${response.status}. Is it Askwell?`,
+    );
   };
   return {
     release: async (name: string, files: BuildFiles, { share = 100, isGuarded = false }: ReleaseOptions) => {
