@@ -18,7 +18,7 @@ import { showSession } from './session/show-session.ts';
 export function start(): void {
   const container = document.getElementById('root');
   if (!container) throw new Error('The document has no #root.');
-  const live = createLiveRegistry(registry, askRegistry);
+  const live = createLiveRegistry(registry, () => askRegistry());
   const loader = createPageLoader(registry, federation(), {
     onUnavailable: renewIfOutdated,
     live,

@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
-import type { Configuration } from 'webpack';
+import webpack, { type Configuration } from 'webpack';
 import { RemoteSource } from '@askwell/contracts';
 import { baseConfig, type BuildEnvironment } from './base-config.ts';
 import { IntegrityPlugin } from './integrity-plugin.ts';
@@ -35,16 +34,12 @@ export const remoteConfig =
       },
       plugins: [
         ...(base.plugins ?? []),
-        new ModuleFederationPlugin({
+        new webpack.container.ModuleFederationPlugin({
           name: source.name,
           library: { type: 'window', name: global },
           filename: entry,
           exposes: { './remote': './src/remote.tsx' },
           shared: sharedModules('remote'),
-          shareStrategy: 'loaded-first',
-          dts: false,
-          manifest: false,
-          experiments: { externalRuntime: true, optimization: { target: 'web', disableSnapshot: true } },
         }),
         new RetryQueryPlugin(),
         new IntegrityPlugin(entry),

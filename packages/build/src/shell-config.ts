@@ -1,8 +1,5 @@
-import { createRequire } from 'node:module';
-import { fileURLToPath } from 'node:url';
-import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
-import type { Configuration } from 'webpack';
-import { baseConfig, inertSchemas, type BuildEnvironment } from './base-config.ts';
+import webpack, { type Configuration } from 'webpack';
+import { baseConfig, type BuildEnvironment } from './base-config.ts';
 import { RenderBuildPlugin } from './render-build-plugin.ts';
 import { sharedModules } from './shared-modules.ts';
 import { ShellDescriptorPlugin } from './shell-descriptor-plugin.ts';
@@ -20,21 +17,9 @@ export const shellConfig =
       entry: { shell: './src/index.ts' },
       // Absolute, because the document is served for nested paths.
       output: { ...base.output, publicPath: '/shell/', uniqueName: 'askwell_shell' },
-      resolve: { ...base.resolve, alias: { zod$: inertSchemas, ...oneRuntime() } },
       plugins: [
         ...(base.plugins ?? []),
-        new ModuleFederationPlugin({
-          name: 'shell',
-          remotes: {},
-          shared: sharedModules('shell'),
-          shareStrategy: 'loaded-first',
-          dts: false,
-          manifest: false,
-          experiments: {
-            provideExternalRuntime: true,
-            optimization: { target: 'web', disableSnapshot: true },
-          },
-        }),
+        new webpack.sharing.SharePlugin({ shared: sharedModules('shell') }),
         ...(environment.mode === 'development'
           ? []
           : [new RenderBuildPlugin({ dir, entry: 'src/render/main.ts', external: [] })]),
@@ -42,13 +27,3 @@ export const shellConfig =
       ],
     };
   };
-
-/**
- * The plugin that lends the shell's runtime to the remotes is added as CommonJS, and with it a second copy of that runtime
- * (15 kB of brotli). As a module it lends the one that is there.
- */
-function oneRuntime(): Record<string, string> {
-  const lender = '@module-federation/inject-external-runtime-core-plugin';
-  const federation = createRequire(createRequire(import.meta.url).resolve('@module-federation/enhanced'));
-  return { [federation.resolve(lender)]: fileURLToPath(import.meta.resolve(lender)) };
-}

@@ -1,9 +1,12 @@
 import type { Registry } from '@askwell/contracts';
 
-/** What is live by now; null when the server does not say. The browser asks only whether it has changed. */
-export async function askRegistry(): Promise<Registry | null> {
+/** What is live by now; null when the server does not say so in time. The browser asks only whether it has changed. */
+export async function askRegistry(patienceMs = 3000): Promise<Registry | null> {
   try {
-    const response = await fetch('/remotes.json', { cache: 'no-cache', signal: AbortSignal.timeout(3000) });
+    const response = await fetch('/remotes.json', {
+      cache: 'no-cache',
+      signal: AbortSignal.timeout(patienceMs),
+    });
     const registry: unknown = await response.json();
     return isRegistry(registry) ? registry : null;
   } catch {

@@ -1,60 +1,91 @@
-import { loadRemote, registerPlugins, registerRemotes } from '@module-federation/enhanced/runtime';
 import type { RegistryRemote } from '@askwell/contracts';
 import type { RemoteModule } from '@askwell/platform';
+import { RemoteIncompatible } from './remote-problems.ts';
 
 /** What the page loader needs of module federation. */
 export type Federation = {
-  /** Makes a remote known. With `attempt` > 0, again: forgets a failed load and asks for its entry by a new address. */
-  register: (remote: RegistryRemote, attempt: number) => void;
-  load: (remote: RegistryRemote) => Promise<RemoteModule>;
+  /**
+   * The module that a remote exposes: its entry is fetched, and given what the shell shares. With `attempt` > 0, again and
+   * by another address, because a browser and webpack's runtime remember what failed.
+   */
+  load: (remote: RegistryRemote, attempt: number) => Promise<RemoteModule>;
 };
 
-/** Module federation's runtime, with every entry checked against its hash. */
+/** A remote's entry, as webpack builds it. */
+type Container = {
+  init: (scope: object) => Promise<void> | void;
+  get: (module: string) => Promise<() => unknown>;
+};
+
+declare global {
+  /** Made by webpack, which built the shell: has what it shares stand in the scope. */
+  function __webpack_init_sharing__(scope: 'default'): Promise<void> | void;
+  var __webpack_share_scopes__: { default: object };
+}
+
+/** Webpack's own module federation, with every entry checked against its hash. */
 export function federation(): Federation {
-  /** Of each entry, by its path. */
-  const integrity = new Map<string, string>();
-  const known = new Set<string>();
-  registerPlugins([
-    { name: 'askwell-integrity', createScript: ({ url }) => entryScript(url, integrity.get(pathOf(url))) },
-  ]);
+  const containers = new Map<string, Promise<Container>>();
+  const containerOf = (remote: RegistryRemote, attempt: number): Promise<Container> => {
+    const key = `${remote.global} ${attempt}`;
+    const container = containers.get(key) ?? fetchContainer(remote, attempt);
+    containers.set(key, container);
+    return container;
+  };
   return {
-    register: ({ name, entry, global, integrity: hash }, attempt) => {
-      integrity.set(pathOf(entry), hash);
-      // Another release takes the place of the one that the tab has.
-      const isAgain = known.has(name);
-      known.add(name);
-      registerRemotes(
-        [
-          {
-            name,
-            entry: new URL(attempt === 0 ? entry : `${entry}?retry=${attempt}`, location.href).href,
-            entryGlobalName: global,
-            type: 'global',
-          },
-        ],
-        { force: isAgain },
-      );
-    },
-    load: async ({ name }) => {
-      const loaded = await loadRemote<{ default: RemoteModule }>(`${name}/remote`);
-      if (!loaded?.default.routes) throw new Error(`${name} exposes no remote.`);
-      return loaded.default;
+    load: async (remote, attempt) => {
+      const container = await containerOf(remote, attempt);
+      try {
+        const exposed = (await container.get('./remote'))();
+        if (isRemote(exposed)) return exposed.default;
+      } catch (error) {
+        throw isVersionMismatch(error) ? new RemoteIncompatible(remote.name, { cause: error }) : error;
+      }
+      throw new Error(`${remote.name} exposes no remote.`);
     },
   };
 }
 
-/**
- * The script element of a remote's entry. Its attributes must equal those of the preload link in the document, or the
- * file is fetched twice; hence `crossorigin` only for another origin.
- */
-function entryScript(url: string, integrity: string | undefined): HTMLScriptElement {
-  const { origin } = new URL(url, location.href);
-  const script = document.createElement('script');
-  script.async = true;
-  if (integrity !== undefined) script.integrity = integrity;
-  if (origin !== location.origin) script.crossOrigin = 'anonymous';
-  script.src = url;
-  return script;
+async function fetchContainer(
+  { name, entry, global, integrity }: RegistryRemote,
+  attempt: number,
+): Promise<Container> {
+  await run(attempt === 0 ? entry : `${entry}?retry=${attempt}`, integrity);
+  const container: unknown = Reflect.get(window, global);
+  if (!isContainer(container)) throw new Error(`The entry of ${name} gives no container.`);
+  await __webpack_init_sharing__('default');
+  await container.init(__webpack_share_scopes__.default);
+  return container;
 }
 
-const pathOf = (url: string): string => new URL(url, location.href).pathname;
+/**
+ * Runs the script of a remote's entry. Its attributes must equal those of the preload link in the document, or the file is
+ * fetched twice; hence `crossorigin` only for another origin.
+ */
+function run(entry: string, integrity: string): Promise<void> {
+  const { href, origin } = new URL(entry, location.href);
+  const script = document.createElement('script');
+  script.integrity = integrity;
+  if (origin !== location.origin) script.crossOrigin = 'anonymous';
+  script.src = href;
+  return new Promise<void>((resolve, reject) => {
+    script.addEventListener('load', () => resolve());
+    script.addEventListener('error', () => reject(new Error(`${href} did not load.`)));
+    document.head.append(script);
+  }).finally(() => script.remove());
+}
+
+/** Webpack has no error class for `strictVersion`; its sentence is all there is. */
+const isVersionMismatch = (error: unknown): boolean =>
+  error instanceof Error && error.message.startsWith('Unsatisfied version ');
+
+const isContainer = (value: unknown): value is Container =>
+  typeof value === 'object' && value !== null && 'init' in value && 'get' in value;
+
+const isRemote = (value: unknown): value is { default: RemoteModule } =>
+  typeof value === 'object' &&
+  value !== null &&
+  'default' in value &&
+  typeof value.default === 'object' &&
+  value.default !== null &&
+  'routes' in value.default;

@@ -27,9 +27,9 @@ test('a page is loaded once, however often it is asked for', async () => {
 });
 
 test('a load that fails is made once more, by a new address', async () => {
-  const { loader, registrations } = loaderOver([new Error('503'), good]);
+  const { loader, attempts } = loaderOver([new Error('503'), good]);
   expect(await loader.page(remote, page)).toBe(Dashboard);
-  expect(registrations()).toEqual([0, 1]);
+  expect(attempts).toEqual([0, 1]);
 });
 
 test('a second failure is told, and "Try again" starts anew', async () => {
@@ -45,6 +45,17 @@ test('a remote that never answers is given up after two attempts', async () => {
   const { loader, loads } = loaderOver([never, never]);
   await expect(loader.page(remote, page)).rejects.toBeInstanceOf(RemoteUnavailable);
   expect(loads()).toBe(2);
+});
+
+test('a remote that is slow is shown when it comes, also while it is asked for again', async () => {
+  let come: (module: RemoteModule) => void = () => {};
+  const slow = new Promise<RemoteModule>((resolve) => (come = resolve));
+  const never = new Promise<RemoteModule>(() => {});
+  const { loader, loads } = loaderOver([slow, never]);
+  const shown = loader.page(remote, page);
+  await vi.waitFor(() => expect(loads()).toBe(2), { interval: 1 });
+  come(good);
+  expect(await shown).toBe(Dashboard);
 });
 
 test('only what is missing is fetched again: a page’s chunk without its remote', async () => {
@@ -70,10 +81,7 @@ test('what can be done about missing files is done before the person is told, an
 });
 
 test('a remote that needs another platform is not tried again', async () => {
-  const mismatch = new Error(
-    'Version 1.0.0 … does not satisfy the requirement of mfe-builder which needs ^2.0.0',
-  );
-  const { loader, loads } = loaderOver([mismatch]);
+  const { loader, loads } = loaderOver([new RemoteIncompatible('mfe-builder')]);
   await expect(loader.page(remote, page)).rejects.toBeInstanceOf(RemoteIncompatible);
   expect(loads()).toBe(1);
 });
@@ -103,8 +111,8 @@ function loaderOver(
   const attempts: number[] = [];
   let loads = 0;
   const federation = {
-    register: (_: RegistryRemote, attempt: number) => void attempts.push(attempt),
-    load: async () => {
+    load: async (_: RegistryRemote, attempt: number) => {
+      attempts.push(attempt);
       const result = results[loads++];
       if (result === undefined || result instanceof Error) throw result ?? new Error('no more loads');
       return result;
@@ -114,6 +122,6 @@ function loaderOver(
   return {
     loader: createPageLoader(registry, federation, { timeoutMs: 20, attempts: 2, onUnavailable }),
     loads: () => loads,
-    registrations: () => attempts,
+    attempts,
   };
 }

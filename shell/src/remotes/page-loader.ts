@@ -5,7 +5,7 @@ import type { Federation } from './federation.ts';
 import { findPage } from './find-page.ts';
 import type { ReleaseReports } from './release-reports.ts';
 import type { LiveRegistry } from './live-registry.ts';
-import { isVersionMismatch, RemoteIncompatible, RemoteUnavailable } from './remote-problems.ts';
+import { RemoteIncompatible, RemoteUnavailable } from './remote-problems.ts';
 import { withTimeout } from './with-timeout.ts';
 
 type Page = ComponentType;
@@ -36,8 +36,8 @@ type Options = Patience & {
 };
 
 /**
- * Loads pages of remotes at run time. An attempt fetches what is missing (entry, exposed module, the page's chunk); one
- * that failed is made once more, unless the remote needs another platform than this shell has.
+ * Loads pages of remotes at run time. An attempt fetches what is missing (entry, exposed module, the page's chunk); after
+ * one that failed or takes long there is one more, unless the remote needs another platform than this shell has.
  */
 export function createPageLoader(
   registry: Registry,
@@ -56,24 +56,17 @@ export function createPageLoader(
   const awaited = new WeakSet<Promise<Page>>();
   /** By the global name of a release, as all that follows. */
   const modules = new Map<string, RemoteModule>();
-  const registrations = new Map<string, number>();
+  const failures = new Map<string, number>();
   /** The release that was last shown at a path of the registry. */
   const shown = new Map<string, RegistryRemote>();
 
   const moduleOf = async (remote: RegistryRemote): Promise<RemoteModule> => {
     const known = modules.get(remote.global);
     if (known) return known;
-    const module = await federation.load(remote);
+    const loaded = await federation.load(remote, failures.get(remote.global) ?? 0);
+    const module = modules.get(remote.global) ?? loaded;
     modules.set(remote.global, module);
     return module;
-  };
-
-  /** Module federation remembers a failed load, so each new one of the same remote needs a new registration. */
-  const register = (remote: RegistryRemote) => {
-    if (modules.has(remote.global)) return;
-    const attempt = registrations.get(remote.global) ?? 0;
-    registrations.set(remote.global, attempt + 1);
-    federation.register(remote, attempt);
   };
 
   const attempt = async (remote: RegistryRemote, { path }: RemotePage): Promise<Page> => {
@@ -85,13 +78,15 @@ export function createPageLoader(
 
   const load = async (remote: RegistryRemote, page: RemotePage): Promise<Page> => {
     if (!remote.compatible) throw new RemoteIncompatible(remote.name);
-    if (!registrations.has(remote.global)) register(remote);
+    const tries: Promise<Page>[] = [];
     for (let left = attempts; ; left--) {
+      // An attempt that is only slow may still come before the one that was made because of it.
+      tries.push(attempt(remote, page));
       try {
-        return await withTimeout(attempt(remote, page), timeoutMs);
+        return await withTimeout(Promise.any(tries), timeoutMs);
       } catch (cause) {
-        if (isVersionMismatch(cause)) throw new RemoteIncompatible(remote.name, { cause });
-        register(remote);
+        if (isIncompatible(cause)) throw new RemoteIncompatible(remote.name, { cause });
+        failures.set(remote.global, (failures.get(remote.global) ?? 0) + 1);
         if (left <= 1) throw new RemoteUnavailable(remote.name, { cause });
       }
     }
@@ -118,7 +113,6 @@ export function createPageLoader(
     for (const key of pages.keys()) if (key.endsWith(` ${path}`)) pages.delete(key);
   };
 
-  registry.remotes.forEach(register);
   return {
     page: (remote, page) => {
       if (live.needsDocument()) return onOutdated().then(() => pageOf(remote, page));
@@ -142,3 +136,6 @@ export function createPageLoader(
     },
   };
 }
+
+const isIncompatible = (cause: unknown): boolean =>
+  cause instanceof AggregateError && cause.errors.some((error) => error instanceof RemoteIncompatible);

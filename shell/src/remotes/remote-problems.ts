@@ -14,9 +14,5 @@ export class RemoteIncompatible extends Error {
   }
 }
 
-/** Module federation has no error class for `strictVersion`; its sentence is all there is. */
-export const isVersionMismatch = (error: unknown): boolean =>
-  error instanceof Error && /does not satisfy the requirement/.test(error.message);
-
 export const isRemoteProblem = (error: unknown): boolean =>
   error instanceof RemoteUnavailable || error instanceof RemoteIncompatible;
