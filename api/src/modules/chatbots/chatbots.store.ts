@@ -37,8 +37,6 @@ export const chatbotsStore = (db: Db) => {
     /** The owner's chatbots, newest first. */
     list: (ownerId: ObjectId) => chatbots.find({ ownerId }).sort({ createdAt: -1, _id: -1 }).toArray(),
 
-    count: (ownerId: ObjectId) => chatbots.countDocuments({ ownerId }),
-
     find: (ownerId: ObjectId, id: ObjectId) => chatbots.findOne({ _id: id, ownerId }),
 
     /** Whoever is deployed and switched on; see `availableChatbot`. Only where a chatbot is known and no owner. */

@@ -10,7 +10,7 @@ export const tokenPrefix = 'ask_';
 export function newToken(
   { name, expiry }: ParsedBodyOf<typeof createToken>,
   now: Date,
-): { token: Omit<TokenDocument, 'ownerId'>; secret: string } {
+): { token: Omit<TokenDocument, 'ownerId' | 'slot'>; secret: string } {
   const secret = tokenPrefix + randomBytes(32).toString('base64url');
   const days = daysOf[expiry];
   return {

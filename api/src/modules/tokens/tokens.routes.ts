@@ -3,6 +3,7 @@ import { createToken, listTokens, revokeToken, type ApiToken } from '@askwell/co
 import { ObjectId } from 'mongodb';
 import { Problem } from '../../http/problem.ts';
 import type { Services } from '../../services.ts';
+import { takeSlot } from '../../slots.ts';
 import { requireApiAccess } from './api-access.policy.ts';
 import { newToken } from './personal-token.ts';
 import type { TokenDocument } from './tokens.store.ts';
@@ -22,9 +23,11 @@ export const tokensRoutes = ({ endpoint, apiTokens, audit, clock }: Needs) => {
 
   endpoint(router, createToken, async ({ owner, body, ctx }) => {
     requireApiAccess(owner);
-    if ((await apiTokens.count(owner.id)) >= mostTokens) throw new Problem('limit_reached');
     const { token, secret } = newToken(body, clock());
-    await apiTokens.insert(owner.id, token);
+    const hasPlace = await takeSlot(mostTokens, await apiTokens.slots(owner.id), (slot) =>
+      apiTokens.insert(owner.id, { ...token, slot }),
+    );
+    if (!hasPlace) throw new Problem('limit_reached');
     await audit.record(owner.id, { type: 'token.created', detail: token.name }, ctx);
     return { success: true, data: { apiToken: presentToken(token), secret } };
   });
@@ -46,7 +49,7 @@ const presentToken = ({
   createdAt,
   lastUsedAt,
   expiresAt,
-}: Omit<TokenDocument, 'ownerId'>): ApiToken => ({
+}: Omit<TokenDocument, 'ownerId' | 'slot'>): ApiToken => ({
   id: _id.toHexString(),
   name,
   hint,

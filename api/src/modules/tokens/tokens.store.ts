@@ -1,9 +1,11 @@
 import type { Db, ObjectId } from 'mongodb';
-import { durable } from '../../database.ts';
+import { durable, isDuplicate } from '../../database.ts';
 
 export type TokenDocument = {
   _id: ObjectId;
   ownerId: ObjectId;
+  /** Which of the owner's places it takes, from 0; unique for an owner, so that no two can take the last one. */
+  slot: number;
   name: string;
   /** SHA-256 of the token: it is random, so nothing slower is needed to hide it. */
   hash: string;
@@ -19,15 +21,30 @@ export const tokensStore = (db: Db) => {
 
   return {
     indexes: () =>
-      tokens.createIndexes([{ key: { hash: 1 }, unique: true }, { key: { ownerId: 1, _id: -1 } }]),
+      tokens.createIndexes([
+        { key: { hash: 1 }, unique: true },
+        { key: { ownerId: 1, _id: -1 } },
+        { key: { ownerId: 1, slot: 1 }, unique: true },
+      ]),
 
-    insert: (ownerId: ObjectId, token: Omit<TokenDocument, 'ownerId'>) =>
-      tokens.insertOne({ ...token, ownerId }),
+    /** False when the slot is taken. */
+    insert: async (ownerId: ObjectId, token: Omit<TokenDocument, 'ownerId'>): Promise<boolean> => {
+      try {
+        await tokens.insertOne({ ...token, ownerId });
+        return true;
+      } catch (error) {
+        if (isDuplicate(error)) return false;
+        throw error;
+      }
+    },
+
+    slots: async (ownerId: ObjectId): Promise<number[]> => {
+      const taken = await tokens.find({ ownerId }, { projection: { slot: 1 } }).toArray();
+      return taken.map(({ slot }) => slot);
+    },
 
     /** Newest first. */
     list: (ownerId: ObjectId) => tokens.find({ ownerId }).sort({ _id: -1 }).toArray(),
-
-    count: (ownerId: ObjectId) => tokens.countDocuments({ ownerId }),
 
     /** Only for a request, which brings a token and is to be told whose it is. */
     findByHash: (hash: string) => tokens.findOne({ hash }),

@@ -1,5 +1,5 @@
 import { createToken, listTokens, login, type TokenExpiry } from '@askwell/contracts';
-import { startApi, type TestApi, type TestOwner } from '@askwell/testing';
+import { emptyDatabase, startApi, type TestApi, type TestOwner } from '@askwell/testing';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
 let api: TestApi;
@@ -114,6 +114,24 @@ test('an account holds 20 tokens', async () => {
   for (let count = 1; count < 20; count += 1) expect((await more(`Token ${count}`)).status).toBe(201);
   const last = await more('One more');
   expect([last.status, last.body['code']]).toEqual([409, 'limit_reached']);
+});
+
+test('of forty tokens made at once in two processes an account gets its 20, and one more for each that is revoked', async () => {
+  const mongodbUri = await emptyDatabase();
+  const processes = [await startApi({ mongodbUri }), await startApi({ mongodbUri })] as const;
+  const owner = await processes[0].build.owner({ plan: 'premium' });
+  const make = (at: number) =>
+    processes[at % 2 === 0 ? 0 : 1].as(owner).post('/api/tokens', { name: `Token ${at}` });
+  const statuses = (await Promise.all(Array.from({ length: 40 }, (_, at) => make(at)))).map(
+    ({ status }) => status,
+  );
+  expect(statuses.toSorted()).toEqual([...Array(20).fill(201), ...Array(20).fill(409)]);
+
+  const client = processes[0].as(owner);
+  const { tokens } = (await client.call(listTokens)).data;
+  expect(tokens).toHaveLength(20);
+  await client.delete(`/api/tokens/${tokens[7]?.id}`);
+  expect((await Promise.all([make(0), make(1)])).map(({ status }) => status).toSorted()).toEqual([201, 409]);
 });
 
 test.each([{}, { name: '' }, { name: 'x'.repeat(61) }, { name: 'a\nb' }, { name: 'x', expiry: 'soon' }])(

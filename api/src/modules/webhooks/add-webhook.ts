@@ -2,6 +2,7 @@ import type { createWebhook, ParsedBodyOf } from '@askwell/contracts';
 import { ObjectId } from 'mongodb';
 import { Problem } from '../../http/problem.ts';
 import type { Services } from '../../services.ts';
+import { takeSlot } from '../../slots.ts';
 import { UnsafeAddress } from './safe-lookup.ts';
 import { newWebhookSecret } from './signature.ts';
 import type { WebhookDocument } from './webhooks.store.ts';
@@ -13,9 +14,10 @@ export async function addWebhook(
   services: Pick<Services, 'webhooks' | 'webhookPoster' | 'seals' | 'clock'>,
   ownerId: ObjectId,
   { url, events }: ParsedBodyOf<typeof createWebhook>,
-): Promise<{ webhook: WebhookDocument; secret: string }> {
+): Promise<{ webhook: Omit<WebhookDocument, 'slot'>; secret: string }> {
   const { webhooks, clock } = services;
-  if ((await webhooks.count(ownerId)) >= mostWebhooks) throw new Problem('limit_reached');
+  const taken = await webhooks.slots(ownerId);
+  if (taken.length >= mostWebhooks) throw new Problem('limit_reached');
   await checkUrl(services, url);
   const _id = new ObjectId();
   const now = clock();
@@ -29,7 +31,10 @@ export async function addWebhook(
     createdAt: now,
     endedUpTo: now,
   };
-  await webhooks.insert(ownerId, webhook);
+  const hasPlace = await takeSlot(mostWebhooks, taken, (slot) =>
+    webhooks.insert(ownerId, { ...webhook, slot }),
+  );
+  if (!hasPlace) throw new Problem('limit_reached');
   return { webhook: { ...webhook, ownerId }, secret };
 }
 

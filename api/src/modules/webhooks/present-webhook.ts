@@ -2,7 +2,13 @@ import type { Webhook, WebhookDelivery } from '@askwell/contracts';
 import type { DeliveryDocument } from './deliveries.store.ts';
 import type { WebhookDocument } from './webhooks.store.ts';
 
-export const presentWebhook = ({ _id, url, events, isActive, createdAt }: WebhookDocument): Webhook => ({
+export const presentWebhook = ({
+  _id,
+  url,
+  events,
+  isActive,
+  createdAt,
+}: Omit<WebhookDocument, 'slot'>): Webhook => ({
   id: _id.toHexString(),
   url,
   events,

@@ -1,10 +1,12 @@
 import type { WebhookEventType } from '@askwell/contracts';
 import type { Db, ObjectId } from 'mongodb';
-import { durable } from '../../database.ts';
+import { durable, isDuplicate } from '../../database.ts';
 
 export type WebhookDocument = {
   _id: ObjectId;
   ownerId: ObjectId;
+  /** Which of the owner's places it takes, from 0; unique for an owner, so that no two can take the last one. */
+  slot: number;
   url: string;
   events: WebhookEventType[];
   isActive: boolean;
@@ -19,15 +21,31 @@ export const webhooksStore = (db: Db) => {
   const webhooks = db.collection<WebhookDocument>('webhooks', durable);
 
   return {
-    indexes: () => webhooks.createIndexes([{ key: { ownerId: 1, _id: -1 } }, { key: { events: 1 } }]),
+    indexes: () =>
+      webhooks.createIndexes([
+        { key: { ownerId: 1, _id: -1 } },
+        { key: { events: 1 } },
+        { key: { ownerId: 1, slot: 1 }, unique: true },
+      ]),
 
-    insert: (ownerId: ObjectId, webhook: Omit<WebhookDocument, 'ownerId'>) =>
-      webhooks.insertOne({ ...webhook, ownerId }),
+    /** False when the slot is taken. */
+    insert: async (ownerId: ObjectId, webhook: Omit<WebhookDocument, 'ownerId'>): Promise<boolean> => {
+      try {
+        await webhooks.insertOne({ ...webhook, ownerId });
+        return true;
+      } catch (error) {
+        if (isDuplicate(error)) return false;
+        throw error;
+      }
+    },
+
+    slots: async (ownerId: ObjectId): Promise<number[]> => {
+      const taken = await webhooks.find({ ownerId }, { projection: { slot: 1 } }).toArray();
+      return taken.map(({ slot }) => slot);
+    },
 
     /** Newest first. */
     list: (ownerId: ObjectId) => webhooks.find({ ownerId }).sort({ _id: -1 }).toArray(),
-
-    count: (ownerId: ObjectId) => webhooks.countDocuments({ ownerId }),
 
     find: (ownerId: ObjectId, id: ObjectId) => webhooks.findOne({ _id: id, ownerId }),
 
