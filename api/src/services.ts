@@ -79,7 +79,7 @@ export const createServices = (deps: Deps) => {
     razorpayProvider(config.razorpay, observerOf('razorpay', log, metrics), deps.razorpayTimeoutMs);
 
   const noteUse = sessionUse({ users: stores.users, clock });
-  const signedIn = sessionOwner(tokens, async (session) => {
+  const ofSession = sessionOwner(tokens, async (session) => {
     const owner = await stores.users.findOwner(session);
     if (owner) await noteUse(session);
     return owner;
@@ -94,7 +94,8 @@ export const createServices = (deps: Deps) => {
     createIndexes: async (): Promise<void> => {
       for (const store of Object.values(stores)) await store.indexes();
     },
-    endpoint: endpoints(requestOwner({ ...stores, sessionOwner: signedIn, clock })),
+    endpoint: endpoints(requestOwner({ ...stores, sessionOwner: ofSession, clock })),
+    sessionOwner: ofSession,
 
     tokens,
     seals,

@@ -15,6 +15,8 @@ export const AccountExport = z.object({
   webhookDeliveries: records,
   payments: records,
   auditLog: records,
+  /** Written while signed in, or from the account's address. */
+  messagesToSupport: records,
   /** Each with its knowledge base. */
   chatbots: records,
   /** Statistics, an hour an entry, and what visitors asked about. */

@@ -1,5 +1,8 @@
 import { sendContactMessage } from '@askwell/contracts';
 import { Router } from '@koa/router';
+import type { Context } from 'koa';
+import type { ObjectId } from 'mongodb';
+import { Problem } from '../../http/problem.ts';
 import type { Services } from '../../services.ts';
 import { takeMessage } from './take-message.ts';
 
@@ -7,8 +10,21 @@ import { takeMessage } from './take-message.ts';
 export const contactRoutes = (services: Services): Router => {
   const router = new Router();
   services.endpoint(router, sendContactMessage, async ({ body, ctx }) => {
-    await takeMessage(services, body, ctx.ip);
+    await takeMessage(services, await senderOf(services, ctx), body, ctx.ip);
     return { success: true, message: "Message sent successfully! We'll get back to you soon." };
   });
   return router;
 };
+
+/** The owner who writes while signed in; null for everybody else. */
+async function senderOf(
+  { sessionOwner }: Pick<Services, 'sessionOwner'>,
+  ctx: Context,
+): Promise<ObjectId | null> {
+  try {
+    return (await sessionOwner(ctx)).id;
+  } catch (error) {
+    if (error instanceof Problem && error.code === 'unauthenticated') return null;
+    throw error;
+  }
+}

@@ -3,6 +3,8 @@ import { durable, isDuplicate } from '../../database.ts';
 
 type ContactDocument = {
   _id: ObjectId;
+  /** Who wrote it while signed in. */
+  ownerId: ObjectId | null;
   /** The same for a message that is sent again. */
   fingerprint: string;
   name: string;
@@ -22,6 +24,8 @@ export const contactStore = (db: Db) => {
     indexes: () =>
       messages.createIndexes([
         { key: { fingerprint: 1 }, unique: true },
+        { key: { ownerId: 1 } },
+        { key: { email: 1 } },
         { key: { expiresAt: 1 }, expireAfterSeconds: 0 },
       ]),
 
@@ -39,7 +43,18 @@ export const contactStore = (db: Db) => {
       }
     },
 
+    /** What an owner wrote, signed in or from the account's own address, which has been verified. */
+    list: (ownerId: ObjectId, email: string) =>
+      messages.find(writtenBy(ownerId, email)).sort({ _id: 1 }).toArray(),
+
+    /** Whoever has the address after `upTo` keeps what was written since. */
+    removeAllOf: (ownerId: ObjectId, email: string, upTo: Date) =>
+      messages.deleteMany({ ...writtenBy(ownerId, email), createdAt: { $lte: upTo } }),
+
     remove: (id: ObjectId) => messages.deleteOne({ _id: id }),
   };
 };
+
+const writtenBy = (ownerId: ObjectId, email: string) => ({ $or: [{ ownerId }, { email }] });
+
 export type ContactStore = ReturnType<typeof contactStore>;

@@ -16,9 +16,15 @@ const leastSeconds = 2;
 
 /**
  * Stores a message, has it mailed to support and acknowledged to whoever wrote it. The same message under the same key
- * is taken once, and does not count against the limit again. What a machine wrote gets the same answer and no mail.
+ * is taken once, and does not count against the limit again. What a machine wrote gets the same answer and no mail. `ownerId`:
+ * whose session it came with, if any.
  */
-export async function takeMessage(services: Needs, body: Body, address: string): Promise<void> {
+export async function takeMessage(
+  services: Needs,
+  ownerId: ObjectId | null,
+  body: Body,
+  address: string,
+): Promise<void> {
   const { contactMessages, outbox, clock, config } = services;
   const { name, email, subject, message } = body;
   const fingerprint = fingerprintOf(body);
@@ -32,6 +38,7 @@ export async function takeMessage(services: Needs, body: Body, address: string):
   const written = { name, email, subject, message };
   const isNew = await contactMessages.insert({
     _id,
+    ownerId,
     fingerprint,
     ...written,
     isSuspect,

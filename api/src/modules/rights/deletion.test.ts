@@ -1,3 +1,4 @@
+import { sendContactMessage } from '@askwell/contracts';
 import { startApi, type TestApi, type TestOwner } from '@askwell/testing';
 import { startGemini, type GeminiSimulator } from '@askwell/testing/gemini';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
@@ -51,6 +52,13 @@ async function untilErased() {
   );
 }
 
+const letter = ({ email }: { email: string }) => ({
+  name: 'Asha Rao',
+  email,
+  subject: 'An invoice',
+  message: 'Could you send me one?',
+});
+
 test('a deleted account leaves nothing in any collection, and everybody else keeps everything', async () => {
   const [gone, stays] = [await somebody(api), await somebody(api)];
   const facts = async ({ owner, chatbot }: typeof stays) =>
@@ -87,6 +95,24 @@ test('from the moment of the deletion nobody can sign in, no chatbot answers, an
   let mail = await api.mails.nextMail(email);
   while (!mail.subject.includes('verification code')) mail = await api.mails.nextMail(email);
   expect((await api.anonymous.post('/api/auth/verify-email', { email, otp: mail.code })).status).toBe(200);
+});
+
+test('what somebody wrote to support goes too: signed in, and from the account’s own address', async () => {
+  const { owner } = await somebody(api);
+  const claimed = `new-${owner.email}`;
+  await api.as(owner).call(sendContactMessage, { body: letter({ email: 'elsewhere@example.com' }) });
+  await api.anonymous.call(sendContactMessage, { body: letter({ email: owner.email }) });
+  await api.anonymous.call(sendContactMessage, { body: letter({ email: claimed }) });
+  await remove(owner);
+  await untilErased();
+  const left = await api.services.db.collection('contactMessages').find().toArray();
+  expect(
+    left.map(({ email }) => email),
+    'an address that was only claimed is somebody else’s',
+  ).toEqual([claimed]);
+
+  await api.anonymous.call(sendContactMessage, { body: letter({ email: owner.email }) });
+  expect(await api.services.db.collection('contactMessages').countDocuments({ email: owner.email })).toBe(1);
 });
 
 test('the owner gets a mail when it is done', async () => {
@@ -127,7 +153,15 @@ test('a deletion that is cut off at any step is finished by the next run', async
     'codeRecords',
     'mails',
   ] as const;
-  const later = ['apiTokens', 'webhooks', 'deliveries', 'auditEntries', 'limits', 'outbox'] as const;
+  const later = [
+    'apiTokens',
+    'webhooks',
+    'deliveries',
+    'auditEntries',
+    'contactMessages',
+    'limits',
+    'outbox',
+  ] as const;
   await Promise.all(Object.values(services.jobs).map((job) => job.stop()));
   await remove(owner);
   api.clock.advance({ minutes: 3 });

@@ -19,6 +19,7 @@ type Needs = Pick<
   | 'webhooks'
   | 'deliveries'
   | 'auditEntries'
+  | 'contactMessages'
   | 'limits'
   | 'outbox'
   | 'letters'
@@ -45,6 +46,8 @@ async function eraseContents(
 ): Promise<void> {
   const { users, chatbots, codeRecords, mails, apiTokens, webhooks, deliveries, auditEntries, orders } =
     needs;
+  // A new address that was never confirmed may be somebody else's.
+  const [email = ''] = emails;
   await users.remove(ownerId);
   for (const { _id } of await chatbots.list(ownerId)) await deleteChatbot(needs, ownerId, _id);
   await Promise.all([
@@ -54,6 +57,7 @@ async function eraseContents(
     webhooks.removeAllOf(ownerId),
     deliveries.removeAllOf(ownerId),
     auditEntries.removeAllOf(ownerId),
+    needs.contactMessages.removeAllOf(ownerId, email, startedAt),
     orders.anonymise(ownerId),
   ]);
 }

@@ -5,7 +5,7 @@ import { durable } from '../../database.ts';
 export type ErasureDocument = {
   /** The owner's. */
   _id: ObjectId;
-  /** Whose mails and codes go as well. */
+  /** Whose mails and codes go as well: the account's own first, then the one that it wanted to move to. */
   emails: string[];
   name: string;
   /** What is looked through once more at the end: a reply that was under way may have been stored since. */

@@ -13,6 +13,7 @@ export type ExportNeeds = Pick<
   | 'webhooks'
   | 'deliveries'
   | 'auditEntries'
+  | 'contactMessages'
   | 'chatbots'
   | 'knowledge'
   | 'conversations'
@@ -50,6 +51,9 @@ const sectionsOf = (needs: ExportNeeds, owner: Owner): Record<Section, AsyncIter
   webhookDeliveries: needs.deliveries.all(owner.id),
   payments: each(needs.orders.list(owner.id), (order) => without(order, 'seat', 'askedAt', 'asked', 'dueAt')),
   auditLog: needs.auditEntries.all(owner.id),
+  messagesToSupport: each(needs.contactMessages.list(owner.id, owner.email), (message) =>
+    without(message, 'fingerprint', 'isSuspect'),
+  ),
   chatbots: chatbotRecords(needs, owner.id),
   statistics: statisticsRecords(needs, owner.id),
   conversations: conversationRecords(needs, owner.id),

@@ -1,4 +1,4 @@
-import { AccountExport } from '@askwell/contracts';
+import { AccountExport, exportAccount } from '@askwell/contracts';
 import { startApi, type TestApi } from '@askwell/testing';
 import { startGemini, type GeminiSimulator } from '@askwell/testing/gemini';
 import { ObjectId } from 'mongodb';
@@ -52,6 +52,25 @@ test('an owner takes everything along in one file, and nothing secret is in it',
   for (const secret of ['argon2', 'passwordHash', 'sealed', '"hash"', 'whsec_', '"secret"', owner.apiKey]) {
     expect(text).not.toContain(secret);
   }
+});
+
+test('an owner’s file holds what was written to support, signed in or from the own address', async () => {
+  const owner = await api.build.owner();
+  const letter = {
+    name: 'Asha Rao',
+    email: 'elsewhere@example.com',
+    subject: 'An invoice',
+    message: 'Please.',
+  };
+  await api.as(owner).post('/api/contact', letter);
+  await api.anonymous.post('/api/contact', { ...letter, email: owner.email, subject: 'Another one' });
+  await api.anonymous.post('/api/contact', { ...letter, subject: 'Of somebody else' });
+  const file = await api.as(owner).call(exportAccount);
+  expect(file.messagesToSupport).toMatchObject([
+    { subject: 'An invoice', email: 'elsewhere@example.com', message: 'Please.' },
+    { subject: 'Another one', email: owner.email },
+  ]);
+  expect(JSON.stringify(file.messagesToSupport)).not.toContain('fingerprint');
 });
 
 test('an owner’s file holds nothing of another owner', async () => {
