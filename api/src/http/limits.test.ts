@@ -46,3 +46,23 @@ test('the factor of the configuration multiplies the limits', async () => {
   for (let count = 1; count <= 3; count += 1) statuses.push((await signUp(api, count)).status);
   expect(statuses).toEqual([201, 201, 429]);
 });
+
+test('one address on the network gets codes for fifty addresses in an hour, asked for in either way, and no more', async () => {
+  const api = await startApi({ env: { TRUSTED_PROXIES: '1' } });
+  const ask = (count: number, from = '203.0.113.7') => {
+    const path = count % 2 === 0 ? '/api/auth/forgot-password' : '/api/auth/resend-verification';
+    return api.anonymous.post(path, { email: `asha-${count}@example.com` }, { 'X-Forwarded-For': from });
+  };
+  const replies = await Promise.all(Array.from({ length: 54 }, (_, count) => ask(count)));
+  expect(replies.filter(({ status }) => status === 200)).toHaveLength(50);
+  const refused = replies.filter(({ status }) => status === 429);
+  expect(refused.map(({ body }) => body['code'])).toEqual(Array(4).fill('too_many_requests'));
+
+  const [forgot, resend] = [await ask(54), await ask(55)];
+  expect([forgot.status, resend.status]).toEqual([429, 429]);
+  const seconds = Number(forgot.headers.get('Retry-After'));
+  expect(seconds).toBeGreaterThan(59 * 60);
+  expect((await ask(56, '203.0.113.8')).status, 'somebody else is not kept waiting').toBe(200);
+  api.clock.advance({ seconds });
+  expect((await ask(54)).status).toBe(200);
+});
