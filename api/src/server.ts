@@ -29,6 +29,7 @@ export type ServerOptions = {
   passwordCost?: PasswordCost | undefined;
   geminiLimits?: Partial<GeminiLimits> | undefined;
   razorpayTimeoutMs?: number | undefined;
+  mailTimeoutMs?: number | undefined;
 };
 
 export type Server = {
@@ -43,6 +44,8 @@ const requestTimeout = limits.request.timeoutMs;
 
 /** How long what is under way may take to end by itself. */
 const graceMs = 5_000;
+
+const sweepMs = 50;
 
 /** How long the database may take to note that we end. */
 const goodbyeMs = 500;
@@ -62,7 +65,7 @@ export async function startServer(options: ServerOptions): Promise<Server> {
     clock,
     log,
     stopping: stopping.signal,
-    mailTransport: mailTransport(config, stopping.signal, print),
+    mailTransport: mailTransport(config, stopping.signal, print, options.mailTimeoutMs),
     widgetFiles: options.widgetFiles,
     passwordCost: options.passwordCost,
     geminiLimits: options.geminiLimits,
@@ -120,6 +123,9 @@ async function close(server: HttpServer): Promise<void> {
   server.close();
   server.closeIdleConnections();
   const cut = setTimeout(() => server.closeAllConnections(), graceMs);
+  // Those whose last answer has just ended: their clients would keep them open.
+  const sweep = setInterval(() => server.closeIdleConnections(), sweepMs);
   await closed;
   clearTimeout(cut);
+  clearInterval(sweep);
 }

@@ -108,7 +108,7 @@ test('a line that is cut in the middle of a mail is no mail: it is sent again, a
 });
 
 test('a server that falls silent after a whole mail gets it again, under the same Message-ID', async () => {
-  const api = await startApi();
+  const api = await startApi({ mailTimeoutMs: 1_500 });
   await api.mails.behave('hangs');
   await signUp(api);
   await api.mails.nextMail(email, patienceMs);

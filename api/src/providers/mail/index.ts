@@ -11,9 +11,10 @@ export const mailTransport = (
   { mail, dataDir, brand }: Config,
   stopping: AbortSignal,
   print: (line: string) => void,
+  patienceMs?: number,
 ): MailTransport => {
   const from = { name: brand.name, address: mail.from };
   return mail.smtpUrl === null
     ? fileTransport(join(dataDir, 'outbox'), from, print)
-    : smtpTransport(mail.smtpUrl, from, stopping);
+    : smtpTransport(mail.smtpUrl, from, stopping, patienceMs);
 };

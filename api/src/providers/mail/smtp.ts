@@ -4,14 +4,19 @@ import { MailRefused, sealedOff, type MailTransport, type Sender } from './trans
 /** Shorter than the outbox holds a mail; a server that trickles its replies is given up on. */
 const longestSendMs = 60_000;
 
-/** Sends through a mail server; `stopping` gives up at once on what is under way. */
-export const smtpTransport = (url: string, from: Sender, stopping: AbortSignal): MailTransport => {
+/** Sends through a mail server, which may be silent for so long; `stopping` gives up at once on what is under way. */
+export const smtpTransport = (
+  url: string,
+  from: Sender,
+  stopping: AbortSignal,
+  patienceMs = 10_000,
+): MailTransport => {
   const smtp = createTransport({
     url,
     connectionTimeout: 5_000,
     dnsTimeout: 5_000,
     greetingTimeout: 5_000,
-    socketTimeout: 10_000,
+    socketTimeout: patienceMs,
     ...sealedOff,
   });
   return {

@@ -20,6 +20,8 @@ export type ApiOptions = {
   razorpay?: { url: string; keyId: string; keySecret: string; webhookSecret: string };
   /** How long Razorpay may take, in milliseconds; short by default. */
   razorpayTimeoutMs?: number;
+  /** How long a mail server may be silent, in milliseconds; the product's own patience when absent. */
+  mailTimeoutMs?: number;
   /** A database to begin with, such as that of an API that was stopped (`emptyDatabase()`); it is not emptied at the end. */
   mongodbUri?: string;
 };
@@ -59,6 +61,7 @@ export async function startApi({ env = {}, gemini, geminiLimits, razorpay, ...gi
     widgetFiles,
     geminiLimits: { firstByte: 400, pause: 400, total: 2_000, ...geminiLimits },
     razorpayTimeoutMs: given.razorpayTimeoutMs ?? 500,
+    mailTimeoutMs: given.mailTimeoutMs,
     print: (line) => void printed.push(line),
     clock,
     passwordCost: cheapHash,

@@ -28,7 +28,7 @@ export type SmtpBehaviour =
 export type SmtpSimulator = Awaited<ReturnType<typeof startSmtp>>;
 
 /** A mail server on 127.0.0.1 over real SMTP that keeps what it gets, and misbehaves on command. */
-export async function startSmtp({ slowMs = 2_000 } = {}) {
+export async function startSmtp({ slowMs = 500 } = {}) {
   let behaviour: SmtpBehaviour = 'takes';
   const received: ReceivedMail[] = [];
   const unread: ReceivedMail[] = [];
