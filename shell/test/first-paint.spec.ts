@@ -32,6 +32,26 @@ test.describe('without JavaScript', () => {
     expect(site.warnings).toEqual([]);
   });
 
+  test('on a phone the menu opens, closes by Escape and leads on', async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 800 });
+    await page.goto(site.url);
+    const menu = page.getByRole('navigation', { name: 'Main' });
+    const button = page.getByRole('button', { name: 'Menu' });
+    await expect(menu).toBeHidden();
+    await button.focus();
+    await page.keyboard.press('Enter');
+    await expect(menu).toBeVisible();
+    await page.keyboard.press('Tab');
+    await expect(menu.getByRole('link').first()).toBeFocused();
+    await page.keyboard.press('Escape');
+    await expect(menu).toBeHidden();
+    await expect(button).toBeFocused();
+    await button.click();
+    await menu.getByRole('link', { name: 'Pricing' }).click();
+    await expect(page).toHaveURL(`${site.url}/pricing`);
+    await expect(menu).toBeHidden();
+  });
+
   test('a guarded page shows its frame and says what it waits for', async ({ page }) => {
     await page.goto(`${site.url}/dashboard`);
     await expect(page.getByRole('banner')).toBeVisible();
@@ -52,6 +72,29 @@ test('the browser takes over what was painted as it is, for owners', async ({ pa
     await expectTakenOver(page, path);
     await expect(page.getByRole('banner').getByRole('button', { name: 'Logout' })).toBeVisible();
   }
+  expect(complaints).toEqual([]);
+});
+
+test('a menu that was opened before the scripts ran stays open as the browser takes over', async ({
+  page,
+}) => {
+  let send = () => {};
+  const held = new Promise<void>((resolve) => (send = resolve));
+  await page.route('**/shell/js/*.js', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.setViewportSize({ width: 390, height: 800 });
+  await page.goto(site.url, { waitUntil: 'commit' });
+  const menu = page.getByRole('navigation', { name: 'Main' });
+  await page.getByRole('button', { name: 'Menu' }).click();
+  await expect(menu).toBeVisible();
+  send();
+  await expect(page.getByRole('region', { name: 'Notifications' })).toBeAttached();
+  await expect(menu).toBeVisible();
+  await menu.getByRole('link', { name: 'Login' }).click();
+  await expect(page).toHaveURL(`${site.url}/login`);
+  await expect(menu).toBeHidden();
   expect(complaints).toEqual([]);
 });
 

@@ -117,16 +117,41 @@ test('on a phone the menu opens and closes, by Escape too', async ({ page }) => 
   await page.setViewportSize({ width: 390, height: 800 });
   await page.goto(`${site.url}/login`);
   const link = page.getByRole('banner').getByRole('link', { name: 'Get Started' });
+  const button = page.getByRole('button', { name: 'Menu' });
   await expect(link).toBeHidden();
-  await page.getByRole('button', { name: 'Open menu' }).click();
+  await button.click();
   await expect(link).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(link).toBeHidden();
-  await expect(page.getByRole('button', { name: 'Open menu' })).toBeFocused();
+  await expect(button).toBeFocused();
   await page.keyboard.press('Enter');
   await link.click();
   await expect(page).toHaveURL(`${site.url}/register`);
   await expect(link).toBeHidden();
+});
+
+test('the menu of a phone closes when one turns away: by a press, by Tab, by going back', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 800 });
+  await page.goto(`${site.url}/no-page`);
+  const menu = page.getByRole('navigation', { name: 'Main' });
+  const button = page.getByRole('button', { name: 'Menu' });
+  await page.getByRole('main').getByRole('link').first().click();
+  await expect(page).not.toHaveURL(/no-page/);
+  await button.click();
+  await page.goBack();
+  await expect(page).toHaveURL(/no-page/);
+  await expect(menu).toBeHidden();
+
+  await button.click();
+  await page.mouse.click(200, 780);
+  await expect(menu).toBeHidden();
+
+  await button.click();
+  await menu.getByRole('link').last().focus();
+  await page.keyboard.press('Tab');
+  await expect(menu).toBeHidden();
 });
 
 test('signing out in one tab leads the other to /login', async ({ page, context }) => {

@@ -1,48 +1,41 @@
-import { useCallback, useId, useRef, useState } from 'react';
+import { useEffect, useId, useRef, type FocusEvent } from 'react';
 import type { NavigationEntry } from '@askwell/contracts';
 import { brand, Link, useLocation } from '@askwell/platform';
-import { classes, IconButton, Logo, Menu, X } from '@askwell/ui';
+import { IconButton, Logo, Menu, X } from '@askwell/ui';
 import { AccountActions } from './AccountActions.tsx';
 import css from './Header.module.css';
 import { NavigationLink } from './NavigationLink.tsx';
-import { useDismissal } from './use-dismissal.ts';
 
-/** The navigation bar: fixed, one row where there is room, a menu behind a button where there is not. */
+/**
+ * The navigation bar: fixed, one row where there is room, a menu behind a button where there is not. The menu is the
+ * browser's own popover: it opens, closes by Escape or a press elsewhere and says its state before any script has run.
+ */
 export function Header({ navigation }: { navigation: NavigationEntry[] }) {
   const { pathname } = useLocation();
-  const header = useRef<HTMLElement>(null);
-  const button = useRef<HTMLButtonElement>(null);
-  const menu = useId();
-  // Open on this page only: following a link closes the menu.
-  const [openOn, setOpenOn] = useState<string | null>(null);
-  const isOpen = openOn === pathname;
-  const close = useCallback(() => setOpenOn(null), []);
-  const dismiss = useCallback(
-    (how: 'escape' | 'elsewhere') => {
-      close();
-      if (how === 'escape') button.current?.focus();
-    },
-    [close],
-  );
-  useDismissal(isOpen, header, dismiss);
+  const menu = useRef<HTMLElement>(null);
+  const menuId = useId();
+  const close = () => menu.current?.hidePopover();
+  const onBlur = ({ currentTarget, relatedTarget }: FocusEvent) => {
+    if (relatedTarget && !currentTarget.contains(relatedTarget)) close();
+  };
+
+  // Another page has come: by a link of the menu, or by going back.
+  useEffect(() => {
+    const opened = menu.current;
+    return () => opened?.hidePopover();
+  }, [pathname]);
 
   return (
-    <header ref={header} className={css.header}>
+    <header className={css.header} onBlur={onBlur}>
       <div className={css.bar}>
         <Link to="/" className={css.home} aria-label={`${brand.name}, home`}>
           <Logo name={brand.name} />
         </Link>
-        <IconButton
-          ref={button}
-          className={css.toggle}
-          label={isOpen ? 'Close menu' : 'Open menu'}
-          aria-expanded={isOpen}
-          aria-controls={menu}
-          onClick={() => setOpenOn(isOpen ? null : pathname)}
-        >
-          {isOpen ? <X /> : <Menu />}
+        <IconButton className={css.toggle} label="Menu" popoverTarget={menuId}>
+          <Menu className={css.opens} />
+          <X className={css.closes} />
         </IconButton>
-        <nav id={menu} aria-label="Main" className={classes(css.menu, isOpen && css.open)}>
+        <nav ref={menu} id={menuId} popover="auto" aria-label="Main" className={css.menu}>
           <ul className={css.links}>
             {navigation
               .filter(({ show }) => show === 'always')
