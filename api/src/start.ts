@@ -79,7 +79,9 @@ async function pages(
   if (!existsSync(join(shellDir, 'shell.json'))) return undefined;
   const built = builtRemotes(root);
   const releases = openReleases({ folder: resolve(dataDir, 'releases'), shellDir, warn });
-  if (!isDevelopment) await releases.adopt(built);
+  // Whoever cannot take what is new goes on with what there is.
+  const keep = (error: unknown) => warn(`The builds of the checkout were not taken. ${String(error)}`);
+  if (!isDevelopment) await releases.adopt(built).catch(keep);
   return webHost({
     shellDir,
     remoteDirs: isDevelopment ? besideReleased(releases, built, devRemotes) : built,

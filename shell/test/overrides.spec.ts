@@ -150,6 +150,7 @@ test('a code that is not good is said at its field', async ({ page }) => {
   await page.keyboard.press('Enter');
   await expect(page.getByLabel('Code')).toHaveAccessibleDescription(/This code is not known/);
   await expect(page.getByLabel('Code')).toBeFocused();
+  await expect(page.getByLabel('Code')).toHaveValue('2222-3333-4444');
 });
 
 /** As an hour without word does. */

@@ -15,7 +15,7 @@ import { sendFile } from './static-files.ts';
 export type WebHostOptions = {
   /** The built shell: the folder that holds its `shell.json`. */
   shellDir: string;
-  /** The built remotes: the folders that hold a `remote.json` each. See `builtRemotes`. Not read where there are `releases`. */
+  /** The built remotes: the folders that hold a `remote.json` each. See `builtRemotes`. Where there are `releases`, only for when those cannot be read. */
   remoteDirs: string[];
   /** What is live and can be changed while the server runs; without it, always the builds in `remoteDirs`. */
   releases?: Releases | undefined;

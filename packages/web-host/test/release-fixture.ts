@@ -88,12 +88,16 @@ async function writeFiles(dir: string, files: Map<string, Buffer>) {
 }
 
 /** A running web-host over these releases, and how a team and a visitor call it. */
-export async function serveReleases({ folder, shellDir, warnings }: ReleaseFolder, releases: Releases) {
+export async function serveReleases(
+  { folder, shellDir, warnings }: ReleaseFolder,
+  releases: Releases,
+  remoteDirs: string[] = [],
+) {
   const app = new Koa();
   app.use(
     webHost({
       shellDir,
-      remoteDirs: [],
+      remoteDirs,
       releases,
       brand: defaultBrand,
       publicUrl: 'https://askwell.example',

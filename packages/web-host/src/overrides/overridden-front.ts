@@ -59,6 +59,7 @@ export function overriddenFront({ overrides, publicUrl }: Options) {
         ctx,
         400,
         'This code is not known. It is good once and for an hour; the command gives a new one.',
+        typed,
       );
     const before = ofBrowser(ctx);
     if (before) await overrides.end(before.id, before.remote.name);
@@ -66,9 +67,9 @@ export function overriddenFront({ overrides, publicUrl }: Options) {
     ctx.status = 303;
     ctx.redirect('/');
   };
-  const refuse = (ctx: Context, status: number, problem: string) => {
+  const refuse = (ctx: Context, status: number, problem: string, typed = '') => {
     ctx.status = status;
-    overridePage(ctx, { override: ofBrowser(ctx), problem });
+    overridePage(ctx, { override: ofBrowser(ctx), problem, typed });
   };
 
   return {

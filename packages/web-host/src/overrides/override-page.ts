@@ -3,13 +3,13 @@ import type { Context } from 'koa';
 import { escapeHtml } from '../document/html.ts';
 import type { Override } from './override.ts';
 
-type Shown = { override: Override | null; problem: string | null };
+type Shown = { override: Override | null; problem: string | null; typed?: string };
 
 /**
  * The page on which somebody takes an override in this browser. It reads nothing from its address, so that no link can
  * fill it in, and stands in no frame.
  */
-export function overridePage(ctx: Context, { override, problem }: Shown): void {
+export function overridePage(ctx: Context, { override, problem, typed = '' }: Shown): void {
   const nonce = randomBytes(16).toString('base64');
   ctx.set(
     'Content-Security-Policy',
@@ -27,6 +27,7 @@ export function overridePage(ctx: Context, { override, problem }: Shown): void {
     ` <code>npm run override -- mfe-…</code> says the code.</p>`,
     `<form method="post" action="/releases/override"><label for="code">Code</label>`,
     `<input id="code" name="code" required maxlength="40" autocomplete="off" autocapitalize="characters" spellcheck="false" autofocus`,
+    ` value="${escapeHtml(typed)}"`,
     problem === null ? '>' : ` aria-invalid="true" aria-describedby="problem">`,
     problem === null ? '' : `<p id="problem" class="problem">${escapeHtml(problem)}</p>`,
     `<p>Only type a code that you have just made yourself: from then on this browser runs what that command serves, with`,
@@ -53,5 +54,5 @@ const rules = [
   `input[aria-invalid]{border-color:var(--bad)}.problem{margin:.5rem 0;color:var(--bad)}`,
   `button{min-height:2.75rem;padding:0 1.125rem;border:0;border-radius:.625rem;background:var(--accent);color:var(--on);font:600 1rem/1 system-ui,sans-serif;cursor:pointer}`,
   `:focus-visible{outline:2px solid var(--accent);outline-offset:2px}`,
-  `.current{display:flex;gap:1rem;align-items:center;justify-content:space-between;margin-block-end:1.5rem;padding:.75rem 1rem;border-radius:1rem;background:light-dark(#faecce,#3a2d12);overflow-wrap:anywhere}.current p{margin:0}`,
+  `.current{display:flex;gap:1rem;align-items:center;justify-content:space-between;margin-block-end:1.5rem;padding:.75rem 1rem;border-radius:1rem;background:light-dark(#faecce,#3a2d12);overflow-wrap:anywhere}.current p{margin:0}.current button{flex:none}`,
 ].join('');

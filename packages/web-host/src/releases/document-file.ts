@@ -5,17 +5,33 @@ import { replaceFile } from './atomic-file.ts';
 import { nothingReleased, ReleasesDocument } from './document.ts';
 import { withLock } from './lock.ts';
 
-/** `releases.json` in a folder that several processes may share. */
-export function documentFile(folder: string) {
+/**
+ * `releases.json` in a folder that several processes may share, and beside it the same once more: should the one become
+ * unreadable, the last good one counts.
+ */
+export function documentFile(folder: string, warn: (problem: string) => void) {
   const file = join(folder, 'releases.json');
+  const spare = join(folder, 'releases.last.json');
   let known: { stamp: string; document: ReleasesDocument } | undefined;
 
-  /** Reads it again only when it has been replaced. */
+  /** Reads it again only when it has been replaced. Throws when it cannot be read, and no good one is known. */
   const read = (): ReleasesDocument => {
     const stamp = stampOf(file);
-    if (stamp === null) return nothingReleased;
-    if (known?.stamp !== stamp) known = { stamp, document: parse(file) };
+    // A folder that is gone under a running server, such as a volume, comes back.
+    if (stamp === null) return known?.document ?? nothingReleased;
+    if (known?.stamp !== stamp) known = { stamp, document: parsed() };
     return known.document;
+  };
+
+  const parsed = (): ReleasesDocument => {
+    try {
+      return parse(file);
+    } catch (error) {
+      if (!known && stampOf(spare) === null) throw error;
+      const last = known?.document ?? parse(spare);
+      warn(`${String(error)} What was live before (generation ${last.generation}) stays so.`);
+      return last;
+    }
   };
 
   return {
@@ -29,7 +45,9 @@ export function documentFile(folder: string) {
         const before = read();
         const after = next(before);
         if (after === before) return before;
-        replaceFile(file, `${JSON.stringify({ ...after, generation: before.generation + 1 }, null, 2)}\n`);
+        const text = `${JSON.stringify({ ...after, generation: before.generation + 1 }, null, 2)}\n`;
+        replaceFile(file, text);
+        replaceFile(spare, text);
         return read();
       }),
   };

@@ -2,17 +2,24 @@ import { loadSite, type Site, type SiteOptions } from '../site.ts';
 import type { ReleasesDocument } from './document.ts';
 import type { Releases } from './releases.ts';
 
-type Options = Omit<SiteOptions, 'remoteDirs' | 'generation'> & { releases: Releases };
+type Options = Omit<SiteOptions, 'generation'> & { releases: Releases };
 
 /** One generation: a site for each set of releases that some group of visitors has. */
 type Generation = { number: number; shares: number[]; sites: Site[] };
 
+/** The number of no generation. */
+const unread = -1;
+
 /** How often it is looked whether another process has changed what is live. */
 const everyMs = 250;
 
+/** When one that could not be served is tried again: its files may be back. */
+const againMs = 5000;
+
 /**
  * What is live, for each group of visitors. A new generation is loaded and painted beside the one that is served, and then
- * takes its place; one that cannot be loaded never does.
+ * takes its place; one that cannot be loaded never does. Where nothing of the releases can be read at the start, the builds in
+ * `remoteDirs` are served until it can.
  */
 export function liveSites({ releases, ...options }: Options) {
   const load = (document: ReleasesDocument): Generation => {
@@ -31,21 +38,34 @@ export function liveSites({ releases, ...options }: Options) {
         releases.folderOf(name, canary && canary.share >= upTo ? canary.version : live.version),
       );
 
-  let current = load(releases.document());
+  const first = (): Generation => {
+    try {
+      return load(releases.document());
+    } catch (error) {
+      options.warn(`The releases cannot be read; the builds of the checkout are served. ${String(error)}`);
+      return { number: unread, shares: [], sites: [loadSite(options)] };
+    }
+  };
+
+  let current = first();
   let loading: Promise<void> | null = null;
-  let failed = -1;
+  let failed = { generation: unread, at: 0 };
   let lookedAt = 0;
 
   const take = async (): Promise<void> => {
-    const document = releases.document();
-    if (document.generation === current.number || document.generation === failed) return;
+    let generation = unread;
     try {
+      const document = releases.document();
+      ({ generation } = document);
+      if (generation === current.number) return;
+      if (generation === failed.generation && Date.now() - failed.at < againMs) return;
       const next = load(document);
       await Promise.all(next.sites.map(({ painted }) => painted));
       current = next;
     } catch (error) {
-      failed = document.generation;
-      options.warn(`Generation ${document.generation} cannot be served. ${String(error)}`);
+      if (generation !== failed.generation)
+        options.warn(`Generation ${generation} cannot be served. ${String(error)}`);
+      failed = { generation, at: Date.now() };
     }
   };
   const renew = async (): Promise<void> => {
@@ -65,6 +85,9 @@ export function liveSites({ releases, ...options }: Options) {
     },
 
     hasShares: (): boolean => current.shares.length > 0,
+
+    /** What any visitor gets. */
+    all: (): readonly Site[] => current.sites,
 
     /** What a group of visitors gets. */
     of: (group: number): Site => {

@@ -40,7 +40,7 @@ export function openReleases({
   warn = (problem) => process.emitWarning(problem),
 }: Options) {
   const shell = ShellDescriptor.parse(JSON.parse(readFileSync(join(shellDir, 'shell.json'), 'utf8')));
-  const document = documentFile(folder);
+  const document = documentFile(folder, warn);
   const folders = versionFolders(folder);
   const counts = releaseCounts(folder);
   const now = () => new Date().toISOString();

@@ -48,15 +48,12 @@ export function releaseReports({ releases, sites, warn }: Deps) {
     if (!limit.take(ctx.ip)) return;
     const report = Report.safeParse(await readJson(ctx, 4096));
     if (!report.success) return;
-    for (const line of report.data) if (isShown(releases, line)) releases.counts.add(line);
+    for (const line of report.data) if (isShown(sites, line)) releases.counts.add(line);
     timer ??= setTimeout(() => void flush(), flushMs).unref();
   };
 }
 
-const isShown = (
-  { document }: Releases,
-  { remote, version }: { remote: string; version: string },
-): boolean => {
-  const known = document().remotes[remote];
-  return known !== undefined && (known.live.version === version || known.canary?.version === version);
-};
+const isShown = ({ all }: LiveSites, { remote, version }: { remote: string; version: string }): boolean =>
+  all().some(({ registry }) =>
+    registry.remotes.some((shown) => shown.name === remote && shown.version === version),
+  );

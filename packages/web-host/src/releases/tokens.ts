@@ -15,6 +15,14 @@ type Tokens = z.infer<typeof Tokens>;
 export function releaseTokens(folder: string) {
   const file = join(folder, 'tokens.json');
   const read = (): Tokens => (existsSync(file) ? Tokens.parse(JSON.parse(readFileSync(file, 'utf8'))) : []);
+  /** While they cannot be read, nobody has one. */
+  const known = (): Tokens => {
+    try {
+      return read();
+    } catch {
+      return [];
+    }
+  };
   const change = (next: (tokens: Tokens) => Tokens) =>
     withLock(join(folder, 'tokens.lock'), () => replaceFile(file, JSON.stringify(next(read()), null, 2)));
 
@@ -32,7 +40,7 @@ export function releaseTokens(folder: string) {
     /** The remotes that a token is for: names, or `*`. Takes the same time whatever the token. */
     remotesOf: (token: string): string[] => {
       const given = Buffer.from(hashOf(token), 'hex');
-      return read()
+      return known()
         .map(({ remote, hash }) => ({ remote, isIt: timingSafeEqual(given, Buffer.from(hash, 'hex')) }))
         .filter(({ isIt }) => isIt)
         .map(({ remote }) => remote);
@@ -40,7 +48,7 @@ export function releaseTokens(folder: string) {
 
     /** Whether the token with this hash is still good for a remote. */
     isFor: (hash: string, name: string): boolean =>
-      read().some((token) => token.hash === hash && (token.remote === name || token.remote === '*')),
+      known().some((token) => token.hash === hash && (token.remote === name || token.remote === '*')),
   };
 }
 export type ReleaseTokens = ReturnType<typeof releaseTokens>;
