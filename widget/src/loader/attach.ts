@@ -1,18 +1,24 @@
 /**
- * Puts an element on the page and keeps it there when a script replaces the whole body, as Turbo and its like do.
+ * Puts an element on the page.
  *
- * @returns its undo
+ * @returns `keep`: puts it back when a script replaces the whole body, as Turbo and its like do; `detach`: takes it away
  */
-export const attach = (element: Element): (() => void) => {
+export const attach = (element: Element) => {
+  let bodies: MutationObserver | undefined;
   const add = () => {
     if (!element.isConnected) document.body?.append(element);
   };
-  // Some pages have taken it away.
-  const bodies = window.MutationObserver && new MutationObserver(add);
-  bodies?.observe(document.documentElement, { childList: true });
   add();
-  return () => {
-    bodies?.disconnect();
-    element.remove();
+  return {
+    keep: (): void => {
+      add();
+      // Some pages have taken it away.
+      bodies = window.MutationObserver && new MutationObserver(add);
+      bodies?.observe(document.documentElement, { childList: true });
+    },
+    detach: (): void => {
+      bodies?.disconnect();
+      element.remove();
+    },
   };
 };

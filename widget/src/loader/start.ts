@@ -14,15 +14,15 @@ export const start = (data: LoaderData): void => {
     earlier.unmount();
   }
   let visitor: Visitor | undefined;
+  let isGone = false;
   const { on, off, emit } = createEvents();
   const launcher = createLauncher();
   const { button } = launcher;
   const panel = lazyPanel({ data, launcher, emit, visitor: () => visitor });
   const toggle = () => void panel.show(!panel.isOpen());
   launcher.paint(data.label, data.style);
-  for (const hint of ['pointerenter', 'focus']) button.addEventListener(hint, panel.load);
   button.addEventListener('click', toggle);
-  const detach = attach(launcher.host);
+  const { keep, detach } = attach(launcher.host);
 
   const askwell: Askwell = {
     open: () => void panel.show(true),
@@ -36,6 +36,7 @@ export const start = (data: LoaderData): void => {
     // A microtask, so that a command that throws is reported as the page's own error.
     push: (command) => queueMicrotask(() => command(askwell)),
     unmount: () => {
+      isGone = true;
       panel.unmount();
       detach();
       delete window.Askwell;
@@ -43,12 +44,25 @@ export const start = (data: LoaderData): void => {
   };
   window.Askwell = askwell;
   if (Array.isArray(earlier)) earlier.forEach((command: Command) => askwell.push(command));
-  askwell.push(() => emit('ready', {}));
-  countView(data);
 
-  // How the panel was left on the page before this one, in this tab. Throws where a sandbox has no storage.
-  const left = sessionStorage.getItem(`askwell:${data.id}`);
-  if (left === 'open' && innerWidth > 480) void panel.show(true, true);
-  // Unread: the panel says so.
-  else if (left) void panel.load();
+  /** All that the button can do without for a moment: the page goes first. */
+  const settle = () => {
+    if (isGone) return;
+    emit('ready', {});
+    countView(data);
+    for (const hint of ['pointerenter', 'focus']) button.addEventListener(hint, panel.load);
+    keep();
+    // How the panel was left on the page before this one, in this tab. Throws where a sandbox has no storage.
+    const left = sessionStorage.getItem(`askwell:${data.id}`);
+    if (left === 'open' && innerWidth > 480) void panel.show(true, true);
+    // Unread: the panel says so.
+    else if (left) void panel.load();
+  };
+  setTimeout(() => {
+    try {
+      settle();
+    } catch {
+      // As in `entry.ts`.
+    }
+  });
 };
