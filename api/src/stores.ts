@@ -5,6 +5,7 @@ import { rateLimits } from './http/limits.ts';
 import { usageStore } from './modules/accounts/usage.store.ts';
 import { usersStore } from './modules/accounts/users.store.ts';
 import { countersStore } from './modules/analytics/counters.store.ts';
+import { daysStore } from './modules/analytics/days.store.ts';
 import { deletedConversationsStore } from './modules/analytics/deleted-conversations.store.ts';
 import { presenceStore } from './modules/analytics/presence.store.ts';
 import { topicsStore } from './modules/analytics/topics.store.ts';
@@ -41,7 +42,7 @@ export const createStores = (db: Db, clock: Clock, { rateLimitFactor }: Config) 
   conversations: conversationsStore(db),
   messages: messagesStore(db),
 
-  counters: countersStore(db),
+  ...countersStores(db, clock),
   totals: totalsStore(db),
   visitors: visitorsStore(db),
   topics: topicsStore(db),
@@ -55,3 +56,9 @@ export const createStores = (db: Db, clock: Clock, { rateLimitFactor }: Config) 
   webhooks: webhooksStore(db),
   deliveries: deliveriesStore(db),
 });
+
+/** Counters outdate the sums of days that were made of them. */
+const countersStores = (db: Db, clock: Clock) => {
+  const days = daysStore(db);
+  return { days, counters: countersStore(db, days, clock) };
+};

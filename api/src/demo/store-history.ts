@@ -23,8 +23,8 @@ export const storeHistory = async (
 };
 
 /** How many conversations, and how many counts, are written at once: a small database should not be kept for seconds. */
-const atOnce = 500;
-const mostCounted = 1_000;
+const atOnce = 100;
+const mostCounted = 500;
 
 /** Counts everything in its order, in memory, and writes it at the end. */
 const count = async (services: Needs, chatbotId: ObjectId, { talks, views }: History): Promise<void> => {

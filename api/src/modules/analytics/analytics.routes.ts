@@ -1,10 +1,11 @@
 import { Router } from '@koa/router';
 import { exportAnalytics, getAnalytics, type ExportPart } from '@askwell/contracts';
+import type { ObjectId } from 'mongodb';
 import type { Readable } from 'node:stream';
 import type { Services } from '../../services.ts';
 import { ownChatbot } from '../chatbots/own-chatbot.ts';
 import { csvOf } from './csv.ts';
-import { instantsOf, localDates, periodOf, type Stretch } from './periods.ts';
+import { instantsOf, localDates, periodOf, type Period } from './periods.ts';
 import { popularTopics } from './popular-topics.ts';
 import {
   cardColumns,
@@ -15,11 +16,12 @@ import {
   dayRows,
   presentAnalytics,
 } from './present-analytics.ts';
+import { readStatistics } from './read-statistics.ts';
 import { summaryOf } from './summary.ts';
 
 type Needs = Pick<
   Services,
-  'endpoint' | 'chatbots' | 'conversations' | 'messages' | 'counters' | 'topics' | 'clock'
+  'endpoint' | 'chatbots' | 'conversations' | 'messages' | 'counters' | 'days' | 'topics' | 'clock'
 >;
 
 /** What an owner learns of a chatbot's visitors. */
@@ -29,17 +31,27 @@ export const analyticsRoutes = (services: Needs) => {
 
   const own = ownChatbot(services);
 
+  /** What happened in a period, and in the one to compare it with. */
+  const bothOf = async (chatbotId: ObjectId, period: Period) => {
+    const [statistics, earlier] = await Promise.all([
+      readStatistics(services, chatbotId, period),
+      readStatistics(services, chatbotId, period.before),
+    ]);
+    return { statistics, earlier };
+  };
+
   endpoint(router, getAnalytics, async ({ owner, params, query }) => {
     const { _id: chatbotId } = await own(owner, params.id);
     const period = periodOf(query.timeRange, query.timeZone, clock());
-    const [quarters, listed] = await Promise.all([
-      counters.read(chatbotId, period.before.from, period.to),
+    const [{ statistics, earlier }, listed] = await Promise.all([
+      bothOf(chatbotId, period),
       conversations.latest(owner.id, chatbotId, instantsOf(period), mostListed).toArray(),
     ]);
-    const { topics: answered } = summaryOf(quarters, period);
+    const { topics: answered } = summaryOf(statistics, period);
     const analytics = presentAnalytics({
       period,
-      quarters,
+      statistics,
+      earlier,
       conversations: listed,
       popularTopics: await popularTopics(services, owner.id, chatbotId, period, answered),
     });
@@ -50,12 +62,20 @@ export const analyticsRoutes = (services: Needs) => {
     const { _id: chatbotId } = await own(owner, params.id);
     const { timeRange, timeZone, part } = query;
     const period = periodOf(timeRange, timeZone, clock());
-    const read = ({ from, to }: Stretch) => counters.read(chatbotId, from, to);
     const files: Record<ExportPart, () => Readable | Promise<Readable>> = {
       days: async () =>
-        csvOf(dayColumns, dayRows(period, await read(period), localDates(timeRange, timeZone))),
-      cards: async () =>
-        csvOf(cardColumns, cardRows(period, await read({ from: period.before.from, to: period.to }))),
+        csvOf(
+          dayColumns,
+          dayRows(
+            period,
+            await counters.read(chatbotId, period.from, period.to),
+            localDates(timeRange, timeZone),
+          ),
+        ),
+      cards: async () => {
+        const { statistics, earlier } = await bothOf(chatbotId, period);
+        return csvOf(cardColumns, cardRows(period, statistics, earlier));
+      },
       conversations: () => {
         const all = conversations.latest(owner.id, chatbotId, instantsOf(period), 0);
         return csvOf(conversationColumns, all.map(conversationRow));

@@ -1,6 +1,10 @@
 import { ObjectId, type Db } from 'mongodb';
 import { inBatches } from '../../batches.ts';
+import type { Clock } from '../../clock.ts';
 import { upsertAll } from '../../database.ts';
+import { dayOf } from './day-sums.ts';
+import type { DaysStore } from './days.store.ts';
+import { doubtMs } from './deleted-conversations.store.ts';
 import { placeOf, quarterOf, startOf, type Quarter } from './quarters.ts';
 
 /** What happened in a quarter of an hour; what did not happen is absent. */
@@ -37,7 +41,7 @@ export type Happened = readonly [at: Date, amounts: Readonly<Record<string, numb
  * no owner: a chatbot's id is their key, which is never used again and never changes hands, and every way to it goes through
  * `ownChatbot` (or, for visitors, `visitedChatbot`), which has looked it up with its owner.
  */
-export const countersStore = (db: Db) => {
+export const countersStore = (db: Db, days: Pick<DaysStore, 'outdate'>, clock: Clock) => {
   const counters = db.collection<CountersDocument>('counters');
 
   const addInBatches = inBatches(async (additions: { chatbotId: ObjectId; happened: Happened[] }[]) => {
@@ -56,8 +60,21 @@ export const countersStore = (db: Db) => {
       })),
     );
     await upsertAll(counters, writes);
+    await outdate(writes.map(({ updateOne: { filter } }) => filter));
     return additions.map(() => undefined);
   });
+
+  /** What is added to an hour long ago, as by a rating that replaces an older one, may be summed up already. */
+  const outdate = async (changed: readonly { chatbotId: ObjectId; hour: Date }[]): Promise<void> => {
+    const recent = clock().getTime() - doubtMs / 2;
+    const old = changed.filter(({ hour }) => hour.getTime() < recent);
+    for (const { chatbotId } of new Map(old.map((one) => [one.chatbotId.toHexString(), one])).values()) {
+      const hours = old
+        .filter((one) => one.chatbotId.equals(chatbotId))
+        .map(({ hour }) => dayOf(quarterOf(hour)));
+      await days.outdate(chatbotId, [...new Set(hours)]);
+    }
+  };
 
   return {
     indexes: () => counters.createIndexes([{ key: { chatbotId: 1, hour: 1 }, unique: true }]),

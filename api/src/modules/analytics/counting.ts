@@ -1,6 +1,7 @@
 import type { ObjectId } from 'mongodb';
 import type { ConversationDocument } from '../conversations/conversations.store.ts';
 import type { CountersStore } from './counters.store.ts';
+import type { DaysStore } from './days.store.ts';
 import { doubtMs, type DeletedConversationsStore } from './deleted-conversations.store.ts';
 import { quarterOf } from './quarters.ts';
 import { sessionAfter, sessionChange, type Session } from './sessions.ts';
@@ -14,6 +15,7 @@ type Stores = {
   totals: Pick<TotalsStore, 'add' | 'of' | 'remove'>;
   visitors: Pick<VisitorsStore, 'visit' | 'remove'>;
   topics: TopicsStore;
+  days: Pick<DaysStore, 'remove'>;
   deletedConversations: Pick<DeletedConversationsStore, 'note' | 'remove'>;
 };
 
@@ -47,7 +49,7 @@ export type Rated = {
  * Counts what happens, as it is stored. Whoever stores a question with its reply calls `exchanged` once for both, and keeps
  * the session after them on the conversation.
  */
-export const counting = ({ counters, totals, visitors, topics, deletedConversations }: Stores) => ({
+export const counting = ({ counters, totals, visitors, topics, days, deletedConversations }: Stores) => ({
   viewed: async (chatbotId: ObjectId, at: Date): Promise<void> => {
     await Promise.all([counters.add(chatbotId, [at, { views: 1 }]), totals.add(chatbotId, 'views')]);
   },
@@ -113,7 +115,7 @@ export const counting = ({ counters, totals, visitors, topics, deletedConversati
 
   /** Removes the statistics of a chatbot that is deleted. */
   forget: async (chatbotId: ObjectId): Promise<void> => {
-    const stores = [counters, totals, visitors, topics, deletedConversations];
+    const stores = [counters, totals, visitors, topics, days, deletedConversations];
     await Promise.all(stores.map((store) => store.remove(chatbotId)));
   },
 });

@@ -42,7 +42,7 @@ test('numbers equal a recount of the conversations after processes that were kil
   expect(body.chatbots?.[0]?.analytics?.totalMessages).toBe(expected.totalMessages);
   const counted = (told.recentConversations ?? []).reduce((sum, { messageCount }) => sum + messageCount, 0);
   expect(counted).toBe(expected.totalMessages);
-}, 60_000);
+}, 180_000);
 
 type Shop = { chatbotId: string; mongodbUri: string; geminiUrl: string };
 

@@ -4,29 +4,45 @@ import type { ListedConversation } from '../conversations/conversations.store.ts
 import { visitorName } from '../transcripts/present-transcript.ts';
 import type { Bar, Period } from './periods.ts';
 import { startOf, type Quarter } from './quarters.ts';
-import { averageResponse, figuresOf, oneDecimal, satisfaction, summaryOf, type Summary } from './summary.ts';
+import type { Statistics } from './read-statistics.ts';
+import {
+  averageResponse,
+  chartOf,
+  figuresOf,
+  oneDecimal,
+  satisfaction,
+  summaryOf,
+  type Summary,
+} from './summary.ts';
 
 type Parts = {
   period: Period;
-  /** Of the period and of the stretch before it. */
-  quarters: readonly [Quarter, Counts][];
+  statistics: Statistics;
+  /** Of the stretch before it. */
+  earlier: Statistics;
   conversations: readonly ListedConversation[];
   popularTopics: Analytics['popularTopics'];
 };
 
-export const presentAnalytics = ({ period, quarters, conversations, popularTopics }: Parts): Analytics => ({
-  ...figuresOf(summaryOf(quarters, period), summaryOf(quarters, period.before)),
-  messageChart: summariesOf(period, quarters).map(([bar, summary]) => presentPoint(bar, summary)),
-  recentConversations: conversations.map(presentRecent),
-  popularTopics,
-});
+export const presentAnalytics = (parts: Parts): Analytics => {
+  const { period, statistics, earlier, conversations, popularTopics } = parts;
+  return {
+    ...figuresOf(summaryOf(statistics, period), summaryOf(earlier, period.before)),
+    messageChart: presentChart(period, statistics),
+    recentConversations: conversations.map(presentRecent),
+    popularTopics,
+  };
+};
 
-const presentPoint = ({ from, label }: Bar, { messages, views }: Summary): ChartPoint => ({
-  start: startOf(from).toISOString(),
-  label,
-  value: messages,
-  views,
-});
+const presentChart = ({ bars }: Period, statistics: Statistics): ChartPoint[] => {
+  const counted = chartOf(statistics, bars);
+  return bars.map(({ from, label }, place) => ({
+    start: startOf(from).toISOString(),
+    label,
+    value: counted[place]?.messages ?? 0,
+    views: counted[place]?.views ?? 0,
+  }));
+};
 
 const presentRecent = (conversation: ListedConversation): RecentConversation => ({
   id: conversation._id.toHexString(),
@@ -72,8 +88,8 @@ export const dayRows = (
 export const cardColumns = ['name', 'value', 'unit', 'change', 'change unit'] as const;
 
 /** A row of the export for each figure of the cards; those that are not compared have no change. */
-export const cardRows = ({ before, ...period }: Period, quarters: readonly [Quarter, Counts][]) => {
-  const found = figuresOf(summaryOf(quarters, period), summaryOf(quarters, before));
+export const cardRows = ({ before, ...period }: Period, statistics: Statistics, earlier: Statistics) => {
+  const found = figuresOf(summaryOf(statistics, period), summaryOf(earlier, before));
   return figures.map(({ name, value, unit, change }) => ({
     name,
     value: found[value],
@@ -106,4 +122,4 @@ export const conversationRow = (conversation: ListedConversation) => ({
 });
 
 const summariesOf = (period: Period, quarters: readonly [Quarter, Counts][]): [Bar, Summary][] =>
-  period.bars.map((bar) => [bar, summaryOf(quarters, bar)]);
+  period.bars.map((bar) => [bar, summaryOf({ quarters, days: [] }, bar)]);

@@ -28,6 +28,7 @@ export async function replay(
   const visitors = new Map(earlier.map((visitor) => [visitor.visitorId, visitor]));
   const { exchanged, rated } = counting({
     topics,
+    days: { remove: refuse },
     deletedConversations: { note: refuse, remove: refuse },
     counters: { add: async (_, ...more) => void happened.push(...more), remove: refuse },
     totals: { add: async () => {}, of: refuse, remove: refuse },

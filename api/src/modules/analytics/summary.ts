@@ -1,7 +1,9 @@
 import type { Analytics } from '@askwell/contracts';
 import type { Counts } from './counters.store.ts';
+import { quartersInDay, type Amount } from './day-sums.ts';
 import type { Stretch } from './periods.ts';
 import type { Quarter } from './quarters.ts';
+import type { Statistics } from './read-statistics.ts';
 
 /**
  * What the numbers mean (product rulings 29 and 34). All of them are of one stretch of time:
@@ -32,20 +34,20 @@ export type Summary = {
   topics: Map<string, number>;
 };
 
-/** What happened in a stretch, of quarters in their order. */
-export const summaryOf = (quarters: readonly [Quarter, Counts][], { from, to }: Stretch): Summary => {
+/** What happened in a stretch; of days that are known as wholes, those count that lie in it. */
+export const summaryOf = ({ quarters, days }: Statistics, { from, to }: Stretch): Summary => {
   const within = quarters.slice(firstFrom(quarters, from), firstFrom(quarters, to));
-  const sum = (name: Amount) => within.reduce((total, [, counts]) => total + (counts[name] ?? 0), 0);
+  const whole = days.filter(([day]) => day >= from && day + quartersInDay <= to).map(([, sums]) => sums);
+  const sum = (name: Amount) =>
+    within.reduce((total, [, counts]) => total + (counts[name] ?? 0), 0) +
+    whole.reduce((total, { amounts }) => total + (amounts[name] ?? 0), 0);
   /** Who was active here counts in the first quarter only: the one whose earlier activity lies before the stretch. */
   const distinct = (name: 'visitors' | 'returns') =>
     within.reduce(
       (total, [quarter, counts]) =>
-        total +
-        Object.entries(counts[name] ?? {})
-          .filter(([ago]) => ago === '0' || quarter - Number(ago) < from)
-          .reduce((some, [, visitors]) => some + visitors, 0),
+        total + countOf(counts[name], (ago) => ago === '0' || quarter - Number(ago) < from),
       0,
-    );
+    ) + whole.reduce((total, sums) => total + countOf(sums[name], (earlier) => Number(earlier) < from), 0);
   return {
     messages: sum('messages'),
     views: sum('views'),
@@ -57,9 +59,36 @@ export const summaryOf = (quarters: readonly [Quarter, Counts][], { from, to }: 
     responseMs: sum('responseMs'),
     ratings: sum('ratings'),
     positive: sum('positive'),
-    topics: topicsIn(within),
+    topics: topicsIn([...within.map(([, { topics }]) => topics), ...whole.map(({ topics }) => topics)]),
   };
 };
+
+const countOf = (
+  counts: Readonly<Record<string, number>> = {},
+  isCounted: (key: string) => boolean,
+): number => {
+  let sum = 0;
+  for (const [key, count] of Object.entries(counts)) if (isCounted(key)) sum += count;
+  return sum;
+};
+
+/** Messages and views of each stretch, as a chart shows them. */
+export const chartOf = (
+  { quarters, days }: Statistics,
+  stretches: readonly Stretch[],
+): { messages: number; views: number }[] =>
+  stretches.map(({ from, to }) => {
+    const within = quarters.slice(firstFrom(quarters, from), firstFrom(quarters, to));
+    const sum = (name: 'messages' | 'views') =>
+      within.reduce((total, [, counts]) => total + (counts[name] ?? 0), 0) +
+      days.reduce((total, [day, { chart }]) => {
+        if (day >= to || day + quartersInDay <= from) return total;
+        return chart[name]
+          .slice(Math.max(0, from - day), to - day)
+          .reduce((one, other) => one + other, total);
+      }, 0);
+    return { messages: sum('messages'), views: sum('views') };
+  });
 
 /** The place of the first quarter that is not before this one; a period of 90 days has 90 bars to find. */
 const firstFrom = (quarters: readonly [Quarter, Counts][], from: Quarter): number => {
@@ -73,13 +102,12 @@ const firstFrom = (quarters: readonly [Quarter, Counts][], from: Quarter): numbe
   return low;
 };
 
-type Amount = Exclude<keyof Counts, 'visitors' | 'returns' | 'topics'>;
-
-const topicsIn = (quarters: readonly [Quarter, Counts][]): Map<string, number> => {
+const topicsIn = (
+  counted: readonly (Readonly<Record<string, number>> | undefined)[],
+): Map<string, number> => {
   const topics = new Map<string, number>();
-  for (const [, counts] of quarters) {
-    for (const [id, count] of Object.entries(counts.topics ?? {}))
-      topics.set(id, (topics.get(id) ?? 0) + count);
+  for (const counts of counted) {
+    for (const [id, count] of Object.entries(counts ?? {})) topics.set(id, (topics.get(id) ?? 0) + count);
   }
   return topics;
 };
