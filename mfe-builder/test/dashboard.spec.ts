@@ -1,4 +1,4 @@
-import { getChatbot, type listChatbots, type ResponseOf } from '@askwell/contracts';
+import { getChatbot, updateProfile, type listChatbots, type ResponseOf } from '@askwell/contracts';
 import { makeChatbot, visitor } from '@askwell/testing';
 import { changeAnswer } from './change-answer.ts';
 import { expect, test } from './fixtures.ts';
@@ -66,6 +66,25 @@ test.describe('an owner without an API key', () => {
       await expect(field).toHaveValue('AIza-invalid-key');
     });
   });
+});
+
+test('a key that could not be checked is kept, and the dashboard says so', async ({
+  page,
+  product,
+  openDashboard,
+  owner,
+}) => {
+  product.gemini.behave('hangs_up');
+  await owner.api.call(updateProfile, { body: { geminiApiKey: 'AIzaSyAnotherAnotherAnotherAnother7x2Q' } });
+  product.gemini.reset();
+  await openDashboard();
+  await expect(page.getByText('Your Gemini API key is saved, but not checked yet')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Create Your First Chatbot' })).toBeVisible();
+  await page.getByRole('button', { name: 'Enter another key' }).click();
+  await page.getByLabel('Gemini API Key').fill('AIzaSyTestTestTestTestTestTestTest3f9K');
+  await page.keyboard.press('Enter');
+  await expect(page.getByLabel('Gemini API Key')).toHaveCount(0);
+  await expect(page.getByText('not checked yet')).toHaveCount(0);
 });
 
 test('once Google refuses the saved key, the dashboard asks for another', async ({

@@ -1,3 +1,4 @@
+import type { Route } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
 
 test('deploying saves first, and says where the chatbot is and how it gets onto a website', async ({
@@ -30,4 +31,28 @@ test('deploying saves first, and says where the chatbot is and how it gets onto 
   await deploy.click();
   await dialog.getByRole('link', { name: 'Back to Dashboard' }).click();
   await expect(page.getByRole('article', { name: 'Tea Corner' })).toBeVisible();
+});
+
+test.describe('what stands in the way of a deployment', () => {
+  test.use({ expectedConsole: [/status of (403|503) .*\/deploy/] });
+
+  test('is said in words that help', async ({ page, editor }) => {
+    await editor.open('Basic Info', { deployed: false });
+    const deployAgainst = async (answer: Parameters<Route['fulfill']>[0], words: string) => {
+      await page.route('**/deploy', (route) => route.fulfill(answer), { times: 1 });
+      await page.getByRole('button', { name: 'Deploy' }).click();
+      await expect(page.getByText(words)).toBeVisible();
+    };
+    const refusal = (message: string) => ({
+      status: 403,
+      json: { success: false, code: 'api_key_required', message },
+    });
+    await deployAgainst(
+      refusal('A Gemini API key is required.'),
+      'Gemini API key required for deployment. Please add it in your Profile → Security settings.',
+    );
+    await deployAgainst(refusal('Your plan is full.'), 'Your plan is full.');
+    await deployAgainst({ status: 503, body: '' }, 'Failed to deploy chatbot');
+    await expect(page.getByRole('dialog', { name: 'Chatbot Deployed Successfully!' })).toHaveCount(0);
+  });
 });

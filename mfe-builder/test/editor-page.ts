@@ -54,7 +54,7 @@ export function editorIn(page: Page, owner: ProductOwner) {
     ask: async (question: string): Promise<Locator> => {
       await playground.getByLabel('Message to the draft').fill(question);
       await page.keyboard.press('Enter');
-      return playground.getByRole('article', { name: question });
+      return playground.getByRole('article', { name: question, exact: true });
     },
   };
 }

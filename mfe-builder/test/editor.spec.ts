@@ -1,4 +1,5 @@
 import { makeChatbot } from '@askwell/testing';
+import type { Locator } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
 
 test('what is changed in each tab is stored, with the keyboard alone', async ({ page, editor }) => {
@@ -35,6 +36,45 @@ test('what is changed in each tab is stored, with the keyboard alone', async ({ 
   await expect(page.getByRole('switch', { name: 'Chatbot Active' })).not.toBeChecked();
 });
 
+test('a chatbot is made, taught and put online without a mouse', async ({ page, openDashboard }) => {
+  const press = async (...keys: string[]) => {
+    for (const key of keys) await page.keyboard.press(key);
+  };
+  /** Tabs on until the focus is there, as somebody would who reads along. */
+  const tabTo = async (target: Locator) => {
+    for (let steps = 0; steps < 40; steps += 1) {
+      await press('Tab');
+      if (await target.evaluate((element) => element === document.activeElement)) return;
+    }
+    throw new Error(`Tab does not lead to ${String(target)}`);
+  };
+  await openDashboard();
+  await page.getByRole('heading', { name: 'Dashboard' }).waitFor();
+  await tabTo(page.getByRole('link', { name: 'Create Your First Chatbot' }));
+  await press('Enter');
+  await page.getByRole('heading', { name: 'Create New Chatbot' }).waitFor();
+  await tabTo(page.getByRole('tab', { name: 'Basic Info' }));
+  await tabTo(page.getByLabel('Chatbot Name'));
+  await page.keyboard.type('Tea Corner');
+  await press('Shift+Tab', 'End');
+  await expect(page.getByRole('tab', { name: 'Knowledge Base' })).toBeFocused();
+  await tabTo(page.getByRole('textbox', { name: 'Question' }));
+  await page.keyboard.type('When are you open?');
+  await tabTo(page.getByLabel('Answer'));
+  await page.keyboard.type('From 9 to 6.');
+  await press('Control+Enter', 'Control+s');
+  await expect(page).toHaveURL(/\/chatbot\/[0-9a-f]{24}$/);
+  const deploy = page.getByRole('button', { name: 'Deploy' });
+  await deploy.waitFor();
+  await tabTo(deploy);
+  await press('Enter');
+  const dialog = page.getByRole('dialog', { name: 'Chatbot Deployed Successfully!' });
+  await dialog.waitFor();
+  await tabTo(dialog.getByRole('button', { name: 'Copy Embed Code' }));
+  await press('Escape');
+  await expect(deploy).toBeFocused();
+});
+
 test('Back and Forward lead between dashboard, editor and analytics', async ({ page, owner, editor }) => {
   await makeChatbot(owner, { name: 'Tea Corner' });
   await editor.openAddress('/dashboard');
@@ -56,10 +96,10 @@ test('Back and Forward lead between dashboard, editor and analytics', async ({ p
 test.describe('an address without a chatbot', () => {
   test.use({ expectedConsole: [/status of 404 .*\/api\/chatbot/] });
 
-  test('says so and leads back', async ({ page }) => {
-    await page.goto('/chatbot/0123456789abcdef01234567');
+  test('says so and leads back', async ({ page, editor }) => {
+    await editor.openAddress('/chatbot/0123456789abcdef01234567');
     await expect(page.getByText('This chatbot could not be loaded')).toBeVisible();
-    await page.getByRole('link', { name: 'Dashboard' }).last().click();
+    await page.getByRole('link', { name: 'Go to the dashboard' }).click();
     await expect(page).toHaveURL(/\/dashboard$/);
   });
 });

@@ -1,6 +1,6 @@
 import { logout } from '@askwell/contracts';
 import type { ProductOwner } from '@askwell/testing';
-import type { Page } from '@playwright/test';
+import type { Page, Route } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
 
 const signInByForm = async (page: Page, { email, password }: ProductOwner): Promise<void> => {
@@ -51,6 +51,42 @@ test('a reload keeps the draft, which can be restored or discarded', async ({ pa
   await page.reload();
   await expect(editor.name).toHaveValue('Kept name');
   await expect(page.getByText('Restore your unsaved changes')).toHaveCount(0);
+});
+
+test('a reload in the middle of a save loses nothing, whether the server had heard of it or not', async ({
+  page,
+  editor,
+}) => {
+  letReload(page);
+  const chatbot = await editor.open();
+  const reloadWhileSaving = async (name: string, server: (route: Route) => Promise<unknown>) => {
+    await editor.name.fill(name);
+    const heard = new Promise<void>((resolve) => {
+      void page.route(
+        `**/api/chatbot/${chatbot._id}`,
+        async (route) => {
+          await server(route);
+          resolve();
+        },
+        { times: 1 },
+      );
+    });
+    await editor.saveButton.click();
+    await heard;
+    await page.reload();
+  };
+
+  await reloadWhileSaving('Never heard', async () => {});
+  await page.getByRole('button', { name: 'Restore' }).click();
+  await expect(editor.name).toHaveValue('Never heard');
+  await editor.save();
+
+  // Stored, though the page never heard of it: there is nothing to restore.
+  await reloadWhileSaving('Heard', (route) => route.fetch());
+  await expect(editor.name).toHaveValue('Heard');
+  await expect(page.getByText('All changes saved')).toBeVisible();
+  expect((await editor.stored(chatbot)).name).toBe('Heard');
+  await expect(page.getByRole('button', { name: 'Restore' })).toHaveCount(0);
 });
 
 test('what is typed while an earlier draft is offered is kept as well', async ({ page, editor }) => {

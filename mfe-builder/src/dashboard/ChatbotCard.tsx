@@ -44,6 +44,9 @@ export function ChatbotCard({ chatbot, insteadOf }: ChatbotCardProps) {
         <Total label="FAQs" value={faqCount} />
       </dl>
       <footer className={css.actions}>
+        {chatbot.isOverLimit ? (
+          <KeepChatbotButton className={css.keep} chatbot={chatbot} insteadOf={insteadOf} />
+        ) : null}
         <ButtonLink as={Link} to={`/chatbot/${id}`} size="s" icon={<Pencil aria-hidden="true" />}>
           Edit
         </ButtonLink>
@@ -55,7 +58,6 @@ export function ChatbotCard({ chatbot, insteadOf }: ChatbotCardProps) {
         >
           Analytics
         </ButtonLink>
-        {chatbot.isOverLimit ? <KeepChatbotButton chatbot={chatbot} insteadOf={insteadOf} /> : null}
         <IconButton
           label="Delete Chatbot"
           tone="danger"

@@ -8,10 +8,11 @@ type KeepChatbotButtonProps = {
   chatbot: ChatbotSummary;
   /** Whose place in the plan it takes; undefined while the plan has a place to spare. */
   insteadOf: ChatbotSummary | undefined;
+  className: string | undefined;
 };
 
 /** Chooses which chatbot goes on answering when there are more than the plan holds. */
-export function KeepChatbotButton({ chatbot, insteadOf }: KeepChatbotButtonProps) {
+export function KeepChatbotButton({ chatbot, insteadOf, className }: KeepChatbotButtonProps) {
   const [isAsking, setIsAsking] = useState(false);
   const [keepChatbot, { isLoading }] = useKeepChatbotMutation();
 
@@ -28,7 +29,7 @@ export function KeepChatbotButton({ chatbot, insteadOf }: KeepChatbotButtonProps
 
   return (
     <>
-      <Button size="s" onClick={() => setIsAsking(true)}>
+      <Button size="s" className={className} onClick={() => setIsAsking(true)}>
         Keep this one
       </Button>
       <ConfirmDialog

@@ -8,7 +8,7 @@ export function BasicInfoTab({ draft, problems, dispatch }: EditorPart) {
     <EditorSection title="Basic Info" lead="What the chatbot is called, and what it is there for.">
       <TextField
         label="Chatbot Name"
-        help="You see it on the dashboard, and the chatbot introduces itself with it."
+        help="On your dashboard, and how the chatbot introduces itself."
         placeholder="Front desk"
         autoComplete="off"
         required
@@ -19,6 +19,7 @@ export function BasicInfoTab({ draft, problems, dispatch }: EditorPart) {
       />
       <TextArea
         label="Description"
+        rows={3}
         help="For you and your team. Visitors do not see it."
         maxLength={limits.chatbot.description}
         value={draft.description}

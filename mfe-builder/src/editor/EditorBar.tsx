@@ -17,7 +17,14 @@ export function EditorBar({ editor }: { editor: Editor }) {
           {isNew ? 'Create New Chatbot' : 'Edit Chatbot'}
         </h1>
         <p className={css.state}>
-          {stored === null ? null : <span className={css.name}>{stored.draft.name}</span>}
+          {stored === null ? null : (
+            <>
+              <span className={css.name}>{stored.draft.name}</span>
+              <span className={css.dot} aria-hidden="true">
+                ·
+              </span>
+            </>
+          )}
           <SaveState editor={editor} />
         </p>
       </div>

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { Chatbot } from '@askwell/contracts';
-import { Link, messageOf, Navigate, toast, useParams, usePageTitle } from '@askwell/platform';
-import { BackLink, Banner, Button, Page, RefreshCw, Waiting } from '@askwell/ui';
+import { callProblem, Link, messageOf, Navigate, toast, useParams, usePageTitle } from '@askwell/platform';
+import { BackLink, Banner, Button, ButtonLink, Page, RefreshCw, Waiting } from '@askwell/ui';
 import { useGetChatbotQuery } from '../api/builder.api.ts';
 import { ChatbotEditor } from './ChatbotEditor.tsx';
 
@@ -40,18 +40,34 @@ function StoredChatbot({ id }: { id: string }) {
       {error === undefined || isFetching ? (
         <Waiting label="Loading Chatbot" />
       ) : (
-        <Banner
-          tone="danger"
-          title="This chatbot could not be loaded"
-          action={
-            <Button size="s" icon={<RefreshCw aria-hidden="true" />} onClick={() => void refetch()}>
-              Try again
-            </Button>
-          }
-        >
-          {messageOf(error, 'Failed to load chatbot')}
-        </Banner>
+        <NotLoaded error={error} onRetry={() => void refetch()} />
       )}
     </Page>
+  );
+}
+
+/** Trying again helps against everything but a chatbot that is not there. */
+function NotLoaded({ error, onRetry }: { error: unknown; onRetry: () => void }) {
+  const isMissing = callProblem(error).status === 404;
+  return (
+    <Banner
+      tone="danger"
+      title="This chatbot could not be loaded"
+      action={
+        isMissing ? (
+          <ButtonLink as={Link} to="/dashboard" size="s">
+            Go to the dashboard
+          </ButtonLink>
+        ) : (
+          <Button size="s" icon={<RefreshCw aria-hidden="true" />} onClick={onRetry}>
+            Try again
+          </Button>
+        )
+      }
+    >
+      {isMissing
+        ? 'It may have been deleted, or it belongs to another account.'
+        : messageOf(error, 'Failed to load chatbot')}
+    </Banner>
   );
 }

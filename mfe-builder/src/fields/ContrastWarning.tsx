@@ -15,21 +15,19 @@ export function ContrastWarning({ label, color, onChange }: ContrastWarningProps
   const problem = contrastProblem(color);
   if (problem === null) return null;
   return (
-    <Banner
-      tone="warning"
-      title={`White text is hard to read on this ${label}`}
-      action={
-        <Button
-          size="s"
-          icon={<span className={css.dot} style={{ backgroundColor: problem.readable }} aria-hidden="true" />}
-          onClick={() => onChange(problem.readable)}
-        >
-          Use {problem.readable}
-        </Button>
-      }
-    >
-      The contrast is {(Math.floor(problem.contrast * 10) / 10).toFixed(1)} to 1; text needs 4.5. The chat
-      makes do with dark letters or a deeper shade.
+    <Banner tone="warning" title={`White text is hard to read on this ${label}`}>
+      <p>
+        The contrast is {(Math.floor(problem.contrast * 10) / 10).toFixed(1)} to 1; text needs 4.5. The chat
+        makes do with dark letters or a deeper shade.
+      </p>
+      <Button
+        size="s"
+        className={css.use}
+        icon={<span className={css.dot} style={{ backgroundColor: problem.readable }} aria-hidden="true" />}
+        onClick={() => onChange(problem.readable)}
+      >
+        Use {problem.readable}
+      </Button>
     </Banner>
   );
 }

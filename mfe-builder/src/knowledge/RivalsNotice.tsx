@@ -2,7 +2,7 @@ import { TriangleAlert } from '@askwell/ui';
 import type { Rivals } from '../answers/use-rivals.ts';
 import css from './RivalsNotice.module.css';
 
-/** More would be read by nobody; the others show as these are settled. */
+/** More would be read by nobody. */
 const shownAtMost = 20;
 
 /** The FAQs that steal each other's questions, folded up: visitors may get the one for the other. */
@@ -39,6 +39,9 @@ export function RivalsNotice({
           </li>
         ))}
       </ul>
+      {rivals.length > shownAtMost ? (
+        <p className={css.text}>These are the first {shownAtMost}. The others show as these are settled.</p>
+      ) : null}
     </details>
   );
 }

@@ -9,14 +9,19 @@ export function MatchView({ match, goToFaq }: { match: FoundMatch; goToFaq: (key
     <li className={css.match}>
       <p className={css.text}>{text}</p>
       <div className={css.line}>
-        <span className={css.bar} aria-hidden="true">
-          <span
-            className={confidence >= 0.35 ? css.sure : css.unsure}
-            style={{ transform: `scaleX(${confidence})` }}
-          />
-        </span>
+        {confidence === null ? null : (
+          <span className={css.bar} aria-hidden="true">
+            <span
+              className={confidence >= 0.35 ? css.sure : css.unsure}
+              style={{ transform: `scaleX(${confidence})` }}
+            />
+          </span>
+        )}
         <span className={css.words}>
-          {inWords(confidence)}, {Math.round(confidence * 100)} %{isCited ? ' · used' : ''}
+          {confidence === null
+            ? 'From the conversation'
+            : `${inWords(confidence)}, ${Math.round(confidence * 100)} %`}
+          {isCited ? ' · used' : ''}
         </span>
         {faqKey === null ? (
           <span className={css.data}>from the data</span>

@@ -8,8 +8,8 @@ export type FoundMatch = {
   faqKey: number | null;
   /** The FAQ's question, or the passage. */
   text: string;
-  /** From 0 to 1. */
-  confidence: number;
+  /** From 0 to 1, for the question by itself; null for what only the conversation before it points to. */
+  confidence: number | null;
   /** Whether the answer rests on it. */
   isCited: boolean;
 };
@@ -48,16 +48,34 @@ export const foundHere = ({ decision, matches }: Finding, faqs: readonly DraftFa
     }),
 });
 
-export const foundThere = ({ decision, matches }: Answer, faqs: readonly DraftFaq[]) => ({
+/**
+ * What the server found, in which the question before counts as well. How sure a match is, `alone` says, what the browser
+ * found for this question by itself; null where it could not look.
+ */
+export const foundThere = (
+  { decision, matches }: Answer,
+  alone: Finding | null,
+  faqs: readonly DraftFaq[],
+) => ({
   decision,
   matches: matches
-    .filter(({ confidence, isCited }) => isCited || confidence >= leastConfidence)
-    .slice(0, most)
-    .map(({ source, text, confidence, isCited }): FoundMatch => {
+    .map((match): FoundMatch => {
+      const { source, text, isCited } = match;
       const faq = source.kind === 'faq' ? faqs[source.index] : undefined;
+      const confidence = alone === null ? match.confidence : confidenceIn(alone, match);
       return { faqKey: faq?.key ?? null, text: faq?.question ?? text, confidence, isCited };
-    }),
+    })
+    .filter(({ confidence, isCited }) => isCited || confidence !== null)
+    .slice(0, most),
 });
+
+const confidenceIn = ({ matches }: Finding, { source, text }: Answer['matches'][number]): number | null => {
+  const confidence =
+    matches.find(({ kind, ref, answer }) =>
+      source.kind === 'faq' ? kind === 'faq' && ref === source.index : kind === 'data' && answer === text,
+    )?.confidence ?? 0;
+  return confidence >= leastConfidence ? confidence : null;
+};
 
 /** How sure a match is, in words; from `likely` on it is good enough to answer from. */
 export const inWords = (confidence: number): string => {

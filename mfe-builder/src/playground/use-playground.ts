@@ -31,12 +31,11 @@ export function usePlayground(draft: Draft, answers: AnswersClient) {
     const id = (lastId.current += 1);
     const history = exchanges.flatMap(turnsOf).slice(-rememberedTurns);
     setExchanges((all) => [...all, { id, question: text, found: null, reply: { state: 'waiting' } }]);
-    // The server finds the same; without the worker its findings are the first.
-    answers.find(asked, text).then(
-      (finding) =>
-        setExchanges((all) => all.map((one) => withFinding(one, id, foundHere(finding, asked.faqs)))),
-      () => {},
-    );
+    const alone = answers.find(asked, text).catch(() => null);
+    void alone.then((finding) => {
+      if (finding === null) return;
+      setExchanges((all) => all.map((one) => withFinding(one, id, foundHere(finding, asked.faqs))));
+    });
     try {
       const answer = await askServer({
         name: asked.name.trim(),
@@ -47,7 +46,8 @@ export function usePlayground(draft: Draft, answers: AnswersClient) {
         text,
       }).unwrap();
       const reply = { state: 'answered' as const, answer, isExact: asked.exactAnswers };
-      change(id, { reply, found: foundThere(answer, asked.faqs) });
+      change(id, { reply });
+      change(id, { found: foundThere(answer, await alone, asked.faqs) });
     } catch (error) {
       const { code, message, fields } = callProblem(error);
       const said = Object.values(fields)[0] ?? message ?? 'The answer did not arrive. Check your connection.';

@@ -1,0 +1,48 @@
+import { expect, test } from 'vitest';
+import { foundThere, type Answer } from './exchange.ts';
+
+const faqs = ['When are you open?', 'Can I return an item?'].map((question, key) => ({
+  key,
+  question,
+  answer: 'Yes.',
+  variants: [],
+}));
+
+const answer = (cited: boolean): Answer => ({
+  text: 'Monday to Saturday.',
+  answered: true,
+  source: 'ai',
+  suggestions: [],
+  decision: 'answer',
+  matches: [
+    { source: { kind: 'faq', index: 0 }, text: 'When are you open?', confidence: 0.95, isCited: cited },
+    { source: { kind: 'faq', index: 1 }, text: 'Can I return an item?', confidence: 0.12, isCited: false },
+  ],
+});
+
+const alone = (ref: number, confidence: number) => ({
+  decision: 'unknown' as const,
+  confidence,
+  matches: [{ kind: 'faq' as const, ref, question: '', answer: 'Yes.', wording: '', confidence }],
+});
+
+const found = (cited: boolean, finding: ReturnType<typeof alone> | null) =>
+  foundThere(answer(cited), finding, faqs).matches.map(({ faqKey, confidence }) => [faqKey, confidence]);
+
+test('how sure a match is comes from the question by itself, not from the one before it', () => {
+  expect(found(false, alone(1, 0.1))).toEqual([[1, 0.1]]);
+});
+
+test('what only the conversation points to is shown where the reply rests on it, without a figure', () => {
+  expect(found(true, alone(1, 0.1))).toEqual([
+    [0, null],
+    [1, 0.1],
+  ]);
+});
+
+test('where the browser could not look, the findings of the server stand', () => {
+  expect(found(false, null)).toEqual([
+    [0, 0.95],
+    [1, 0.12],
+  ]);
+});
