@@ -70,8 +70,8 @@ test.describe('when the connection is lost in the middle of the first save', () 
   });
 });
 
-test('the address that the payment page names leads to a new chatbot', async ({ page }) => {
-  await page.goto('/chatbot/builder');
+test('the address that the payment page names leads to a new chatbot', async ({ page, editor }) => {
+  await editor.openAddress('/chatbot/builder');
   await expect(page.getByRole('heading', { name: 'Create New Chatbot' })).toBeVisible();
   await expect(page).toHaveURL(/\/chatbot\/new$/);
 });
