@@ -1,72 +1,13 @@
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
-import { expect, test, type Page } from '@playwright/test';
+import { expect, test } from '@playwright/test';
 import { startFrontEnd, type FrontEnd } from './front-end.ts';
 import { signIn } from './signed-in.ts';
-
-/** A page of each remote. */
-const remotes = [
-  { name: 'mfe-marketing', path: '/pricing' },
-  { name: 'mfe-account', path: '/login' },
-  { name: 'mfe-builder', path: '/dashboard' },
-  { name: 'mfe-analytics', path: '/chatbot/0123456789abcdef01234567/analytics' },
-];
 
 let site: FrontEnd;
 
 test.afterEach(async () => {
   await site.stop();
-});
-
-for (const { name, path } of remotes) {
-  test(`${name} down, broken or changed on its way is told within seconds, and the rest works`, async ({
-    page,
-  }) => {
-    site = await startFrontEnd();
-    const other = remotes.find((remote) => remote.name !== name && !remote.path.startsWith('/chatbot'));
-    if (name === 'mfe-builder' || name === 'mfe-analytics') await signIn(page);
-    await page.route('**/api/chatbot', (route) => route.fulfill({ json: { success: true, chatbots: [] } }));
-
-    await site.takeAway(name);
-    await expectFailure(page, path, 4000);
-    await page
-      .getByRole('banner')
-      .getByRole('link', { name: other?.path === '/login' ? 'Login' : 'Pricing' })
-      .click();
-    await expect(page.getByRole('heading', { level: 1 })).not.toHaveText(/not available/);
-    await site.putBack(name);
-
-    // A script that somebody changed on its way is not run, whatever it says.
-    await site.spoil(name, /remoteEntry\.js$/, 'document.title = "taken over"');
-    await expectFailure(page, path, 4000);
-    await expect(page).not.toHaveTitle('taken over');
-  });
-}
-
-test('a remote that is slow comes when it comes', async ({ page }) => {
-  site = await startFrontEnd();
-  await page.route('**/remotes/mfe-account/**', async (route) => {
-    await new Promise((resolve) => setTimeout(resolve, 1500));
-    await route.continue();
-  });
-  await page.goto(`${site.url}/login`);
-  await expect(page.getByLabel('Email Address')).toBeVisible();
-});
-
-test('a remote that never answers is given up in seven seconds, and keeps nobody from another page', async ({
-  page,
-}) => {
-  site = await startFrontEnd();
-  await page.route('**/remotes/mfe-account/**', () => {});
-  await expectFailure(page, '/register', 6500);
-  // Nor is anybody kept waiting to hear what is live by now.
-  await page.route('**/remotes.json', () => {});
-  await expectFailure(page, '/login', 7500);
-
-  await page.goto(`${site.url}/register`, { waitUntil: 'commit' });
-  await page.getByRole('banner').getByRole('link', { name: 'Pricing' }).click();
-  await expect(page).toHaveTitle(/^Pricing · /);
-  await expect(page.getByRole('heading', { level: 1 })).not.toHaveText(/not available/);
 });
 
 for (const kind of ['js', 'css'] as const) {
@@ -96,39 +37,6 @@ test('a remote that throws while it is shown keeps its failure to its page, and 
   await expect(page.getByRole('heading', { level: 1 })).not.toHaveText(/not available/);
 });
 
-test('a remote for another platform is not tried, and says that a reload brings the new one', async ({
-  page,
-}) => {
-  site = await startFrontEnd({
-    describe: (name, descriptor) =>
-      name === 'mfe-account' ? { ...descriptor, platform: '^99.0.0' } : descriptor,
-  });
-  const fetched: string[] = [];
-  page.on('request', (request) => fetched.push(request.url()));
-  await expectFailure(page, '/login', 2000);
-  await expect(page.getByRole('button', { name: 'Reload' })).toBeVisible();
-  expect(site.warnings).toEqual([]);
-});
-
-test('a remote that was built for another platform is not run, whatever the registry says of it', async ({
-  page,
-}) => {
-  const built = await readFile(new URL('../../mfe-account/dist/remoteEntry.js', import.meta.url), 'utf8');
-  const other = built.replace(/("@askwell\/platform",!1,)\[1,\d+,/, '$1[1,99,');
-  expect(other).not.toBe(built);
-  const integrity = `sha384-${createHash('sha384').update(other).digest('base64')}`;
-  site = await startFrontEnd({
-    describe: (name, descriptor) =>
-      name === 'mfe-account' && 'integrity' in descriptor && typeof descriptor.integrity === 'object'
-        ? { ...descriptor, integrity: { ...descriptor.integrity, 'remoteEntry.js': integrity } }
-        : descriptor,
-  });
-  await site.spoil('mfe-account', /remoteEntry\.js$/, other);
-  await expectFailure(page, '/login', 2000);
-  await expect(page.getByRole('button', { name: 'Reload' })).toBeVisible();
-  expect(site.requests.filter((path) => path.endsWith('remoteEntry.js'))).toHaveLength(1);
-});
-
 test('a tab whose chunks are gone reloads once for the live release, and never in a loop', async ({
   page,
 }) => {
@@ -151,17 +59,6 @@ test('a tab whose chunks are gone reloads once for the live release, and never i
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Log in is not available right now');
   expect(loads).toBe(1);
 });
-
-async function expectFailure(page: Page, path: string, ms: number) {
-  await page.goto(site.url + path, { waitUntil: 'commit' });
-  const started = Date.now();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/ is not available right now$/, {
-    timeout: ms + 6000,
-  });
-  // What the machine itself takes is no patience of ours.
-  expect(Date.now() - started).toBeLessThan(ms + 5000);
-  await expect(page.getByRole('banner')).toBeVisible();
-}
 
 const withVersion = (registry: unknown, remote: string, version: string): unknown =>
   JSON.parse(JSON.stringify(registry), (_, value: unknown) =>

@@ -1,4 +1,4 @@
-import { expect, test, type Page } from '@playwright/test';
+import { expect, test, type Page, type Route } from '@playwright/test';
 import { buildOf } from '../../packages/web-host/test/release-fixture.ts';
 import { startReleased, type Released } from './released-front-end.ts';
 
@@ -60,6 +60,39 @@ test('an open tab takes a release on its next way into that remote, keeps what i
   await expect(heading(page)).toHaveText('Welcome back');
   expect(await page.evaluate('window.sameDocument')).toBe(true);
 });
+
+for (const [how, hinder] of [
+  ['is not answered', (route: Route) => route.abort()],
+  [
+    'is answered with an error',
+    (route: Route) => route.fulfill({ status: 502, body: '<h1>Bad gateway</h1>' }),
+  ],
+  ['is answered with something else', (route: Route) => route.fulfill({ json: { remotes: 'none' } })],
+] as const)
+  test(`an open tab goes on with what it knows when its question what is live ${how}`, async ({ page }) => {
+    await page.clock.install();
+    await page.goto(`${site.url}/login`);
+    await site.release('mfe-account', '2.0.0', 'Welcome back', 'Good to see you');
+    let asked = 0;
+    await page.route('**/remotes.json', (route) => {
+      asked += 1;
+      return hinder(route);
+    });
+    await page.clock.fastForward(31_000);
+    await page.evaluate('dispatchEvent(new Event("focus"))');
+    await expect.poll(() => asked).toBe(1);
+    await follow(page, 'Pricing');
+    await expect(page).toHaveURL(`${site.url}/pricing`);
+    await follow(page, 'Login');
+    await expect(heading(page)).toHaveText('Welcome back');
+
+    // The next question finds the server again.
+    await page.unroute('**/remotes.json');
+    await comeBackLater(page);
+    await follow(page, 'Pricing');
+    await follow(page, 'Login');
+    await expect(heading(page)).toHaveText('Good to see you');
+  });
 
 test('a new visit gets the release at once, painted before its scripts run', async ({ browser }) => {
   await site.release('mfe-marketing', '2.0.0', 'Two plans, and one price', 'Two plans, and one sum');

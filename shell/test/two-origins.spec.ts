@@ -1,5 +1,6 @@
 import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
+import type { Socket } from 'node:net';
 import { expect, test } from '@playwright/test';
 import { startFrontEnd, type FrontEnd } from './front-end.ts';
 
@@ -50,4 +51,19 @@ test('remotes on another origin work, checked by their hashes, and nothing is fe
   expect(said).toEqual([]);
   expect(fetched.length).toBeGreaterThan(4);
   expect(new Set(fetched).size).toBe(fetched.length);
+});
+
+test('while the other origin is down its pages say so in the frame, and another try helps', async ({
+  page,
+}) => {
+  const isDown = (socket: Socket) => void socket.destroy();
+  cdn.on('connection', isDown);
+  await page.goto(`${site.url}/login`);
+  const heading = page.getByRole('heading', { level: 1 });
+  await expect(heading).toHaveText('Log in is not available right now');
+  await page.getByRole('banner').getByRole('link', { name: 'Pricing' }).click();
+  await expect(heading).toHaveText('Pricing is not available right now');
+  cdn.off('connection', isDown);
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(heading).toHaveText('Two plans, and one price you can remember');
 });
