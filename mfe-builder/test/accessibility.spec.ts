@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type { Page } from '@playwright/test';
 import type Axe from 'axe-core';
+import { makeChatbot } from '@askwell/testing';
 import { expect, test } from './fixtures.ts';
 
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
@@ -12,60 +13,105 @@ declare global {
   }
 }
 
-/** The serious and critical findings on the page as it stands. */
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+/** The serious and critical findings on the page as it stands, in the light and in the dark. */
 const findings = async (page: Page): Promise<string[]> => {
-  await page.evaluate(axe);
-  return page.evaluate(async () => {
-    const { violations } = await window.axe.run();
-    return violations
-      .filter(({ impact }) => impact === 'serious' || impact === 'critical')
-      .flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id}: ${target.join(' ')}`));
-  });
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe);
+  const found: string[] = [];
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme });
+    const serious = await page.evaluate(async () => {
+      const { violations } = await window.axe.run();
+      return violations
+        .filter(({ impact }) => impact === 'serious' || impact === 'critical')
+        .flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id}: ${target.join(' ')}`));
+    });
+    found.push(...serious.map((finding) => `${colorScheme}: ${finding}`));
+  }
+  return found;
 };
 
-for (const colorScheme of ['light', 'dark'] as const) {
-  test.describe(`in the ${colorScheme}`, () => {
-    test.use({ colorScheme, contextOptions: { reducedMotion: 'reduce' } });
+test('every tab of the editor has nothing serious to say to axe', async ({ page, editor }) => {
+  await editor.open('Basic Info', { allowedDomains: ['tea.example'] });
+  await expect(editor.preview.getByText('Hello! How can I help you today?')).toBeVisible();
+  expect(await findings(page)).toEqual([]);
+  await editor.openTab('Design');
+  await page.getByRole('textbox', { name: 'Primary Color' }).fill('#ffe14d');
+  expect(await findings(page)).toEqual([]);
+  await editor.openTab('Settings');
+  expect(await findings(page)).toEqual([]);
+  await editor.openTab('Knowledge Base');
+  await page.getByRole('button', { name: 'Delete FAQ 3' }).click();
+  await page.getByRole('button', { name: 'Edit FAQ 1' }).click();
+  await editor.openPlayground();
+  await expect(await editor.ask('How much is shipping?')).toContainText('Certain, 100 %');
+  expect(await findings(page)).toEqual([]);
+});
 
-    test('every tab of the editor has nothing serious to say to axe', async ({ page, editor }) => {
-      await editor.open('Basic Info', { allowedDomains: ['tea.example'] });
-      await expect(page.getByText('Hello! How can I help you today?')).toBeVisible();
-      expect(await findings(page)).toEqual([]);
-      await page.getByRole('tab', { name: 'Design' }).click();
-      await page.getByRole('textbox', { name: 'Primary Color' }).fill('#ffe14d');
-      expect(await findings(page)).toEqual([]);
-      await page.getByRole('tab', { name: 'Settings' }).click();
-      expect(await findings(page)).toEqual([]);
-      await page.getByRole('tab', { name: 'Knowledge Base' }).click();
-      await page.getByRole('button', { name: 'Delete FAQ 3' }).click();
-      await page.getByRole('button', { name: 'Edit FAQ 1' }).click();
-      await page.getByRole('button', { name: 'Playground' }).click();
-      await page.getByLabel('Message to the draft').fill('How much is shipping?');
-      await page.keyboard.press('Enter');
-      await expect(page.getByText('Certain, 100 %')).toBeVisible();
-      expect(await findings(page)).toEqual([]);
+test('neither has the dashboard, nor the dialogs', async ({ page, owner, openDashboard }) => {
+  await makeChatbot(owner, { name: 'Tea Corner' });
+  await openDashboard();
+  await expect(page.getByRole('article', { name: 'Tea Corner' })).toBeVisible();
+  expect(await findings(page)).toEqual([]);
+  await page.getByRole('button', { name: 'Delete Chatbot' }).click();
+  await expect(page.getByRole('alertdialog')).toBeVisible();
+  expect(await findings(page)).toEqual([]);
+  await page.keyboard.press('Escape');
+  await page.getByRole('link', { name: 'Edit' }).click();
+  await page.getByRole('button', { name: 'Deploy' }).click();
+  await expect(page.getByRole('dialog', { name: 'Chatbot Deployed Successfully!' })).toBeVisible();
+  expect(await findings(page)).toEqual([]);
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+
+  /** Buttons, links and fields that a thumb would miss; a link within a sentence is as high as its line. */
+  const smallTargets = (page: Page): Promise<string[]> =>
+    page.locator('main').evaluate((main) =>
+      [...main.querySelectorAll('button, a, input, select, textarea')]
+        .filter((target) => target.checkVisibility() && !target.closest('p, [hidden]'))
+        .map((target) => {
+          const area = target.closest('label') ?? target;
+          const { width, height } = area.getBoundingClientRect();
+          const name = target.getAttribute('aria-label') ?? target.textContent;
+          return { name: `${target.tagName} ${name}`, isSmall: width < 43.9 || height < 43.9 };
+        })
+        .filter(({ isSmall }) => isSmall)
+        .map(({ name }) => name),
+    );
+
+  test.describe('without an API key', () => {
+    test.use({ apiKey: null });
+
+    test('the dashboard has room for thumbs', async ({ page, openDashboard }) => {
+      await openDashboard();
+      await expect(page.getByRole('button', { name: 'Setup API Key Required' })).toBeVisible();
+      expect(await smallTargets(page)).toEqual([]);
     });
   });
-}
 
-test('on a phone the form and the preview are two screens, and nothing is cut off', async ({
-  page,
-  editor,
-}) => {
-  await page.setViewportSize({ width: 390, height: 844 });
-  await editor.open();
-  await expect(page.getByLabel('Chatbot Name')).toBeVisible();
-  await expect(page.getByRole('complementary', { name: 'Preview' })).toBeHidden();
-  for (const name of ['Design', 'Settings', 'Knowledge Base']) {
-    await page.getByRole('tab', { name }).click();
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
-  }
-  await page.getByRole('button', { name: 'Show preview' }).click();
-  await expect(page.getByRole('complementary', { name: 'Preview' })).toBeVisible();
-  await page.getByRole('button', { name: 'Playground' }).click();
-  await page.getByLabel('Message to the draft').fill('How much is shipping?');
-  await page.keyboard.press('Enter');
-  await page.getByRole('button', { name: 'Go to this FAQ' }).first().click();
-  await expect(page.locator('li:focus')).toContainText('How much is shipping?');
-  await expect(page.getByRole('button', { name: 'Show preview' })).toBeVisible();
+  test('the form and the preview are two screens, with room for thumbs, and nothing is cut off', async ({
+    page,
+    editor,
+  }) => {
+    await editor.open('Basic Info', { allowedDomains: ['tea.example'] });
+    await expect(editor.name).toBeVisible();
+    await expect(editor.preview).toBeHidden();
+    for (const tab of ['Design', 'Settings', 'Knowledge Base'] as const) {
+      await editor.openTab(tab);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+      expect(await smallTargets(page)).toEqual([]);
+    }
+    await page.getByRole('button', { name: 'Show preview' }).click();
+    await expect(editor.preview).toBeVisible();
+    await editor.openPlayground();
+    await editor.ask('How much is shipping?');
+    await expect(page.getByRole('button', { name: 'Go to this FAQ' }).first()).toBeVisible();
+    expect(await smallTargets(page)).toEqual([]);
+    await page.getByRole('button', { name: 'Go to this FAQ' }).first().click();
+    await expect(page.locator('li:focus')).toContainText('How much is shipping?');
+    await expect(page.getByRole('button', { name: 'Show preview' })).toBeVisible();
+  });
 });

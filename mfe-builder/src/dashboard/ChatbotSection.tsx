@@ -1,6 +1,6 @@
 import type { ChatbotSummary, User } from '@askwell/contracts';
 import { hasPage, Link } from '@askwell/platform';
-import { Banner, Button, RefreshCw } from '@askwell/ui';
+import { Banner, Button, RefreshCw, VisuallyHidden } from '@askwell/ui';
 import { useFocusAfterDeletion } from './use-focus-after-deletion.ts';
 import { ChatbotCard } from './ChatbotCard.tsx';
 import { ChatbotCardSkeleton } from './ChatbotCardSkeleton.tsx';
@@ -48,7 +48,8 @@ export function ChatbotSection({ user, chatbots, isFetching, onRetry }: ChatbotS
       {chatbots !== undefined ? (
         <Chatbots user={user} chatbots={chatbots} />
       ) : isFetching ? (
-        <div className={css.grid} aria-busy="true" aria-label="Loading your chatbots">
+        <div className={css.grid}>
+          <VisuallyHidden>Loading your chatbots</VisuallyHidden>
           <ChatbotCardSkeleton />
           <ChatbotCardSkeleton />
         </div>

@@ -1,5 +1,5 @@
 import { Link } from '@askwell/platform';
-import { Badge, Button, Skeleton } from '@askwell/ui';
+import { Badge, Button, Skeleton, VisuallyHidden } from '@askwell/ui';
 import { AnswerText } from '../knowledge/AnswerText.tsx';
 import type { Exchange } from './exchange.ts';
 import { MatchView } from './MatchView.tsx';
@@ -58,7 +58,8 @@ function Reply({ reply, askAgain }: { reply: Exchange['reply']; askAgain: () => 
   switch (reply.state) {
     case 'waiting':
       return (
-        <div className={css.answer} aria-busy="true" aria-label="The answer is coming">
+        <div className={css.answer}>
+          <VisuallyHidden>The answer is coming</VisuallyHidden>
           <Skeleton width="85%" />
           <Skeleton width="55%" />
         </div>
