@@ -1,5 +1,6 @@
 import { plans } from '@askwell/contracts';
 import type { Db, ObjectId } from 'mongodb';
+import { inBatches } from '../../batches.ts';
 import type { Clock } from '../../clock.ts';
 import { isPremium, monthOf, ownerOf, type Owner } from './owner.ts';
 import type { UserDocument } from './users.store.ts';
@@ -12,21 +13,40 @@ export const usageStore = (db: Db, clock: Clock) => {
   const users = db.collection<UserDocument>('users');
   const { free, premium } = plans;
 
-  /** The owner with one message more, if this month's document still holds one within the plan in force. */
-  const count = async (ownerId: ObjectId, now: Date): Promise<Owner | null> => {
+  /** The owner with so many messages more, if this month's document still holds them within the plan in force. */
+  const count = async (ownerId: ObjectId, messages: number, now: Date): Promise<Owner | null> => {
     const user = await users.findOneAndUpdate(
       {
         _id: ownerId,
         'usage.month': monthOf(now),
         $or: [
-          { 'usage.messages': { $lt: free.messagesPerMonth } },
-          { 'usage.messages': { $lt: premium.messagesPerMonth }, ...isPremium(now) },
+          { 'usage.messages': { $lte: free.messagesPerMonth - messages } },
+          { 'usage.messages': { $lte: premium.messagesPerMonth - messages }, ...isPremium(now) },
         ],
       },
-      { $inc: { 'usage.messages': 1 } },
+      { $inc: { 'usage.messages': messages } },
       { returnDocument: 'after', projection: { passwordHash: 0, sessions: 0 } },
     );
     return user && ownerOf(user, null, now);
+  };
+
+  /** The owner after each message that the plan holds of so many: all at once, or by halves where it does not hold them all. */
+  const countEach = async (ownerId: ObjectId, messages: number, now: Date): Promise<Owner[]> => {
+    const last = await count(ownerId, messages, now);
+    if (last) return eachUpTo(last, messages);
+    if (messages > 1) {
+      const half = Math.ceil(messages / 2);
+      const first = await countEach(ownerId, half, now);
+      const isFull = first.length < half;
+      return isFull ? first : [...first, ...(await countEach(ownerId, messages - half, now))];
+    }
+    const month = monthOf(now);
+    await users.updateOne(
+      { _id: ownerId, 'usage.month': { $ne: month } },
+      { $set: { usage: { month, messages: 0, isOwnerTold: false } } },
+    );
+    const opened = await count(ownerId, 1, now);
+    return opened ? [opened] : [];
   };
 
   return {
@@ -34,19 +54,20 @@ export const usageStore = (db: Db, clock: Clock) => {
 
     /**
      * Counts one message of an owner's visitors: the owner, or null when the plan's messages are used up. Reads and counts in
-     * one command, since every message of every visitor comes by here.
+     * one command, and what comes at once together, since every message of every visitor comes by here.
      */
-    take: async (ownerId: ObjectId): Promise<Owner | null> => {
+    take: inBatches(async (ownerIds: ObjectId[]): Promise<(Owner | null)[]> => {
       const now = clock();
-      const counted = await count(ownerId, now);
-      if (counted) return counted;
-      const month = monthOf(now);
-      await users.updateOne(
-        { _id: ownerId, 'usage.month': { $ne: month } },
-        { $set: { usage: { month, messages: 0, isOwnerTold: false } } },
+      const owners = new Map(ownerIds.map((id) => [id.toHexString(), id]));
+      const counted = new Map<string, Owner[]>();
+      await Promise.all(
+        [...owners].map(async ([key, id]) => {
+          const messages = ownerIds.filter((other) => other.equals(id)).length;
+          counted.set(key, await countEach(id, messages, now));
+        }),
       );
-      return count(ownerId, now);
-    },
+      return ownerIds.map((id) => counted.get(id.toHexString())?.shift() ?? null);
+    }),
 
     /** Gives back a message whose reply failed through the provider or us. */
     giveBack: async (ownerId: ObjectId): Promise<void> => {
@@ -75,3 +96,10 @@ export const usageStore = (db: Db, clock: Clock) => {
     },
   };
 };
+
+/** The owner as after each of the last so many messages. */
+const eachUpTo = (last: Owner, messages: number): Owner[] =>
+  Array.from({ length: messages }, (_, at) => ({
+    ...last,
+    messagesThisMonth: last.messagesThisMonth - (messages - 1 - at),
+  }));

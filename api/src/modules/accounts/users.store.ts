@@ -1,5 +1,6 @@
 import type { ApiKeyStatus } from '@askwell/contracts';
 import type { Db, ObjectId } from 'mongodb';
+import { inBatches } from '../../batches.ts';
 import type { Clock } from '../../clock.ts';
 import { durable, isDuplicate } from '../../database.ts';
 import { ownerOf, type Owner } from './owner.ts';
@@ -42,6 +43,8 @@ export type UserDocument = {
   createdAt: Date;
 };
 
+type SessionName = { ownerId: ObjectId; sessionId: string };
+
 /** The newest sessions are kept; with one more the oldest ends. */
 const sessionsKept = 20;
 
@@ -66,11 +69,20 @@ export const usersStore = (db: Db, clock: Clock) => {
 
     findWithPassword: (ownerId: ObjectId) => users.findOne({ _id: ownerId }),
 
-    /** The owner of a session that has not ended. */
-    findOwner: async (session: { ownerId: ObjectId; sessionId: string }): Promise<Owner | null> => {
-      const user = await users.findOne({ _id: session.ownerId, 'sessions.id': session.sessionId }, ownView);
-      return user && ownerOf(user, session.sessionId, clock());
-    },
+    /** The owner of a session that has not ended. Nearly every request asks: those that come at once ask together. */
+    findOwner: inBatches(async (asked: SessionName[]): Promise<(Owner | null)[]> => {
+      const ids = new Map(asked.map(({ ownerId }) => [ownerId.toHexString(), ownerId]));
+      const found = await users
+        .find({ _id: { $in: [...ids.values()] } }, { projection: { passwordHash: 0, entitlements: 0 } })
+        .toArray();
+      const now = clock();
+      return asked.map(({ ownerId, sessionId }) => {
+        const user = found.find(
+          ({ _id, sessions }) => _id.equals(ownerId) && sessions.some(({ id }) => id === sessionId),
+        );
+        return user ? ownerOf(user, sessionId, now) : null;
+      });
+    }),
 
     /** An owner who need not be signed in, such as of the chatbot that a visitor talks to. */
     findById: async (ownerId: ObjectId): Promise<Owner | null> => {
