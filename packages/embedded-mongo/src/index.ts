@@ -16,4 +16,3 @@
  * `aggregate/stages.ts`.
  */
 export { startEmbeddedMongo, type EmbeddedMongo } from './process/start.ts';
-export { serveEmbeddedMongo, type EmbeddedServer } from './process/serve.ts';

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { randomUUID } from 'node:crypto';
 import { MongoClient, MongoServerError, type Collection, type Db, type Document } from 'mongodb';
 import { afterAll, beforeAll } from 'vitest';
-import { serveEmbeddedMongo } from '../src/index.ts';
+import { serveEmbeddedMongo } from '../src/process/serve.ts';
 
 /** A document whose id the test chooses. */
 export interface Item extends Document {
