@@ -1,4 +1,4 @@
-import { devices, type Page } from '@playwright/test';
+import { devices, type Locator, type Page } from '@playwright/test';
 import axe from 'axe-core';
 import { expect, test } from './site/test.ts';
 
@@ -112,6 +112,28 @@ test('a reply is announced once, when it is complete', async ({ visit }) => {
   expect(await heard.evaluate(() => Reflect.get(window, 'heard').length)).toBe(1);
 });
 
+for (const reducedMotion of ['reduce', 'no-preference'] as const) {
+  const isStill = reducedMotion === 'reduce';
+  test(`${isStill ? 'nothing moves' : 'things move'} with the preference '${reducedMotion}'`, async ({
+    visit,
+    page,
+  }) => {
+    await page.emulateMedia({ reducedMotion });
+    await visit.go();
+    await visit.open();
+    await visit.ask('Hello');
+    const question = await visit.api.nextQuestion();
+    await expect(visit.panel.locator('.typing')).toBeVisible();
+    const moving = () =>
+      page.locator('askwell-chat').evaluate(({ shadowRoot }) => shadowRoot?.getAnimations().length ?? -1);
+    if (isStill) expect(await moving()).toBe(0);
+    else expect(await moving()).toBeGreaterThan(0);
+    question.answer('Good day');
+    await expect(visit.bubbles.last()).toHaveText('Good day');
+    if (isStill) expect(await moving()).toBe(0);
+  });
+}
+
 test.describe('on a phone', () => {
   const { defaultBrowserType: _, ...phone } = devices['Pixel 7'];
   test.use(phone);
@@ -174,6 +196,11 @@ test.describe('on a phone', () => {
     for (const field of await visit.panel.getByRole('textbox').all()) {
       await expect(field).toHaveCSS('font-size', '16px');
     }
+    // What can be said besides comes in below it, and does not push it away.
+    await expect(visit.panel.getByRole('textbox', { name: 'Your message' })).toBeVisible();
+    const top = async (part: Locator) => (await part.boundingBox())?.y ?? Number.NaN;
+    const conversation = visit.panel.getByRole('log');
+    await expect.poll(async () => (await top(email)) - (await top(conversation))).toBeGreaterThan(0);
   });
 
   test('everything that is touched is large enough', async ({ visit, page }) => {

@@ -60,6 +60,17 @@ test.describe('without an answer', () => {
     await expect(form).toBeHidden();
   });
 
+  test('an address is not asked for below a question that could not be sent', async ({ visit, context }) => {
+    const form = visit.panel.getByRole('form', { name: 'Leave your email' });
+    await context.setOffline(true);
+    await visit.ask('And wasps?');
+    await expect(visit.problem).toContainText('Not sent');
+    await expect(form).toBeHidden();
+    await context.setOffline(false);
+    (await visit.api.nextQuestion()).answer('I do not know.', { answered: false, source: 'none' });
+    await expect(form).toBeVisible();
+  });
+
   test('an address that is none is told at its field', async ({ visit }) => {
     const email = visit.panel.getByRole('textbox', { name: 'Your email' });
     for (const wrong of ['', 'asha', 'asha@']) {

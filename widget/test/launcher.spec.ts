@@ -105,6 +105,24 @@ test('the widget comes back when the page removed it by hand and loads it again'
   await expect(visit.panel).toBeVisible();
 });
 
+test('a page gets one global, and none when the widget goes', async ({ visit, page }) => {
+  const globals = () => page.evaluate(() => Object.getOwnPropertyNames(window).toSorted());
+  await page.route('**/widget/*.js', (route) => route.abort());
+  await visit.go();
+  const own = await globals();
+  await page.unroute('**/widget/*.js');
+  await visit.go();
+  await visit.open();
+  await visit.ask('Hello');
+  (await visit.api.nextQuestion()).answer('Good day');
+  await expect(visit.bubbles.last()).toHaveText('Good day');
+  expect(await globals()).toEqual([...own, 'Askwell'].toSorted());
+  await page.evaluate(() => {
+    if (window.Askwell && 'unmount' in window.Askwell) window.Askwell.unmount();
+  });
+  expect(await globals()).toEqual(own);
+});
+
 test('a chatbot that is switched off leaves no trace', async ({ visit, page }) => {
   visit.api.chatbot = null;
   await visit.go();
@@ -112,6 +130,28 @@ test('a chatbot that is switched off leaves no trace', async ({ visit, page }) =
   await expect(page.locator('askwell-chat')).toHaveCount(0);
   expect(await page.evaluate(() => 'Askwell' in window)).toBe(false);
   expect(visit.errors.filter((error) => !error.includes('404'))).toEqual([]);
+});
+
+test('who waited for the widget hears when it is ready, and how it was rated', async ({ visit, page }) => {
+  await page.addInitScript(() => {
+    const heard: string[] = [];
+    Object.assign(window, { heard });
+    (window.Askwell ||= []).push((askwell) => {
+      for (const event of ['ready', 'rating'] as const) {
+        askwell.on(event, (detail) => heard.push(`${event} ${JSON.stringify(detail)}`));
+      }
+    });
+  });
+  await visit.go();
+  await expect.poll(() => page.evaluate('heard')).toEqual(['ready {}']);
+  await visit.open();
+  await visit.ask('Hello');
+  (await visit.api.nextQuestion()).answer('Good day');
+  await visit.panel.getByRole('button', { name: 'More' }).click();
+  await visit.panel.getByRole('button', { name: 'End and rate' }).click();
+  await visit.panel.getByRole('radio', { name: '4 of 5 stars' }).check({ force: true });
+  await visit.panel.getByRole('button', { name: 'Send rating' }).click();
+  await expect.poll(() => page.evaluate('heard')).toEqual(['ready {}', 'rating {"rating":4}']);
 });
 
 test('the page can open, close and listen', async ({ visit, page }) => {

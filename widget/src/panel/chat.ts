@@ -1,4 +1,4 @@
-import type { VisitorConversation } from '@askwell/contracts';
+import type { PublicChatbot, VisitorConversation } from '@askwell/contracts';
 import type { Contact } from './memory.ts';
 import type { Texts } from './texts/index.ts';
 
@@ -64,3 +64,13 @@ export const restoredChat = (
 /** The visitor's last message: the one that can be asked again. */
 export const lastQuestion = ({ messages }: Chat): Message | undefined =>
   messages.findLast(({ role }) => role === 'visitor');
+
+/** The greeting stands above every conversation and belongs to none. */
+export const welcomeOf = ({ configuration, settings }: PublicChatbot): Message => ({
+  key: 'welcome',
+  role: 'bot',
+  text: configuration.welcomeMessage || settings.welcomeMessage,
+  at: new Date(0),
+  state: 'complete',
+  helpful: null,
+});

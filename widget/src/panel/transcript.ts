@@ -1,16 +1,25 @@
-import type { Chat } from './chat.ts';
+import type { PublicChatbot } from '@askwell/contracts';
+import type { Message } from './chat.ts';
+import type { Texts } from './texts/index.ts';
 
-type Names = { visitor: string; bot: string };
-
-/** The conversation as a text that people keep: who said what, and when. */
-export const transcriptOf = (messages: Chat['messages'], names: Names, time: Intl.DateTimeFormat): string =>
-  messages
+/** Hands the conversation to the visitor as a text to keep: who said what, and when. Nothing is sent anywhere. */
+export const saveTranscript = (
+  messages: readonly Message[],
+  { configuration }: PublicChatbot,
+  texts: Texts,
+  language: string,
+): void => {
+  const names = { visitor: texts.you, bot: configuration.widgetTitle };
+  const time = new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeStyle: 'short' });
+  const transcript = messages
     .filter(({ text }) => text !== '')
     .map(({ role, text, at }) => `${names[role]} · ${time.format(at)}\n${text}\n`)
     .join('\n');
+  saveText(transcript, `${names.bot} – ${texts.conversation}`);
+};
 
-/** Hands a text to the visitor as a file, made in the browser: nothing is sent anywhere. */
-export const saveText = (text: string, name: string): void => {
+/** A file that is made in the browser. */
+const saveText = (text: string, name: string): void => {
   const url = URL.createObjectURL(new Blob([text], { type: 'text/plain;charset=utf-8' }));
   const link = document.createElement('a');
   link.href = url;

@@ -5,6 +5,8 @@ import { glyph } from './icons.ts';
 
 /** Within so many pixels of the end, a reader counts as being at the end. */
 const near = 48;
+/** The label of a field, above it. */
+const labelHeight = 32;
 
 /**
  * A box that starts with the greeting, then follows what is said as long as the reader is at its end, and offers a way
@@ -19,12 +21,19 @@ export const scrollingView = (texts: Texts, content: HTMLElement) => {
   );
   const jump = button({ class: 'jump', label: texts.newest, onClick: () => toEnd() }, glyph('down'));
   let isAtEnd = false;
+  let hasBegun = false;
   let top = 0;
   let height = 0;
   const toEnd = () => {
     isAtEnd = true;
     jump.hidden = true;
     box.scrollTop = box.scrollHeight;
+    // On a phone there is little room above the keyboard: what is being filled in stays in sight.
+    const field = content.querySelector('input:focus, textarea:focus');
+    const above = field
+      ? box.getBoundingClientRect().top - field.getBoundingClientRect().top + labelHeight
+      : 0;
+    if (above > 0) box.scrollTop -= above;
   };
   const toStart = () => {
     isAtEnd = false;
@@ -49,8 +58,14 @@ export const scrollingView = (texts: Texts, content: HTMLElement) => {
   sizes.observe(box);
   return {
     node: element('div', { class: 'body' }, box, jump),
-    toStart,
     toEnd,
+    /** Shows the beginning until something was said, then the end. */
+    update(begun: boolean): void {
+      if (begun === hasBegun) return;
+      hasBegun = begun;
+      if (begun) toEnd();
+      else toStart();
+    },
     stop: () => sizes.disconnect(),
   };
 };

@@ -1,0 +1,140 @@
+import type { Visitor } from '../../loader/api.ts';
+import type { Conversation } from '../conversation.ts';
+import type { Memory } from '../memory.ts';
+import type { Texts } from '../texts/index.ts';
+import { announcerView } from './announcer.ts';
+import { brandingView } from './branding.ts';
+import { composerView } from './composer.ts';
+import { contactView } from './contact.ts';
+import { deletingView } from './deleting.ts';
+import { element } from './element.ts';
+import { endingView } from './ending.ts';
+import { guarded } from './guarded.ts';
+import { headerView } from './header.ts';
+import { meantView } from './meant.ts';
+import { messagesView } from './messages.ts';
+import { noticeView } from './notice.ts';
+import { scrollingView } from './scrolling.ts';
+import { suggestionsView } from './suggestions.ts';
+
+export type PartsOptions = {
+  texts: Texts;
+  language: string;
+  conversation: Conversation;
+  memory: Pick<Memory, 'note' | 'keepNote'>;
+  visitor: () => Visitor | undefined;
+  /** The window that the parts belong to. */
+  panel: HTMLElement;
+  onClose: () => void;
+  onDownload: () => void;
+  /** Asks whether to delete the conversation, or is over with asking. */
+  onDeleting: (isAsked: boolean) => void;
+};
+
+export type PanelParts = ReturnType<typeof panelParts>;
+
+/** The parts of the window, and what each of them does to the conversation. */
+export const panelParts = (options: PartsOptions) => {
+  const { texts, language, conversation, memory, panel, onDeleting } = options;
+  /** On a touch screen not into the field: its keyboard would cover the conversation unasked. */
+  const focus = () => {
+    if (matchMedia('(pointer: coarse)').matches) panel.focus();
+    else composer.focus();
+  };
+  const ask = (text: string) => {
+    scrolling.toEnd();
+    guarded(conversation.ask)(text);
+  };
+  /** What was pressed goes away with the work it started, so the focus needs another place. */
+  const leaving =
+    <Given extends unknown[]>(work: (...given: Given) => unknown) =>
+    (...given: Given): void => {
+      guarded(work)(...given);
+      focus();
+    };
+  const restart = leaving(conversation.restart);
+  const header = headerView({
+    texts,
+    panel,
+    onClose: options.onClose,
+    onRestart: restart,
+    onEnd: () => {
+      conversation.end();
+      ending.focus();
+    },
+    onDownload: options.onDownload,
+    onDelete: () => onDeleting(true),
+  });
+  const messages = messagesView({
+    texts,
+    time: new Intl.DateTimeFormat(language, { timeStyle: 'short' }),
+    onFeedback: conversation.giveFeedback,
+    onAskAgain: leaving(conversation.askAgain),
+  });
+  const suggestions = suggestionsView(texts, leaving(ask));
+  const meant = meantView(texts, leaving(ask));
+  const contact = contactView({
+    texts,
+    known: () => options.visitor()?.email,
+    async onLeave(email, message) {
+      const problem = await conversation.leaveContact(email, message);
+      if (!problem) announcer.say(texts.contactLeft.replace('{email}', () => email));
+      if (!problem) focus();
+      return problem;
+    },
+  });
+  const content = element('div', {}, messages.node, suggestions.node, meant.node, contact.node);
+  const scrolling = scrollingView(texts, content);
+  const notice = noticeView(texts, leaving(conversation.restore));
+  const composer = composerView({
+    texts,
+    panel,
+    draft: memory.note('draft'),
+    onDraft: (text) => memory.keepNote('draft', text),
+    onSend: ask,
+  });
+  const ending = endingView({
+    texts,
+    onRate: conversation.rate,
+    onResume: leaving(conversation.resume),
+    onRestart: restart,
+  });
+  const deleting = deletingView({
+    texts,
+    async onDelete() {
+      const isGone = await conversation.erase();
+      if (isGone) announcer.say(texts.deleted);
+      return isGone;
+    },
+    onOver: () => onDeleting(false),
+  });
+  const branding = brandingView(texts);
+  const announcer = announcerView();
+
+  return {
+    /** In the order in which they stand. */
+    nodes: [
+      header.node,
+      scrolling.node,
+      notice.node,
+      ending.node,
+      deleting.node,
+      composer.node,
+      branding.node,
+      announcer.node,
+    ],
+    focus,
+    header,
+    messages,
+    suggestions,
+    meant,
+    contact,
+    scrolling,
+    notice,
+    composer,
+    ending,
+    deleting,
+    branding,
+    announcer,
+  };
+};

@@ -1,0 +1,30 @@
+import type { PublicChatbot } from '@askwell/contracts';
+import { welcomeOf, type Chat } from '../chat.ts';
+import type { PanelParts } from './parts.ts';
+
+/** What the window is about at a moment. */
+export type Moment = { chatbot: PublicChatbot; chat: Chat; isOnline: boolean; isDeleting: boolean };
+
+/** Which parts the visitor sees when, and what they say then. */
+export const showMoment = (parts: PanelParts, { chatbot, chat, isOnline, isDeleting }: Moment): void => {
+  const { phase, messages } = chat;
+  const isReady = phase === 'ready';
+  const isOver = phase === 'ended' || phase === 'full';
+  const hasBegun = messages.length > 0;
+  const canEnd = isReady && chat.rating === null && messages.some(({ role }) => role === 'bot');
+  // An address is asked for below the answer that was none, not below a question that came to nothing since.
+  const isAnswered = messages.at(-1)?.role === 'bot';
+  parts.messages.update(phase === 'restoring' ? [] : [welcomeOf(chatbot), ...messages], chatbot, isReady);
+  parts.suggestions.update(isReady && !hasBegun);
+  parts.meant.update(isReady ? chat.meant : []);
+  parts.contact.update(chat.contact, isReady && isAnswered);
+  parts.header.update(hasBegun, canEnd, phase === 'replying');
+  parts.notice.update(phase, isOnline);
+  parts.deleting.node.hidden = !isDeleting;
+  parts.composer.node.hidden = isOver || isDeleting || phase === 'unavailable';
+  parts.composer.update(isReady);
+  parts.ending.node.hidden = !isOver || isDeleting;
+  parts.ending.update(chat);
+  parts.announcer.update(messages);
+  parts.scrolling.update(hasBegun);
+};
