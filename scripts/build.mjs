@@ -53,11 +53,10 @@ async function buildWidget({ name, hash }) {
 }
 
 /**
- * Builds shell and remotes for development, or the remotes in `only` as for a release, because they run beside others that
- * are, and again with every change, until `close()` is called. `ready` resolves
- * when each has been built once. The web-host in development mode tells open pages to reload.
+ * Builds shell and remotes, or those in `only`, for development, and again with every change, until `close()` is called. `ready`
+ * resolves when each has been built once. The web-host in development mode tells open pages to reload.
  */
-export function watch(only = []) {
+export function watch(only = [], mode = 'development') {
   const names = targets()
     .filter(({ kind, name }) => kind === 'front end' && (only.length === 0 || only.includes(name)))
     .map(({ name }) => name);
@@ -71,7 +70,7 @@ export function watch(only = []) {
       ...builder,
       '--watch',
       '--mode',
-      only.length === 0 ? 'development' : 'production',
+      mode,
       ...names.map((name) => `${name}=dev`),
     ],
     { cwd: root, stdio: ['inherit', 'inherit', 'inherit', 'ipc'] },

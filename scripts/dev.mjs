@@ -14,9 +14,10 @@ await command(async () => {
   const { build, watch } = await import('./build.mjs');
   const remotes = process.argv.slice(2).filter((argument) => !argument.startsWith('--'));
   if (remotes.length === 0) await build({ only: ['widget'] });
-  else await build(isSomethingReleased() ? { only: ['widget', 'shell'] } : {});
+  else await build(isSomethingReleased() ? { only: ['widget'] } : {});
   keepBuilding('widget', build);
-  const frontEnds = watch(remotes);
+  // React's warnings and readable errors are the shell's, which lends it to all; releases run on it as well.
+  const frontEnds = watch(remotes.length === 0 ? [] : ['shell', ...remotes]);
   await frontEnds.ready;
   await serveSources(process.argv.includes('--demo') ? 'api/src/demo/main.ts' : 'api/src/main.ts', {
     DEV_REMOTES: remotes.join(),

@@ -14,7 +14,8 @@ await command(async () => {
   process.on('SIGINT', () => undefined);
   if (address) return releaseCommand(['override', remote, address]);
   const { watch } = await import('./build.mjs');
-  const built = watch([remote]);
+  // As for a release: it runs in the shell of one.
+  const built = watch([remote], 'production');
   await built.ready;
   await releaseCommand(['override', remote]);
   built.close();

@@ -78,7 +78,8 @@ const scripts = {
     jsc: {
       parser: { syntax: 'typescript', tsx: true },
       target: 'es2022',
-      transform: { react: { runtime: 'automatic' } },
+      // In development too: what is built for it shares React with releases, which know no `react/jsx-dev-runtime`.
+      transform: { react: { runtime: 'automatic', development: false } },
     },
   },
 };
