@@ -51,8 +51,14 @@ function read(): Record<string, number> {
   }
 }
 
-const isRecord = (value: unknown): value is Record<string, number> =>
-  typeof value === 'object' && value !== null && Object.values(value).every((top) => typeof top === 'number');
+/** Hoisted: what was kept is read as this module is loaded. */
+function isRecord(value: unknown): value is Record<string, number> {
+  return (
+    typeof value === 'object' &&
+    value !== null &&
+    Object.values(value).every((top) => typeof top === 'number')
+  );
+}
 
 function write(value: Record<string, number>) {
   try {
