@@ -36,7 +36,8 @@ export function releaseRoutes({ releases, overrides, tokens, sites }: Deps) {
     if (!limit.take(ctx.ip)) fail(429, 'Too many calls. Please wait ten minutes.');
     const token = bearer(ctx);
     const allowed = tokens.remotesOf(token);
-    if (allowed.length === 0) fail(401, 'A release token is needed: Authorization: Bearer askwell_release_…');
+    if (allowed.length === 0)
+      fail(401, 'A release token is needed: RELEASE_TOKEN=askwell_release_… (Authorization: Bearer …).');
     const [, , name, action, id = ''] = ctx.path.split('/');
     if (ctx.method === 'GET' && name === undefined)
       return { ...overview(releases), overrides: overridesOverview(overrides) };

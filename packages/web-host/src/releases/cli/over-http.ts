@@ -15,6 +15,8 @@ export function overHttp(url: string, token: string) {
       headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
       ...(body && { body: JSON.stringify(body) }),
       signal: AbortSignal.timeout(120_000),
+    }).catch((error: unknown) => {
+      throw new Error(`${url} does not answer. Is it running? ${reasonOf(error)}`);
     });
     const answer: T | null = await response.json().catch(() => null);
     if (response.ok && answer) return answer;
@@ -38,3 +40,7 @@ export function overHttp(url: string, token: string) {
     end: (name: string, id: string) => call('DELETE', `/releases/${name}/override/${id}`),
   };
 }
+
+/** `fetch` keeps what went wrong to its cause. */
+const reasonOf = (error: unknown): string =>
+  error instanceof Error && error.cause instanceof Error ? error.cause.message : String(error);
