@@ -4,8 +4,3 @@
  */
 export const floatAt = (array: Float32Array, index: number): number => array[index] ?? 0;
 export const intAt = (array: Int32Array, index: number): number => array[index] ?? 0;
-
-/** Adds to an element. */
-export const addAt = (array: Float32Array, index: number, amount: number): void => {
-  array[index] = floatAt(array, index) + amount;
-};

@@ -1,18 +1,26 @@
-import { addAt, floatAt, intAt } from './arrays.ts';
+import { floatAt, intAt } from './arrays.ts';
 import type { Sparse } from './vectors.ts';
 
 /** Vectors turned round: what a feature adds to each document that has it. */
 export type Postings = {
-  /** Adds `weight` times the value of a feature to the scores of the documents that have it. */
-  addScores: (feature: number, weight: number, scores: Float32Array) => void;
+  /**
+   * Adds `weight` times the value of a feature to the scores of the documents that have it. False, with nothing done, for a
+   * common feature: to add those to every document would be nearly all of the work, and tells little.
+   */
+  addScores: (feature: number, weight: number, scores: Float64Array) => boolean;
+  /** The value of a common feature in a document. */
+  valueOf: (feature: number, document: number) => number;
 };
 
-export const postingsOf = (vectors: readonly Sparse[], size: number): Postings => {
+/** Features that more than `most` documents have are common. */
+export const postingsOf = (vectors: readonly Sparse[], size: number, most = Infinity): Postings => {
   const starts = startsOf(vectors, size);
   const next = starts.slice();
   const documents = new Int32Array(intAt(starts, size));
   const values = new Float32Array(intAt(starts, size));
-  vectors.forEach((vector, document) => {
+  for (let document = 0; document < vectors.length; document += 1) {
+    const vector = vectors[document];
+    if (!vector) continue;
     for (let place = 0; place < vector.features.length; place += 1) {
       const feature = intAt(vector.features, place);
       const entry = intAt(next, feature);
@@ -20,14 +28,33 @@ export const postingsOf = (vectors: readonly Sparse[], size: number): Postings =
       values[entry] = floatAt(vector.values, place);
       next[feature] = entry + 1;
     }
-  });
+  }
+  /** The places of the common features in the row of each document; -1 for the others. */
+  const places = new Int32Array(size).fill(-1);
+  let width = 0;
+  for (let feature = 0; feature < size; feature += 1) {
+    if (intAt(starts, feature + 1) - intAt(starts, feature) > most) places[feature] = width++;
+  }
+  const rows = new Float32Array(width * vectors.length);
+  for (let feature = 0; feature < size; feature += 1) {
+    const place = intAt(places, feature);
+    if (place === -1) continue;
+    for (let entry = intAt(starts, feature); entry < intAt(starts, feature + 1); entry += 1) {
+      rows[intAt(documents, entry) * width + place] = floatAt(values, entry);
+    }
+  }
+
   return {
     addScores: (feature, weight, scores) => {
-      const end = intAt(starts, feature + 1);
-      for (let entry = intAt(starts, feature); entry < end; entry += 1) {
-        addAt(scores, intAt(documents, entry), weight * floatAt(values, entry));
+      if (intAt(places, feature) !== -1) return false;
+      const end = starts[feature + 1] ?? 0;
+      for (let entry = starts[feature] ?? 0; entry < end; entry += 1) {
+        const document = documents[entry] ?? 0;
+        scores[document] = (scores[document] ?? 0) + weight * (values[entry] ?? 0);
       }
+      return true;
     },
+    valueOf: (feature, document) => floatAt(rows, document * width + intAt(places, feature)),
   };
 };
 

@@ -1,9 +1,10 @@
-import { floatAt, intAt } from './arrays.ts';
+import { intAt } from './arrays.ts';
+import { holdingsOf } from './holdings.ts';
 import { postingsOf } from './postings.ts';
 import { rowsOf } from './rows.ts';
-import { vectorizer, type Sparse } from './vectors.ts';
+import { vectorizer } from './vectors.ts';
 import { vocabulary, type Entry } from './vocabulary.ts';
-import { spelled } from './words.ts';
+import { tokensOf } from './words.ts';
 
 /** One document as texts: the ways to ask for it, and what it answers. */
 export type Texts = { wordings: readonly string[]; body: string };
@@ -36,41 +37,53 @@ export const ranking = (documents: readonly Texts[]): ((question: string, limit:
   const size = words.size();
   const vectors = vectorizer(wordings.flat(), size);
   const rows = rowsOf(wordings, vectors, size);
-  const subjects = postingsOf(rows.middles, size);
-  const holdings = postingsOf(
-    wordings.map((texts, position) => holdingOf(texts.flat(), bodies[position] ?? [])),
-    size,
-  );
+  const subjects = postingsOf(rows.middles, size, Math.max(mostPromising, documents.length / 4));
+  const holdings = postingsOf(holdingsOf(wordings, bodies, size), size);
 
-  const exact = once(() => positionsByWording(wordings));
+  const middle = new Float64Array(documents.length);
+  const covered = new Float64Array(documents.length);
 
-  const middle = new Float32Array(documents.length);
-  const covered = new Float32Array(documents.length);
+  /** The common features of the question. */
+  const common: number[] = [];
 
   const nearnessOf = (position: number): Nearness => {
     const { cosine: nearest, wording } = rows.nearest(position, vectors.values);
     return {
       position,
-      middle: floatAt(middle, position),
+      middle: middle[position] ?? 0,
       nearest,
       wording,
-      covered: floatAt(covered, position),
+      covered: covered[position] ?? 0,
     };
   };
 
   return (question, limit) => {
     middle.fill(0);
     covered.fill(0);
+    common.length = 0;
     const { length, stems } = vectors.fill(words.read(question));
     for (let place = 0; place < length; place += 1) {
       const feature = intAt(vectors.features, place);
-      const value = floatAt(vectors.values, feature);
-      subjects.addScores(feature, value, middle);
+      const value = vectors.values[feature] ?? 0;
+      if (!subjects.addScores(feature, value, middle)) common.push(feature);
       // Stems are half of the vector: the squares of all of them add up to one half at most.
       if (place < stems) holdings.addScores(feature, 2 * value * value, covered);
     }
-    const same = exact().get(spelled(question));
-    const ranked = candidatesOf(middle, covered).map((position) => {
+    for (const position of promising(middle, covered, common.length === 0 ? 0 : mostPromising)) {
+      for (const feature of common) {
+        const value = vectors.values[feature] ?? 0;
+        middle[position] = (middle[position] ?? 0) + value * subjects.valueOf(feature, position);
+      }
+    }
+    const candidates = promising(middle, covered, mostCandidates);
+    const asked = tokensOf(question);
+    // Whoever asks in the words of a wording means that one, and the first document that has it.
+    const same = Math.min(
+      ...candidates.filter((position) =>
+        (wordings[position] ?? []).some((wording) => isSame(wording, asked)),
+      ),
+    );
+    const ranked = candidates.map((position) => {
       const nearness = nearnessOf(position);
       return { position, score: position === same ? 1 : scoreOf(nearness), wording: nearness.wording };
     });
@@ -78,56 +91,33 @@ export const ranking = (documents: readonly Texts[]): ((question: string, limit:
   };
 };
 
-/** The first document of each wording; whoever asks in the words of one means that. */
-const positionsByWording = (wordings: readonly (readonly (readonly Entry[])[])[]): Map<string, number> => {
-  const positions = new Map<string, number>();
-  for (const [position, texts] of wordings.entries()) {
-    for (const text of texts) {
-      const wording = text.map(({ plain }) => plain).join(' ');
-      if (!positions.has(wording)) positions.set(wording, position);
-    }
-  }
-  return positions;
-};
-
-/** Works something out when it is needed first: with the first question, and not with the index. */
-const once = <Value>(work: () => Value): (() => Value) => {
-  let known: { value: Value } | undefined;
-  return () => (known ??= { value: work() }).value;
-};
+const isSame = (wording: readonly Entry[], asked: readonly string[]): boolean =>
+  wording.length === asked.length && wording.every(({ plain }, place) => plain === asked[place]);
 
 /** What documents are ordered by. */
 const scoreOf = ({ middle, nearest, covered }: Nearness): number =>
   0.55 * middle + 0.25 * nearest + 0.2 * covered;
 
-/** The stems that a document holds: fully in its wordings, less in a body, the less the longer that is. */
-const holdingOf = (wordings: readonly Entry[], body: readonly Entry[]): Sparse => {
-  const held = new Map<number, number>();
-  const bodyValue = 1 / Math.sqrt(Math.max(1, body.length / 25));
-  for (const { stem } of body) held.set(stem, bodyValue);
-  for (const { stem } of wordings) held.set(stem, 1);
-  return { features: Int32Array.from(held.keys()), values: Float32Array.from(held.values()) };
-};
-
-/**
- * The documents that can still come out on top, by what is known before their wordings are looked at one by one, which
- * is the dearest step.
- */
-const candidatesOf = (middle: Float32Array, covered: Float32Array): number[] => {
+/** The documents that promise most by what is known before their wordings are looked at one by one, which is the dearest step. */
+const promising = (middle: Float64Array, covered: Float64Array, most: number): number[] => {
+  if (most === 0) return [];
   const best: { position: number; promise: number }[] = [];
   let least = 0;
   for (let position = 0; position < middle.length; position += 1) {
-    const promise = floatAt(middle, position) + 0.2 * floatAt(covered, position);
+    const promise = (middle[position] ?? 0) + 0.2 * (covered[position] ?? 0);
     if (promise <= least) continue;
     best.push({ position, promise });
-    if (best.length < 2 * mostCandidates) continue;
+    if (best.length < 2 * most) continue;
     best.sort((one, other) => other.promise - one.promise);
-    best.length = mostCandidates;
+    best.length = most;
     least = best.at(-1)?.promise ?? 0;
   }
   return best
     .sort((one, other) => other.promise - one.promise)
-    .slice(0, mostCandidates)
+    .slice(0, most)
     .map(({ position }) => position);
 };
+
+/** So many are looked at with the question's common features, and so many of these with all their wordings. */
+const mostPromising = 16;
 const mostCandidates = 12;

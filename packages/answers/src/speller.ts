@@ -11,12 +11,15 @@ export const speller = () => {
       if (alike) alike.push(word);
       else known.set(shelfOf(word, word.length), [word]);
     },
-    correct: (word: string): string | undefined =>
-      isCorrectable(word)
-        ? [0, 1, -1]
-            .flatMap((difference) => known.get(shelfOf(word, word.length + difference)) ?? [])
-            .find((candidate) => isOneSlip(word, candidate))
-        : undefined,
+    correct: (word: string): string | undefined => {
+      if (!isCorrectable(word)) return undefined;
+      for (const difference of [0, 1, -1]) {
+        const alike = known.get(shelfOf(word, word.length + difference));
+        const meant = alike?.find((candidate) => isOneSlip(word, candidate));
+        if (meant !== undefined) return meant;
+      }
+      return undefined;
+    },
   };
 };
 
