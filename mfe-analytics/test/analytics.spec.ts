@@ -1,24 +1,15 @@
 import { readFile } from 'node:fs/promises';
 import { figures } from '@askwell/contracts';
-import { makeChatbot, visitor } from '@askwell/testing';
-import { expect, test } from '../../e2e/fixtures.ts';
+import { expect, test } from './fixtures.ts';
 
-test('what visitors did is in the numbers, the chart and the lists', async ({
-  page,
-  product,
-  newOwner,
-  signIn,
-}) => {
-  const owner = await newOwner();
-  const { _id: id } = await makeChatbot(owner, { name: 'Tea Corner' });
-  const happy = visitor(product.url, id);
+test('what visitors did is in the numbers, the chart and the lists', async ({ page, shop }) => {
+  const happy = shop.visitor();
   await happy.ask('When are you open?');
   await happy.ask('How much is shipping?');
   await happy.rate({ rating: 5 });
-  await visitor(product.url, id).ask('When are you open?');
+  await shop.visitor().ask('When are you open?');
 
-  await signIn(owner);
-  await page.goto(`/chatbot/${id}/analytics`);
+  await shop.openAnalytics();
   await expect(page.getByText('How visitors use Tea Corner')).toBeVisible();
   const cards = page.getByRole('region', { name: 'Key figures' });
   await expect(cards).toContainText('Total Messages3+100%');
@@ -35,27 +26,16 @@ test('what visitors did is in the numbers, the chart and the lists', async ({
   await expect(page.getByRole('region', { name: 'Popular Topics' }).getByText('2 mentions')).toBeVisible();
 });
 
-test('a chatbot that nobody has asked yet shows what will be there', async ({ page, newOwner, signIn }) => {
-  const owner = await newOwner();
-  const { _id: id } = await makeChatbot(owner);
-  await signIn(owner);
-  await page.goto(`/chatbot/${id}/analytics`);
+test('a chatbot that nobody has asked yet shows what will be there', async ({ page, shop }) => {
+  await shop.openAnalytics();
   await expect(page.getByText('No Message Data Yet')).toBeVisible();
   await expect(page.getByText('No conversations yet')).toBeVisible();
   await expect(page.getByText('No topics yet')).toBeVisible();
 });
 
-test('the period stands in the address and in the name of the exported file', async ({
-  page,
-  product,
-  newOwner,
-  signIn,
-}) => {
-  const owner = await newOwner();
-  const { _id: id } = await makeChatbot(owner);
-  await visitor(product.url, id).ask('When are you open?');
-  await signIn(owner);
-  await page.goto(`/chatbot/${id}/analytics`);
+test('the period stands in the address and in the name of the exported file', async ({ page, shop }) => {
+  await shop.visitor().ask('When are you open?');
+  await shop.openAnalytics();
   const period = page.getByLabel('Period');
   await expect(period).toHaveValue('7d');
   const reloaded = page.waitForRequest(/analytics\?timeRange=30d&timeZone=/);
@@ -73,17 +53,9 @@ test('the period stands in the address and in the name of the exported file', as
   await expect(period).toHaveValue('30d');
 });
 
-test('the figures and the conversations are files of their own', async ({
-  page,
-  product,
-  newOwner,
-  signIn,
-}) => {
-  const owner = await newOwner();
-  const { _id: id } = await makeChatbot(owner);
-  await visitor(product.url, id).ask('When are you open?');
-  await signIn(owner);
-  await page.goto(`/chatbot/${id}/analytics`);
+test('the figures and the conversations are files of their own', async ({ page, shop }) => {
+  await shop.visitor().ask('When are you open?');
+  await shop.openAnalytics();
   const more = page.getByRole('button', { name: 'More downloads' });
   await more.click();
   await expect(page.getByRole('menuitem', { name: 'Days' })).toBeFocused();
@@ -103,15 +75,12 @@ test('the figures and the conversations are files of their own', async ({
   }
 });
 
-test('a message that comes in shows up without a reload', async ({ page, product, newOwner, signIn }) => {
-  const owner = await newOwner();
-  const { _id: id } = await makeChatbot(owner);
+test('a message that comes in shows up without a reload', async ({ page, shop }) => {
   await page.clock.install();
-  await signIn(owner);
-  await page.goto(`/chatbot/${id}/analytics`);
+  await shop.openAnalytics();
   const cards = page.getByRole('region', { name: 'Key figures' });
   await expect(cards).toContainText('Total Messages0');
-  await visitor(product.url, id).ask('When are you open?');
+  await shop.visitor().ask('When are you open?');
   await page.clock.runFor(16_000);
   await expect(cards).toContainText('Total Messages1');
   await expect(page.getByRole('region', { name: 'Recent Conversations' })).toContainText(
@@ -119,11 +88,8 @@ test('a message that comes in shows up without a reload', async ({ page, product
   );
 });
 
-test('every number is explained on the page', async ({ page, newOwner, signIn }) => {
-  const owner = await newOwner();
-  const { _id: id } = await makeChatbot(owner);
-  await signIn(owner);
-  await page.goto(`/chatbot/${id}/analytics`);
+test('every number is explained on the page', async ({ page, shop }) => {
+  await shop.openAnalytics();
   await page.getByRole('button', { name: 'How this is counted' }).click();
   const dialog = page.getByRole('dialog', { name: 'How this is counted' });
   for (const { name } of figures) await expect(dialog.getByText(name, { exact: true })).toBeVisible();
@@ -132,15 +98,10 @@ test('every number is explained on the page', async ({ page, newOwner, signIn })
 
 test('conversations come in pages, and another page size starts again at the first', async ({
   page,
-  product,
-  newOwner,
-  signIn,
+  shop,
 }) => {
-  const owner = await newOwner();
-  const { _id: id } = await makeChatbot(owner);
-  for (let count = 0; count < 6; count += 1) await visitor(product.url, id).ask(`Question ${count}`);
-  await signIn(owner);
-  await page.goto(`/chatbot/${id}/analytics`);
+  await Promise.all(Array.from({ length: 6 }, (_, count) => shop.visitor().ask(`Question ${count}`)));
+  await shop.openAnalytics();
   const list = page.getByRole('region', { name: 'Recent Conversations' });
   await expect(list.getByRole('listitem')).toHaveCount(5);
   await list.getByRole('button', { name: 'Next page' }).click();
@@ -153,16 +114,13 @@ test('conversations come in pages, and another page size starts again at the fir
 test.describe('while the server is in trouble', () => {
   test.use({ expectedConsole: [/status of 503 .*analytics/] });
 
-  test('the page and the export say so', async ({ page, newOwner, signIn }) => {
-    const owner = await newOwner();
-    const { _id: id } = await makeChatbot(owner);
-    await signIn(owner);
+  test('the page and the export say so', async ({ page, shop }) => {
     await page.route('**/analytics**', (route) =>
       route.request().resourceType() === 'fetch'
         ? route.fulfill({ status: 503, body: '' })
         : route.fallback(),
     );
-    await page.goto(`/chatbot/${id}/analytics`);
+    await shop.openAnalytics();
     await expect(page.getByText('Failed to load analytics').first()).toBeVisible();
     await page.getByRole('button', { name: 'Export' }).click();
     await expect(page.getByText('Failed to export data')).toBeVisible();

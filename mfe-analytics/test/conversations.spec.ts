@@ -1,24 +1,18 @@
-import { makeChatbot, visitor } from '@askwell/testing';
 import type { Page } from '@playwright/test';
-import { expect, test } from '../../e2e/fixtures.ts';
+import { expect, test } from './fixtures.ts';
 
 const listOf = (page: Page) => page.getByRole('region', { name: 'Recent Conversations' });
 
 test('an owner reads a conversation by keyboard, with what each reply was based on, and Back closes it', async ({
   page,
-  product,
-  newOwner,
-  signIn,
+  shop,
 }) => {
-  const owner = await newOwner();
-  const { _id: id } = await makeChatbot(owner);
-  const customer = visitor(product.url, id);
+  const customer = shop.visitor();
   await customer.ask('When are you open?');
   await customer.ask('Can I bring my elephant?');
   await customer.rate({ rating: 2, comment: 'No word about elephants' });
   await customer.leaveContact({ email: 'ana@example.com', name: 'Ana', message: 'Please write to me.' });
-  await signIn(owner);
-  await page.goto(`/chatbot/${id}/analytics`);
+  await shop.openAnalytics();
 
   const row = listOf(page).getByRole('button', { name: 'Ana' });
   await row.focus();
@@ -53,17 +47,29 @@ test('an owner reads a conversation by keyboard, with what each reply was based 
   await expect(page).toHaveURL(/analytics$/);
 });
 
-test('an owner deletes a conversation, and a link to it says that it is gone', async ({
+test('what a reply was based on leads to that FAQ in the editor, and Back to the conversation', async ({
   page,
-  product,
-  newOwner,
-  signIn,
+  shop,
 }) => {
-  const owner = await newOwner();
-  const { _id: id } = await makeChatbot(owner);
-  await visitor(product.url, id).ask('My card number is 1234');
-  await signIn(owner);
-  await page.goto(`/chatbot/${id}/analytics`);
+  await shop.visitor().ask('How much is shipping?');
+  await shop.openAnalytics();
+  await listOf(page).getByRole('button', { name: 'Anonymous' }).click();
+  const source = page
+    .getByRole('list', { name: 'Based on' })
+    .getByRole('link', { name: 'How much is shipping?' });
+  await source.click();
+  await expect(page).toHaveURL(new RegExp(`/chatbot/${shop.id}\\?faq=`));
+  await expect(page.getByRole('heading', { name: 'Edit Chatbot' })).toBeVisible();
+  const faq = page.locator('li:focus');
+  await expect(faq).toContainText('How much is shipping?');
+  await expect(faq).toBeInViewport();
+  await page.goBack();
+  await expect(source).toBeVisible();
+});
+
+test('an owner deletes a conversation, and a link to it says that it is gone', async ({ page, shop }) => {
+  await shop.visitor().ask('My card number is 1234');
+  await shop.openAnalytics();
   await listOf(page).getByRole('button', { name: 'Anonymous' }).click();
   const dialog = page.getByRole('dialog', { name: 'Anonymous' });
   await expect(dialog.getByRole('list', { name: 'Messages' })).toContainText('My card number is 1234');
@@ -78,11 +84,8 @@ test('an owner deletes a conversation, and a link to it says that it is gone', a
 test.describe('with a link to a conversation that is gone', () => {
   test.use({ expectedConsole: [/status of 404 .*conversations/] });
 
-  test('the page says so', async ({ page, newOwner, signIn }) => {
-    const owner = await newOwner();
-    const { _id: id } = await makeChatbot(owner);
-    await signIn(owner);
-    await page.goto(`/chatbot/${id}/analytics?conversation=${'0'.repeat(24)}`);
+  test('the page says so', async ({ page, shop }) => {
+    await shop.openAnalytics(`?conversation=${'0'.repeat(24)}`);
     const dialog = page.getByRole('dialog', { name: 'Conversation' });
     await expect(dialog.getByText(/is not there any more/)).toBeVisible();
     await dialog.getByRole('link', { name: 'See all analytics' }).click();
@@ -90,27 +93,19 @@ test.describe('with a link to a conversation that is gone', () => {
   });
 });
 
-test('an owner finds conversations by words and by how they went', async ({
-  page,
-  product,
-  newOwner,
-  signIn,
-}) => {
-  const owner = await newOwner();
-  const { _id: id } = await makeChatbot(owner);
-  const happy = visitor(product.url, id);
+test('an owner finds conversations by words and by how they went', async ({ page, shop }) => {
+  const happy = shop.visitor();
   await happy.ask('When are you open?');
   await happy.rate({ rating: 5 });
-  const unhappy = visitor(product.url, id);
+  const unhappy = shop.visitor();
   await unhappy.ask('When are you open on Sundays?');
   await unhappy.rate({ rating: 1 });
-  await visitor(product.url, id).ask('Can I bring my elephant?');
-  const reachable = visitor(product.url, id);
+  await shop.visitor().ask('Can I bring my elephant?');
+  const reachable = shop.visitor();
   await reachable.ask('How much is shipping?');
   await reachable.leaveContact({ email: 'ben@example.com' });
 
-  await signIn(owner);
-  await page.goto(`/chatbot/${id}/analytics`);
+  await shop.openAnalytics();
   const list = listOf(page);
   const rows = list.getByRole('listitem');
   await expect(rows).toHaveCount(4);
@@ -133,12 +128,9 @@ test('an owner finds conversations by words and by how they went', async ({
   await expect(list.getByText('1–4 of 4')).toBeVisible();
 });
 
-test('a long list comes twenty at a time', async ({ page, product, newOwner, signIn }) => {
-  const owner = await newOwner();
-  const { _id: id } = await makeChatbot(owner);
-  for (let count = 0; count < 21; count += 1) await visitor(product.url, id).ask('When are you open?');
-  await signIn(owner);
-  await page.goto(`/chatbot/${id}/analytics`);
+test('a long list comes twenty at a time', async ({ page, shop }) => {
+  await Promise.all(Array.from({ length: 21 }, () => shop.visitor().ask('When are you open?')));
+  await shop.openAnalytics();
   const list = listOf(page);
   await list.getByRole('button', { name: 'All', exact: true }).click();
   await expect(list.getByRole('listitem')).toHaveCount(20);
@@ -148,16 +140,8 @@ test('a long list comes twenty at a time', async ({ page, product, newOwner, sig
   await expect(list.getByRole('button', { name: 'Show more' })).toHaveCount(0);
 });
 
-test('a search that must look further back goes on by itself', async ({
-  page,
-  product,
-  newOwner,
-  signIn,
-}) => {
-  const owner = await newOwner();
-  const { _id: id } = await makeChatbot(owner);
-  await visitor(product.url, id).ask('When are you open?');
-  await signIn(owner);
+test('a search that must look further back goes on by itself', async ({ page, shop }) => {
+  await shop.visitor().ask('When are you open?');
   // As the server answers when the first two thousand conversations do not hold the words.
   await page.route('**/conversations?**search=elephant**', (route) => {
     const isFirst = !route.request().url().includes('before=');
@@ -181,7 +165,7 @@ test('a search that must look further back goes on by itself', async ({
         };
     return route.fulfill({ json: { success: true, data } });
   });
-  await page.goto(`/chatbot/${id}/analytics`);
+  await shop.openAnalytics();
   const list = listOf(page);
   await expect(list.getByText('When are you open?')).toBeVisible();
   await list.getByLabel('Search the conversations').fill('elephant');

@@ -1,28 +1,23 @@
 import { listGaps, pathOf } from '@askwell/contracts';
-import { makeChatbot, visitor } from '@askwell/testing';
+import type { Visitor } from '@askwell/testing';
 import type { Page } from '@playwright/test';
-import { expect, test } from '../../e2e/fixtures.ts';
+import { expect, test } from './fixtures.ts';
 
 const gapsOf = (page: Page) => page.getByRole('region', { name: 'Knowledge Gaps' });
 
-/** A chatbot of which three visitors asked what it does not know, two of them the same. */
-async function askedInVain(url: string, id: string) {
-  await visitor(url, id).ask('Do you sell gift cards?');
-  await visitor(url, id).ask('Do you sell any gift cards?');
-  await visitor(url, id).ask('Is there parking nearby?');
+/** Three visitors ask what the chatbot does not know, two of them the same. */
+async function askedInVain(shop: { visitor: () => Visitor }) {
+  await shop.visitor().ask('Do you sell gift cards?');
+  await shop.visitor().ask('Do you sell any gift cards?');
+  await shop.visitor().ask('Is there parking nearby?');
 }
 
 test('an owner closes a gap by writing its answer, and sees before what that would have changed', async ({
   page,
-  product,
-  newOwner,
-  signIn,
+  shop,
 }) => {
-  const owner = await newOwner();
-  const { _id: id } = await makeChatbot(owner);
-  await askedInVain(product.url, id);
-  await signIn(owner);
-  await page.goto(`/chatbot/${id}/analytics`);
+  await askedInVain(shop);
+  await shop.openAnalytics();
   const gaps = gapsOf(page);
   const gap = gaps.getByRole('listitem').filter({ hasText: 'gift cards' }).first();
   await expect(gap).toContainText('2 visitors');
@@ -46,21 +41,13 @@ test('an owner closes a gap by writing its answer, and sees before what that wou
   await expect(gaps.getByRole('heading', { name: 'Is there parking nearby?' })).toBeVisible();
   await expect(gaps.getByRole('heading', { name: 'Knowledge Gaps' })).toBeFocused();
 
-  const reply = await visitor(product.url, id).ask('do you sell any gift cards');
+  const reply = await shop.visitor().ask('do you sell any gift cards');
   expect(JSON.parse(reply.text)).toMatchObject({ answered: true });
 });
 
-test('an owner adds the wordings of a gap to the FAQ that answers it', async ({
-  page,
-  product,
-  newOwner,
-  signIn,
-}) => {
-  const owner = await newOwner();
-  const { _id: id } = await makeChatbot(owner);
-  await visitor(product.url, id).ask('Where do my parcels come from, and for what money?');
-  await signIn(owner);
-  await page.goto(`/chatbot/${id}/analytics`);
+test('an owner adds the wordings of a gap to the FAQ that answers it', async ({ page, shop }) => {
+  await shop.visitor().ask('Where do my parcels come from, and for what money?');
+  await shop.openAnalytics();
   const gaps = gapsOf(page);
   await gaps.getByRole('button', { name: 'Add to an existing FAQ' }).click();
   const dialog = page.getByRole('dialog', { name: 'Add to an existing FAQ' });
@@ -81,20 +68,16 @@ test.describe('with somebody else at work', () => {
   test('what somebody else changed meanwhile is not overwritten, and nothing typed is lost', async ({
     page,
     product,
-    newOwner,
-    signIn,
+    shop,
   }) => {
-    const owner = await newOwner();
-    const { _id: id } = await makeChatbot(owner);
-    await visitor(product.url, id).ask('Is there parking nearby?');
-    await signIn(owner);
-    await page.goto(`/chatbot/${id}/analytics`);
+    await shop.visitor().ask('Is there parking nearby?');
+    await shop.openAnalytics();
     await gapsOf(page).getByRole('button', { name: 'Add as FAQ' }).click();
     const dialog = page.getByRole('dialog', { name: 'Add as FAQ' });
     await dialog.getByLabel('Answer').fill('Behind the shop.');
     await expect(dialog.getByText('Would have answered 1 of 1 question')).toBeVisible();
-    const renamed = await page.request.put(`${product.url}/api/chatbot/${id}`, {
-      headers: { Authorization: `Bearer ${owner.token}`, 'X-Requested-With': 'XMLHttpRequest' },
+    const renamed = await page.request.put(`${product.url}/api/chatbot/${shop.id}`, {
+      headers: { Authorization: `Bearer ${shop.owner.token}`, 'X-Requested-With': 'XMLHttpRequest' },
       data: { name: 'Renamed meanwhile' },
     });
     expect(renamed.status()).toBe(200);
@@ -107,12 +90,9 @@ test.describe('with somebody else at work', () => {
   });
 });
 
-test('an owner dismisses a gap', async ({ page, product, newOwner, signIn }) => {
-  const owner = await newOwner();
-  const { _id: id } = await makeChatbot(owner);
-  await askedInVain(product.url, id);
-  await signIn(owner);
-  await page.goto(`/chatbot/${id}/analytics`);
+test('an owner dismisses a gap', async ({ page, shop }) => {
+  await askedInVain(shop);
+  await shop.openAnalytics();
   const gaps = gapsOf(page);
   const parking = gaps.getByRole('listitem').filter({ hasText: 'parking' });
   await parking.getByRole('button', { name: 'Dismiss' }).click();
@@ -128,24 +108,18 @@ test('an owner dismisses a gap', async ({ page, product, newOwner, signIn }) => 
   await expect(parking).toHaveCount(0);
 });
 
-test('a chatbot without gaps says so', async ({ page, newOwner, signIn }) => {
-  const owner = await newOwner();
-  const { _id: id } = await makeChatbot(owner);
-  await signIn(owner);
-  await page.goto(`/chatbot/${id}/analytics`);
+test('a chatbot without gaps says so', async ({ page, shop }) => {
+  await shop.openAnalytics();
   await expect(gapsOf(page).getByText('Nothing left open')).toBeVisible();
 });
 
 test.describe('while the server is in trouble', () => {
   test.use({ expectedConsole: [/status of 503 .*gaps/] });
 
-  test('the gaps say so, and come when they are asked for again', async ({ page, newOwner, signIn }) => {
-    const owner = await newOwner();
-    const { _id: id } = await makeChatbot(owner);
-    await signIn(owner);
-    const calls = `**${pathOf(listGaps, { id })}*`;
+  test('the gaps say so, and come when they are asked for again', async ({ page, shop }) => {
+    const calls = `**${pathOf(listGaps, { id: shop.id })}*`;
     await page.route(calls, (route) => route.fulfill({ status: 503, body: '' }));
-    await page.goto(`/chatbot/${id}/analytics`);
+    await shop.openAnalytics();
     const gaps = gapsOf(page);
     await expect(gaps.getByText('The knowledge gaps could not be loaded')).toBeVisible();
     await page.unroute(calls);

@@ -40,7 +40,7 @@ export function Reply({ message, chatbotId }: ReplyProps) {
               <BookOpen aria-hidden="true" />
               <span>
                 <span className={css.speaker}>{kind === 'faq' ? 'FAQ: ' : 'Data: '}</span>
-                <Link to={`/chatbot/${chatbotId}`}>{question}</Link>{' '}
+                <Link to={editorAt(chatbotId, kind, question)}>{question}</Link>{' '}
                 <span className={css.confidence}>{confidenceWord(confidence)}</span>
               </span>
             </li>
@@ -50,3 +50,7 @@ export function Reply({ message, chatbotId }: ReplyProps) {
     </li>
   );
 }
+
+/** The editor, at the FAQ of this question; a passage of the data has no place of its own there. */
+const editorAt = (chatbotId: string, kind: 'faq' | 'data', question: string): string =>
+  kind === 'faq' ? `/chatbot/${chatbotId}?faq=${encodeURIComponent(question)}` : `/chatbot/${chatbotId}`;
