@@ -1,20 +1,22 @@
 import { createServer } from 'node:http';
 import type { PublicChatbot } from '@askwell/contracts';
-import { loadWidgetFiles, loaderHeaders, renderLoader } from '@askwell/widget';
+import { loadWidgetFiles, loaderHeaders, renderLoader, type WidgetFiles } from '@askwell/widget';
 
 export const widgetFiles = () => loadWidgetFiles(new URL('../widget/dist', import.meta.url).pathname);
 
 /** A customer's plain pages, one with the widget and one with a button, and the widget's server, in one. */
 export async function startWidgetSite() {
   const files = widgetFiles();
+  const panel = files.files.get(files.panel)?.body.toString() ?? '';
   const server = createServer((request, response) => {
     const { pathname } = new URL(request.url ?? '/', 'http://site');
     const answer = (type: string, body: string) =>
       response.writeHead(200, { ...loaderHeaders, 'Content-Type': type }).end(body);
     if (pathname === '/loader.html') answer('text/html', pageWith('/loader.js'));
     else if (pathname === '/button.html') answer('text/html', pageWith('/button.js'));
-    else if (pathname === '/loader.js') answer('text/javascript', loaderOf(files.loaderTemplate, url));
+    else if (pathname === '/loader.js') answer('text/javascript', loaderOf(files, url));
     else if (pathname === '/button.js') answer('text/javascript', bareButton);
+    else if (pathname === `/widget/${files.panel}`) answer('text/javascript', panel);
     else answer('application/json', '{"success":true}');
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -24,8 +26,8 @@ export async function startWidgetSite() {
   return { url, close: () => server.close() };
 }
 
-export const loaderOf = (template: string, apiBase: string): string =>
-  renderLoader(template, { chatbot, apiBase, panelUrl: `${apiBase}/widget/panel.0123456789ab.js` });
+export const loaderOf = ({ loaderTemplate, panel }: WidgetFiles, apiBase: string): string =>
+  renderLoader(loaderTemplate, { chatbot, apiBase, panelUrl: `${apiBase}/widget/${panel}` });
 
 const pageWith = (script: string) => `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><title>A plain page</title><script async src="${script}"></script></head>

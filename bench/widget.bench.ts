@@ -4,6 +4,7 @@ import { median, type Figure } from './figures.ts';
 import { loaderOf, startWidgetSite, widgetFiles } from './widget-site.ts';
 
 const runs = 25;
+const openings = 7;
 const pages = ['button', 'loader'] as const;
 
 /**
@@ -17,7 +18,12 @@ export default async function widget(): Promise<Figure[]> {
     args: ['--no-sandbox', '--disable-gpu'],
   });
   try {
-    return [...sizes(), ...(await costs(browser, site.url, 1)), ...(await costs(browser, site.url, 4))];
+    return [
+      ...sizes(),
+      ...(await costs(browser, site.url, 1)),
+      ...(await costs(browser, site.url, 4)),
+      await opening(browser, site.url, 4),
+    ];
   } finally {
     await browser.close();
     site.close();
@@ -25,8 +31,9 @@ export default async function widget(): Promise<Figure[]> {
 }
 
 function sizes(): Figure[] {
-  const { loaderTemplate, panel, files } = widgetFiles();
-  const loader = brotliCompressSync(loaderOf(loaderTemplate, 'https://chat.askwell.example')).length;
+  const built = widgetFiles();
+  const { panel, files } = built;
+  const loader = brotliCompressSync(loaderOf(built, 'https://chat.askwell.example')).length;
   const bytes = (name: string) => files.get(name)?.brotli.length ?? Number.NaN;
   const languages = [...files.keys()].filter((name) => name.endsWith('.js') && !name.startsWith('panel'));
   const largest = Math.max(...languages.map(bytes));
@@ -68,6 +75,37 @@ async function costs(browser: Browser, url: string, slowdown: number): Promise<F
   ];
 }
 
+/** From the first touch to the panel that stands there: its code, its parts and its first paint. */
+async function opening(browser: Browser, url: string, slowdown: number): Promise<Figure> {
+  const longest: number[] = [];
+  for (let run = 0; run < openings; run += 1) {
+    const page = await browser.newPage();
+    await page.goto(`${url}/loader.html`);
+    const launcher = page.locator('askwell-chat .launcher');
+    await launcher.waitFor();
+    const devtools = await page.context().newCDPSession(page);
+    await devtools.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
+    await browser.startTracing(page, { categories: ['devtools.timeline', 'toplevel'] });
+    await launcher.click();
+    await page.getByRole('textbox').waitFor();
+    await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
+    const events = eventsOf(await browser.stopTracing());
+    const ours = events.find(({ args }) => args?.data?.url?.startsWith(`${url}/widget/panel`));
+    if (!ours) throw new Error('no panel was fetched');
+    const isTask = ({ name, pid, tid }: TraceEvent) =>
+      name.endsWith('RunTask') && pid === ours.pid && tid === ours.tid;
+    longest.push(Math.max(...events.filter(isTask).map(ms)));
+    await page.close();
+  }
+  return {
+    name: `longest task while the panel opens, at ${slowdown}× CPU`,
+    value: median(longest),
+    unit: 'ms',
+    budget: 50,
+    note: `the median of ${openings}`,
+  };
+}
+
 type TraceEvent = {
   name: string;
   pid: number;
@@ -97,8 +135,13 @@ async function trace(browser: Browser, url: string, slowdown: number): Promise<T
   for (const name of pages) await visit(name);
   await browser.startTracing(page, { categories: ['devtools.timeline', 'toplevel'] });
   for (let run = 0; run < runs; run += 1) for (const name of pages) await visit(name);
-  const { traceEvents }: { traceEvents: TraceEvent[] } = JSON.parse((await browser.stopTracing()).toString());
+  const events = eventsOf(await browser.stopTracing());
   await page.close();
+  return events;
+}
+
+function eventsOf(trace: Buffer): TraceEvent[] {
+  const { traceEvents }: { traceEvents: TraceEvent[] } = JSON.parse(trace.toString());
   return traceEvents.toSorted((one, other) => one.ts - other.ts);
 }
 
