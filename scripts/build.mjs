@@ -66,13 +66,7 @@ export function watch(only = [], mode = 'development') {
   for (const name of names) rememberBuilt(name, 'watched');
   const child = spawn(
     process.execPath,
-    [
-      ...builder,
-      '--watch',
-      '--mode',
-      mode,
-      ...names.map((name) => `${name}=dev`),
-    ],
+    [...builder, '--watch', '--mode', mode, ...names.map((name) => `${name}=dev`)],
     { cwd: root, stdio: ['inherit', 'inherit', 'inherit', 'ipc'] },
   );
   const ready = new Promise((resolve, reject) => {

@@ -1,6 +1,7 @@
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { filesOfNewRemote } from './lib/new-remote-files.mjs';
+import { ensureInstalled, rememberInstalled } from './lib/install.mjs';
 import { command, root, run, say } from './lib/run.mjs';
 
 /**
@@ -13,12 +14,14 @@ await command(async () => {
     throw new Error('Name it in lower case, such as: npm run new-remote -- reports');
   const workspace = `mfe-${name}`;
   if (existsSync(join(root, workspace))) throw new Error(`${workspace} is there already.`);
+  await ensureInstalled();
   for (const [file, text] of Object.entries(filesOfNewRemote(name))) {
     mkdirSync(dirname(join(root, workspace, file)), { recursive: true });
     writeFileSync(join(root, workspace, file), text);
   }
   say(`${workspace} is there. Linking it (npm install)…`);
   await run('npm', ['install', '--no-audit', '--no-fund', '--loglevel=error', '--prefer-offline']);
+  rememberInstalled();
   say(
     [
       '',

@@ -8,14 +8,21 @@ const stamp = join(root, 'node_modules', '.askwell-installed');
 /** Installs the dependencies when there are none yet or package-lock.json has changed since; else takes no time. */
 export async function ensureInstalled() {
   refuseOldNode();
-  const wanted = createHash('sha256')
-    .update(readFileSync(join(root, 'package-lock.json')))
-    .digest('hex');
-  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return;
+  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === lockHash()) return;
   say('Installing dependencies (npm ci)…');
   await run('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error']);
-  writeFileSync(stamp, wanted);
+  rememberInstalled();
 }
+
+/** What package-lock.json names is there. */
+export function rememberInstalled() {
+  writeFileSync(stamp, lockHash());
+}
+
+const lockHash = () =>
+  createHash('sha256')
+    .update(readFileSync(join(root, 'package-lock.json')))
+    .digest('hex');
 
 function refuseOldNode() {
   const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
