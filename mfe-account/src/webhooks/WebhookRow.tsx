@@ -53,14 +53,16 @@ export function WebhookRow({ webhook, mayUse }: { webhook: Webhook; mayUse: bool
 
   return (
     <li className={css.row}>
-      <div className={css.what}>
+      <div className={css.whole}>
         <p className={css.title}>
-          <span className={css.code}>{url}</span>
+          <span className={css.address} title={url}>
+            {url}
+          </span>
           {isActive ? null : <Badge>Paused</Badge>}
         </p>
         <p className={css.note}>{events.map((event) => eventWords[event]).join(' · ')}</p>
       </div>
-      <div className={css.actions}>
+      <fieldset className={css.actions} aria-label={url}>
         <Button size="s" aria-expanded={isOpen} onClick={() => setIsOpen(!isOpen)}>
           Deliveries
         </Button>
@@ -77,14 +79,16 @@ export function WebhookRow({ webhook, mayUse }: { webhook: Webhook; mayUse: bool
         <Button size="s" onClick={() => setQuestion('delete')}>
           Delete
         </Button>
-      </div>
+      </fieldset>
       {secret === null ? null : (
-        <ShownOnce
-          label="The new secret"
-          buttonLabel="Copy secret"
-          value={secret}
-          onDone={() => setSecret(null)}
-        />
+        <div className={css.whole}>
+          <ShownOnce
+            label="The new secret"
+            buttonLabel="Copy secret"
+            value={secret}
+            onDone={() => setSecret(null)}
+          />
+        </div>
       )}
       {isOpen ? <Deliveries webhookId={id} mayUse={mayUse} /> : null}
       <ConfirmDialog
