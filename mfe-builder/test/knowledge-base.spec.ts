@@ -141,20 +141,17 @@ test('the address of an FAQ opens the knowledge base there, also far down in a l
   owner,
   editor,
 }) => {
-  const faqs = Array.from({ length: 300 }, (_, item) => ({
+  const faqs = Array.from({ length: 120 }, (_, item) => ({
     question: `How much is item ${item} & what is in it?`,
     answer: `It is $${item}.`,
-    variants: [`Price of ${item}?`],
   }));
   const { _id: id } = await makeChatbot(owner, { knowledgeBase: { faqs } });
   const openAt = (question: string) =>
     editor.openAddress(`/chatbot/${id}?faq=${encodeURIComponent(question)}`);
-  await openAt('How much is item 250 & what is in it?');
+  await openAt('How much is item 110 & what is in it?');
   const focused = page.locator('li:focus');
-  await expect(focused).toContainText('It is $250.');
+  await expect(focused).toContainText('It is $110.');
   await expect(focused).toBeInViewport();
-  await openAt('Price of 290?');
-  await expect(focused).toContainText('It is $290.');
   await openAt('Do you ship?');
   await expect(page.getByText('No FAQ asks “Do you ship?” any more.')).toBeVisible();
   await expect(page.getByRole('tab', { name: 'Knowledge Base' })).toHaveAttribute('aria-selected', 'true');

@@ -13,6 +13,21 @@ test('the preview is the widget, follows the keys and answers from the draft', a
   await expect(editor.preview.getByText('Behind the house.')).toBeVisible();
 });
 
+test.describe('when the widget cannot be loaded', () => {
+  test.use({ expectedConsole: [/ERR_CONNECTION_FAILED/] });
+
+  test('the preview says so, tries again when told to, and nothing that was typed is lost', async ({
+    page,
+    editor,
+  }) => {
+    await page.route('**/widget/panel.js', (route) => route.abort('connectionfailed'));
+    await editor.openNew('Design');
+    await page.getByLabel('Chat Window Title').fill('Ask the tea people');
+    await editor.preview.getByRole('button', { name: 'Try again' }).click();
+    await expect(editor.preview.getByRole('heading', { name: 'Ask the tea people' })).toBeVisible();
+  });
+});
+
 test('the playground asks the unsaved draft, says where the answer is from, and leads there', async ({
   page,
   editor,

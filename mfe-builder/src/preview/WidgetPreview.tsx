@@ -13,12 +13,19 @@ type WidgetPreviewProps = { draft: Draft; user: User | null; answers: AnswersCli
 /** The widget as visitors would get it, following every keystroke. */
 export function WidgetPreview({ draft, user, answers }: WidgetPreviewProps) {
   const stage = useRef<HTMLDivElement>(null);
-  const { preview, hasFailed } = usePreview(stage, draft, user, answers);
+  const { preview, hasFailed, tryAgain } = usePreview(stage, draft, user, answers);
   const isPremium = user !== null && planOf(user) === 'premium';
   return (
     <aside className={css.preview} aria-label="Preview">
       <div ref={stage} className={css.stage}>
-        {hasFailed ? <p className={css.failed}>The preview could not be loaded.</p> : null}
+        {hasFailed ? (
+          <div className={css.failed} role="alert">
+            <p>The preview could not be loaded.</p>
+            <Button size="s" onClick={tryAgain}>
+              Try again
+            </Button>
+          </div>
+        ) : null}
       </div>
       <div className={css.foot}>
         <p className={css.note}>

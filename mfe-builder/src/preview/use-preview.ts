@@ -15,7 +15,8 @@ export function usePreview(
   answers: AnswersClient,
 ) {
   const [preview, setPreview] = useState<Preview | null>(null);
-  const [hasFailed, setHasFailed] = useState(false);
+  const [attempt, setAttempt] = useState(0);
+  const [failed, setFailed] = useState<number | null>(null);
   const latest = useRef({ draft, user });
 
   useEffect(() => {
@@ -27,7 +28,7 @@ export function usePreview(
     let mounted: Preview | null = null;
     let isGone = false;
     const mount = async () => {
-      const panel = await loadPanel();
+      const panel = await loadPanel(attempt);
       const host = stage.current;
       if (isGone || host === null) return;
       const { draft: shown, user: owner } = latest.current;
@@ -39,12 +40,12 @@ export function usePreview(
       });
       setPreview(mounted);
     };
-    mount().catch(() => setHasFailed(true));
+    mount().catch(() => setFailed(attempt));
     return () => {
       isGone = true;
       mounted?.unmount();
     };
-  }, [stage, answers]);
+  }, [stage, answers, attempt]);
 
-  return { preview, hasFailed };
+  return { preview, hasFailed: failed === attempt, tryAgain: () => setAttempt(attempt + 1) };
 }
