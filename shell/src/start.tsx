@@ -1,3 +1,4 @@
+import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter, keepSession, registry, store } from '@askwell/platform/shell';
 import { App } from './App.tsx';
@@ -36,7 +37,10 @@ export function start(): void {
   );
   if (!container.hasChildNodes()) return createRoot(container).render(app);
   applyPaintedStyles(container);
-  hydrateRoot(container, app, { onRecoverableError });
+  // In slices: what is painted can be scrolled and its links followed meanwhile.
+  startTransition(() => {
+    hydrateRoot(container, app, { onRecoverableError });
+  });
 }
 
 /** A tab hears of releases when somebody comes back to it, and as they go from page to page. */

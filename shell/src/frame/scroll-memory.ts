@@ -1,11 +1,15 @@
 const storageKey = 'askwell-scroll';
 
-const places: Record<string, number> = read();
+const places: Record<string, number> = {};
 let current = '';
+let isRead = false;
 
 /** How far each place of this tab's history was scrolled, also over a reload. */
 export const scrollMemory = {
-  at: (place: string): number | undefined => places[place],
+  at: (place: string): number | undefined => {
+    readOnce();
+    return places[place];
+  },
 
   /** From now on it is this place that scrolls. */
   enter: (place: string): void => {
@@ -23,6 +27,7 @@ export const scrollMemory = {
     window.addEventListener(
       'pagehide',
       () => {
+        readOnce();
         write(places);
         // Until our own code runs again, the browser does what it can.
         history.scrollRestoration = 'auto';
@@ -37,9 +42,17 @@ export const scrollMemory = {
 function forgetSection(target: EventTarget | null) {
   const link = target instanceof Element ? target.closest('a') : null;
   if (!link?.hash || link.pathname !== location.pathname) return;
+  readOnce();
   for (const place of Object.keys(places))
     if (place.startsWith('default ') && place.endsWith(link.pathname + link.hash))
       Reflect.deleteProperty(places, place);
+}
+
+/** Not before it is needed: the page's first look into its storage waits for another process. */
+function readOnce() {
+  if (isRead) return;
+  isRead = true;
+  Object.assign(places, { ...read(), ...places });
 }
 
 function read(): Record<string, number> {
@@ -51,14 +64,8 @@ function read(): Record<string, number> {
   }
 }
 
-/** Hoisted: what was kept is read as this module is loaded. */
-function isRecord(value: unknown): value is Record<string, number> {
-  return (
-    typeof value === 'object' &&
-    value !== null &&
-    Object.values(value).every((top) => typeof top === 'number')
-  );
-}
+const isRecord = (value: unknown): value is Record<string, number> =>
+  typeof value === 'object' && value !== null && Object.values(value).every((top) => typeof top === 'number');
 
 function write(value: Record<string, number>) {
   try {
