@@ -25,7 +25,7 @@ test.describe('without JavaScript', () => {
       await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
       await expect(page.getByRole('banner')).toHaveCSS('position', 'fixed');
       await expect(page.getByRole('contentinfo')).toContainText('All rights reserved.');
-      await expect(page.locator('noscript')).toHaveCount(0);
+      await expect(page.locator('body > noscript')).toHaveCount(0);
     }
     await page.getByRole('banner').getByRole('link', { name: 'Pricing' }).click();
     await expect(page).toHaveURL(`${site.url}/pricing`);
@@ -52,6 +52,15 @@ test.describe('without JavaScript', () => {
     await expect(menu).toBeHidden();
   });
 
+  test('a form says why it takes nothing', async ({ page }) => {
+    for (const path of ['/contact', '/login', '/register']) {
+      await page.goto(site.url + path);
+      await expect(page.locator('form')).toHaveAttribute('inert');
+      await expect(page.locator('main noscript')).toBeVisible();
+      expect(await page.locator('main noscript').textContent()).toMatch(/^This form needs JavaScript/);
+    }
+  });
+
   test('a guarded page shows its frame and says what it waits for', async ({ page }) => {
     await page.goto(`${site.url}/dashboard`);
     await expect(page.getByRole('banner')).toBeVisible();
@@ -73,6 +82,23 @@ test('the browser takes over what was painted as it is, for owners', async ({ pa
     await expect(page.getByRole('banner').getByRole('button', { name: 'Logout' })).toBeVisible();
   }
   expect(complaints).toEqual([]);
+});
+
+test('an owner who opens the sign-in page is led on, and never sees its form', async ({ page }) => {
+  await leaveToken(page);
+  await page.addInitScript(() => {
+    requestAnimationFrame(function seen() {
+      const form = document.querySelector('main form');
+      if (form && getComputedStyle(form).visibility === 'visible')
+        document.documentElement.dataset['flash'] = 'yes';
+      requestAnimationFrame(seen);
+    });
+  });
+  await page.route('**/api/auth/me', (route) => route.fulfill({ json: { success: true, user: owner } }));
+  await page.route('**/api/chatbot', (route) => route.fulfill({ json: { success: true, chatbots: [] } }));
+  await page.goto(`${site.url}/login`);
+  await expect(page).toHaveURL(`${site.url}/dashboard`);
+  await expect(page.locator('html')).not.toHaveAttribute('data-flash');
 });
 
 test('a menu that was opened before the scripts ran stays open as the browser takes over', async ({

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { Navigate, useSession } from '@askwell/platform';
 import { Waiting } from '@askwell/ui';
 import { loginWords } from '../login/login.words.ts';
+import css from './GuestsOnly.module.css';
 
 type GuestsOnlyProps = {
   /** Where somebody goes who is signed in, or who has just signed in. */
@@ -9,10 +10,13 @@ type GuestsOnlyProps = {
   children: ReactNode;
 };
 
-/** A page for people who are not signed in; everybody else goes on. */
+/**
+ * A page for people who are not signed in; everybody else goes on. Painted ahead it is a visitor's, so it stays unseen
+ * where somebody has a token.
+ */
 export function GuestsOnly({ onward, children }: GuestsOnlyProps) {
   const { status } = useSession();
   if (status === 'checking') return <Waiting label={loginWords.checking} />;
   if (status === 'signedIn') return <Navigate to={onward} replace />;
-  return children;
+  return <div className={css.guests}>{children}</div>;
 }

@@ -9,7 +9,8 @@ export type FormProps = Omit<ComponentPropsWithoutRef<'form'>, 'onSubmit'> & {
 
 /**
  * A form that is sent once, validates in words at its fields, and moves the focus to the first one in error. In a page that
- * was painted ahead it is inert until it works: what somebody typed before would be lost.
+ * was painted ahead it is inert until it works, because what somebody typed before would be lost; and it says why to whom
+ * it never will.
  */
 export function Form({ onSubmit, className, ...rest }: FormProps) {
   const form = useRef<HTMLFormElement>(null);
@@ -38,19 +39,24 @@ export function Form({ onSubmit, className, ...rest }: FormProps) {
   };
 
   return (
-    <form
-      noValidate
-      {...rest}
-      ref={form}
-      inert={isPaintedAhead}
-      className={className ?? css.form}
-      onSubmit={(event) => {
-        event.preventDefault();
-        void submit();
-      }}
-      onInput={() => {
-        awaitsVerdict.current = false;
-      }}
-    />
+    <>
+      {isPaintedAhead ? <noscript>{needsScript}</noscript> : null}
+      <form
+        noValidate
+        {...rest}
+        ref={form}
+        inert={isPaintedAhead}
+        className={className ?? css.form}
+        onSubmit={(event) => {
+          event.preventDefault();
+          void submit();
+        }}
+        onInput={() => {
+          awaitsVerdict.current = false;
+        }}
+      />
+    </>
   );
 }
+
+const needsScript = 'This form needs JavaScript. Please switch it on in your browser and reload.';
