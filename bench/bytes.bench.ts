@@ -2,8 +2,8 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { brotliCompressSync } from 'node:zlib';
-import type { Registry } from '@askwell/contracts';
 import type { Figure } from './figures.ts';
+import { publicPages } from './public-pages.ts';
 import { withProduct } from './running.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
@@ -28,15 +28,6 @@ export default async function bytes(): Promise<Figure[]> {
 }
 
 const anyId = '0'.repeat(24);
-
-/** Every public page that the registry knows, but those that show another one's. */
-async function publicPages(url: string): Promise<string[]> {
-  const { remotes }: Registry = await (await fetch(`${url}/remotes.json`)).json();
-  return remotes
-    .flatMap(({ pages }) => pages)
-    .filter(({ access, path, canonical = path }) => access === 'public' && canonical === path)
-    .map(({ path }) => path);
-}
 
 /** The document with its styles, and what it names: scripts, font and preloads. */
 async function pageFigure(url: string, path: string): Promise<Figure> {

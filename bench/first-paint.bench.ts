@@ -1,9 +1,8 @@
 import { rm } from 'node:fs/promises';
-import { chromium } from '@playwright/test';
 import { median, type Figure } from './figures.ts';
 import { buildPlain } from './first-paint/build-plain.ts';
-import { serveBoth } from './first-paint/serve.ts';
-import { visit, type Visit } from './first-paint/visit.ts';
+import { serveFront } from './first-paint/serve.ts';
+import { launchBrowser, visit, type Visit } from './first-paint/visit.ts';
 
 const rounds = 3;
 
@@ -13,11 +12,8 @@ const rounds = 3;
  */
 export default async function firstPaint(): Promise<Figure[]> {
   const plain = await buildPlain();
-  const site = await serveBoth(plain);
-  const browser = await chromium.launch({
-    executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium',
-    args: ['--no-sandbox', '--disable-gpu'],
-  });
+  const site = await serveFront(plain);
+  const browser = await launchBrowser();
   const ours: Visit[] = [];
   const theirs: Visit[] = [];
   try {

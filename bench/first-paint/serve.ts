@@ -11,8 +11,8 @@ import type { PlainBundle } from './build-plain.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
-/** The built front end at `/`, and the plain bundle at `/?plain`, from one server. */
-export async function serveBoth(plain: PlainBundle) {
+/** The built front end at `/`, and with it, from one server, the plain bundle at `/?plain`. */
+export async function serveFront(plain?: PlainBundle) {
   const app = new Koa();
   app.silent = true;
   const front = webHost({
@@ -22,7 +22,7 @@ export async function serveBoth(plain: PlainBundle) {
     publicUrl: 'https://askwell.example',
   });
   let registry = '';
-  app.use(plainPage(plain, () => registry));
+  if (plain) app.use(plainPage(plain, () => registry));
   app.use(front);
   await front.ready;
   const server = createServer(app.callback()).listen(0, '127.0.0.1');
