@@ -1,7 +1,8 @@
 import { readFile } from 'node:fs/promises';
-import { getAnalytics } from '@askwell/contracts';
+import { getAnalytics, listChatbots } from '@askwell/contracts';
 import { makeChatbot, shopFaqs } from '@askwell/testing';
 import type { Page } from '@playwright/test';
+import { injections } from '../widget/test/site/injections.ts';
 import { expect, test } from './fixtures.ts';
 
 const bubbles = (page: Page) => page.locator('askwell-chat .bubble:visible');
@@ -42,6 +43,54 @@ test('who gets no answer leaves an address, and the owner gets a mail', async ({
 
   await page.reload();
   await expect(page.getByText('Thank you. We will write to asha@example.com.').first()).toBeVisible();
+});
+
+test('a page on which the launcher is shown counts as one view', async ({ page, newOwner }) => {
+  const owner = await newOwner();
+  const { deployment } = await makeChatbot(owner);
+  const views = async () => {
+    const { chatbots } = await owner.api.call(listChatbots, {});
+    return chatbots.map(({ analytics }) => analytics.totalViews);
+  };
+  await page.goto(deployment.testUrl ?? '');
+  await expect(page.getByRole('button', { name: 'Chat with us!' })).toBeVisible();
+  await expect.poll(views).toEqual([1]);
+  await page.reload();
+  await page.goto('about:blank');
+  await expect.poll(views).toEqual([2]);
+});
+
+test("what an owner writes is never code, neither in the chat nor on the chatbot's test page", async ({
+  page,
+  product,
+  newOwner,
+}) => {
+  test.setTimeout(180_000);
+  const code = '</title><script>alert(0)</script><img src=x onerror=alert(1)>';
+  const faqs = injections.map((answer, index) => ({ question: `Tulip ${index}: ${answer}`, answer }));
+  const { deployment } = await makeChatbot(await newOwner(), {
+    name: code,
+    exactAnswers: true,
+    configuration: { chatWindowTitle: '<script>alert(0)</script>', welcomeMessage: code },
+    knowledgeBase: { faqs },
+  });
+  const struck: string[] = [];
+  page.on('dialog', (dialog) => {
+    struck.push(dialog.message());
+    void dialog.dismiss();
+  });
+  page.on('request', (request) => {
+    if (!request.url().startsWith(product.url)) struck.push(request.url());
+  });
+  await page.goto(deployment.testUrl ?? '');
+  await page.getByRole('button', { name: '<script>alert(0)</script>' }).click();
+  for (const [index, { question }] of faqs.entries()) {
+    await ask(page, question);
+    await expect(page.getByRole('button', { name: 'This helped' })).toHaveCount(index + 1);
+  }
+  await expect(bubbles(page).first()).toContainText('<script>alert(0)</script>');
+  await expect(page.locator('askwell-chat').locator('script, img, iframe, [src], [onerror]')).toHaveCount(0);
+  expect(struck).toEqual([]);
 });
 
 test('a visitor takes the conversation along, then deletes it, for the owner too', async ({
