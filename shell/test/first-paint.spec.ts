@@ -1,4 +1,4 @@
-import { expect, test, type Page } from '@playwright/test';
+import { expect, test, type Page, type Response } from '@playwright/test';
 import { startFrontEnd, type FrontEnd } from './front-end.ts';
 import { leaveToken, owner } from './signed-in.ts';
 
@@ -173,9 +173,20 @@ test('nothing on a painted page is served inline against the policy, or moves wh
 test('a page costs six requests at most, two deep, and on the next visit only the document', async ({
   page,
 }) => {
-  await page.goto(`${site.url}/pricing`, { waitUntil: 'networkidle' });
+  const files: Response[] = [];
+  page.on('response', (response) => files.push(response));
+  const document = await page.goto(`${site.url}/pricing`, { waitUntil: 'networkidle' });
+  const html = (await document?.text()) ?? '';
   const first = site.requests.splice(0);
   expect(first.length, first.join('\n')).toBeLessThanOrEqual(6);
+  for (const path of first.slice(1)) {
+    // Two deep: the document names all that it needs. For ever: a name is never used for something else.
+    expect(html).toContain(`"${path}"`);
+    expect(path).toMatch(/(\.[0-9a-f]{8}\.(js|woff2)|\/mfe-marketing\/[\w.-]+\/remoteEntry\.js)$/);
+    const headers = files.find((file) => file.url() === site.url + path)?.headers();
+    expect(headers?.['cache-control'], path).toBe('public, max-age=31536000, immutable');
+    expect(headers?.['content-encoding'], path).toBe(path.endsWith('.js') ? 'br' : undefined);
+  }
   await page.goto('about:blank');
   // Leaving tells which releases were seen, in one beacon.
   await expect.poll(() => site.requests).toEqual(['/releases/report']);
