@@ -76,8 +76,11 @@ export function webHost({
     if (path === '/remotes.json') return sendRegistry(ctx, siteFor(ctx));
     if (path === '/robots.txt') return robots(ctx, site);
     if (path === '/sitemap.xml') return sitemap(ctx, site);
-    const file = site.fileAt(path) ?? released?.fileAt(path);
-    if (file) return sendFile(ctx, join(file.folder, file.name), forEver);
+    const files = [site.fileAt(path), released?.fileAt(path)].filter(
+      (file) => file !== null && file !== undefined,
+    );
+    for (const { folder, name } of files) if (!ctx.body) await sendFile(ctx, join(folder, name), forEver);
+    if (files.length > 0) return;
     if (rootFiles.test(path))
       return sendFile(ctx, join(options.shellDir, 'static', path), 'public, max-age=86400');
     if (/\.\w+$/.test(path) || !ctx.accepts('html')) return next();

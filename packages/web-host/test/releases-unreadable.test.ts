@@ -1,4 +1,4 @@
-import { rename, rm, writeFile } from 'node:fs/promises';
+import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { buildOf, releaseFolder, serveReleases, type ReleaseFolder } from './release-fixture.ts';
@@ -89,4 +89,21 @@ test('while the tokens cannot be read, nobody may release, and visitors notice n
   expect(await post('/releases/mfe-builder/rollback', all)).toMatchObject({ status: 401 });
   expect((await get('/dashboard')).status).toBe(200);
   expect(await live()).toBe('2');
+});
+
+test('while an old and a new process stand behind one balancer, each has the other’s shell', async () => {
+  const shellFile = (name: string) => join(folder.shellDir, 'js', name);
+  await mkdir(join(folder.shellDir, 'js'));
+  await writeFile(shellFile('shell.0000aaaa.js'), 'the old shell');
+  await folder.open().adopt([]);
+  await rm(shellFile('shell.0000aaaa.js'));
+  await writeFile(shellFile('shell.0000bbbb.js'), 'the new shell');
+  const releases = folder.open();
+  await releases.adopt([]);
+  const { get } = (server = await serveReleases(folder, releases));
+  expect(await (await get('/shell/js/shell.0000aaaa.js')).text()).toBe('the old shell');
+  expect(await (await get('/shell/js/shell.0000bbbb.js')).text()).toBe('the new shell');
+  expect((await get('/shell/js/shell.0000cccc.js')).status).toBe(404);
+  await rm(shellFile('shell.0000bbbb.js'));
+  expect(await (await get('/shell/js/shell.0000bbbb.js')).text()).toBe('the new shell');
 });

@@ -34,8 +34,10 @@ export function releasedFront(options: Options) {
     /** What all visitors have in common: the shell. */
     anySite: (): Site => sites.of(99),
 
-    /** The folder and name of a file of any release that is kept. */
+    /** The folder and name of a file of any release, or of another process's shell, that is kept. */
     fileAt: (path: string): { folder: string; name: string } | null => {
+      if (path.startsWith('/shell/'))
+        return { folder: releases.shellsDir, name: path.slice('/shell/'.length) };
       const [, remote = '', version = '', name = ''] = releaseFile.exec(path) ?? [];
       return name === '' ? null : { folder: releases.folderOf(remote, version), name };
     },

@@ -8,6 +8,7 @@ import { decided, versionBefore, versionsOf } from './decide.ts';
 import type { Decision, ReleasesDocument } from './document.ts';
 import { documentFile } from './document-file.ts';
 import { releaseCounts } from './counts.ts';
+import { keptShells } from './kept-shells.ts';
 import { readBuild } from './read-build.ts';
 import { ReleaseRefused } from './refused.ts';
 import { versionFolders } from './version-folders.ts';
@@ -43,6 +44,7 @@ export function openReleases({
   const document = documentFile(folder, warn);
   const folders = versionFolders(folder);
   const counts = releaseCounts(folder);
+  const shells = keptShells(folder);
   const now = () => new Date().toISOString();
 
   /** What a remote has to live beside: all that any visitor has of the others. */
@@ -82,6 +84,8 @@ export function openReleases({
     folderOf: folders.folderOf,
     has: folders.has,
     counts,
+    /** Where the files of other processes' shells are. */
+    shellsDir: shells.dir,
 
     /** Checks a build, keeps it, and makes it live for all visitors or a share of them. Throws `ReleaseRefused`. */
     release: async (
@@ -109,8 +113,9 @@ export function openReleases({
       return after.remotes[name]?.live.version ?? '';
     },
 
-    /** Keeps the builds of the checkout, and makes those live over which nobody has decided otherwise. */
+    /** Keeps the shell and the builds of the checkout, and makes those live over which nobody has decided otherwise. */
     adopt: async (buildDirs: readonly string[]): Promise<void> => {
+      await shells.keep(shellDir);
       const built = await Promise.all(
         buildDirs.map(async (dir) => {
           const files = await readBuild(dir);
