@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import { median, type Figure } from './figures.ts';
 import { runLoad } from './load.ts';
-import { cpuMilliseconds, residentMegabytes, total } from './processes.ts';
+import { cpuMilliseconds, megabytesTogether } from './processes.ts';
 import { question, withProduct, type Running } from './running.ts';
 
 const rounds = 5;
@@ -90,7 +90,7 @@ async function memory({ pids }: Running, when: string, budget: number): Promise<
   return [
     {
       name: `memory of API and store, ${when}`,
-      value: total(Object.values(pids), residentMegabytes),
+      value: megabytesTogether(Object.values(pids)),
       unit: 'MB',
       budget,
     },
