@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
-import { expect, test } from '@playwright/test';
+import { expect, test, type Page } from '@playwright/test';
 import { startFrontEnd, type FrontEnd } from './front-end.ts';
 import { signIn } from './signed-in.ts';
 
@@ -37,6 +37,41 @@ test('a remote that throws while it is shown keeps its failure to its page, and 
   await expect(page.getByRole('heading', { level: 1 })).not.toHaveText(/not available/);
 });
 
+test('a remote that never answers is given up in seven seconds, and keeps nobody from another page', async ({
+  page,
+}) => {
+  site = await startFrontEnd();
+  await page.route('**/remotes/mfe-account/**', () => {});
+  await expectFailure(page, '/register', 6500);
+  // Nor is anybody kept waiting to hear what is live by now.
+  await page.route('**/remotes.json', () => {});
+  await expectFailure(page, '/login', 7500);
+
+  await page.goto(`${site.url}/register`, { waitUntil: 'commit' });
+  await page.getByRole('banner').getByRole('link', { name: 'Pricing' }).click();
+  await expect(page).toHaveTitle(/^Pricing · /);
+  await expect(page.getByRole('heading', { level: 1 })).not.toHaveText(/not available/);
+});
+
+test('a remote that was built for another platform is not run, whatever the registry says of it', async ({
+  page,
+}) => {
+  const built = await readFile(new URL('../../mfe-account/dist/remoteEntry.js', import.meta.url), 'utf8');
+  const other = built.replace(/("@askwell\/platform",!1,)\[1,\d+,/, '$1[1,99,');
+  expect(other).not.toBe(built);
+  const integrity = `sha384-${createHash('sha384').update(other).digest('base64')}`;
+  site = await startFrontEnd({
+    describe: (name, descriptor) =>
+      name === 'mfe-account' && 'integrity' in descriptor && typeof descriptor.integrity === 'object'
+        ? { ...descriptor, integrity: { ...descriptor.integrity, 'remoteEntry.js': integrity } }
+        : descriptor,
+  });
+  await site.spoil('mfe-account', /remoteEntry\.js$/, other);
+  await expectFailure(page, '/login', 2000);
+  await expect(page.getByRole('button', { name: 'Reload' })).toBeVisible();
+  expect(site.requests.filter((path) => path.endsWith('remoteEntry.js'))).toHaveLength(1);
+});
+
 test('a tab whose chunks are gone reloads once for the live release, and never in a loop', async ({
   page,
 }) => {
@@ -59,6 +94,17 @@ test('a tab whose chunks are gone reloads once for the live release, and never i
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Log in is not available right now');
   expect(loads).toBe(1);
 });
+
+async function expectFailure(page: Page, path: string, ms: number) {
+  await page.goto(site.url + path, { waitUntil: 'commit' });
+  const started = Date.now();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/ is not available right now$/, {
+    timeout: ms + 20_000,
+  });
+  // What the machine itself takes is no patience of ours.
+  expect(Date.now() - started).toBeLessThan(ms + 20_000);
+  await expect(page.getByRole('banner')).toBeVisible();
+}
 
 const withVersion = (registry: unknown, remote: string, version: string): unknown =>
   JSON.parse(JSON.stringify(registry), (_, value: unknown) =>
