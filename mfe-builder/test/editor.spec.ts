@@ -75,6 +75,28 @@ test('a chatbot is made, taught and put online without a mouse', async ({ page, 
   await expect(deploy).toBeFocused();
 });
 
+test('what the keyboard comes to is never hidden by the bar', async ({ page, editor }) => {
+  await editor.open('Knowledge Base');
+  const overlap = () =>
+    page.evaluate(() => {
+      const focused = document.activeElement?.getBoundingClientRect();
+      const bar = document.querySelector('main header')?.getBoundingClientRect();
+      return Math.ceil((bar?.bottom ?? 0) - (focused?.top ?? 0));
+    });
+  const last = page.getByRole('button', { name: 'Advanced: data as JSON' });
+  await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
+  await last.focus();
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('button', { name: 'Preview' })).toBeFocused();
+  await expect.poll(overlap).toBeLessThanOrEqual(0);
+  await last.focus();
+  const first = page.getByRole('button', { name: 'Import CSV' });
+  while (!(await first.evaluate((button) => button === document.activeElement))) {
+    await page.keyboard.press('Shift+Tab');
+    await expect.poll(overlap).toBeLessThanOrEqual(0);
+  }
+});
+
 test('Back and Forward lead between dashboard, editor and analytics', async ({ page, owner, editor }) => {
   await makeChatbot(owner, { name: 'Tea Corner' });
   await editor.openAddress('/dashboard');
