@@ -3,7 +3,7 @@ import { limits, type Gap } from '@askwell/contracts';
 import { toast } from '@askwell/platform';
 import { Banner, Button, Dialog, Form, TextArea, TextField } from '@askwell/ui';
 import { ReplayNotice } from './ReplayNotice.tsx';
-import { isSame, withFaq, wordingsOf } from './teaching.ts';
+import { isSame, questionOf, withFaq, wordingsOf } from './teaching.ts';
 import { TeachingGate } from './TeachingGate.tsx';
 import { useReplay } from './use-replay.ts';
 import { useTeaching } from './use-teaching.ts';
@@ -18,7 +18,7 @@ export function AddFaqDialog({ id, gap, onClose, onTaught }: AddFaqDialogProps) 
   const form = useId();
   const teaching = useTeaching(id);
   const { chatbot, isSaving } = teaching;
-  const [question, setQuestion] = useState(gap.name.slice(0, longestQuestion));
+  const [question, setQuestion] = useState(questionOf(gap).slice(0, longestQuestion));
   const [answer, setAnswer] = useState('');
   const [hasTried, setHasTried] = useState(false);
   const wordings = wordingsOf(gap).filter((wording) => !isSame(wording, question));

@@ -36,3 +36,10 @@ export const roomOf = ({ variants }: Faq): number => mostVariants - variants.len
 
 /** What a chatbot would answer from. */
 export type Taught = Pick<Chatbot['knowledgeBase'], 'faqs' | 'data'>;
+
+/** What an FAQ for a gap asks: its name, or the whole wording that it is the beginning of. */
+export const questionOf = ({ name, questions }: Gap): string => {
+  if (!name.endsWith('…')) return name;
+  const start = name.slice(0, -1).toLowerCase();
+  return questions.find(({ text }) => text.trim().toLowerCase().startsWith(start))?.text.trim() ?? name;
+};

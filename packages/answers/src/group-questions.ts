@@ -65,7 +65,15 @@ const nameOf = (wordings: readonly string[][]): string => {
   const most = wordings[0]?.length ?? 0;
   const frequent = wordings.filter(({ length }) => length === most).map(([first = '']) => first.trim());
   const [shortest = ''] = frequent.toSorted((one, other) => one.length - other.length);
-  const [initial = '', ...rest] = Array.from(shortest.slice(0, longestName));
+  const [initial = '', ...rest] = Array.from(cut(shortest));
   return initial.toUpperCase() + rest.join('');
+};
+
+/** A text that is too long ends with the last word that fits, and an ellipsis. */
+const cut = (text: string): string => {
+  if (text.length <= longestName) return text;
+  const start = text.slice(0, longestName);
+  const end = start.lastIndexOf(' ');
+  return `${end > 0 ? start.slice(0, end) : start}…`;
 };
 const longestName = 120;

@@ -25,3 +25,9 @@ test('groups are made in any script', () => {
   const groups = groupQuestions(['有素食蛋糕吗', '素食蛋糕', 'هل لديكم كعك نباتي', 'كعك نباتي']);
   expect(groups.map(({ questions }) => questions.length)).toEqual([2, 2]);
 });
+
+test('a long question gives its name up to the last word that fits', () => {
+  const [group] = groupQuestions([`Do you sell ${'very '.repeat(30)}large cups?`]);
+  expect(group?.name).toMatch(/^Do you sell (very )+very…$/);
+  expect(group?.name.length).toBeLessThanOrEqual(121);
+});

@@ -91,4 +91,4 @@ export const analyticsRoutes = (services: Needs) => {
 };
 
 /** As many as the page can leaf through; the export has them all. */
-const mostListed = 200;
+const mostListed = 100;

@@ -3,8 +3,7 @@ import { inBatches } from '../../batches.ts';
 import type { Clock } from '../../clock.ts';
 import { upsertAll } from '../../database.ts';
 import { dayOf } from './day-sums.ts';
-import type { DaysStore } from './days.store.ts';
-import { doubtMs } from './deleted-conversations.store.ts';
+import { settledMs, type DaysStore } from './days.store.ts';
 import { placeOf, quarterOf, startOf, type Quarter } from './quarters.ts';
 
 /** What happened in a quarter of an hour; what did not happen is absent. */
@@ -66,7 +65,7 @@ export const countersStore = (db: Db, days: Pick<DaysStore, 'outdate'>, clock: C
 
   /** What is added to an hour long ago, as by a rating that replaces an older one, may be summed up already. */
   const outdate = async (changed: readonly { chatbotId: ObjectId; hour: Date }[]): Promise<void> => {
-    const recent = clock().getTime() - doubtMs / 2;
+    const recent = clock().getTime() - settledMs;
     const old = changed.filter(({ hour }) => hour.getTime() < recent);
     for (const { chatbotId } of new Map(old.map((one) => [one.chatbotId.toHexString(), one])).values()) {
       const hours = old

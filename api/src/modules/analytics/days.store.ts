@@ -3,6 +3,9 @@ import { upsertAll } from '../../database.ts';
 import type { DaySums } from './day-sums.ts';
 import { quarterOf, startOf, type Quarter } from './quarters.ts';
 
+/** How long a day must be over to be summed up; what is added to an older hour takes the sum of its day away. */
+export const settledMs = 86_400_000;
+
 /** `sums` are absent until somebody reads the day, and again once something is added to it. */
 type DayDocument = { chatbotId: ObjectId; day: Date; revision: number; sums?: DaySums };
 

@@ -36,4 +36,4 @@ export const popularTopics = async (
 
 const mostTopics = 100;
 /** The latest ones; to group all of a busy year would take long. */
-const mostGaps = 500;
+const mostGaps = 200;

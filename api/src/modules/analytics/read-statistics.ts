@@ -2,7 +2,7 @@ import type { ObjectId } from 'mongodb';
 import type { Services } from '../../services.ts';
 import type { Counts } from './counters.store.ts';
 import { dayOf, daySumsOf, quartersInDay, type DaySums } from './day-sums.ts';
-import { doubtMs } from './deleted-conversations.store.ts';
+import { settledMs } from './days.store.ts';
 import type { Stretch } from './periods.ts';
 import { quarterOf, type Quarter } from './quarters.ts';
 
@@ -23,7 +23,7 @@ export async function readStatistics(
   chatbotId: ObjectId,
   { from, to }: Stretch,
 ): Promise<Statistics> {
-  const settled = dayOf(quarterOf(new Date(clock().getTime() - doubtMs)));
+  const settled = dayOf(quarterOf(new Date(clock().getTime() - settledMs)));
   const first = dayOf(from + quartersInDay - 1);
   const last = Math.min(dayOf(to), settled);
   if (first >= last) return { days: [], quarters: await counters.read(chatbotId, from, to) };
