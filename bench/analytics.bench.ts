@@ -2,7 +2,7 @@ import { getAnalytics } from '@askwell/contracts';
 import { historyOf, storeHistory } from '@askwell/api';
 import { startApi, type TestApi } from '@askwell/testing';
 import { ObjectId } from 'mongodb';
-import { median, type Figure } from './figures.ts';
+import type { Figure } from './figures.ts';
 
 const days = 180;
 const faqs = Array.from({ length: 40 }, (_, index) => ({
@@ -16,12 +16,12 @@ export default async function analytics(): Promise<Figure[]> {
   const api = await startApi();
   try {
     const quiet = await chatbotWith(api, 2.5);
-    const busy = await chatbotWith(api, Number(process.env['ANALYTICS_TIMES'] ?? 250));
+    const busy = await chatbotWith(api, 250);
     const figures: Figure[] = [];
     for (const timeRange of ['24h', '7d', '30d', '90d'] as const) {
       // The first reading of a day sums it up, as it does for whoever opens the page after a night.
       const [firstOfQuiet, firstOfBusy] = [await quiet.read(timeRange), await busy.read(timeRange)];
-      // In turns, so that whatever else the machine does falls on both.
+      // In turns, and the best of each, so that whatever else the machine does decides nothing.
       const [few, many]: [number[], number[]] = [[], []];
       for (let round = 0; round < 25; round += 1) {
         few.push(await quiet.read(timeRange));
@@ -29,10 +29,10 @@ export default async function analytics(): Promise<Figure[]> {
       }
       figures.push({
         name: `analytics of ${timeRange}: ${thousands(busy.messages)} messages against ${thousands(quiet.messages)}`,
-        value: median(many) / median(few),
+        value: Math.min(...many) / Math.min(...few),
         unit: '×',
         budget: 1.5,
-        note: `${ms(median(many))} and ${ms(median(few))}; at first ${ms(firstOfBusy)} and ${ms(firstOfQuiet)}`,
+        note: `${ms(Math.min(...many))} and ${ms(Math.min(...few))}; at first ${ms(firstOfBusy)} and ${ms(firstOfQuiet)}`,
       });
     }
     return figures;

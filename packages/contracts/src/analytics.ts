@@ -51,7 +51,7 @@ export const Analytics = z.object({
   messagesPerSession: z.number(),
   returnUsers: z.number(),
   messageChart: z.array(ChartPoint),
-  /** The latest conversations of the period, newest first, at most 200. */
+  /** The latest conversations of the period, newest first, at most 100. */
   recentConversations: z.array(RecentConversation),
   /** The most frequent topics of the period, at most 100. */
   popularTopics: z.array(Topic),
