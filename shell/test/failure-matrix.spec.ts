@@ -51,7 +51,7 @@ test.describe('on its way', () => {
 
   for (const remote of remotes) {
     for (const { how, ms, hinder } of ways)
-      test(`${remote.name} ${how}: said within ${ms} ms, the rest works, and so does another try`, async ({
+      test(`${remote.name} ${how}: its page says so, the rest works, and so does another try`, async ({
         page,
       }) => {
         await prepare(page, remote);
@@ -95,7 +95,7 @@ test.describe('as it was released', () => {
 
   for (const remote of remotes)
     for (const [at, { how, code }] of ways.entries())
-      test(`${remote.name} ${how}: said within a second, the rest works, and a rollback mends it`, async ({
+      test(`${remote.name} ${how}: its page says so, the rest works, and a rollback mends it`, async ({
         page,
       }) => {
         await prepare(page, remote);

@@ -138,8 +138,9 @@ test('nothing but the card payment checkout may be loaded from outside', async (
   });
 });
 
-test('the registry says what is live and what this shell cannot run', async () => {
+test('the registry says what is live and what this shell cannot run, which is not fetched', async () => {
   const { get } = await serve();
+  expect(preloads((await get('/')).text)).toEqual([]);
   const registry = JSON.parse((await get('/remotes.json')).text);
   expect(registry).toMatchObject({
     schema: 1,

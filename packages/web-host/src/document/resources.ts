@@ -8,7 +8,7 @@ import { tag } from './html.ts';
  * soon as it is there; the heading's font; the shell; and the remote's scripts, fetched beside the shell.
  */
 export function resourcesOf(
-  { shell, shellStyles }: Site,
+  { shell, shellStyles, registry }: Site,
   found: SitePage | null,
   painted: PaintedPage | undefined,
   nonce: string,
@@ -41,6 +41,10 @@ export function resourcesOf(
       (file) =>
         `${tag('script', { src: `/shell/${file}`, defer: true, integrity: shell.integrity[file] })}</script>`,
     ),
-    ...(found ? [found.entry, ...found.scripts].map(preload) : []),
+    ...(found && isRun(registry, found) ? [found.entry, ...found.scripts].map(preload) : []),
   ];
 }
+
+/** A remote that this shell cannot run is not fetched either. */
+const isRun = ({ remotes }: Site['registry'], { entry }: SitePage): boolean =>
+  remotes.some((remote) => remote.compatible && remote.entry === entry.url);
