@@ -7,7 +7,7 @@ let gemini: GeminiSimulator;
 let api: TestApi;
 beforeAll(async () => {
   gemini = await startGemini();
-  api = await startApi({ gemini, geminiLimits: { firstByte: 400, pause: 400, total: 2_000 } });
+  api = await startApi({ gemini, geminiLimits: { firstByte: 500, pause: 500, total: 3_000 } });
 });
 beforeEach(() => gemini.reset());
 afterAll(async () => {
