@@ -40,8 +40,11 @@ export function connect(uri: string): { client: MongoClient; db: Db } {
 
 /** Whether an error says that the database could not be reached, as opposed to what it answered. */
 export const isDatabaseDown = (error: unknown): boolean =>
-  unreachable.some((kind) => error instanceof kind) ||
-  (error instanceof Error && error.name === 'MongoWaitQueueTimeoutError');
+  unreachable.some((kind) => error instanceof kind) || isConnectionLate(error);
+
+/** Whether the database is there, but no connection to it was free or ready in time. */
+export const isConnectionLate = (error: unknown): boolean =>
+  error instanceof Error && error.name === 'MongoWaitQueueTimeoutError';
 
 const unreachable = [
   MongoNetworkError,

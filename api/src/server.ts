@@ -7,7 +7,7 @@ import type { Middleware } from 'koa';
 import { createApp } from './app.ts';
 import { systemClock, type Clock } from './clock.ts';
 import type { Config } from './config.ts';
-import { connect } from './database.ts';
+import { connect, isConnectionLate } from './database.ts';
 import type { Logger } from './http/log.ts';
 import type { PasswordCost } from './modules/accounts/passwords.ts';
 import type { GeminiLimits } from './providers/gemini/index.ts';
@@ -84,7 +84,7 @@ export async function startServer(options: ServerOptions): Promise<Server> {
   };
   try {
     await client.connect();
-    await services.createIndexes();
+    await patiently(services.createIndexes);
     for (const job of Object.values(services.jobs)) job.start();
     const server = createServer({ requestTimeout }, createApp(services, webHost).callback());
     const port = await listen(server, config.port);
@@ -107,6 +107,16 @@ async function listen(server: HttpServer, port: number): Promise<number> {
   await once(server, 'listening');
   const address = server.address();
   return typeof address === 'object' && address !== null ? address.port : port;
+}
+
+/** A machine that is busy starting may be slow to open the first connections to a database that is there. */
+async function patiently(work: () => Promise<void>, attempts = 5): Promise<void> {
+  try {
+    await work();
+  } catch (error) {
+    if (!isConnectionLate(error) || attempts === 1) throw error;
+    await patiently(work, attempts - 1);
+  }
 }
 
 /** Waits for work, and no longer than so many milliseconds. */
