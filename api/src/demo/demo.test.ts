@@ -77,5 +77,5 @@ test('the story is a good one: growth, several topics, visitors who come back, a
   expect(analytics.returnUsers).toBeGreaterThan(10);
   expect(analytics.popularTopics.length).toBeGreaterThan(20);
   expect(analytics.popularTopics.map(({ name }) => name)).toContain('What are your opening hours?');
-  expect(analytics.recentConversations).toHaveLength(200);
+  expect(analytics.recentConversations).toHaveLength(100);
 });
