@@ -39,12 +39,20 @@ export function connect(uri: string): { client: MongoClient; db: Db } {
 }
 
 /** Whether an error says that the database could not be reached, as opposed to what it answered. */
-export const isDatabaseDown = (error: unknown): boolean =>
-  unreachable.some((kind) => error instanceof kind) || isConnectionLate(error);
+export const isDatabaseDown = (thrown: unknown): boolean => {
+  const error = unwrapped(thrown);
+  return unreachable.some((kind) => error instanceof kind) || isConnectionLate(error);
+};
 
 /** Whether the database is there, but no connection to it was free or ready in time. */
-export const isConnectionLate = (error: unknown): boolean =>
-  error instanceof Error && error.name === 'MongoWaitQueueTimeoutError';
+export const isConnectionLate = (thrown: unknown): boolean => {
+  const error = unwrapped(thrown);
+  return error instanceof Error && error.name === 'MongoWaitQueueTimeoutError';
+};
+
+/** The driver puts whatever ends a batch into an error of the batch. */
+const unwrapped = (error: unknown): unknown =>
+  error instanceof MongoBulkWriteError ? error.errorResponse : error;
 
 const unreachable = [
   MongoNetworkError,
