@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState, type ChangeEvent } from 'react';
 import { callProblem, useSession } from '@askwell/platform';
+import { useIsPaintedAhead } from '@askwell/ui';
 import { useSendContactMessageMutation } from './contact.api.ts';
 import { content } from './content.ts';
 import { emptyMessage, problemsOf, type FieldName, type Message } from './message.ts';
@@ -14,11 +15,13 @@ export function useContactForm() {
   const [outcome, setOutcome] = useState<Outcome | null>(null);
   const [reference, setReference] = useState('');
   const [send, { isLoading }] = useSendContactMessageMutation();
-  const openedAt = useRef(0);
+  // A page that was painted ahead has been open since it was asked for: that is when the clock of `performance` began.
+  const isPaintedAhead = useIsPaintedAhead();
+  const openedAt = useRef(isPaintedAhead ? 0 : null);
   const key = useRef('');
 
   useEffect(() => {
-    openedAt.current = performance.now();
+    openedAt.current ??= performance.now();
     key.current = newKey();
   }, []);
 
@@ -41,7 +44,7 @@ export function useContactForm() {
     setErrors(problems);
     setOutcome(null);
     if (Object.keys(problems).length > 0) return;
-    const openSeconds = (performance.now() - openedAt.current) / 1000;
+    const openSeconds = (performance.now() - (openedAt.current ?? 0)) / 1000;
     try {
       const { message } = await send({ ...written, reference, openSeconds, key: key.current }).unwrap();
       setOutcome({ isSent: true, message: message || content.form.sent });
