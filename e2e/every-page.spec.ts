@@ -37,7 +37,8 @@ test.use({ expectedConsole: [/status of 404 .*no-such-page/] });
 
 for (const colorScheme of ['light', 'dark'] as const) {
   test.describe(`in ${colorScheme}`, () => {
-    test.use({ colorScheme });
+    // What fades in has its colours from the start.
+    test.use({ colorScheme, contextOptions: { reducedMotion: 'reduce' } });
 
     test('public pages have nothing serious to say to axe', async ({ page }) => {
       for (const path of publicPages) await expectAccessible(page, path);

@@ -71,7 +71,7 @@ export const test = base.extend<Fixtures, { product: RunningProduct }>({
       const said = listenTo(page);
       await use();
       // A call that is still under way belongs to nobody any more.
-      await page.unrouteAll({ behavior: 'ignoreErrors' });
+      if (!page.isClosed()) await page.unrouteAll({ behavior: 'ignoreErrors' });
       const surprises = said.filter((text) => !expectedConsole.some((pattern) => pattern.test(text)));
       expect(surprises, 'the console is silent').toEqual([]);
     },

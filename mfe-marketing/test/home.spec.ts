@@ -1,3 +1,4 @@
+import type { Locator, Page } from '@playwright/test';
 import { expect, test } from '../../e2e/fixtures.ts';
 
 for (const [path, name, question, answer, faq] of [
@@ -20,8 +21,7 @@ for (const [path, name, question, answer, faq] of [
     await page.goto(path);
     const widget = page.getByRole('dialog', { name });
     const source = page.getByRole('main').getByRole('listitem').filter({ hasText: faq });
-    await page.mouse.move(40, 200);
-    await expect(widget.getByRole('button', { name: 'Close' })).toBeVisible();
+    await stirUntil(page, widget.getByRole('button', { name: 'Close' }));
     await page.getByRole('button', { name: question }).click();
     await expect(widget).toContainText(answer);
     await expect(source.getByText(answer)).toBeVisible();
@@ -68,3 +68,12 @@ test('the landing page leads to an account and to the features, also under /home
   await expect(page).toHaveURL('/features');
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
 });
+
+/** A hand that moves now and then, as somebody's does who reads; the page notices it once its code is there. */
+async function stirUntil(page: Page, seen: Locator) {
+  let x = 40;
+  await expect(async () => {
+    await page.mouse.move((x += 5), 200);
+    await expect(seen).toBeVisible({ timeout: 500 });
+  }).toPass();
+}
