@@ -25,25 +25,27 @@ declare global {
 
 /** Webpack's own module federation, with every entry checked against its hash. */
 export function federation(): Federation {
-  const containers = new Map<string, Promise<Container>>();
-  const containerOf = (remote: RegistryRemote, attempt: number): Promise<Container> => {
-    const key = `${remote.global} ${attempt}`;
-    const container = containers.get(key) ?? fetchContainer(remote, attempt);
-    containers.set(key, container);
-    return container;
-  };
+  /** One for all who ask at the same time: a module that failed while it was run is half there for whoever runs it next. */
+  const modules = new Map<string, Promise<RemoteModule>>();
   return {
-    load: async (remote, attempt) => {
-      const container = await containerOf(remote, attempt);
-      try {
-        const exposed = (await container.get('./remote'))();
-        if (isRemote(exposed)) return exposed.default;
-      } catch (error) {
-        throw isVersionMismatch(error) ? new RemoteIncompatible(remote.name, { cause: error }) : error;
-      }
-      throw new Error(`${remote.name} exposes no remote.`);
+    load: (remote, attempt) => {
+      const key = `${remote.global} ${attempt}`;
+      const module = modules.get(key) ?? fetchModule(remote, attempt);
+      modules.set(key, module);
+      return module;
     },
   };
+}
+
+async function fetchModule(remote: RegistryRemote, attempt: number): Promise<RemoteModule> {
+  const container = await fetchContainer(remote, attempt);
+  try {
+    const exposed = (await container.get('./remote'))();
+    if (isRemote(exposed)) return exposed.default;
+  } catch (error) {
+    throw isVersionMismatch(error) ? new RemoteIncompatible(remote.name, { cause: error }) : error;
+  }
+  throw new Error(`${remote.name} exposes no remote.`);
 }
 
 async function fetchContainer(
