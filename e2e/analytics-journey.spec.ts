@@ -68,11 +68,12 @@ async function open(page: Page, url: string): Promise<void> {
   await page.getByRole('button', { name: /chat/i }).click();
 }
 
-/** Asks, and waits until the whole reply is there: then it is counted. */
+/** Asks, and waits until the whole reply is there, so that it can be judged: then it is counted. */
 async function ask(page: Page, question: string, reply?: RegExp): Promise<void> {
-  const replied = page.waitForResponse((response) => response.url().endsWith('/messages'));
+  const judged = page.getByRole('button', { name: 'This helped' });
+  const before = await judged.count();
   await page.getByRole('textbox').fill(question);
   await page.keyboard.press('Enter');
-  await (await replied).finished();
+  await expect(judged).toHaveCount(before + 1);
   if (reply) await expect(page.getByText(reply).last()).toBeVisible();
 }
