@@ -50,6 +50,16 @@ export const test = base.extend<Fixtures, { product: RunningProduct }>({
     { scope: 'worker' },
   ],
 
+  page: async ({ page }, use) => {
+    const goto = page.goto.bind(page);
+    page.goto = async (url, options) => {
+      const response = await goto(url, options);
+      await untilFormsWork(page);
+      return response;
+    };
+    await use(page);
+  },
+
   baseURL: async ({ product }, use) => use(product.url),
 
   newOwner: async ({ product }, use) => use((options) => signUpOwner(product.url, product.mails, options)),
@@ -78,6 +88,15 @@ export const test = base.extend<Fixtures, { product: RunningProduct }>({
     { auto: true },
   ],
 });
+
+/**
+ * A form that was painted ahead takes nothing until its code is there, and shows it to a hand; a test would type into it all
+ * the same. Where the code never comes, the test goes on to say so.
+ */
+async function untilFormsWork(page: Page): Promise<void> {
+  const waiting = page.locator('form[inert]').first();
+  await waiting.waitFor({ state: 'detached', timeout: 5_000 }).catch(() => {});
+}
 
 /** Collects warnings, errors and uncaught exceptions of a page. */
 function listenTo(page: Page): string[] {
