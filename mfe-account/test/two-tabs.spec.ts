@@ -35,7 +35,9 @@ test('whoever signs in as somebody else in one tab is that person in the other',
 
   const other = await context.newPage();
   await other.goto('/');
-  await other.getByRole('banner').getByRole('button', { name: 'Logout' }).click();
+  const header = other.getByRole('banner');
+  await header.getByRole('button', { name: 'Logout' }).click();
+  await expect(header.getByRole('link', { name: 'Login' })).toBeVisible();
   await expect(page).toHaveURL('/login');
   await other.goto('/login');
   await other.getByLabel('Email Address').fill(second.email);
