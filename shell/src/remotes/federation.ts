@@ -1,5 +1,6 @@
 import type { RegistryRemote } from '@askwell/contracts';
 import type { RemoteModule } from '@askwell/platform';
+import { isRemote } from './is-remote.ts';
 import { RemoteIncompatible } from './remote-problems.ts';
 
 /** What the page loader needs of module federation. */
@@ -83,11 +84,3 @@ const isVersionMismatch = (error: unknown): boolean =>
 
 const isContainer = (value: unknown): value is Container =>
   typeof value === 'object' && value !== null && 'init' in value && 'get' in value;
-
-const isRemote = (value: unknown): value is { default: RemoteModule } =>
-  typeof value === 'object' &&
-  value !== null &&
-  'default' in value &&
-  typeof value.default === 'object' &&
-  value.default !== null &&
-  'routes' in value.default;

@@ -4,6 +4,7 @@ import * as reactDom from 'react-dom';
 import * as platform from '@askwell/platform';
 import * as ui from '@askwell/ui';
 import type { RemoteModule } from '@askwell/platform';
+import { isRemote } from '../remotes/is-remote.ts';
 
 /** What remotes take from the shell, here as in the browser: one instance of each. */
 const shared = new Map<string, object>(
@@ -29,11 +30,3 @@ export function runRemote(code: string): RemoteModule {
   if (!isRemote(module.exports)) throw new Error('It exposes no remote.');
   return module.exports.default;
 }
-
-const isRemote = (value: unknown): value is { default: RemoteModule } =>
-  typeof value === 'object' &&
-  value !== null &&
-  'default' in value &&
-  typeof value.default === 'object' &&
-  value.default !== null &&
-  'routes' in value.default;
