@@ -5,5 +5,6 @@ import conversation from './conversation.css?inline';
 import ending from './ending.css?inline';
 import header from './header.css?inline';
 import panel from './panel.css?inline';
+import reply from './reply.css?inline';
 
-export default base + panel + header + conversation + contact + composer + ending;
+export default base + panel + header + conversation + reply + contact + composer + ending;
