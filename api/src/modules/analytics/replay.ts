@@ -3,7 +3,7 @@ import { setImmediate } from 'node:timers/promises';
 import type { Happened } from './counters.store.ts';
 import { counting, type Exchanged } from './counting.ts';
 import type { TopicsStore } from './topics.store.ts';
-import { seenAfter, visitOf, type VisitorDocument } from './visitors.store.ts';
+import { seenAfter, visitOf, type VisitorDocument } from './seen.ts';
 
 /** What counting an exchange needs to know beside the chatbot. */
 export type Told = Omit<Exchanged, 'chatbotId'>;

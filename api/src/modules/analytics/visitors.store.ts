@@ -1,30 +1,14 @@
 import type { Db, ObjectId } from 'mongodb';
-import { isDuplicate } from '../../database.ts';
-import { doubtMs } from './deleted-conversations.store.ts';
-import { quarterMs, type Quarter } from './quarters.ts';
+import { inBatches } from '../../batches.ts';
+import { duplicatesIn } from '../../database.ts';
+import type { Quarter } from './quarters.ts';
+import { isSame, seenAfter, visitOf, type Visit, type VisitorDocument } from './seen.ts';
 
-/** What is known of a visitor at some time. */
-type Seen = {
-  /** How many sessions they began. */
-  sessions: number;
-  /** When they were last active, and last began a session that was not the first. */
-  active: Quarter;
-  returned?: Quarter;
-};
+/** A message of a visitor. */
+type Coming = { chatbotId: ObjectId; visitorId: string; now: Quarter; isNewSession: boolean };
 
-export type VisitorDocument = Seen & {
-  chatbotId: ObjectId;
-  visitorId: string;
-  /** What was known before they came back after days: nothing older is needed to count their latest hours anew. */
-  settled?: Seen;
-};
-
-export type Visit = {
-  /** How many quarters ago the visitor was last active: 0 for never, null when in this quarter already. */
-  activeAfter: number | null;
-  /** The same for sessions after the first; null also when this is none. */
-  returnedAfter: number | null;
-};
+/** What some messages change in what is known of their visitor. */
+type Change = { before: VisitorDocument | null; after: VisitorDocument; visits: [Coming, Visit][] };
 
 /**
  * One document for each visitor of a chatbot, so that nobody is counted twice. It stays when their conversations are deleted:
@@ -33,34 +17,66 @@ export type Visit = {
 export const visitorsStore = (db: Db) => {
   const visitors = db.collection<VisitorDocument>('visitors');
 
+  const visit = inBatches(async (coming: Coming[]): Promise<Visit[]> => {
+    const visits = new Map<Coming, Visit>();
+    let left = coming;
+    while (left.length > 0) {
+      const changes = changesBy(left, await known(left));
+      const lost = await write(changes);
+      for (const change of changes) {
+        if (!lost.has(change)) for (const [one, meaning] of change.visits) visits.set(one, meaning);
+      }
+      left = left.filter((one) => !visits.has(one));
+    }
+    return coming.flatMap((one) => visits.get(one) ?? []);
+  });
+
+  /** Whoever these messages are from, as far as they have been seen. */
+  const known = async (coming: readonly Coming[]): Promise<VisitorDocument[]> => {
+    const chatbots = new Map(coming.map(({ chatbotId }) => [chatbotId.toHexString(), chatbotId]));
+    const found = await Promise.all(
+      [...chatbots.values()].map((chatbotId) => {
+        const theirs = coming.filter((one) => one.chatbotId.equals(chatbotId));
+        const visitorId = { $in: theirs.map((one) => one.visitorId) };
+        return visitors.find({ chatbotId, visitorId }, { projection: { _id: 0 } }).toArray();
+      }),
+    );
+    return found.flat();
+  };
+
+  /**
+   * Writes what has changed, and answers what was lost: whom another process has changed meanwhile is not found here, and the
+   * unique index refuses to insert them once more.
+   */
+  const write = async (changes: readonly Change[]): Promise<Set<Change>> => {
+    const real = changes.filter(({ before, after }) => !before || !isSame(before, after));
+    const writes = real.map(({ before, after: { chatbotId, visitorId, ...$set } }) => ({
+      updateOne: {
+        filter: {
+          chatbotId,
+          visitorId,
+          active: before?.active ?? never,
+          sessions: before?.sessions ?? never,
+        },
+        update: { $set },
+        upsert: true,
+      },
+    }));
+    if (writes.length === 0) return new Set();
+    try {
+      await visitors.bulkWrite(writes, { ordered: false });
+      return new Set();
+    } catch (error) {
+      return new Set(duplicatesIn(error).flatMap((index) => real[index] ?? []));
+    }
+  };
+
   return {
     indexes: () => visitors.createIndexes([{ key: { chatbotId: 1, visitorId: 1 }, unique: true }]),
 
     /** Notes a visitor's message, and tells what it means for the statistics. */
-    visit: async (
-      chatbotId: ObjectId,
-      visitorId: string,
-      now: Quarter,
-      isNewSession: boolean,
-    ): Promise<Visit> => {
-      const who = { chatbotId, visitorId };
-      for (;;) {
-        const before = await visitors.findOne(who);
-        const after = seenAfter(before, now, isNewSession);
-        if (before && isSame(before, after)) return visitOf(before, now, isNewSession);
-        const isNoted = before
-          ? await visitors.updateOne(
-              { ...who, active: before.active, sessions: before.sessions },
-              { $set: after },
-            )
-          : await visitors
-              .insertOne({ ...who, ...after })
-              .catch((error: unknown) => (isDuplicate(error) ? null : Promise.reject(error)));
-        // Another message of theirs came between; this one is the one after.
-        if (!isNoted || ('matchedCount' in isNoted && isNoted.matchedCount === 0)) continue;
-        return visitOf(before, now, isNewSession);
-      }
-    },
+    visit: (chatbotId: ObjectId, visitorId: string, now: Quarter, isNewSession: boolean): Promise<Visit> =>
+      visit({ chatbotId, visitorId, now, isNewSession }),
 
     /** Visitors that were counted elsewhere. */
     insertAll: (documents: VisitorDocument[]) => visitors.insertMany(documents),
@@ -90,44 +106,28 @@ export const visitorsStore = (db: Db) => {
 };
 export type VisitorsStore = ReturnType<typeof visitorsStore>;
 
-/** What is known of a visitor after a message. */
-export const seenAfter = (
-  before: VisitorDocument | null,
-  now: Quarter,
-  isNewSession: boolean,
-): Seen & Pick<VisitorDocument, 'settled'> => {
-  if (!before) return { sessions: isNewSession ? 1 : 0, active: now };
-  const { sessions, active, returned, settled } = before;
-  const isBack = isReturn(before, isNewSession);
-  const known =
-    now - active > settledAfter ? { sessions, active, ...(returned !== undefined && { returned }) } : settled;
-  return {
-    sessions: sessions + (isNewSession ? 1 : 0),
-    active: Math.max(active, now),
-    ...(isBack ? { returned: Math.max(returned ?? now, now) } : returned !== undefined && { returned }),
-    ...(known && { settled: known }),
-  };
-};
+/** No visitor that has been seen has this, so that nobody is found and a document inserted. */
+const never = -1;
 
-/** What is older will not be counted anew. */
-const settledAfter = doubtMs / quarterMs;
+/** Adds up what messages mean, in their order, each after what is known of its visitor by then. */
+function changesBy(coming: readonly Coming[], known: readonly VisitorDocument[]): Change[] {
+  const seen = new Map(known.map((visitor) => [keyOf(visitor), visitor]));
+  const changes = new Map<string, Change>();
+  for (const one of coming) {
+    const { chatbotId, visitorId, now, isNewSession } = one;
+    const key = keyOf(one);
+    const change = changes.get(key);
+    const before = change?.after ?? seen.get(key) ?? null;
+    const after = { chatbotId, visitorId, ...seenAfter(before, now, isNewSession) };
+    const visit: [Coming, Visit] = [one, visitOf(before, now, isNewSession)];
+    changes.set(key, {
+      before: seen.get(key) ?? null,
+      after,
+      visits: [...(change?.visits ?? []), visit],
+    });
+  }
+  return [...changes.values()];
+}
 
-const isSame = (one: Seen, other: Seen): boolean =>
-  one.active === other.active && one.sessions === other.sessions && one.returned === other.returned;
-
-/** What a message means for the statistics, given what was known of its visitor before. */
-export const visitOf = (before: VisitorDocument | null, now: Quarter, isNewSession: boolean): Visit => ({
-  activeAfter: quartersSince(before?.active, now),
-  returnedAfter: isReturn(before, isNewSession) ? quartersSince(before?.returned, now) : null,
-});
-
-const isReturn = (before: VisitorDocument | null, isNewSession: boolean): boolean =>
-  isNewSession && before !== null && before.sessions > 0;
-
-const quartersSince = (then: Quarter | undefined, now: Quarter): number | null => {
-  if (then === undefined || now - then > forgotten) return 0;
-  return then < now ? now - then : null;
-};
-
-/** Longer than the longest period and the one before it: whoever was away that long counts as new. */
-const forgotten = 200 * 96;
+const keyOf = ({ chatbotId, visitorId }: Pick<Coming, 'chatbotId' | 'visitorId'>): string =>
+  `${chatbotId.toHexString()}:${visitorId}`;
