@@ -2,6 +2,7 @@ import { updateKnowledgeBase } from '@askwell/contracts';
 import { chromium, type Page } from '@playwright/test';
 import type { Figure } from './figures.ts';
 import { withProduct } from './running.ts';
+import { contains, eventsOf, ms, tasksBeside, type TraceEvent } from './trace.ts';
 
 const typed = 'What does the red one cost?';
 
@@ -71,37 +72,19 @@ async function worstKeystroke(page: Page, label: string, nth = 0): Promise<numbe
   if (browser === null) throw new TypeError('the page has no browser');
   await browser.startTracing(page, { categories: ['devtools.timeline', 'toplevel'] });
   await page.keyboard.type(typed, { delay: 60 });
-  const { traceEvents }: { traceEvents: TraceEvent[] } = JSON.parse((await browser.stopTracing()).toString());
-  const keys = traceEvents.filter(
-    ({ name, args }) => name === 'EventDispatch' && args?.data?.type === 'keydown',
-  );
+  const events = eventsOf(await browser.stopTracing());
+  const keys = events.filter(({ name, args }) => name === 'EventDispatch' && args?.data?.type === 'keydown');
   const [first] = keys;
   if (!first) throw new Error('no key was seen');
-  const tasks = traceEvents.filter(
-    ({ name, pid, tid }) => name.endsWith('RunTask') && pid === first.pid && tid === first.tid,
-  );
+  const tasks = tasksBeside(events, first);
   const outer = tasks.filter((task) => !tasks.some((other) => isWithin(task, other)));
-  const starts = keys
-    .map(({ ts }) => outer.find((task) => contains(task, ts))?.ts ?? ts)
-    .toSorted((a, b) => a - b);
+  const starts = keys.map(({ ts }) => outer.find((task) => contains(task, ts))?.ts ?? ts);
   const costs = starts.map((from, index) => {
     const to = starts[index + 1] ?? Number.POSITIVE_INFINITY;
-    return outer.reduce((sum, { ts, tdur = 0 }) => (from <= ts && ts < to ? sum + tdur : sum), 0) / 1000;
+    return outer.reduce((sum, task) => (from <= task.ts && task.ts < to ? sum + ms(task) : sum), 0);
   });
   return Math.max(...costs);
 }
-
-type TraceEvent = {
-  name: string;
-  pid: number;
-  tid: number;
-  ts: number;
-  dur?: number;
-  tdur?: number;
-  args?: { data?: { type?: string } };
-};
-
-const contains = ({ ts, dur = 0 }: TraceEvent, moment: number): boolean => ts <= moment && moment < ts + dur;
 
 const isWithin = (task: TraceEvent, other: TraceEvent): boolean =>
   task !== other && contains(other, task.ts) && (other.dur ?? 0) > (task.dur ?? 0);

@@ -1,6 +1,7 @@
 import { brotliCompressSync } from 'node:zlib';
 import { chromium, type Browser } from '@playwright/test';
 import { median, type Figure } from './figures.ts';
+import { contains, eventsOf, ms, tasksBeside, type TraceEvent } from './trace.ts';
 import { loaderOf, startWidgetSite, widgetFiles } from './widget-site.ts';
 
 const runs = 25;
@@ -93,9 +94,7 @@ async function opening(browser: Browser, url: string, slowdown: number): Promise
     const events = eventsOf(await browser.stopTracing());
     const ours = events.find(({ args }) => args?.data?.url?.startsWith(`${url}/widget/panel`));
     if (!ours) throw new Error('no panel was fetched');
-    const isTask = ({ name, pid, tid }: TraceEvent) =>
-      name.endsWith('RunTask') && pid === ours.pid && tid === ours.tid;
-    longest.push(Math.max(...events.filter(isTask).map(ms)));
+    longest.push(Math.max(...tasksBeside(events, ours).map(ms)));
     await page.close();
   }
   return {
@@ -106,17 +105,6 @@ async function opening(browser: Browser, url: string, slowdown: number): Promise
     note: `the median of ${openings}`,
   };
 }
-
-type TraceEvent = {
-  name: string;
-  pid: number;
-  tid: number;
-  ts: number;
-  dur?: number;
-  /** Of the processor: what else runs on the machine does not count. */
-  tdur?: number;
-  args?: { data?: { url?: string } };
-};
 
 /** Visits both pages with empty caches, in turns, so that both meet the same machine. */
 async function trace(browser: Browser, url: string, slowdown: number): Promise<TraceEvent[]> {
@@ -141,11 +129,6 @@ async function trace(browser: Browser, url: string, slowdown: number): Promise<T
   return events;
 }
 
-function eventsOf(trace: Buffer): TraceEvent[] {
-  const { traceEvents }: { traceEvents: TraceEvent[] } = JSON.parse(trace.toString());
-  return traceEvents.toSorted((one, other) => one.ts - other.ts);
-}
-
 /**
  * In milliseconds, the median visit: `first`, what the script did at once (compiled and run); `script`, with what of it was
  * called later; and the longest task that it ran in.
@@ -159,7 +142,8 @@ function costOf(events: TraceEvent[], address: string): Cost {
     const visit = visits.at(-1);
     if (!visit) continue;
     visit.script += ms(event);
-    visit.longest = Math.max(visit.longest, ...events.filter((task) => isAround(task, event)).map(ms));
+    const around = tasksBeside(events, event).filter((task) => contains(task, event.ts));
+    visit.longest = Math.max(visit.longest, ...around.map(ms));
   }
   if (visits.length !== runs) throw new Error(`${address} was run ${visits.length} times`);
   return {
@@ -170,12 +154,3 @@ function costOf(events: TraceEvent[], address: string): Cost {
 }
 
 type Cost = { first: number; script: number; longest: number };
-
-const ms = ({ dur = 0, tdur = dur }: TraceEvent): number => tdur / 1000;
-
-const isAround = (task: TraceEvent, { pid, tid, ts }: TraceEvent): boolean =>
-  task.name.endsWith('RunTask') &&
-  task.pid === pid &&
-  task.tid === tid &&
-  task.ts <= ts &&
-  ts < task.ts + (task.dur ?? 0);

@@ -27,13 +27,21 @@ type Fixtures = {
   silentConsole: void;
 };
 
+type WorkerFixtures = {
+  /** Environment variables of the product that are this test's own. */
+  settings: Record<string, string>;
+  product: RunningProduct;
+};
+
 /**
  * Browser tests against the built product, with its mail read by a mail server of ours and Gemini simulated. The tests
  * of one worker share one product and its database, so each makes its own owner.
  */
-export const test = base.extend<Fixtures, { product: RunningProduct }>({
+export const test = base.extend<Fixtures, WorkerFixtures>({
+  settings: [{}, { scope: 'worker', option: true }],
+
   product: [
-    async ({}, use) => {
+    async ({ settings }, use) => {
       const [gemini, mails] = await Promise.all([startGemini(), startSmtp()]);
       const product = await startProduct({
         env: {
@@ -41,6 +49,7 @@ export const test = base.extend<Fixtures, { product: RunningProduct }>({
           SMTP_URL: mails.url,
           RATE_LIMIT_FACTOR: '1000',
           WEBHOOKS_TO_PRIVATE_ADDRESSES: 'true',
+          ...settings,
         },
       });
       await use({ ...product, gemini, mails });

@@ -1,4 +1,3 @@
-import { startGemini, startProduct, startSmtp } from '@askwell/testing';
 import { startRazorpay, type RazorpaySimulator } from '@askwell/testing/razorpay';
 import type { Page } from '@playwright/test';
 import { expect, test as base } from './fixtures.ts';
@@ -17,24 +16,14 @@ export const test = base.extend<object, { razorpay: RazorpaySimulator }>({
     { scope: 'worker' },
   ],
 
-  product: [
-    async ({ razorpay }, use) => {
-      const [gemini, mails] = await Promise.all([startGemini(), startSmtp()]);
-      const product = await startProduct({
-        env: {
-          GEMINI_BASE_URL: gemini.url,
-          SMTP_URL: mails.url,
-          RATE_LIMIT_FACTOR: '1000',
-          RAZORPAY_BASE_URL: razorpay.url,
-          RAZORPAY_KEY_ID: razorpay.keyId,
-          RAZORPAY_KEY_SECRET: razorpay.keySecret,
-          RAZORPAY_WEBHOOK_SECRET: razorpay.webhookSecret,
-        },
-      });
-      await use({ ...product, gemini, mails });
-      await product.stop();
-      await Promise.all([gemini.stop(), mails.stop()]);
-    },
+  settings: [
+    ({ razorpay }, use) =>
+      use({
+        RAZORPAY_BASE_URL: razorpay.url,
+        RAZORPAY_KEY_ID: razorpay.keyId,
+        RAZORPAY_KEY_SECRET: razorpay.keySecret,
+        RAZORPAY_WEBHOOK_SECRET: razorpay.webhookSecret,
+      }),
     { scope: 'worker' },
   ],
 });

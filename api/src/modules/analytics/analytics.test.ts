@@ -1,8 +1,9 @@
-import { getAnalytics, timeRanges, type TimeRange } from '@askwell/contracts';
-import { startApi, visitor, type TestApi } from '@askwell/testing';
+import { timeRanges } from '@askwell/contracts';
+import { startApi, type TestApi } from '@askwell/testing';
 import { ObjectId } from 'mongodb';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { recount } from './raw-recount.ts';
+import { shopIn } from './shop.fixture.ts';
 
 let api: TestApi;
 beforeAll(async () => {
@@ -10,23 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.stop());
 
-const faqs = [
-  { question: 'Do you ship abroad?', answer: 'Yes.' },
-  { question: 'What are your opening hours?', answer: 'From 9 to 5.' },
-];
-
-async function shop() {
-  const owner = await api.build.owner({ plan: 'premium' });
-  const { _id } = await api.build.chatbot(owner, { knowledgeBase: { faqs } });
-  const analytics = async (timeRange: TimeRange = '7d', timeZone = 'UTC') => {
-    const { data } = await api
-      .as(owner)
-      .call(getAnalytics, { params: { id: _id }, query: { timeRange, timeZone } });
-    return data.analytics;
-  };
-  const view = () => api.anonymous.post(`/api/widget/${_id}/views`);
-  return { owner, id: _id, analytics, view, visitor: () => visitor(api.url, _id) };
-}
+const shop = () => shopIn(api);
 
 test('a chatbot that nobody has seen has a chart of zeros', async () => {
   const { analytics } = await shop();

@@ -1,30 +1,22 @@
-import { getAnalytics, type Analytics } from '@askwell/contracts';
+import type { Analytics } from '@askwell/contracts';
 import { emptyDatabase, startApi, startProduct, visitor } from '@askwell/testing';
 import { startGemini } from '@askwell/testing/gemini';
 import { ObjectId } from 'mongodb';
 import { expect, onTestFinished, test } from 'vitest';
 import { recount } from './raw-recount.ts';
+import { shopIn } from './shop.fixture.ts';
 
 const questions = ['Do you ship abroad?', 'What are your opening hours?', 'Is there parking?'];
-const faqs = [
-  { question: 'Do you ship abroad?', answer: 'Yes.' },
-  { question: 'What are your opening hours?', answer: 'From 9 to 5.' },
-];
 
 test('numbers equal a recount of the conversations after processes that were killed while they counted', async () => {
   const gemini = await startGemini();
   onTestFinished(() => gemini.stop());
   const mongodbUri = await emptyDatabase();
   const api = await startApi({ mongodbUri, gemini, env: { RATE_LIMIT_FACTOR: '1000' } });
-  const owner = await api.build.owner({ plan: 'premium' });
-  const { _id } = await api.build.chatbot(owner, { knowledgeBase: { faqs } });
-  const analytics = async () => {
-    const { data } = await api.as(owner).call(getAnalytics, { params: { id: _id } });
-    return data.analytics;
-  };
+  const { owner, id, analytics } = await shopIn(api);
 
   for (const survived of [15, 40, 25]) {
-    await killAfter(survived, { chatbotId: _id, mongodbUri, geminiUrl: gemini.url });
+    await killAfter(survived, { chatbotId: id, mongodbUri, geminiUrl: gemini.url });
   }
   api.clock.advance({ minutes: 3 });
   api.runJobs();
@@ -33,7 +25,7 @@ test('numbers equal a recount of the conversations after processes that were kil
     .poll(() => api.logged.filter((line) => line.includes('a process was lost')).length, { timeout: 20_000 })
     .toBe(3);
   const { services, clock } = api;
-  const expected = await recount(services.db, new ObjectId(_id), '7d', 'UTC', clock());
+  const expected = await recount(services.db, new ObjectId(id), '7d', 'UTC', clock());
   const told: Partial<Analytics> = await analytics();
   expect(told).toMatchObject(expected);
   expect(told.totalMessages).toBeGreaterThanOrEqual(80);

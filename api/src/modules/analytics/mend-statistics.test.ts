@@ -1,9 +1,9 @@
-import { getAnalytics } from '@askwell/contracts';
-import { startApi, visitor, type TestApi } from '@askwell/testing';
+import { startApi, type TestApi } from '@askwell/testing';
 import { ObjectId } from 'mongodb';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { mendStatistics } from './mend-statistics.ts';
 import { recount } from './raw-recount.ts';
+import { shopIn } from './shop.fixture.ts';
 
 let api: TestApi;
 beforeAll(async () => {
@@ -11,41 +11,25 @@ beforeAll(async () => {
 });
 afterAll(() => api.stop());
 
-const faqs = [
-  { question: 'Do you ship abroad?', answer: 'Yes.' },
-  { question: 'What are your opening hours?', answer: 'From 9 to 5.' },
-];
-
+/** A shop whose last minutes can be counted anew, as after a process that was killed in them. */
 async function shop() {
-  const owner = await api.build.owner({ plan: 'premium' });
-  const { _id } = await api.build.chatbot(owner, { knowledgeBase: { faqs } });
-  const analytics = async () => {
-    const { data } = await api
-      .as(owner)
-      .call(getAnalytics, { params: { id: _id }, query: { timeRange: '90d' } });
-    return data.analytics;
-  };
-  const totals = async () => {
-    const { body } = await api.as(owner).get('/api/chatbot');
-    return body.chatbots?.[0]?.analytics;
-  };
-  const recounted = () => recount(api.services.db, new ObjectId(_id), '90d', 'UTC', api.clock());
-  /** Counts the last minutes anew, as after a process that was killed in them. */
-  const mend = () => {
-    const to = api.clock();
-    const doubt = { ownerId: new ObjectId(owner.id), chatbotId: new ObjectId(_id) };
-    return mendStatistics(api.services, { ...doubt, from: new Date(to.getTime() - 5 * 60_000), to });
-  };
-  const later = () => api.clock.advance({ minutes: 1 });
+  const { owner, id, analytics, ...rest } = await shopIn(api);
+  const chatbotId = new ObjectId(id);
   return {
-    mend,
-    later,
-    id: new ObjectId(_id),
-    analytics,
-    totals,
-    recounted,
-    view: () => api.anonymous.post(`/api/widget/${_id}/views`),
-    visitor: () => visitor(api.url, _id),
+    ...rest,
+    id: chatbotId,
+    analytics: () => analytics('90d'),
+    totals: async () => {
+      const { body } = await api.as(owner).get('/api/chatbot');
+      return body.chatbots?.[0]?.analytics;
+    },
+    recounted: () => recount(api.services.db, chatbotId, '90d', 'UTC', api.clock()),
+    mend: () => {
+      const to = api.clock();
+      const from = new Date(to.getTime() - 5 * 60_000);
+      return mendStatistics(api.services, { ownerId: new ObjectId(owner.id), chatbotId, from, to });
+    },
+    later: () => api.clock.advance({ minutes: 1 }),
   };
 }
 
