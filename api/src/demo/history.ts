@@ -19,10 +19,12 @@ export type Talk = {
   rating: number | null;
 };
 
-export type History = {
+/** What began in an hour; its talks may go on after it. */
+export type Hour = {
+  at: Date;
+  /** How often the widget was shown. */
+  views: number;
   talks: Talk[];
-  /** How often the widget was shown, by the hour. */
-  views: { at: Date; count: number }[];
 };
 
 const dayMs = 86_400_000;
@@ -37,27 +39,26 @@ const byHour = [
 const wholeDay = byHour.reduce((sum, share) => sum + share, 0);
 
 /**
- * What visitors did in so many days before now: more of them from week to week, a third of whom come back, who ask in
- * several languages, rate some conversations, and now and then want to know what nobody has written down. `busy` says how many
- * times as many they are as in a small shop.
+ * What visitors did in so many days before now, hour by hour: more of them from week to week, a third of whom come back, who ask
+ * in several languages, rate some conversations, and now and then want to know what nobody has written down. `busy` says how
+ * many times as many they are as in a small shop.
  */
-export const historyOf = (faqs: readonly Faq[], days: number, now: Date, busy = 1): History => {
+export function* historyOf(faqs: readonly Faq[], days: number, now: Date, busy = 1): Generator<Hour> {
   const chance = chanceOf(2016);
   const talkTo = talks(faqs, chance);
-  const history: History = { talks: [], views: [] };
   const start = Math.floor(now.getTime() / hourMs) * hourMs - days * dayMs;
   for (let hour = start; hour < now.getTime() - hourMs; hour += hourMs) {
     const at = new Date(hour);
     const age = (hour - start) / (days * dayMs);
     const share = ((byHour[at.getUTCHours()] ?? 0) / wholeDay) * (byDay[at.getUTCDay()] ?? 0);
-    history.views.push({ at, count: chance.count(share * (120 + 420 * age)) });
+    const views = chance.count(share * (120 + 420 * age));
     const conversations = chance.count(share * (4 + 12 * age) * busy);
-    for (let one = 0; one < conversations; one += 1) {
-      history.talks.push(talkTo(new Date(hour + chance.between(0, hourMs)), age));
-    }
+    const begun = Array.from({ length: conversations }, () =>
+      talkTo(new Date(hour + chance.between(0, hourMs)), age),
+    );
+    yield { at, views, talks: begun.filter((talk) => isOver(talk, now)) };
   }
-  return { ...history, talks: history.talks.filter((talk) => isOver(talk, now)) };
-};
+}
 
 const isOver = ({ exchanges }: Talk, now: Date): boolean =>
   exchanges.every(({ askedAt, responseMs }) => askedAt.getTime() + responseMs < now.getTime());
@@ -67,7 +68,7 @@ const talks = (faqs: readonly Faq[], chance: Chance) => {
   const ask = questions(faqs, chance);
 
   return (startedAt: Date, age: number): Talk => {
-    const recent = known.slice(-120);
+    const recent = known.slice(-mostRecent);
     const comesBack = recent.length > 20 && chance.of(0.3);
     const who = comesBack
       ? chance.pick(recent)
@@ -76,6 +77,7 @@ const talks = (faqs: readonly Faq[], chance: Chance) => {
           visitor: chance.of(0.15) ? { name: chance.pick(visitorNames) } : null,
         };
     if (!comesBack) known.push(who);
+    if (known.length > 2 * mostRecent) known.splice(0, mostRecent);
 
     const exchanges: Exchange[] = [];
     let at = startedAt.getTime();
@@ -90,6 +92,9 @@ const talks = (faqs: readonly Faq[], chance: Chance) => {
     return { ...who, exchanges, rating: chance.of(0.32) ? ratingOf(exchanges, chance) : null };
   };
 };
+
+/** Who comes back is one of the latest. */
+const mostRecent = 120;
 
 /** A wording of an FAQ, of one in another language, of an open question, or small talk. */
 const questions = (faqs: readonly Faq[], chance: Chance) => {

@@ -4,7 +4,7 @@ import { monthOf } from '../modules/accounts/owner.ts';
 import type { ChatbotDocument } from '../modules/chatbots/chatbots.store.ts';
 import { saveKnowledge } from '../modules/chatbots/save-knowledge.ts';
 import type { Services } from '../services.ts';
-import { historyOf, type History } from './history.ts';
+import { historyOf, type Hour } from './history.ts';
 import { storeHistory } from './store-history.ts';
 import { teaShop, teaShopKnowledge } from './tea-shop.ts';
 
@@ -39,7 +39,7 @@ const seed = async (services: Services): Promise<void> => {
   const now = services.clock();
   await removeHalfDone(services);
   const chatbot = await seedChatbot(services, now);
-  const history = historyOf(teaShopKnowledge.faqs, days, now);
+  const history = [...historyOf(teaShopKnowledge.faqs, days, now)];
   await storeHistory(services, chatbot, history);
   // The account comes last: as long as it is missing, the demo is not complete.
   await seedOwner(services, now, history);
@@ -72,11 +72,11 @@ const seedChatbot = async ({ chatbots, knowledge }: Services, now: Date): Promis
   return { ...chatbot, ownerId };
 };
 
-const seedOwner = async (services: Services, now: Date, { talks }: History): Promise<void> => {
+const seedOwner = async (services: Services, now: Date, history: readonly Hour[]): Promise<void> => {
   const { users, passwords } = services;
   const month = monthOf(now);
-  const messages = talks
-    .flatMap(({ exchanges }) => exchanges)
+  const messages = history
+    .flatMap(({ talks }) => talks.flatMap(({ exchanges }) => exchanges))
     .filter(({ askedAt }) => monthOf(askedAt) === month).length;
   await users.insert({
     _id: ownerId,

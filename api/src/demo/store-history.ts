@@ -1,66 +1,98 @@
-import type { ObjectId } from 'mongodb';
-import type { Happened } from '../modules/analytics/counters.store.ts';
-import { replay, type Told } from '../modules/analytics/replay.ts';
-import type { ChatbotDocument } from '../modules/chatbots/chatbots.store.ts';
 import type { Services } from '../services.ts';
-import type { History, Talk } from './history.ts';
+import { replaying, type Told } from '../modules/analytics/replay.ts';
+import type { ChatbotDocument } from '../modules/chatbots/chatbots.store.ts';
+import type { Hour, Talk } from './history.ts';
+import { quarterSums } from './quarter-sums.ts';
 import { documentsOf, endOf, sessionOf } from './talk-documents.ts';
 
 type Needs = Pick<Services, 'conversations' | 'messages' | 'counters' | 'totals' | 'visitors' | 'topics'>;
 
-/** Stores what happened as if it had come in message by message, counted by the same code, but in a few writes. */
+/**
+ * Stores what happened as if it had come in message by message, counted by the same code, but in a few writes. Of a history that
+ * is made as it is read, no more than some hours are in memory.
+ */
 export const storeHistory = async (
   services: Needs,
   chatbot: ChatbotDocument,
-  history: History,
+  history: Iterable<Hour>,
 ): Promise<void> => {
-  for (let stored = 0; stored < history.talks.length; stored += atOnce) {
-    const talks = history.talks.slice(stored, stored + atOnce).map((talk) => documentsOf(talk, chatbot));
-    await services.conversations.insertAll(talks.map(({ conversation }) => conversation));
-    await services.messages.insertAll(talks.flatMap(({ messages }) => messages));
+  const { conversations, messages, counters, totals, visitors, topics } = services;
+  const sums = quarterSums();
+  const story = replaying(topics, chatbot._id, sums.add);
+  const total = { messages: 0, views: 0 };
+  let waiting: Told[] = [];
+
+  /** Counts what was said before an instant, in its order: later hours may still add to what was said after it. */
+  const count = async (hours: readonly Hour[], until: number): Promise<void> => {
+    const talks = hours.flatMap((hour) => hour.talks);
+    const told = [...waiting, ...talks.flatMap(exchangesOf)].toSorted(byTime);
+    waiting = told.filter(({ askedAt }) => askedAt.getTime() >= until);
+    const exchanges = told.slice(0, told.length - waiting.length);
+    await story.goOn({ exchanges, ratings: talks.flatMap(ratingsOf) });
+    for (const { at, views } of hours) sums.add([at, { views }]);
+    total.messages += exchanges.length;
+    total.views += hours.reduce((sum, { views }) => sum + views, 0);
+    await counters.add(chatbot._id, ...sums.take());
+  };
+
+  const store = async (hours: readonly Hour[]): Promise<void> => {
+    const documents = hours.flatMap(({ talks }) => talks.map((talk) => documentsOf(talk, chatbot)));
+    if (documents.length === 0) return;
+    await Promise.all([
+      conversations.insertAll(documents.map(({ conversation }) => conversation)),
+      messages.insertAll(documents.flatMap((document) => document.messages)),
+    ]);
+  };
+
+  for (const hours of parts(history)) {
+    const last = hours.at(-1)?.at.getTime() ?? 0;
+    // The database works while we count.
+    await Promise.all([store(hours), count(hours, last + hourMs)]);
   }
-  await count(services, chatbot._id, history);
+  await count([], Infinity);
+  await totals.add(chatbot._id, 'messages', total.messages);
+  await totals.add(chatbot._id, 'views', total.views);
+  const seen = story.visitors();
+  for (let stored = 0; stored < seen.length; stored += mostVisitors) {
+    await visitors.insertAll(seen.slice(stored, stored + mostVisitors));
+  }
 };
 
-/** How many conversations, and how many counts, are written at once: a small database should not be kept for seconds. */
-const atOnce = 100;
-const mostCounted = 500;
+const hourMs = 3_600_000;
 
-/** Counts everything in its order, in memory, and writes it at the end. */
-const count = async (services: Needs, chatbotId: ObjectId, { talks, views }: History): Promise<void> => {
-  const exchanges = inOrder(talks);
-  const ratings = talks.flatMap(({ rating, exchanges: said }) => {
-    const last = said.at(-1);
-    return rating !== null && last ? [{ at: endOf(last), rating }] : [];
-  });
-  const { happened, visitors } = await replay(services.topics, chatbotId, { exchanges, ratings });
-  const viewed = views.map(({ at, count: times }): Happened => [at, { views: times }]);
-  // In the order of time, so that what is written at once lies in few hours.
-  const all = [...viewed, ...happened].toSorted(([one], [other]) => one.getTime() - other.getTime());
-  for (let counted = 0; counted < all.length; counted += mostCounted) {
-    await services.counters.add(chatbotId, ...all.slice(counted, counted + mostCounted));
+/** How much is written at once: a small database should not be kept for seconds. */
+const mostTalks = 150;
+const mostHours = 7 * 24;
+const mostVisitors = 2_000;
+
+/** Some hours at a time. */
+function* parts(history: Iterable<Hour>): Generator<Hour[]> {
+  let part: Hour[] = [];
+  let talks = 0;
+  for (const hour of history) {
+    part.push(hour);
+    talks += hour.talks.length;
+    if (talks < mostTalks && part.length < mostHours) continue;
+    yield part;
+    [part, talks] = [[], 0];
   }
-  const sums = await services.counters.sum(chatbotId);
-  await Promise.all([
-    services.totals.add(chatbotId, 'messages', sums.messages),
-    services.totals.add(chatbotId, 'views', sums.views),
-  ]);
-  for (let stored = 0; stored < visitors.length; stored += mostCounted) {
-    await services.visitors.insertAll(visitors.slice(stored, stored + mostCounted));
-  }
+  if (part.length > 0) yield part;
+}
+
+/** The exchanges of a talk, each with the session before it. */
+const exchangesOf = ({ visitorId, exchanges }: Talk): Told[] =>
+  exchanges.map((exchange, place) => ({
+    visitorId,
+    session: sessionOf(exchanges.slice(0, place)),
+    askedAt: exchange.askedAt,
+    repliedAt: endOf(exchange),
+    responseMs: exchange.responseMs,
+    topic: exchange.faq?.question ?? null,
+  }));
+
+const ratingsOf = ({ rating, exchanges }: Talk): { at: Date; rating: number }[] => {
+  const last = exchanges.at(-1);
+  return rating !== null && last ? [{ at: endOf(last), rating }] : [];
 };
 
-/** The exchanges of all talks as time went by, each with the session before it. */
-const inOrder = (talks: readonly Talk[]): Told[] =>
-  talks
-    .flatMap(({ visitorId, exchanges }) =>
-      exchanges.map((exchange, place) => ({
-        visitorId,
-        session: sessionOf(exchanges.slice(0, place)),
-        askedAt: exchange.askedAt,
-        repliedAt: endOf(exchange),
-        responseMs: exchange.responseMs,
-        topic: exchange.faq?.question ?? null,
-      })),
-    )
-    .toSorted((one, other) => one.askedAt.getTime() - other.askedAt.getTime());
+const byTime = (one: Told, other: Told): number => one.askedAt.getTime() - other.askedAt.getTime();

@@ -82,7 +82,7 @@ test.each(changes)(
         const all = drawn
           .map((one) => talkOf(one, changed, _id))
           .filter(({ exchanges }) => exchanges.every(({ askedAt }) => askedAt.getTime() < now - minuteMs));
-        await storeHistory(api.services, chatbot, { talks: all, views: [] });
+        await storeHistory(api.services, chatbot, [{ at: new Date(changed), views: 0, talks: all }]);
         for (const timeRange of timeRanges) {
           const raw = await recount(api.services.db, chatbot._id, timeRange, timeZone, api.clock());
           const { data } = await api
