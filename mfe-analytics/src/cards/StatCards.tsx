@@ -5,6 +5,7 @@ import css from './StatCards.module.css';
 
 /** The four numbers at the top, each with how it moved since the period before. */
 export function StatCards({ analytics }: { analytics: Analytics }) {
+  const isRated = analytics.ratings > 0;
   return (
     <section className={css.cards} aria-label="Key figures">
       <StatCard
@@ -27,9 +28,9 @@ export function StatCards({ analytics }: { analytics: Analytics }) {
       />
       <StatCard
         label="Satisfaction Rate"
-        value={`${amount(analytics.satisfactionRate)}%`}
-        change={analytics.satisfactionGrowth}
-        changeLabel={growth(analytics.satisfactionGrowth)}
+        value={isRated ? `${amount(analytics.satisfactionRate)}%` : '–'}
+        change={isRated ? analytics.satisfactionGrowth : 0}
+        changeLabel={isRated ? growth(analytics.satisfactionGrowth) : 'No ratings yet'}
       />
     </section>
   );

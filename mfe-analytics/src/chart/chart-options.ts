@@ -62,11 +62,11 @@ export const chartOptions = (
   yaxis: [scale(messages), { ...scale(ink), opposite: true }],
 });
 
-/** On a phone there is room for a label or four; the tooltip still tells them all. */
+/** On a phone there is room for a label or four, and for no others between them; the tooltip still tells them all. */
 const narrow = (points: readonly ChartPoint[]): ApexOptions => {
   const step = Math.ceil(points.length / 4);
   const labels = points.map(({ label }, index) => (index % step === 0 ? label : ''));
-  return { xaxis: { overwriteCategories: labels } };
+  return { xaxis: { tickAmount: points.length, overwriteCategories: labels } };
 };
 
 const scale = (color: string): ApexYAxis => ({

@@ -1,6 +1,6 @@
 import type { TranscriptMessage } from '@askwell/contracts';
 import { Link } from '@askwell/platform';
-import { Badge, BookOpen } from '@askwell/ui';
+import { AnswerText, Badge, BookOpen } from '@askwell/ui';
 import { amount } from '../cards/wording.ts';
 import { timeOfDay } from '../period/moments.ts';
 import { confidenceWord } from './confidence-word.ts';
@@ -17,7 +17,7 @@ export function Reply({ message, chatbotId }: ReplyProps) {
     <li className={css.bot}>
       <p className={css.bubble}>
         <span className={css.speaker}>Chatbot: </span>
-        {text}
+        <AnswerText text={text} />
         {isPartial ? <span className={css.broken}> … broke off here</span> : null}
       </p>
       <p className={css.time}>

@@ -1,4 +1,4 @@
-import { useId, useMemo, useState } from 'react';
+import { useEffect, useId, useMemo, useRef, useState } from 'react';
 import { limits, type Gap } from '@askwell/contracts';
 import { toast } from '@askwell/platform';
 import { Banner, Button, Dialog, Form, TextArea, TextField } from '@askwell/ui';
@@ -11,15 +11,22 @@ import { WordingsField } from './WordingsField.tsx';
 
 const { question: longestQuestion, answer: longestAnswer, variants: most } = limits.knowledgeBase;
 
-type AddFaqDialogProps = { id: string; gap: Gap; onClose: () => void; onTaught: () => void };
+type AddFaqDialogProps = {
+  id: string;
+  gap: Gap;
+  /** As it is typed; whoever opens the dialog keeps it, so that one that was closed by mistake loses nothing. */
+  answer: string;
+  onAnswer: (answer: string) => void;
+  onClose: () => void;
+  onTaught: () => void;
+};
 
 /** A gap becomes a new FAQ: its question is there already, the answer is what the owner writes. */
-export function AddFaqDialog({ id, gap, onClose, onTaught }: AddFaqDialogProps) {
+export function AddFaqDialog({ id, gap, answer, onAnswer, onClose, onTaught }: AddFaqDialogProps) {
   const form = useId();
   const teaching = useTeaching(id);
   const { chatbot, isSaving } = teaching;
   const [question, setQuestion] = useState(questionOf(gap).slice(0, longestQuestion));
-  const [answer, setAnswer] = useState('');
   const [hasTried, setHasTried] = useState(false);
   const wordings = wordingsOf(gap).filter((wording) => !isSame(wording, question));
   const [chosen, setChosen] = useState(() => wordings.slice(0, most));
@@ -32,6 +39,13 @@ export function AddFaqDialog({ id, gap, onClose, onTaught }: AddFaqDialogProps) 
     [chatbot, learnt],
   );
   const replaying = useReplay(id, gap, knowledge ?? null, learnt?.at(-1) ?? null);
+
+  // What is missing is the answer; its field comes with the knowledge base.
+  const answerField = useRef<HTMLTextAreaElement>(null);
+  const isReady = chatbot !== undefined;
+  useEffect(() => {
+    if (isReady) answerField.current?.focus();
+  }, [isReady]);
 
   const submit = async () => {
     setHasTried(true);
@@ -76,12 +90,13 @@ export function AddFaqDialog({ id, gap, onClose, onTaught }: AddFaqDialogProps) 
             onChange={(event) => setQuestion(event.target.value)}
           />
           <TextArea
+            ref={answerField}
             label="Answer"
             value={answer}
             maxLength={longestAnswer}
             rows={4}
             error={hasTried && answer.trim() === '' ? 'Please write the answer' : undefined}
-            onChange={(event) => setAnswer(event.target.value)}
+            onChange={(event) => onAnswer(event.target.value)}
           />
           <WordingsField wordings={wordings} chosen={chosen} most={most} onChange={setChosen} />
           <ReplayNotice replaying={replaying} />

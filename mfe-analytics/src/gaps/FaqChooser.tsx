@@ -1,6 +1,6 @@
 import { useId, useState } from 'react';
 import type { Faq } from '@askwell/contracts';
-import { TextField } from '@askwell/ui';
+import { AnswerText, TextField } from '@askwell/ui';
 import { nearestFirst } from './nearest-first.ts';
 import css from './FaqChooser.module.css';
 
@@ -38,7 +38,9 @@ export function FaqChooser({ faqs, near, chosen, error, onChoose }: FaqChooserPr
           <label key={faqs.indexOf(faq)} className={css.faq}>
             <input type="radio" name={name} checked={faq === chosen} onChange={() => onChoose(faq)} />
             <strong>{faq.question}</strong>
-            <span className={css.answer}>{faq.answer}</span>
+            <span className={css.answer}>
+              <AnswerText text={faq.answer} />
+            </span>
           </label>
         ))}
       </fieldset>

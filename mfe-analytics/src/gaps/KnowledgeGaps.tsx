@@ -13,16 +13,23 @@ import css from './KnowledgeGaps.module.css';
 const dialogs = { add: AddFaqDialog, extend: AddToFaqDialog, dismiss: DismissDialog };
 const step = 5;
 
-type KnowledgeGapsProps = { id: string; period: TimeRange };
+type KnowledgeGapsProps = {
+  id: string;
+  period: TimeRange;
+  /** Whether anybody asked anything in this period. */
+  hasQuestions: boolean;
+};
 
 /** What visitors asked and the chatbot could not answer, each with the way to close it. */
-export function KnowledgeGaps({ id, period }: KnowledgeGapsProps) {
+export function KnowledgeGaps({ id, period, hasQuestions }: KnowledgeGapsProps) {
   const { currentData, error, isFetching, refetch } = useListGapsQuery(
     { id, period },
     { refetchOnMountOrArgChange: true },
   );
   const [shown, setShown] = useState(step);
   const [open, setOpen] = useState<{ action: GapAction; gap: Gap } | null>(null);
+  /** Answers that were begun, by the names of their gaps. */
+  const [begun, setBegun] = useState<Readonly<Record<string, string>>>({});
   const heading = useRef<HTMLHeadingElement>(null);
   const ActionDialog = open && dialogs[open.action];
   const gaps = currentData?.gaps ?? [];
@@ -54,8 +61,12 @@ export function KnowledgeGaps({ id, period }: KnowledgeGapsProps) {
       ) : gaps.length === 0 ? (
         <EmptyState
           art={<BookOpen />}
-          title="Nothing left open"
-          text="Every question of this period has an answer. What your chatbot cannot answer shows up here."
+          title={hasQuestions ? 'Nothing left open' : 'No questions yet'}
+          text={
+            hasQuestions
+              ? 'Every question of this period has an answer. What your chatbot cannot answer shows up here.'
+              : 'What visitors ask and your chatbot cannot answer shows up here.'
+          }
         />
       ) : (
         <ol className={css.gaps}>
@@ -66,13 +77,15 @@ export function KnowledgeGaps({ id, period }: KnowledgeGapsProps) {
       )}
       {gaps.length > shown ? (
         <Button className={css.more} onClick={() => setShown(shown + 2 * step)}>
-          Show more of {counted(gaps.length, 'gap', 'gaps')}
+          Show {counted(Math.min(2 * step, gaps.length - shown), 'more gap', 'more gaps')}
         </Button>
       ) : null}
       {open && ActionDialog ? (
         <ActionDialog
           id={id}
           gap={open.gap}
+          answer={begun[open.gap.name] ?? ''}
+          onAnswer={(answer) => setBegun({ ...begun, [open.gap.name]: answer })}
           onClose={() => setOpen(null)}
           onTaught={() => {
             setOpen(null);

@@ -23,7 +23,7 @@ export function Report({ id, analytics, period, onOpenConversation }: ReportProp
       <StatCards analytics={analytics} />
       <MessageVolume points={analytics.messageChart} period={period} />
       <Engagement analytics={analytics} />
-      <KnowledgeGaps id={id} period={period} />
+      <KnowledgeGaps id={id} period={period} hasQuestions={analytics.totalMessages > 0} />
       <div className={css.lists}>
         <RecentConversations
           id={id}

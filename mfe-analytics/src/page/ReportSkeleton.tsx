@@ -1,11 +1,12 @@
-import { Card, Skeleton } from '@askwell/ui';
+import { Card, Skeleton, VisuallyHidden } from '@askwell/ui';
 import cards from '../cards/StatCards.module.css';
 import css from './Report.module.css';
 
 /** The shape of a report that is on its way. */
 export function ReportSkeleton() {
   return (
-    <div className={css.report} aria-busy="true" aria-label="Loading analytics">
+    <div className={css.report}>
+      <VisuallyHidden>Loading analytics</VisuallyHidden>
       <div className={cards.cards}>
         {['a', 'b', 'c', 'd'].map((key) => (
           <Card key={key} className={css.block}>

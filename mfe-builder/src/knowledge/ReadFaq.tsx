@@ -1,6 +1,5 @@
 import type { MouseEvent } from 'react';
-import { IconButton, Pencil, Trash2, TriangleAlert } from '@askwell/ui';
-import { AnswerText } from './AnswerText.tsx';
+import { AnswerText, IconButton, Pencil, Trash2, TriangleAlert } from '@askwell/ui';
 import type { FaqItemProps } from './FaqItem.tsx';
 import { MoveHandle } from './MoveHandle.tsx';
 import { useFocusOnMount } from './use-focus-on-mount.ts';

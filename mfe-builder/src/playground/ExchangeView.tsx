@@ -1,6 +1,5 @@
 import { Link } from '@askwell/platform';
-import { Badge, Button, Skeleton, VisuallyHidden } from '@askwell/ui';
-import { AnswerText } from '../knowledge/AnswerText.tsx';
+import { AnswerText, Badge, Button, Skeleton, VisuallyHidden } from '@askwell/ui';
 import type { Exchange } from './exchange.ts';
 import { MatchView } from './MatchView.tsx';
 import css from './ExchangeView.module.css';

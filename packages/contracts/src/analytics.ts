@@ -46,6 +46,8 @@ export const Analytics = z.object({
   responseTimeImprovement: z.number(),
   satisfactionRate: z.number(),
   satisfactionGrowth: z.number(),
+  /** How many ratings the satisfaction is a share of; without any it says nothing. */
+  ratings: z.number(),
   activeSessions: z.number(),
   avgSessionDuration: z.number(),
   messagesPerSession: z.number(),

@@ -26,6 +26,7 @@ test('a chatbot that nobody has seen has a chart of zeros', async () => {
     responseTimeImprovement: 0,
     satisfactionRate: 0,
     satisfactionGrowth: 0,
+    ratings: 0,
     activeSessions: 0,
     avgSessionDuration: 0,
     messagesPerSession: 0,
@@ -98,7 +99,7 @@ test('satisfaction is the share of ratings above 3; rating again replaces the fi
     await one.rate({ rating: 1 });
     await one.rate({ rating });
   }
-  expect(await analytics()).toMatchObject({ satisfactionRate: 66.7, satisfactionGrowth: 100 });
+  expect(await analytics()).toMatchObject({ ratings: 3, satisfactionRate: 66.7, satisfactionGrowth: 100 });
 });
 
 test('a rating that is given again days after the numbers were looked at moves to the day on which it was given', async () => {

@@ -128,6 +128,7 @@ export const figuresOf = (now: Summary, before: Summary): Omit<Analytics, Lists>
   responseTimeImprovement:
     now.replies === 0 || before.replies === 0 ? 0 : averageResponse(before) - averageResponse(now),
   satisfactionRate: satisfaction(now),
+  ratings: now.ratings,
   satisfactionGrowth: growth(satisfaction(now), satisfaction(before)),
   activeSessions: now.sessions,
   avgSessionDuration: oneDecimal(ratio(now.sessionMs, now.sessions) / 60_000),
