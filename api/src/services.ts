@@ -76,7 +76,7 @@ export const createServices = (deps: Deps) => {
   });
   const razorpay =
     config.razorpay &&
-    razorpayProvider(config.razorpay, observerOf('razorpay', log, metrics), deps.razorpayTimeoutMs);
+    razorpayProvider(config.razorpay, observerOf('razorpay', metrics), deps.razorpayTimeoutMs);
 
   const noteUse = sessionUse({ users: stores.users, clock });
   const ofSession = sessionOwner(tokens, async (session) => {
@@ -117,7 +117,7 @@ export const createServices = (deps: Deps) => {
     metrics,
     gemini: observedGemini(
       geminiProvider({ ...config.gemini, limits: deps.geminiLimits }),
-      observerOf('gemini', log, metrics),
+      observerOf('gemini', metrics),
     ),
     retrieval: retrieval(stores.knowledge),
     conversationTokens: conversationTokens(secrets.authSecret),

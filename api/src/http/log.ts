@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Middleware } from 'koa';
 import { pino, type DestinationStream, type Logger, type LevelWithSilent } from 'pino';
-import { withRequestId } from './request-id.ts';
 
 export type { Logger };
 
@@ -46,6 +45,15 @@ function describe(error: unknown) {
   return { name: error.name, message: error.message, stack: error.stack };
 }
 
+/** The same services for what one request asks for: what they write down carries its id. */
+export const inRequest = <Needs extends { log: Logger }>(
+  services: Needs,
+  { log }: { log: Logger },
+): Needs => ({
+  ...services,
+  log,
+});
+
 /** Gives each request an id (also in `X-Request-Id`) and its log, and writes one line when it is over. */
 export const requestLog =
   (log: Logger): Middleware =>
@@ -59,7 +67,7 @@ export const requestLog =
       const ms = Math.round(performance.now() - started);
       ctx.log[levelOf(status, path)]({ method, path, status, ms }, 'request');
     });
-    await withRequestId(requestId, next);
+    await next();
   };
 
 const levelOf = (status: number, path: string) => {

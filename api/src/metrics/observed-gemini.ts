@@ -1,15 +1,19 @@
-import { GeminiFailure, type GeminiProvider } from '../providers/gemini/index.ts';
+import type { Logger } from '../http/log.ts';
+import { GeminiFailure, type GeminiProvider, type ReplyRequest } from '../providers/gemini/index.ts';
 import type { Observer } from './observe-provider.ts';
 
-/** The provider, with every call observed: of a reply, from the question to the end of its text. */
-export const observedGemini = (gemini: GeminiProvider, observe: Observer): GeminiProvider => ({
-  checkKey: async (apiKey) => {
+/**
+ * The provider, with every call observed: of a reply, from the question to the end of its text. `log` is the one of whoever asks,
+ * such as a request's, which names it.
+ */
+export const observedGemini = (gemini: GeminiProvider, observe: Observer) => ({
+  checkKey: async (apiKey: string, log: Logger) => {
     const started = performance.now();
     const verdict = await gemini.checkKey(apiKey);
-    observe('check key', verdict === 'unreachable' ? verdict : 'ok', performance.now() - started);
+    observe(log, 'check key', verdict === 'unreachable' ? verdict : 'ok', performance.now() - started);
     return verdict;
   },
-  async *streamReply(request) {
+  async *streamReply(request: ReplyRequest, log: Logger) {
     const started = performance.now();
     let outcome = 'left';
     try {
@@ -19,7 +23,7 @@ export const observedGemini = (gemini: GeminiProvider, observe: Observer): Gemin
       outcome = error instanceof GeminiFailure ? error.kind : 'failed';
       throw error;
     } finally {
-      observe('stream reply', outcome, performance.now() - started);
+      observe(log, 'stream reply', outcome, performance.now() - started);
     }
   },
 });

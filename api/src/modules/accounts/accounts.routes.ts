@@ -1,6 +1,7 @@
 import * as calls from '@askwell/contracts';
 import { Router } from '@koa/router';
 import type { Context } from 'koa';
+import { inRequest } from '../../http/log.ts';
 import { Problem } from '../../http/problem.ts';
 import type { Services } from '../../services.ts';
 import { setPassword } from './change-password.ts';
@@ -97,7 +98,7 @@ export const accountsRoutes = (services: Services): Router => {
   });
 
   endpoint(router, calls.updateProfile, async ({ body, owner, ctx }) => {
-    const message = await changeProfile(services, owner, body);
+    const message = await changeProfile(inRequest(services, ctx), owner, body);
     const changed = (await users.findById(owner.id)) ?? owner;
     if (changed.apiKey?.sealed !== owner.apiKey?.sealed) {
       await audit.record(owner.id, { type: 'apiKey.changed', detail: changed.apiKey?.masked ?? '' }, ctx);

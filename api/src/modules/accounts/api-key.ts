@@ -6,12 +6,12 @@ import type { StoredApiKey } from './users.store.ts';
 
 /** Checks a key with the provider and keeps it sealed. A provider that cannot be asked is no reason to refuse it. */
 export async function saveApiKey(
-  { users, gemini, seals }: Pick<Services, 'users' | 'gemini' | 'seals'>,
+  { users, gemini, seals, log }: Pick<Services, 'users' | 'gemini' | 'seals' | 'log'>,
   owner: Owner,
   key: string,
 ): Promise<void> {
   if (key === owner.apiKey?.masked) return;
-  const verdict = await gemini.checkKey(key);
+  const verdict = await gemini.checkKey(key, log);
   if (verdict === 'rejected') throw new Problem('api_key_invalid');
   const status = verdict === 'valid' ? 'valid' : 'unchecked';
   await users.setApiKey(owner.id, sealedApiKey({ seals }, owner.id, key, status));

@@ -3,7 +3,7 @@ import type { Services } from '../../services.ts';
 import { saveApiKey } from './api-key.ts';
 import type { Owner } from './owner.ts';
 
-type Needs = Pick<Services, 'users' | 'codes' | 'limits' | 'outbox' | 'letters' | 'gemini' | 'seals'>;
+type Needs = Pick<Services, 'users' | 'codes' | 'limits' | 'outbox' | 'letters' | 'gemini' | 'seals' | 'log'>;
 
 /** Changes what was sent, and says in a sentence what has happened. */
 export async function changeProfile(

@@ -9,14 +9,14 @@ const everyMs = 5 * 60_000;
  * minutes over all processes; a provider that is still away is not asked about the others before the next run.
  */
 export const recheckApiKeys =
-  ({ users, gemini, seals, clock }: Pick<Services, 'users' | 'gemini' | 'seals' | 'clock'>) =>
+  ({ users, gemini, seals, clock, log }: Pick<Services, 'users' | 'gemini' | 'seals' | 'clock' | 'log'>) =>
   async (): Promise<void> => {
     for (;;) {
       const now = clock();
       const owner = await users.claimUncheckedKey(now, new Date(now.getTime() - everyMs));
       const key = owner && apiKeyOf({ seals }, owner);
       if (!owner?.apiKey || key === null) return;
-      const verdict = await gemini.checkKey(key);
+      const verdict = await gemini.checkKey(key, log);
       if (verdict === 'unreachable') return;
       await users.markApiKey(owner.id, owner.apiKey.sealed, verdict);
     }

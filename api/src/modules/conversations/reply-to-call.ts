@@ -1,5 +1,6 @@
 import type { ResponseOf, sendMessage as call } from '@askwell/contracts';
 import type { Context } from 'koa';
+import { inRequest } from '../../http/log.ts';
 import { Problem } from '../../http/problem.ts';
 import type { Services } from '../../services.ts';
 import { streamedReply, wholeReply } from '../replies/reply-sink.ts';
@@ -16,12 +17,12 @@ export async function replyToCall(
 ): Promise<ResponseOf<typeof call> | undefined> {
   if (ctx.accepts('application/json', 'text/event-stream') !== 'text/event-stream') {
     const reply = wholeReply(ctx);
-    await sendMessage(services, message, reply);
+    await sendMessage(inRequest(services, ctx), message, reply);
     return reply.body();
   }
   const reply = streamedReply(ctx);
   try {
-    await sendMessage(services, message, reply);
+    await sendMessage(inRequest(services, ctx), message, reply);
   } catch (error) {
     if (!reply.hasStarted()) throw error;
     ctx.log.error({ error }, 'a reply failed');

@@ -8,9 +8,9 @@ import { takeNews, type News } from './take-news.ts';
  * `payment_invalid` for a payment of another amount than the order's.
  */
 export async function askProvider(services: PaymentServices, order: OrderDocument): Promise<void> {
-  const { razorpay } = services;
+  const { razorpay, log } = services;
   if (!razorpay || order.orderId === null || isDemo(order)) return;
-  const payments = await razorpay.paymentsOf(order.orderId);
+  const payments = await razorpay.paymentsOf(order.orderId, log);
   const [best] = payments.toSorted((a, b) => weight[b.status] - weight[a.status]);
   const telling = payments.filter((payment) => payment === best || hasMovedMoney(payment));
   for (const payment of telling) await takeNews(services, order, newsOf(payment, 'provider'));

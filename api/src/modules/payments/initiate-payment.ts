@@ -54,11 +54,14 @@ async function openOrder({ orders, razorpay, config, clock }: PaymentServices, o
 }
 
 /** Two who create it at the provider at once use the same receipt, and both get the order that was written down first. */
-async function withName({ orders, razorpay }: PaymentServices, order: OrderDocument): Promise<NamedOrder> {
+async function withName(
+  { orders, razorpay, log }: PaymentServices,
+  order: OrderDocument,
+): Promise<NamedOrder> {
   const { _id, ownerId, amount, currency, orderId } = order;
   if (orderId !== null) return { ...order, orderId };
   if (!razorpay) throw new Problem('internal');
-  const created = await razorpay.createOrder({ receipt: _id.toHexString(), amount, currency });
+  const created = await razorpay.createOrder({ receipt: _id.toHexString(), amount, currency }, log);
   const named = await orders.name(ownerId, _id, created);
   if (!named || named.orderId === null) throw new Problem('internal');
   return { ...named, orderId: named.orderId };

@@ -1,5 +1,6 @@
 import * as calls from '@askwell/contracts';
 import { Router } from '@koa/router';
+import { inRequest } from '../../http/log.ts';
 import { Problem } from '../../http/problem.ts';
 import type { Services } from '../../services.ts';
 import { askProvider, newsOf } from './ask-provider.ts';
@@ -25,8 +26,8 @@ export const paymentsRoutes = (services: Services): Router => {
     return order;
   };
 
-  endpoint(router, calls.initiatePayment, async ({ owner }) => {
-    const { orderId, amount, currency } = await initiatePayment(services, owner);
+  endpoint(router, calls.initiatePayment, async ({ owner, ctx }) => {
+    const { orderId, amount, currency } = await initiatePayment(inRequest(services, ctx), owner);
     return {
       success: true,
       ...(razorpay
@@ -39,7 +40,7 @@ export const paymentsRoutes = (services: Services): Router => {
     };
   });
 
-  endpoint(router, calls.verifyPayment, async ({ owner, body }) => {
+  endpoint(router, calls.verifyPayment, async ({ owner, body, ctx }) => {
     const order = await orderOf(owner, body.razorpay_order_id);
     const paymentId = body.razorpay_payment_id;
     // The order's id is our own, not the one that was sent.
@@ -48,7 +49,8 @@ export const paymentsRoutes = (services: Services): Router => {
     if (!isSigned) throw new Problem('payment_invalid');
     // What is signed was authorised, and nothing is given before it is captured.
     await takeNews(services, order, { event: 'authorized', paymentId, by: 'checkout' });
-    if (order.paymentId !== paymentId || order.period === null) await awaitCapture(services, order);
+    if (order.paymentId !== paymentId || order.period === null)
+      await awaitCapture(inRequest(services, ctx), order);
     const payment = presentStatus(await orderOf(owner, body.razorpay_order_id));
     const message =
       payment.status === 'COMPLETED'
@@ -57,13 +59,13 @@ export const paymentsRoutes = (services: Services): Router => {
     return { success: true, message, payment };
   });
 
-  endpoint(router, calls.getPaymentStatus, async ({ owner, params }) => {
+  endpoint(router, calls.getPaymentStatus, async ({ owner, params, ctx }) => {
     const order = await orderOf(owner, params.orderId);
     if (order.period !== null) return { success: true, payment: presentStatus(order) };
     const now = clock();
     if (await orders.claimAsking(owner.id, order._id, now, new Date(now.getTime() - askEveryMs))) {
       // A provider that is away does not make what we know wrong.
-      await askProvider(services, order).catch(unlessProblem);
+      await askProvider(inRequest(services, ctx), order).catch(unlessProblem);
     }
     return { success: true, payment: presentStatus(await orderOf(owner, params.orderId)) };
   });

@@ -1,5 +1,6 @@
 import { Router } from '@koa/router';
 import { askDraft as askDraftCall, limits as sizes } from '@askwell/contracts';
+import { inRequest } from '../../http/log.ts';
 import { Problem } from '../../http/problem.ts';
 import type { Services } from '../../services.ts';
 import { whenGone } from '../replies/reply-sink.ts';
@@ -20,7 +21,7 @@ export const playgroundRoutes = (services: Services) => {
       if (!playgroundPolicy.ask(owner, body)) throw new Problem('api_key_required');
       await limits.take(['playgroundPerAccount', owner.id.toHexString()]);
       const reader = { gone: whenGone(ctx), acceptLanguage: ctx.get('Accept-Language') };
-      return { success: true, data: await askDraft(services, owner, body, reader) };
+      return { success: true, data: await askDraft(inRequest(services, ctx), owner, body, reader) };
     },
     large,
   );

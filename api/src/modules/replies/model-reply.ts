@@ -85,13 +85,14 @@ function askModel(
   const apiKey = keyOf(services, owner);
   if (apiKey === null) throw new GeminiFailure('key_rejected');
   const nonce = randomBytes(8).toString('hex');
-  const said = services.gemini.streamReply({
+  const request = {
     apiKey,
     systemInstruction: systemInstruction(chatbot, finding.matches, nonce),
     history,
     question: text,
     signal,
-  });
+  };
+  const said = services.gemini.streamReply(request, services.log);
   const { text: unmarked, marked } = withoutMarks(said, finding.matches.length);
   const { text: pieces, isLeaking } = guardRules(unmarked, [nonce, apiKey]);
   return { pieces, isLeaking, marked };

@@ -1,3 +1,4 @@
+import type { Logger } from '../../http/log.ts';
 import { Problem } from '../../http/problem.ts';
 import type { Observer } from '../../metrics/observe-provider.ts';
 import { PaymentList, ProviderOrder, type ProviderPayment } from './entities.ts';
@@ -22,15 +23,15 @@ export const razorpayProvider = (keys: Keys, observe: Observer, timeoutMs = defa
   // Loaded with the first payment: who takes none does without its 9 MB.
   const sdk = () => (loading ??= load(keys, timeoutMs));
 
-  async function ask<Answer>(call: () => Promise<Answer>): Promise<Answer> {
+  async function ask<Answer>(log: Logger, call: () => Promise<Answer>): Promise<Answer> {
     const started = performance.now();
     try {
       const answer = await call();
-      observe('payments', 'ok', performance.now() - started);
+      observe(log, 'payments', 'ok', performance.now() - started);
       return answer;
     } catch (thrown) {
       const ms = performance.now() - started;
-      observe('payments', 'failed', ms, reasonOf(thrown));
+      observe(log, 'payments', 'failed', ms, reasonOf(thrown));
       // The SDK throws the same TypeError for a network that fails and a time that is up.
       throw new Problem(ms >= timeoutMs ? 'provider_timeout' : 'provider_failed');
     }
@@ -41,8 +42,8 @@ export const razorpayProvider = (keys: Keys, observe: Observer, timeoutMs = defa
     keyId: keys.keyId,
 
     /** The id of a new order of exactly this amount; its payments are captured as soon as they are authorised. */
-    createOrder: ({ receipt, amount, currency }: NewOrder): Promise<string> =>
-      ask(async () => {
+    createOrder: ({ receipt, amount, currency }: NewOrder, log: Logger): Promise<string> =>
+      ask(log, async () => {
         const { orders } = await sdk();
         const order = ProviderOrder.parse(
           await orders.create({ receipt, amount, currency, payment: automaticCapture }),
@@ -52,8 +53,8 @@ export const razorpayProvider = (keys: Keys, observe: Observer, timeoutMs = defa
       }),
 
     /** Every attempt to pay an order. */
-    paymentsOf: (orderId: string): Promise<ProviderPayment[]> =>
-      ask(async () => {
+    paymentsOf: (orderId: string, log: Logger): Promise<ProviderPayment[]> =>
+      ask(log, async () => {
         const { orders } = await sdk();
         const { items } = PaymentList.parse(await orders.fetchPayments(orderId));
         return items.filter(({ order_id: of }) => !of || of === orderId);
