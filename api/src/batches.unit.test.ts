@@ -1,20 +1,27 @@
+import { EventEmitter, once } from 'node:events';
+import { setImmediate } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import { inBatches } from './batches.ts';
 
-test('whoever asks while one batch runs goes together in the next, and gets an answer of their own', async () => {
+test('who asks in one turn, or while a batch runs, goes together, and gets an answer of their own', async () => {
   const batches: number[][] = [];
+  const turns = new EventEmitter();
   const double = inBatches(async (numbers: number[]) => {
     batches.push(numbers);
-    await Promise.resolve();
+    turns.emit('runs');
+    if (batches.length === 1) await once(turns, 'asked');
     return numbers.map((number) => number * 2);
   });
   const first = [1, 2].map(double);
-  await Promise.resolve();
+  await once(turns, 'runs');
   const second = [3, 4].map(double);
-  expect(await Promise.all([...first, ...second])).toEqual([2, 4, 6, 8]);
+  await setImmediate();
+  const third = [5].map(double);
+  turns.emit('asked');
+  expect(await Promise.all([...first, ...second, ...third])).toEqual([2, 4, 6, 8, 10]);
   expect(batches).toEqual([
     [1, 2],
-    [3, 4],
+    [3, 4, 5],
   ]);
 });
 
