@@ -9,6 +9,7 @@ import { createLog } from './http/log.ts';
 import { introduction } from './introduction.ts';
 import { startServer, type Server } from './server.ts';
 import type { Services } from './services.ts';
+import { keepHeapSmall } from './small-heap.ts';
 
 type StartOptions = {
   variables: Record<string, string | undefined>;
@@ -30,6 +31,7 @@ const isBundled = !import.meta.url.endsWith('.ts');
 
 /** Starts the whole product on one port, and says where it runs and what is missing. */
 export async function start({ variables, prepare }: StartOptions): Promise<Running> {
+  keepHeapSmall();
   const config = readConfig(variables);
   const log = createLog(config.logLevel);
   const store = await openStore(config);
