@@ -31,6 +31,10 @@ test('a chatbot that nobody has asked yet shows what will be there', async ({ pa
   await expect(page.getByText('No Message Data Yet')).toBeVisible();
   await expect(page.getByText('No conversations yet')).toBeVisible();
   await expect(page.getByText('No topics yet')).toBeVisible();
+  await expect(page.getByText('No questions yet')).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Key figures' })).toContainText(
+    'Satisfaction Rate–No ratings yet',
+  );
 });
 
 test('the period stands in the address and in the name of the exported file', async ({ page, shop }) => {
@@ -128,4 +132,13 @@ test.describe('while the server is in trouble', () => {
     await page.getByRole('button', { name: 'Try again' }).click();
     await expect(page.getByText('No Message Data Yet')).toBeVisible();
   });
+});
+
+test('on a phone the axis of three months is labelled from end to end', async ({ page, shop }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await shop.visitor().ask('When are you open?');
+  await shop.openAnalytics('?timeRange=90d');
+  const labels = page.locator('.apexcharts-xaxis-label');
+  const words = async () => (await labels.allTextContents()).filter((label) => label.trim() !== '');
+  await expect.poll(async () => (await words()).length).toBe(4);
 });

@@ -1,4 +1,4 @@
-import { listGaps, pathOf } from '@askwell/contracts';
+import { listGaps, pathOf, updateKnowledgeBase } from '@askwell/contracts';
 import type { Visitor } from '@askwell/testing';
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
@@ -29,6 +29,7 @@ test('an owner closes a gap by writing its answer, and sees before what that wou
   const dialog = page.getByRole('dialog', { name: 'Add as FAQ' });
   await expect(dialog.getByLabel('Question')).toHaveValue(/gift cards\?$/);
   await expect(dialog.getByRole('checkbox')).toBeChecked();
+  await expect(dialog.getByLabel('Answer')).toBeFocused();
   await dialog.getByRole('button', { name: 'Add FAQ' }).click();
   await expect(dialog.getByText('Please write the answer')).toBeVisible();
   await expect(dialog.getByLabel('Answer')).toBeFocused();
@@ -126,4 +127,40 @@ test.describe('while the server is in trouble', () => {
     await gaps.getByRole('button', { name: 'Try again' }).click();
     await expect(gaps.getByText('Nothing left open')).toBeVisible();
   });
+});
+
+test('an answer that was begun is still there when the dialog was closed by mistake', async ({
+  page,
+  shop,
+}) => {
+  await shop.visitor().ask('Do you sell gift cards?');
+  await shop.openAnalytics();
+  const add = gapsOf(page).getByRole('button', { name: 'Add as FAQ' });
+  const answer = page.getByRole('dialog', { name: 'Add as FAQ' }).getByLabel('Answer');
+  await add.click();
+  await answer.fill('Yes, from $10');
+  await page.keyboard.press('Escape');
+  await expect(add).toBeFocused();
+  await add.click();
+  await expect(answer).toHaveValue('Yes, from $10');
+});
+
+test('an answer shows its emphasis where an FAQ is chosen, and in the transcript', async ({ page, shop }) => {
+  await shop.visitor().ask('When are you open?');
+  await shop.visitor().ask('Do you sell gift cards?');
+  await shop.owner.api.call(updateKnowledgeBase, {
+    params: { id: shop.id },
+    body: { faqs: [{ question: 'Is there tea?', answer: 'Yes, **black tea**.' }] },
+  });
+  await shop.visitor().ask('Is there tea?');
+  await shop.openAnalytics();
+  await gapsOf(page).getByRole('button', { name: 'Add to an existing FAQ' }).first().click();
+  await expect(page.getByRole('dialog').getByText('black tea', { exact: true })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await page
+    .getByRole('region', { name: 'Recent Conversations' })
+    .getByRole('button', { name: 'Anonymous' })
+    .first()
+    .click();
+  await expect(page.getByRole('dialog').getByText('black tea', { exact: true })).toBeVisible();
 });

@@ -104,12 +104,23 @@ test.describe('on a phone', () => {
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
       expect(await smallTargets(page)).toEqual([]);
     }
+    await page.evaluate(() => window.scrollTo(0, 300));
     await page.getByRole('button', { name: 'Show preview' }).click();
     await expect(editor.preview).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Playground' })).toBeInViewport({ ratio: 1 });
+    await page.getByRole('button', { name: 'Back to editing' }).click();
+    await expect.poll(() => page.evaluate(() => Math.round(window.scrollY))).toBe(300);
+    await page.getByRole('button', { name: 'Show preview' }).click();
     await editor.openPlayground();
     await editor.ask('How much is shipping?');
     await expect(page.getByRole('button', { name: 'Go to this FAQ' }).first()).toBeVisible();
     expect(await smallTargets(page)).toEqual([]);
+    const [field, back] = await Promise.all(
+      [editor.playground.getByRole('textbox'), page.getByRole('button', { name: 'Back to editing' })].map(
+        (part) => part.boundingBox(),
+      ),
+    );
+    expect((field?.y ?? 0) + (field?.height ?? 0), 'the field is not covered').toBeLessThan(back?.y ?? 0);
     await page.getByRole('button', { name: 'Go to this FAQ' }).first().click();
     await expect(page.locator('li:focus')).toContainText('How much is shipping?');
     await expect(page.getByRole('button', { name: 'Show preview' })).toBeVisible();

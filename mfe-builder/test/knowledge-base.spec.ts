@@ -156,3 +156,17 @@ test('the address of an FAQ opens the knowledge base there, also far down in a l
   await expect(page.getByText('No FAQ asks “Do you ship?” any more.')).toBeVisible();
   await expect(page.getByRole('tab', { name: 'Knowledge Base' })).toHaveAttribute('aria-selected', 'true');
 });
+
+test('a long FAQ is folded in the list and can be unfolded', async ({ page, editor }) => {
+  const answer = Array.from({ length: 40 }, (_, line) => `Line ${line} of the answer.`).join('\n');
+  await editor.open('Knowledge Base', {
+    knowledgeBase: { faqs: [{ question: 'What is in the box?', answer }], data: '{}' },
+  });
+  const text = page.getByRole('list', { name: 'FAQs' }).getByText('Line 0 of the answer.');
+  const height = async () => (await text.boundingBox())?.height ?? 0;
+  await expect.poll(height).toBeLessThan(120);
+  await page.getByRole('button', { name: 'Show all of FAQ 1' }).click();
+  await expect.poll(height).toBeGreaterThan(600);
+  await page.getByRole('button', { name: 'Show less of FAQ 1' }).click();
+  await expect.poll(height).toBeLessThan(120);
+});

@@ -28,7 +28,7 @@ export function ChatbotCard({ chatbot, insteadOf }: ChatbotCardProps) {
           <MessageCircle />
         </span>
         <div className={css.names}>
-          <h3 id={`${id}-name`} className={css.name}>
+          <h3 id={`${id}-name`} className={css.name} title={name}>
             {name}
           </h3>
           <Badge tone={status === 'active' ? 'success' : 'neutral'} dot>

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef } from 'react';
 import type { Chatbot } from '@askwell/contracts';
 import { useNavigate, usePageTitle, useUnsavedChanges } from '@askwell/platform';
 import { useAnswers } from '../answers/use-answers.ts';
@@ -9,7 +9,8 @@ import { EditorNotices } from './EditorNotices.tsx';
 import { EditorTabs } from './EditorTabs.tsx';
 import { useEditor } from './use-editor.ts';
 import { useSaveShortcut } from './use-save-shortcut.ts';
-import { ViewSwitch, type View } from './ViewSwitch.tsx';
+import { useView } from './use-view.ts';
+import { ViewSwitch } from './ViewSwitch.tsx';
 import css from './ChatbotEditor.module.css';
 
 /** How long the success of the first save is seen before the chatbot's own page takes over. */
@@ -20,7 +21,7 @@ export function ChatbotEditor({ chatbot }: { chatbot: Chatbot | null }) {
   const editor = useEditor(chatbot);
   const answers = useAnswers();
   const { isNew, stored, work, problems } = editor;
-  const [view, setView] = useState<View>('edit');
+  const [view, setView] = useView();
   const form = useRef<HTMLDivElement>(null);
   const navigate = useNavigate();
   usePageTitle(isNew ? 'Create New Chatbot' : 'Edit Chatbot');

@@ -14,6 +14,7 @@ export function SettingsTab(part: EditorPart) {
     <EditorSection title="Settings" lead="How the chatbot greets and behaves, and where.">
       <TextArea
         label="Welcome Message"
+        rows={2}
         help="The first thing a visitor reads in the chat."
         maxLength={limits.chatbot.welcomeMessage}
         value={settings.welcomeMessage}

@@ -1,5 +1,14 @@
-import type { MouseEvent } from 'react';
-import { AnswerText, IconButton, Pencil, Trash2, TriangleAlert } from '@askwell/ui';
+import { useState, type MouseEvent } from 'react';
+import {
+  AnswerText,
+  Button,
+  classes,
+  IconButton,
+  Pencil,
+  Trash2,
+  TriangleAlert,
+  VisuallyHidden,
+} from '@askwell/ui';
 import type { FaqItemProps } from './FaqItem.tsx';
 import { MoveHandle } from './MoveHandle.tsx';
 import { useFocusOnMount } from './use-focus-on-mount.ts';
@@ -14,6 +23,8 @@ type ReadFaqProps = Omit<FaqItemProps, 'text' | 'drag' | 'position' | 'of'> & {
 export function ReadFaq(props: ReadFaqProps) {
   const { faq, number, count, error, rival, wasEdited, startDrag, move, dispatch, goToFaq } = props;
   const { key, question, answer, variants } = faq;
+  const [isWhole, setIsWhole] = useState(false);
+  const canFold = isLong(faq);
   const editButton = useFocusOnMount<HTMLButtonElement>(wasEdited);
   const remove = (event: MouseEvent<HTMLElement>) => {
     focusNeighbour(event.currentTarget);
@@ -29,12 +40,24 @@ export function ReadFaq(props: ReadFaqProps) {
           onPointerDown={(event) => startDrag(event, key)}
         />
       )}
-      <div className={css.words}>
+      <div className={classes(css.words, canFold && !isWhole && css.folded)}>
         <h3 className={css.question}>{question}</h3>
         {variants.length === 0 ? null : <p className={css.wordings}>also: {variants.join(' · ')}</p>}
         <p className={css.answer}>
           <AnswerText text={answer} />
         </p>
+        {canFold ? (
+          <Button
+            size="s"
+            variant="quiet"
+            className={css.fold}
+            aria-expanded={isWhole}
+            onClick={() => setIsWhole(!isWhole)}
+          >
+            {isWhole ? 'Show less' : 'Show all'}
+            <VisuallyHidden> of FAQ {number}</VisuallyHidden>
+          </Button>
+        ) : null}
         {error === undefined ? null : <p className={css.error}>{error}</p>}
         {rival === undefined ? null : (
           <p className={css.rival}>
@@ -63,6 +86,13 @@ export function ReadFaq(props: ReadFaqProps) {
     </>
   );
 }
+
+/** Longer than what a list can show of it and still be looked through. */
+const isLong = ({ question, answer, variants }: FaqItemProps['faq']): boolean =>
+  question.length > 240 ||
+  answer.length > 400 ||
+  answer.split('\n').length > 6 ||
+  variants.join(' · ').length > 240;
 
 /** The item goes away with its button: the focus moves to the next one's, or back to where FAQs are added. */
 const focusNeighbour = (button: HTMLElement) => {

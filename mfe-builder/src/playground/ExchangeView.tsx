@@ -1,7 +1,7 @@
-import { Link } from '@askwell/platform';
-import { AnswerText, Badge, Button, Skeleton, VisuallyHidden } from '@askwell/ui';
+import { Button } from '@askwell/ui';
 import type { Exchange } from './exchange.ts';
 import { MatchView } from './MatchView.tsx';
+import { ReplyView } from './ReplyView.tsx';
 import css from './ExchangeView.module.css';
 
 type ExchangeViewProps = {
@@ -18,7 +18,7 @@ export function ExchangeView({ exchange, goToFaq, addAsFaq, askAgain }: Exchange
   return (
     <article className={css.exchange} aria-label={question}>
       <p className={css.question}>{question}</p>
-      <Reply reply={reply} askAgain={askAgain} />
+      <ReplyView reply={reply} askAgain={askAgain} />
       {found === null ? null : (
         <div className={css.found}>
           <p className={css.label}>{headingOf(found)}</p>
@@ -51,52 +51,4 @@ const headingOf = ({ decision, matches }: NonNullable<Exchange['found']>): strin
   if (matches.length === 0) return 'Nothing in the knowledge base is near to this.';
   if (decision === 'unknown') return 'Nothing in the knowledge base answers this. The nearest:';
   return decision === 'ambiguous' ? 'Several FAQs are close to this:' : 'Found in the knowledge base:';
-};
-
-function Reply({ reply, askAgain }: { reply: Exchange['reply']; askAgain: () => void }) {
-  switch (reply.state) {
-    case 'waiting':
-      return (
-        <div className={css.answer}>
-          <VisuallyHidden>The answer is coming</VisuallyHidden>
-          <Skeleton width="85%" />
-          <Skeleton width="55%" />
-        </div>
-      );
-    case 'failed':
-      return (
-        <div className={css.failed}>
-          <p>{reply.message}</p>
-          {reply.code === 'api_key_required' ? (
-            <Link to="/dashboard">Set up your key on the dashboard</Link>
-          ) : (
-            <Button size="s" onClick={askAgain}>
-              Ask again
-            </Button>
-          )}
-        </div>
-      );
-    case 'answered':
-      return (
-        <div className={css.answer}>
-          <p className={css.text}>
-            <AnswerText text={reply.answer.text} />
-          </p>
-          <p className={css.source}>
-            <Badge tone={reply.answer.source === 'none' ? 'warning' : 'neutral'}>
-              {sources[reply.answer.source]}
-            </Badge>{' '}
-            {noteOf(reply)}
-          </p>
-        </div>
-      );
-  }
-}
-
-const sources = { ai: 'Gemini', faq: 'Your own words', none: 'No answer' };
-
-const noteOf = ({ answer: { source }, isExact }: Extract<Exchange['reply'], { state: 'answered' }>) => {
-  if (source === 'faq')
-    return isExact ? 'Exact Answers is on.' : 'Gemini gave no answer, so the FAQ spoke itself.';
-  return source === 'none' ? 'Visitors are offered to leave their email address.' : '';
 };

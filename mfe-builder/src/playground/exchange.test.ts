@@ -12,6 +12,7 @@ const answer = (cited: boolean): Answer => ({
   text: 'Monday to Saturday.',
   answered: true,
   source: 'ai',
+  failure: null,
   suggestions: [],
   decision: 'answer',
   matches: [

@@ -20,6 +20,10 @@ export const Match = z.object({
 });
 export type Match = z.infer<typeof Match>;
 
+/** Why Gemini did not word the reply, or not to its end: what the owner can do about it differs. */
+export const PlaygroundFailure = z.enum(['key_rejected', 'throttled', 'refused', 'unavailable']);
+export type PlaygroundFailure = z.infer<typeof PlaygroundFailure>;
+
 const text = z
   .string('Please enter a question')
   .trim()
@@ -47,6 +51,7 @@ export const askDraft = contract({
     text: z.string(),
     answered: z.boolean(),
     source: ReplySource,
+    failure: PlaygroundFailure.nullable(),
     suggestions: z.array(z.string()),
     decision: z.enum(['answer', 'ambiguous', 'unknown']),
     matches: z.array(Match),

@@ -1,5 +1,12 @@
 import type { Match as Found } from '@askwell/answers';
-import type { askDraft as call, Match, ParsedBodyOf, ResponseOf } from '@askwell/contracts';
+import type {
+  askDraft as call,
+  Match,
+  ParsedBodyOf,
+  PlaygroundFailure,
+  ResponseOf,
+} from '@askwell/contracts';
+import type { FailureKind } from '../../providers/gemini/index.ts';
 import type { Services } from '../../services.ts';
 import type { Owner } from '../accounts/owner.ts';
 import { freeReply } from '../replies/free-reply.ts';
@@ -46,11 +53,15 @@ export async function askDraft(
     text: reply.text,
     answered: reply.answered,
     source: reply.source,
+    failure: reply.failure && presentFailure(reply.failure),
     suggestions: suggestionsFor(reply, finding, text),
     decision: finding.decision,
     matches: finding.matches.map((match, place) => presentMatch(match, reply.cited.includes(place))),
   };
 }
+
+const presentFailure = (kind: FailureKind): PlaygroundFailure =>
+  kind === 'key_rejected' || kind === 'throttled' || kind === 'refused' ? kind : 'unavailable';
 
 const presentMatch = (match: Found, isCited: boolean): Match => ({
   source: match.kind === 'faq' ? { kind: 'faq', index: match.ref } : { kind: 'data' },

@@ -95,11 +95,22 @@ test('a model that fails is stood in for, as for a visitor', async () => {
   expect((await ask(owner, 'Do you ship abroad?')).body.data).toMatchObject({
     text: 'Yes, to all of Europe.',
     source: 'faq',
+    failure: 'unavailable',
   });
   expect((await ask(owner, 'Who painted the Mona Lisa?')).body.data).toMatchObject({
     answered: false,
     source: 'none',
   });
+});
+
+test.each([
+  ['answers', null],
+  ['rejects_the_key', 'key_rejected'],
+  ['throttles', 'throttled'],
+] as const)('where Gemini %s, its owner reads %s', async (behaviour, failure) => {
+  const owner = await api.build.owner();
+  gemini.behave(behaviour);
+  expect((await ask(owner, 'Who painted the Mona Lisa?')).body.data).toMatchObject({ failure });
 });
 
 test('without a key of their own, owners are told to add one', async () => {
