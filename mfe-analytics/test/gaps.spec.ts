@@ -109,7 +109,8 @@ test('an owner dismisses a gap', async ({ page, shop }) => {
   await expect(parking).toHaveCount(0);
 });
 
-test('a chatbot without gaps says so', async ({ page, shop }) => {
+test('a chatbot that has answered everything says so', async ({ page, shop }) => {
+  await shop.visitor().ask('When are you open?');
   await shop.openAnalytics();
   await expect(gapsOf(page).getByText('Nothing left open')).toBeVisible();
 });
@@ -120,6 +121,7 @@ test.describe('while the server is in trouble', () => {
   test('the gaps say so, and come when they are asked for again', async ({ page, shop }) => {
     const calls = `**${pathOf(listGaps, { id: shop.id })}*`;
     await page.route(calls, (route) => route.fulfill({ status: 503, body: '' }));
+    await shop.visitor().ask('When are you open?');
     await shop.openAnalytics();
     const gaps = gapsOf(page);
     await expect(gaps.getByText('The knowledge gaps could not be loaded')).toBeVisible();
