@@ -27,7 +27,7 @@ process.on('SIGTERM', () => undefined);
 
 async function serve(dataDir: string): Promise<void> {
   try {
-    server = await serveEmbeddedMongo({ dataDir, port: 0 });
+    server = await serveEmbeddedMongo({ dataDir });
     tell({ kind: 'ready', uri: server.uri });
   } catch (error) {
     tell({ kind: 'failed', reason: error instanceof Error ? error.message : 'unknown' });

@@ -1,6 +1,6 @@
 /**
- * A MongoDB for machines that have none: a server that speaks MongoDB's wire protocol on 127.0.0.1, over one SQLite
- * file. It is used through the official driver and nothing else, so that a `MONGODB_URI` replaces it without a
+ * A MongoDB for machines that have none: a server that speaks MongoDB's wire protocol over one SQLite file, on a
+ * socket that nobody but this account of the machine can open. It is used through the official driver and nothing else, so that a `MONGODB_URI` replaces it without a
  * change of code.
  *
  * Acknowledged writes survive a killed process, and with `j: true` or `w: 'majority'` the loss of power. Commands are atomic for each document, unique
@@ -10,7 +10,7 @@
  * query without an index looks at every document. Rewriting a document turns a Double that holds a whole number into
  * an Int32, and Decimal128 compares as the nearest double.
  *
- * Not supported, and refused with the server's error codes: authentication and TLS, transactions and sessions, change
+ * Not supported, and refused with the server's error codes: transactions and sessions, change
  * streams, collations, hints, text and geographic indexes, updates by pipeline, positional and filtered array updates
  * (`$`, `$[]`), and the operators and stages that are not in `query/operators.ts`, `update/modifiers.ts` and
  * `aggregate/stages.ts`.

@@ -55,9 +55,10 @@ export function testDatabase() {
 /** A store in a directory that goes with it. */
 export async function temporaryServer() {
   const dataDir = await mkdtemp(join(tmpdir(), 'embedded-mongo-'));
-  const server = await serveEmbeddedMongo({ dataDir, port: 0 });
+  const server = await serveEmbeddedMongo({ dataDir });
   return {
     uri: server.uri,
+    socketPath: decodeURIComponent(new URL(server.uri).hostname),
     dataDir,
     stop: async (): Promise<void> => {
       await server.stop();

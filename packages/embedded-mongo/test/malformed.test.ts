@@ -77,7 +77,7 @@ const malformed: Record<string, Buffer> = {
 };
 
 test.each(Object.entries(malformed))('%s is refused, and others are served on', async (_, bytes) => {
-  const socket = connect(Number(new URL(server.uri).port), '127.0.0.1');
+  const socket = connect(server.socketPath);
   socket.on('error', () => undefined);
   socket.write(bytes);
   await Promise.race([once(socket, 'data'), once(socket, 'close')]);
@@ -87,7 +87,7 @@ test.each(Object.entries(malformed))('%s is refused, and others are served on', 
 });
 
 test('a malformed document does not undo what others write at the same time', async () => {
-  const socket = connect(Number(new URL(server.uri).port), '127.0.0.1');
+  const socket = connect(server.socketPath);
   socket.on('error', () => undefined);
   await once(socket, 'connect');
   const items = client.db('test').collection('others');

@@ -1,6 +1,8 @@
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
+import { mkdir, readdir, stat } from 'node:fs/promises';
 import { createRequire } from 'node:module';
+import { join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { MongoClient } from 'mongodb';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -45,6 +47,25 @@ test('a data directory serves one process, and a killed one leaves it free', asy
   const second = await startEmbeddedMongo({ dataDir, entry });
   expect(await insertAndCount(second.uri)).toBe(1);
   await second.stop();
+});
+
+test('nobody but the account that runs a store can reach it', async () => {
+  const dataDir = await temporaryDirectory();
+  const store = await startEmbeddedMongo({ dataDir, entry });
+  const { mode } = await stat(join(dataDir, 'mongodb.sock'));
+  expect(mode & 0o777).toBe(0o600);
+  expect(store.uri).toContain(encodeURIComponent(join(dataDir, 'mongodb.sock')));
+  await store.stop();
+  expect(await readdir(dataDir)).not.toContain('mongodb.sock');
+});
+
+test('a data directory may have a path that is too long for a socket', async () => {
+  const dataDir = join(await temporaryDirectory(), 'a-long-name/'.repeat(10));
+  await mkdir(dataDir, { recursive: true });
+  const store = await startEmbeddedMongo({ dataDir, entry });
+  expect(await insertAndCount(store.uri)).toBe(1);
+  await store.stop();
+  await expect(stat(decodeURIComponent(new URL(store.uri).hostname))).rejects.toThrow('ENOENT');
 });
 
 test('a store outlives the signals that stop its whole group, until its parent lets it go', async () => {

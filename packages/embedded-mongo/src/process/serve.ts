@@ -1,9 +1,11 @@
+import type { Store } from '../commands/command.ts';
 import { deleteExpired } from '../update/expiry.ts';
 import { listen } from '../wire/server.ts';
+import { socketPathOf, type SocketPath } from '../wire/socket-path.ts';
 import { openStore } from './open-store.ts';
 
 export interface EmbeddedServer {
-  /** `mongodb://127.0.0.1:<port>/`, for the driver. */
+  /** `mongodb://%2Fpath%2Fto%2Fmongodb.sock/`, for the driver. */
   uri: string;
   stop: () => Promise<void>;
 }
@@ -11,17 +13,13 @@ export interface EmbeddedServer {
 const sweepMilliseconds = 60_000;
 
 /**
- * Serves a data directory from this process, on 127.0.0.1. A large query keeps this process busy, so a server that
+ * Serves a data directory from this process, on a socket. A large query keeps this process busy, so a server that
  * has other work starts a process of its own for it: see `startEmbeddedMongo`.
  * Throws when another process holds the directory.
  */
-export async function serveEmbeddedMongo(options: {
-  dataDir: string;
-  /** 0 takes a free port. */
-  port: number;
-}): Promise<EmbeddedServer> {
-  const store = openStore(options.dataDir);
-  const server = await listen(store, options.port);
+export async function serveEmbeddedMongo({ dataDir }: { dataDir: string }): Promise<EmbeddedServer> {
+  const store = openStore(dataDir);
+  const server = await listenFor(store, dataDir);
   const sweep = setInterval(() => {
     try {
       store.cursors.sweep();
@@ -39,7 +37,21 @@ export async function serveEmbeddedMongo(options: {
   };
   let stopped: Promise<void> | undefined;
   return {
-    uri: `mongodb://127.0.0.1:${server.port}/?directConnection=true`,
+    uri: `mongodb://${encodeURIComponent(server.path)}/?directConnection=true`,
     stop: () => (stopped ??= stop()),
   };
+}
+
+async function listenFor(store: Store, dataDir: string) {
+  const tryAt = async ({ path, remove }: SocketPath) => {
+    const server = await listen(store, path);
+    const close = () => server.close().finally(remove);
+    return { path, close };
+  };
+  try {
+    return await tryAt(await socketPathOf(dataDir));
+  } catch {
+    // Some shared folders of virtual machines hold files only.
+    return tryAt(await socketPathOf(dataDir, false));
+  }
 }

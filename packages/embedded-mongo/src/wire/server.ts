@@ -1,4 +1,5 @@
-import { createServer, type AddressInfo, type Server, type Socket } from 'node:net';
+import { chmod } from 'node:fs/promises';
+import { createServer, type Server, type Socket } from 'node:net';
 import { plainFields, rawDocument } from '../bson/raw.ts';
 import type { Store } from '../commands/command.ts';
 import { execute } from '../commands/index.ts';
@@ -7,17 +8,17 @@ import { messageFrames } from './frames.ts';
 import { parseMessage } from './message.ts';
 import { replyTo } from './reply.ts';
 
-/** Listens on 127.0.0.1 and answers commands, each connection in order. Port 0 takes a free one. */
-export async function listen(store: Store, port: number) {
+/** Listens on a socket that only this account of the machine can open, and answers commands, each connection in order. */
+export async function listen(store: Store, path: string) {
   const sockets = new Set<Socket>();
   const server = createServer((socket) => {
     sockets.add(socket);
     socket.on('close', () => sockets.delete(socket));
     serveConnection(store, socket);
   });
-  await listening(server, port);
+  await listening(server, path);
+  await chmod(path, 0o600);
   return {
-    port: portOf(server),
     close: async (): Promise<void> => {
       const closed = new Promise((resolve) => server.close(resolve));
       for (const socket of sockets) socket.destroy();
@@ -29,7 +30,6 @@ export async function listen(store: Store, port: number) {
 /** A client that speaks anything else is disconnected. */
 function serveConnection(store: Store, socket: Socket): void {
   const receive = messageFrames((message) => answer(store, socket, message));
-  socket.setNoDelay(true);
   socket.on('error', () => socket.destroy());
   socket.on('data', (chunk) => {
     try {
@@ -52,14 +52,8 @@ function answer(store: Store, socket: Socket, bytes: Buffer): void {
   });
 }
 
-const listening = (server: Server, port: number): Promise<void> =>
+const listening = (server: Server, path: string): Promise<void> =>
   new Promise((resolve, reject) => {
     server.once('error', reject);
-    server.listen(port, '127.0.0.1', resolve);
+    server.listen(path, resolve);
   });
-
-function portOf(server: Server): number {
-  const address: AddressInfo | string | null = server.address();
-  if (address === null || typeof address === 'string') throw new Error('the server has no port');
-  return address.port;
-}

@@ -14,6 +14,9 @@ const writing = ['insert', 'update', 'delete', 'findAndModify'];
  */
 export async function cutStore(uri: string) {
   const { hostname, port, pathname } = new URL(uri);
+  // The embedded store is reached by a socket in the file system, another one by a port.
+  const path = decodeURIComponent(hostname);
+  const place = path.endsWith('.sock') ? { path } : { host: hostname, port: Number(port || 27_017) };
   const open = new Set<Socket>();
   let left: number | null = null;
   let when: Cut['when'] = 'before';
@@ -26,7 +29,7 @@ export async function cutStore(uri: string) {
 
   const server = createServer((client) => {
     if (isCut) return void client.destroy();
-    const store = connect(Number(port), hostname);
+    const store = connect(place);
     for (const socket of [client, store]) {
       open.add(socket);
       socket.on('error', () => {});
