@@ -30,6 +30,7 @@ export const analyticsRoutes = (services: Needs) => {
   const router = new Router();
 
   const own = ownChatbot(services);
+  const topics = popularTopics(services);
 
   /** What happened in a period, and in the one to compare it with. */
   const bothOf = async (chatbotId: ObjectId, period: Period) => {
@@ -43,17 +44,19 @@ export const analyticsRoutes = (services: Needs) => {
   endpoint(router, getAnalytics, async ({ owner, params, query }) => {
     const { _id: chatbotId } = await own(owner, params.id);
     const period = periodOf(query.timeRange, query.timeZone, clock());
-    const [{ statistics, earlier }, listed] = await Promise.all([
+    const [{ statistics, earlier }, listed, unanswered] = await Promise.all([
       bothOf(chatbotId, period),
       conversations.latest(owner.id, chatbotId, instantsOf(period), mostListed).toArray(),
+      topics.unanswered(owner.id, chatbotId, period),
     ]);
-    const { topics: answered } = summaryOf(statistics, period);
+    const now = summaryOf(statistics, period);
     const analytics = presentAnalytics({
       period,
       statistics,
-      earlier,
+      now,
+      before: summaryOf(earlier, period.before),
       conversations: listed,
-      popularTopics: await popularTopics(services, owner.id, chatbotId, period, answered),
+      popularTopics: await topics.list(chatbotId, now.topics, unanswered),
     });
     return { success: true, data: { analytics } };
   });

@@ -87,21 +87,18 @@ export const countersStore = (db: Db, days: Pick<DaysStore, 'outdate'>, clock: C
 
     /** The quarters in `[from, to)` in which something happened, in order. */
     read: async (chatbotId: ObjectId, from: Quarter, to: Quarter): Promise<[Quarter, Counts][]> => {
+      // Whole documents: a store may send them as they lie there, where a projection has it take each one to pieces.
       const hours = await counters
-        .find(
-          { chatbotId, hour: { $gte: placeOf(from).hour, $lt: startOf(to) } },
-          { projection: { _id: 0, hour: 1, quarters: 1 }, sort: { hour: 1 } },
-        )
+        .find({ chatbotId, hour: { $gte: placeOf(from).hour, $lt: startOf(to) } }, { sort: { hour: 1 } })
         .toArray();
-      return hours
-        .flatMap(({ hour, quarters }) =>
-          Object.entries(quarters).map(([place, counts]): [Quarter, Counts] => [
-            quarterOf(hour) + Number(place),
-            counts,
-          ]),
-        )
-        .filter(([quarter]) => quarter >= from && quarter < to)
-        .toSorted(([one], [other]) => one - other);
+      return hours.flatMap(({ hour, quarters }) => {
+        const first = quarterOf(hour);
+        return places.flatMap((place): [Quarter, Counts][] => {
+          const counts = quarters[place];
+          const quarter = first + place;
+          return counts && quarter >= from && quarter < to ? [[quarter, counts]] : [];
+        });
+      });
     },
 
     /** As they are kept, in order. */
@@ -123,6 +120,9 @@ export const countersStore = (db: Db, days: Pick<DaysStore, 'outdate'>, clock: C
   };
 };
 export type CountersStore = ReturnType<typeof countersStore>;
+
+/** Of the quarters in their hour. */
+const places = [0, 1, 2, 3];
 
 /** By the time of the hour's document: what is to be added to which of its fields. */
 function byHour(happened: readonly Happened[]): Map<number, Record<string, number>> {

@@ -18,16 +18,17 @@ import {
 type Parts = {
   period: Period;
   statistics: Statistics;
-  /** Of the stretch before it. */
-  earlier: Statistics;
+  /** What happened in it, and in the stretch before. */
+  now: Summary;
+  before: Summary;
   conversations: readonly ListedConversation[];
   popularTopics: Analytics['popularTopics'];
 };
 
 export const presentAnalytics = (parts: Parts): Analytics => {
-  const { period, statistics, earlier, conversations, popularTopics } = parts;
+  const { period, statistics, now, before, conversations, popularTopics } = parts;
   return {
-    ...figuresOf(summaryOf(statistics, period), summaryOf(earlier, period.before)),
+    ...figuresOf(now, before),
     messageChart: presentChart(period, statistics),
     recentConversations: conversations.map(presentRecent),
     popularTopics,

@@ -1,6 +1,6 @@
 import type { Analytics } from '@askwell/contracts';
 import type { Counts } from './counters.store.ts';
-import { quartersInDay, type Amount } from './day-sums.ts';
+import { amountNames, quartersInDay, type Amount } from './day-sums.ts';
 import type { Stretch } from './periods.ts';
 import type { Quarter } from './quarters.ts';
 import type { Statistics } from './read-statistics.ts';
@@ -36,39 +36,63 @@ export type Summary = {
 
 /** What happened in a stretch; of days that are known as wholes, those count that lie in it. */
 export const summaryOf = ({ quarters, days }: Statistics, { from, to }: Stretch): Summary => {
-  const within = quarters.slice(firstFrom(quarters, from), firstFrom(quarters, to));
-  const whole = days.filter(([day]) => day >= from && day + quartersInDay <= to).map(([, sums]) => sums);
-  const sum = (name: Amount) =>
-    within.reduce((total, [, counts]) => total + (counts[name] ?? 0), 0) +
-    whole.reduce((total, { amounts }) => total + (amounts[name] ?? 0), 0);
-  /** Who was active here counts in the first quarter only: the one whose earlier activity lies before the stretch. */
-  const distinct = (name: 'visitors' | 'returns') =>
-    within.reduce(
-      (total, [quarter, counts]) =>
-        total + countOf(counts[name], (ago) => ago === '0' || quarter - Number(ago) < from),
-      0,
-    ) + whole.reduce((total, sums) => total + countOf(sums[name], (earlier) => Number(earlier) < from), 0);
-  return {
-    messages: sum('messages'),
-    views: sum('views'),
-    visitors: distinct('visitors'),
-    returning: distinct('returns'),
-    sessions: sum('sessions'),
-    sessionMs: sum('sessionMs'),
-    replies: sum('replies'),
-    responseMs: sum('responseMs'),
-    ratings: sum('ratings'),
-    positive: sum('positive'),
-    topics: topicsIn([...within.map(([, { topics }]) => topics), ...whole.map(({ topics }) => topics)]),
-  };
+  const sums = nothing();
+  const after = firstFrom(quarters, to);
+  for (let place = firstFrom(quarters, from); place < after; place += 1) {
+    const [quarter, counts] = quarters[place] ?? [from, {}];
+    addAmounts(sums, counts);
+    addTopics(sums.topics, counts.topics);
+    // Who was active here counts in the first quarter only: the one whose earlier activity lies before the stretch.
+    sums.visitors += visitorsIn(counts.visitors, quarter, from);
+    sums.returning += visitorsIn(counts.returns, quarter, from);
+  }
+  for (const [day, known] of days) {
+    if (day < from || day + quartersInDay > to) continue;
+    addAmounts(sums, known.amounts);
+    addTopics(sums.topics, known.topics);
+    sums.visitors += earlierIn(known.visitors, from);
+    sums.returning += earlierIn(known.returns, from);
+  }
+  return sums;
 };
 
-const countOf = (
+const nothing = (): Summary => ({
+  messages: 0,
+  views: 0,
+  visitors: 0,
+  returning: 0,
+  sessions: 0,
+  sessionMs: 0,
+  replies: 0,
+  responseMs: 0,
+  ratings: 0,
+  positive: 0,
+  topics: new Map(),
+});
+
+const addAmounts = (sums: Summary, amounts: Readonly<Partial<Record<Amount, number>>>): void => {
+  for (const name of amountNames) sums[name] += amounts[name] ?? 0;
+};
+
+const addTopics = (topics: Map<string, number>, counts: Readonly<Record<string, number>> = {}): void => {
+  for (const id in counts) topics.set(id, (topics.get(id) ?? 0) + (counts[id] ?? 0));
+};
+
+/** Of the visitors of a quarter, by how many quarters ago they were active, those whom a stretch has not seen before. */
+const visitorsIn = (
   counts: Readonly<Record<string, number>> = {},
-  isCounted: (key: string) => boolean,
+  quarter: Quarter,
+  from: Quarter,
 ): number => {
   let sum = 0;
-  for (const [key, count] of Object.entries(counts)) if (isCounted(key)) sum += count;
+  for (const ago in counts) if (ago === '0' || quarter - Number(ago) < from) sum += counts[ago] ?? 0;
+  return sum;
+};
+
+/** The same by the quarter in which they were active. */
+const earlierIn = (counts: Readonly<Record<string, number>>, from: Quarter): number => {
+  let sum = 0;
+  for (const earlier in counts) if (Number(earlier) < from) sum += counts[earlier] ?? 0;
   return sum;
 };
 
@@ -100,16 +124,6 @@ const firstFrom = (quarters: readonly [Quarter, Counts][], from: Quarter): numbe
     else high = middle;
   }
   return low;
-};
-
-const topicsIn = (
-  counted: readonly (Readonly<Record<string, number>> | undefined)[],
-): Map<string, number> => {
-  const topics = new Map<string, number>();
-  for (const counts of counted) {
-    for (const [id, count] of Object.entries(counts ?? {})) topics.set(id, (topics.get(id) ?? 0) + count);
-  }
-  return topics;
 };
 
 export const averageResponse = ({ responseMs, replies }: Summary): number =>

@@ -7,7 +7,13 @@ type TopicDocument = { chatbotId: ObjectId; topicId: string; name: string };
 /** The names of what visitors asked about, by the chatbot alone, as all statistics (`counters.store.ts`). */
 export const topicsStore = (db: Db) => {
   const topics = db.collection<TopicDocument>('topics');
-  const named = new Set<string>();
+  /** The names of topics that are stored, by chatbot and id; neither ever changes. */
+  const known = new Map<string, string>();
+  const keyOf = (chatbotId: ObjectId, topicId: string): string => chatbotId.toHexString() + topicId;
+  const know = (chatbotId: ObjectId, topicId: string, name: string): void => {
+    if (known.size >= mostKnown) known.clear();
+    known.set(keyOf(chatbotId, topicId), name);
+  };
 
   return {
     indexes: () => topics.createIndexes([{ key: { chatbotId: 1, topicId: 1 }, unique: true }]),
@@ -15,19 +21,28 @@ export const topicsStore = (db: Db) => {
     /** The id that stands for a topic in the counters; the name is stored the first time. */
     idOf: async (chatbotId: ObjectId, name: string): Promise<string> => {
       const topicId = createHash('sha256').update(name).digest('hex').slice(0, 12);
-      const key = chatbotId.toHexString() + topicId;
-      if (named.has(key)) return topicId;
+      if (known.has(keyOf(chatbotId, topicId))) return topicId;
       await topics
         .updateOne({ chatbotId, topicId }, { $setOnInsert: { name } }, { upsert: true })
         .catch((error: unknown) => (isDuplicate(error) ? null : Promise.reject(error)));
-      if (named.size > 50_000) named.clear();
-      named.add(key);
+      know(chatbotId, topicId, name);
       return topicId;
     },
 
     names: async (chatbotId: ObjectId, topicIds: readonly string[]): Promise<Map<string, string>> => {
-      const found = await topics.find({ chatbotId, topicId: { $in: [...topicIds] } }).toArray();
-      return new Map(found.map(({ topicId, name }) => [topicId, name]));
+      const names = new Map<string, string>();
+      const unknown: string[] = [];
+      for (const topicId of topicIds) {
+        const name = known.get(keyOf(chatbotId, topicId));
+        if (name === undefined) unknown.push(topicId);
+        else names.set(topicId, name);
+      }
+      if (unknown.length === 0) return names;
+      for await (const { topicId, name } of topics.find({ chatbotId, topicId: { $in: unknown } })) {
+        know(chatbotId, topicId, name);
+        names.set(topicId, name);
+      }
+      return names;
     },
 
     all: (chatbotId: ObjectId) => topics.find({ chatbotId }),
@@ -36,3 +51,6 @@ export const topicsStore = (db: Db) => {
   };
 };
 export type TopicsStore = ReturnType<typeof topicsStore>;
+
+/** So many names are kept in memory. */
+const mostKnown = 20_000;

@@ -112,6 +112,22 @@ export const messagesStore = (db: Db) => {
         )
         .toArray(),
 
+    /** The texts of the same alone, for who only counts them. */
+    gapTexts: async (
+      ownerId: ObjectId,
+      chatbotId: ObjectId,
+      { from, to }: { from: Date; to: Date },
+      limit: number,
+    ): Promise<string[]> => {
+      const found = await messages
+        .find<Pick<Gap, 'text'>>(
+          { chatbotId, ownerId, isGap: true, at: { $gte: from, $lt: to } },
+          { projection: { _id: 0, text: 1 }, sort: { at: -1 }, limit, batchSize: limit },
+        )
+        .toArray();
+      return found.map(({ text }) => text);
+    },
+
     /** Those of some conversations in which a text stands, in any case, by the hex form of their ids. */
     mentioning: async (
       ownerId: ObjectId,
