@@ -41,7 +41,8 @@ const fixedLengths: Record<number, number> = {
   0xff: 0, // min key
 };
 
-function valueLength(raw: Buffer, type: number, at: number): number {
+/** How many bytes a value of a type takes that begins at `at`. */
+export function valueLength(raw: Buffer, type: number, at: number): number {
   const fixed = fixedLengths[type];
   if (fixed !== undefined) return fixed;
   switch (type) {

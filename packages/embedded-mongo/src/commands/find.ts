@@ -1,7 +1,6 @@
-import { encode } from '../bson/document.ts';
 import { ServerError } from '../errors.ts';
 import { find } from '../query/find.ts';
-import { compileProjection } from '../query/projection.ts';
+import { compileBytes } from '../query/projection.ts';
 import { parseSort } from '../query/sort.ts';
 import type { Stored } from '../store/collection.ts';
 import type { Command } from './command.ts';
@@ -22,7 +21,7 @@ export const findCommand: Command = {
     'noCursorTimeout',
   ],
   run: ({ sqlite, catalog, cursors }, request) => {
-    const project = compileProjection(request.document('projection'));
+    const project = compileBytes(request.document('projection'));
     const query = {
       filter: request.document('filter') ?? {},
       sort: parseSort(request.body['sort']),
@@ -32,7 +31,7 @@ export const findCommand: Command = {
     const batch = cursors.start(
       request.namespace,
       bytesOf(find(sqlite, catalog.find(request.namespace), query), (stored) =>
-        project ? encode(project(stored.document)) : stored.raw,
+        project ? project(stored) : stored.raw,
       ),
       request.number('batchSize') ?? defaultBatchSize,
     );

@@ -1,4 +1,6 @@
+import { ObjectId } from 'bson';
 import { isDoc, type Doc } from '../bson/document.ts';
+import { holdsId } from '../bson/fields.ts';
 import { stepsOf, valuesAt } from '../bson/paths.ts';
 import { ServerError } from '../errors.ts';
 import { isOperators, not, operatorTest, pattern, type ValuesTest } from './operators.ts';
@@ -9,6 +11,8 @@ export type Predicate = (document: Doc) => boolean;
 export interface Condition {
   test: Predicate;
   field?: { path: string; operator: string; operand: unknown };
+  /** The test on bytes, where there is one; undefined when only the decoded document can tell. */
+  testBytes?: (raw: Buffer) => boolean | undefined;
 }
 
 /** A filter as a function, for those who need no index. */
@@ -74,6 +78,12 @@ function addField(conditions: Condition[], path: string, value: unknown): void {
     const regex = pattern(value);
     if (regex) add('$regex', value, operatorTest('$regex', value, {}));
     else add('$eq', value, operatorTest('$eq', value, {}));
+    // Whose a document is stands in nearly every query, and mostly not in its index.
+    const [condition] = conditions.slice(-1);
+    if (condition && value instanceof ObjectId && steps.length === 1) {
+      const name = Buffer.from(path);
+      condition.testBytes = (raw) => holdsId(raw, name, value);
+    }
     return;
   }
   for (const [operator, operand] of Object.entries(value)) {

@@ -1,7 +1,7 @@
 import type { Doc } from '../bson/document.ts';
 import type { Collection, Stored } from '../store/collection.ts';
 import type { Sqlite } from '../store/sqlite.ts';
-import { allOf, parseFilter } from './filter.ts';
+import { parseFilter } from './filter.ts';
 import { planQuery, type Plan } from './plan.ts';
 import { scan } from './scan.ts';
 import { sortDocuments, type SortField } from './sort.ts';
@@ -20,8 +20,8 @@ export function find(sqlite: Sqlite, collection: Collection | undefined, query: 
   if (!collection) return [];
   const plan = planQuery(collection, conditions, query.sort);
   const end = query.limit === 0 ? Number.POSITIVE_INFINITY : query.skip + query.limit;
-  const isDirect = plan.isSorted && plan.residual.length === 0;
-  const matching = filtered(scan(sqlite, collection, plan, isDirect ? end : undefined), plan);
+  // What an index does not answer is mostly true of nearly all, such as whose a document is.
+  const matching = filtered(scan(sqlite, collection, plan, plan.isSorted ? end : undefined), plan);
   const sorted = plan.isSorted ? matching : sortDocuments(matching, query.sort);
   return query.skip === 0 && query.limit === 0 ? sorted : slice(sorted, query.skip, end);
 }
@@ -59,9 +59,9 @@ export function count(sqlite: Sqlite, collection: Collection | undefined, filter
 }
 
 function* filtered(stored: Iterable<Stored>, plan: Plan): Generator<Stored> {
-  const isWanted = allOf(plan.residual);
-  const hasTests = plan.residual.length > 0;
-  for (const item of stored) if (!hasTests || isWanted(item.document)) yield item;
+  const isWanted = (item: Stored) =>
+    plan.residual.every(({ test, testBytes }) => testBytes?.(item.raw) ?? test(item.document));
+  for (const item of stored) if (isWanted(item)) yield item;
 }
 
 function* slice<T>(items: Iterable<T>, start: number, end: number): Generator<T> {

@@ -1,6 +1,8 @@
-import { isDoc, numberIn, type Doc } from '../bson/document.ts';
+import { encode, isDoc, numberIn, type Doc } from '../bson/document.ts';
+import { included } from '../bson/fields.ts';
 import { stepsOf } from '../bson/paths.ts';
 import { ServerError } from '../errors.ts';
+import type { Stored } from '../store/collection.ts';
 
 export type Projection = (document: Doc) => Doc;
 
@@ -11,6 +13,25 @@ type Tree = Map<string, Tree | true>;
  * Throws BadValue for computed fields and for `$slice`, `$elemMatch` and `$`.
  */
 export function compileProjection(projection: unknown): Projection | undefined {
+  const parsed = parse(projection);
+  if (!parsed) return undefined;
+  const { includes, tree } = parsed;
+  return includes ? (document) => include(document, tree) : (document) => exclude(document, tree);
+}
+
+/** The same for documents as they lie there; whole fields are taken out without decoding the others. */
+export function compileBytes(projection: unknown): ((stored: Stored) => Buffer) | undefined {
+  const parsed = parse(projection);
+  if (!parsed) return undefined;
+  const { includes, tree } = parsed;
+  if (includes && [...tree.values()].every((wanted) => wanted === true)) {
+    const names = [...tree.keys()].map((name) => Buffer.from(name));
+    return ({ raw }) => included(raw, names);
+  }
+  return ({ document }) => encode(includes ? include(document, tree) : exclude(document, tree));
+}
+
+function parse(projection: unknown): { includes: boolean; tree: Tree } | undefined {
   if (projection === undefined || projection === null) return undefined;
   if (!isDoc(projection)) throw new ServerError('TypeMismatch', 'a projection must be an object');
   const entries = Object.entries(projection).map(([path, value]) => [path, isIncluded(path, value)] as const);
@@ -25,7 +46,7 @@ export function compileProjection(projection: unknown): Projection | undefined {
   }
   const tree = treeOf(others.map(([path]) => path));
   if (includes === (wantsId !== false)) tree.set('_id', true);
-  return includes ? (document) => include(document, tree) : (document) => exclude(document, tree);
+  return { includes, tree };
 }
 
 function isIncluded(path: string, value: unknown): boolean {

@@ -12,9 +12,12 @@ const chunkBytes = 1024 * 1024;
 const nextSize = (size: number, bytes: number): number =>
   Math.max(1, Math.min(size * 4, largestChunk, Math.floor((chunkBytes * size) / Math.max(bytes, 1))));
 
+/** As many as are still wanted, when that is less; whoever goes on after them looks for what is seldom. */
+const capped = (size: number, left: number): number => (left > 0 ? Math.min(size, left) : size);
+
 /**
  * Reads what a plan leads to, chunk by chunk: each chunk is a statement of its own that goes on behind the last
- * row, so that a cursor can stay open between commands while others write.
+ * row, so that a cursor can stay open between commands while others write. `wanted` is how many are likely to be taken.
  */
 export function* scan(
   sqlite: Sqlite,
@@ -23,9 +26,8 @@ export function* scan(
   wanted = Number.POSITIVE_INFINITY,
 ): Generator<Stored> {
   const { order, ranges } = plan;
-  const chunk = Math.min(wanted, firstChunk);
   if (!order) {
-    yield* inOrderOfInsertion(sqlite, collection, chunk);
+    yield* inOrderOfInsertion(sqlite, collection, wanted);
     return;
   }
   if (plan.isSingle) {
@@ -37,7 +39,7 @@ export function* scan(
   }
   const seen = order.arrayFields === 0 ? undefined : new Set<number>();
   for (const range of ranges) {
-    for (const stored of inOrderOfKeys(sqlite, order, range, plan.isBackward, chunk)) {
+    for (const stored of inOrderOfKeys(sqlite, order, range, plan.isBackward, wanted)) {
       if (seen?.has(stored.row)) continue;
       seen?.add(stored.row);
       yield stored;
@@ -45,9 +47,10 @@ export function* scan(
   }
 }
 
-function* inOrderOfInsertion(sqlite: Sqlite, collection: Collection, chunk: number): Generator<Stored> {
+function* inOrderOfInsertion(sqlite: Sqlite, collection: Collection, wanted: number): Generator<Stored> {
   let last = 0;
-  for (let size = chunk; ;) {
+  let left = wanted;
+  for (let size = capped(firstChunk, left); ;) {
     let bytes = 0;
     const rows = sqlite.rows(collection.scan, [last, size]);
     for (const row of rows) {
@@ -57,7 +60,8 @@ function* inOrderOfInsertion(sqlite: Sqlite, collection: Collection, chunk: numb
       yield stored;
     }
     if (rows.length < size) return;
-    size = nextSize(size, bytes);
+    left -= rows.length;
+    size = capped(nextSize(size, bytes), left);
   }
 }
 
@@ -66,28 +70,32 @@ function* inOrderOfKeys(
   order: KeyOrder,
   range: Range,
   isBackward: boolean,
-  chunk: number,
+  wanted: number,
 ): Generator<Stored> {
-  const statement = isBackward ? order.backward : order.forward;
+  const { rows: statement, endKey } = isBackward ? order.backward : order.forward;
   let from = isBackward ? range.high : range.low;
   const to = isBackward ? range.low : range.high;
   let last = 0;
-  for (let size = chunk; ;) {
+  let left = wanted;
+  for (let size = capped(firstChunk, left); ;) {
     let bytes = 0;
     const rows = sqlite.rows(statement, [from, last, to, size]);
+    // Found out at once: others may write before who reads comes back for more.
+    const [end] = (rows.length === size && sqlite.first(endKey, [from, last, to, size - 1])) || [];
     for (const row of rows) {
       const stored = storedIn(row);
       last = stored.row;
       bytes += stored.raw.length;
-      if (Buffer.isBuffer(row[0])) [from] = [row[0]];
       yield stored;
     }
-    if (rows.length < size) return;
-    size = nextSize(size, bytes);
+    if (!Buffer.isBuffer(end)) return;
+    from = end;
+    left -= rows.length;
+    size = capped(nextSize(size, bytes), left);
   }
 }
 
-function storedIn([, row, raw]: readonly unknown[]): Stored {
+function storedIn([row, raw]: readonly unknown[]): Stored {
   if (!Buffer.isBuffer(raw)) throw new TypeError('a stored document is no blob');
   return new Stored(Number(row), raw);
 }

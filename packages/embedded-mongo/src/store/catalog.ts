@@ -80,7 +80,7 @@ export function openCatalog(sqlite: Sqlite) {
     for (let last = 0; ;) {
       const rows = sqlite.rows(target.scan, [last, 1_000]);
       if (rows.length === 0) return;
-      for (const [, row, raw] of rows) {
+      for (const [row, raw] of rows) {
         last = Number(row);
         const document: Doc = Buffer.isBuffer(raw) ? new Stored(last, raw).document : {};
         const keys = index.keysOf(document);

@@ -56,7 +56,7 @@ export function collection(sqlite: Sqlite, id: number, namespace: string, indexe
     table,
     byId,
     indexes,
-    scan: `SELECT id, row, doc FROM ${table} WHERE row > ?1 ORDER BY row LIMIT ?2`,
+    scan: `SELECT row, doc FROM ${table} WHERE row > ?1 ORDER BY row LIMIT ?2`,
 
     /** Stores a new document. Throws DuplicateKey. */
     insert: (document: Doc, raw: Buffer): void => {

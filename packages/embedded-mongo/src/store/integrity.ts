@@ -13,7 +13,7 @@ export function findDamage(sqlite: Sqlite, collection: Collection): readonly str
 /** Compares the entries that an index has with those that its documents should have given it. */
 function disagreements(sqlite: Sqlite, collection: Collection, index: SecondaryIndex): string[] {
   const expected = new Set<string>();
-  for (const [, row, raw] of sqlite.rows(collection.scan, [0, -1])) {
+  for (const [row, raw] of sqlite.rows(collection.scan, [0, -1])) {
     const document = Buffer.isBuffer(raw) ? new Stored(Number(row), raw).document : {};
     for (const key of index.keysOf(document)) expected.add(`${key.toString('hex')}:${String(row)}`);
   }

@@ -1,3 +1,4 @@
+import { Binary, Double, Long, ObjectId } from 'mongodb';
 import { expect, test } from 'vitest';
 import { refusal, testDatabase, type Item } from '../database.ts';
 
@@ -112,4 +113,62 @@ test('counting takes a filter, a start and a limit', async () => {
   expect(await target.countDocuments({ even: false })).toBe(3);
   expect(await target.countDocuments({ even: false }, { skip: 1, limit: 1 })).toBe(1);
   expect(await target.estimatedDocumentCount()).toBe(5);
+});
+
+test('an id is found by itself, in an array and nowhere else, whether or not an index holds it', async () => {
+  const [mine, other] = [new ObjectId(), new ObjectId()];
+  const ids = await withItems([
+    { _id: 1, list: 'x', owner: mine },
+    { _id: 2, list: 'x', owner: other },
+    { _id: 3, list: 'x', owner: [other, mine] },
+    { _id: 4, list: 'x', owner: mine.toHexString() },
+    { _id: 5, list: 'x', inner: { owner: mine } },
+    { _id: 6, list: 'x', ownership: mine },
+    { _id: 7, list: 'x', owner: [] },
+  ]);
+  expect(await ids({ owner: mine })).toEqual([1, 3]);
+  expect(await ids({ list: 'x', owner: other })).toEqual([2, 3]);
+  expect(await ids({ 'inner.owner': mine })).toEqual([5]);
+});
+
+test('who asks for some fields gets these as they are, of every type, and the id unless it is left out', async () => {
+  const target = collection();
+  const fields = {
+    text: 'Grüße',
+    number: 1.5,
+    long: Long.fromString('9007199254740993'),
+    whole: new Double(2),
+    date: new Date(0),
+    none: null,
+    yes: true,
+    id: new ObjectId(),
+    bytes: new Binary(Buffer.from([1, 2])),
+    pattern: /a+/i,
+    list: [1, { a: 'b' }],
+    inner: { a: { b: 1 } },
+  };
+  await target.insertOne({ _id: 1, ...fields });
+  for (const [name, value] of Object.entries(fields)) {
+    const projected = await target.findOne({}, { projection: { _id: 0, [name]: 1 }, promoteLongs: false });
+    expect(projected).toEqual({ [name]: value instanceof Double ? 2 : value });
+  }
+  expect(await target.findOne({}, { projection: { yes: 1, text: 1, missing: 1 } })).toEqual({
+    _id: 1,
+    text: 'Grüße',
+    yes: true,
+  });
+  expect(await target.findOne({}, { projection: { 'inner.a': 1 } })).toEqual({
+    _id: 1,
+    inner: { a: { b: 1 } },
+  });
+});
+
+test('a limit holds where most of what an index finds is not wanted', async () => {
+  const target = collection();
+  await target.createIndex({ list: 1, n: 1 });
+  await target.insertMany(
+    Array.from({ length: 900 }, (_, n) => ({ _id: n, list: 'x', n, isOdd: n % 100 === 99 })),
+  );
+  const found = await target.find({ list: 'x', isOdd: true }, { sort: { n: 1 }, limit: 5 }).toArray();
+  expect(found.map(({ _id }) => _id)).toEqual([99, 199, 299, 399, 499]);
 });
