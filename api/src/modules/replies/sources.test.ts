@@ -7,7 +7,8 @@ let gemini: GeminiSimulator;
 let api: TestApi;
 beforeAll(async () => {
   gemini = await startGemini();
-  api = await startApi({ gemini });
+  // Many small pieces take long on a busy machine, and no test here is about time.
+  api = await startApi({ gemini, geminiLimits: { firstByte: 5_000, pause: 5_000, total: 20_000 } });
 });
 beforeEach(() => gemini.reset());
 afterAll(async () => {
