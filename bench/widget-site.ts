@@ -4,7 +4,7 @@ import { loadWidgetFiles, loaderHeaders, renderLoader, type WidgetFiles } from '
 
 export const widgetFiles = () => loadWidgetFiles(new URL('../widget/dist', import.meta.url).pathname);
 
-/** A customer's plain pages, one with the widget and one with a button, and the widget's server, in one. */
+/** A customer's plain pages, two with the widget and one with a button, and the widget's server, in one. */
 export async function startWidgetSite() {
   const files = widgetFiles();
   const panel = files.files.get(files.panel)?.body.toString() ?? '';
@@ -12,10 +12,10 @@ export async function startWidgetSite() {
     const { pathname } = new URL(request.url ?? '/', 'http://site');
     const answer = (type: string, body: string) =>
       response.writeHead(200, { ...loaderHeaders, 'Content-Type': type }).end(body);
-    if (pathname === '/loader.html') answer('text/html', pageWith('/loader.js'));
-    else if (pathname === '/button.html') answer('text/html', pageWith('/button.js'));
-    else if (pathname === '/loader.js') answer('text/javascript', loaderOf(files, url));
+    if (pathname.endsWith('.html')) answer('text/html', pageWith(pathname.replace('.html', '.js')));
     else if (pathname === '/button.js') answer('text/javascript', bareButton);
+    else if (pathname === '/loader.js' || pathname === '/later.js')
+      answer('text/javascript', loaderOf(files, url));
     else if (pathname === `/widget/${files.panel}`) answer('text/javascript', panel);
     else answer('application/json', '{"success":true}');
   });

@@ -29,6 +29,45 @@ test('the view of a visitor who leaves at once is counted', async ({ visit, page
   await expect.poll(() => visit.api.views).toBe(1);
 });
 
+test('the view is counted in a browser without fetchLater, and on a page that forbids it', async ({
+  visit,
+  page,
+}) => {
+  await page.addInitScript(() => Reflect.deleteProperty(window, 'fetchLater'));
+  await visit.go();
+  await expect.poll(() => visit.api.views).toBe(1);
+  await page.addInitScript(() =>
+    Reflect.set(window, 'fetchLater', () => {
+      throw new DOMException('Forbidden by a policy', 'NotAllowedError');
+    }),
+  );
+  await visit.go('second.html');
+  await expect.poll(() => visit.api.views).toBe(2);
+  expect(visit.errors.filter((error) => !error.includes('404'))).toEqual([]);
+});
+
+test('how the panel was left is looked up on a later page, not where a visitor comes to the site', async ({
+  visit,
+  page,
+}) => {
+  await page.addInitScript(() => {
+    const storage = sessionStorage;
+    const get = () => {
+      Reflect.set(window, 'isAsked', true);
+      return storage;
+    };
+    Object.defineProperty(window, 'sessionStorage', { get });
+  });
+  const isAsked = () => page.evaluate(() => Reflect.has(window, 'isAsked'));
+  await visit.go();
+  await expect.poll(() => visit.api.views).toBe(1);
+  expect(await isAsked()).toBe(false);
+  await page.reload();
+  await expect.poll(isAsked).toBe(true);
+  await visit.go('second.html');
+  await expect.poll(isAsked).toBe(true);
+});
+
 test('the panel is fetched when a visitor comes near, by an immutable name', async ({ visit }) => {
   await visit.go();
   await visit.launcher.hover();

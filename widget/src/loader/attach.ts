@@ -12,9 +12,8 @@ export const attach = (element: Element) => {
   return {
     keep: (): void => {
       add();
-      // Some pages have taken it away.
-      bodies = window.MutationObserver && new MutationObserver(add);
-      bodies?.observe(document.documentElement, { childList: true });
+      bodies = new MutationObserver(add);
+      bodies.observe(document.documentElement, { childList: true });
     },
     detach: (): void => {
       bodies?.disconnect();

@@ -1,6 +1,7 @@
 import type { LoaderData } from '../render-loader.ts';
-import type { Askwell, Command, Visitor } from './api.ts';
+import type { Askwell, Visitor } from './api.ts';
 import { attach } from './attach.ts';
+import { attempt } from './attempt.ts';
 import { countView } from './count-view.ts';
 import { createEvents } from './events.ts';
 import { createLauncher } from './launcher.ts';
@@ -43,26 +44,39 @@ export const start = (data: LoaderData): void => {
     },
   };
   window.Askwell = askwell;
-  if (Array.isArray(earlier)) earlier.forEach((command: Command) => askwell.push(command));
+  if (Array.isArray(earlier)) earlier.forEach((command) => askwell.push(command));
 
-  /** All that the button can do without for a moment: the page goes first. */
-  const settle = () => {
+  // All that the button can do without for a moment: the page goes first.
+  setTimeout(() => {
     if (isGone) return;
     emit('ready', {});
-    countView(data);
     for (const hint of ['pointerenter', 'focus']) button.addEventListener(hint, panel.load);
-    keep();
-    // How the panel was left on the page before this one, in this tab. Throws where a sandbox has no storage.
-    const left = sessionStorage.getItem(`askwell:${data.id}`);
-    if (left === 'open' && innerWidth > 480) void panel.show(true, true);
-    // Unread: the panel says so.
-    else if (left) void panel.load();
-  };
-  setTimeout(() => {
-    try {
-      settle();
-    } catch {
-      // As in `entry.ts`.
-    }
+    const mark = Symbol.for(`askwell:${data.id}`);
+    const isFirst = !document[mark];
+    document[mark] = true;
+    if (isFirst) attempt(() => countView(data));
+    attempt(keep);
+    if (isFirst && isFirstPage()) return;
+    attempt(() => {
+      // How the panel was left earlier in this tab. Throws where a sandbox has no storage.
+      const left = sessionStorage.getItem(`askwell:${data.id}`);
+      if (left === 'open' && innerWidth > 480) void panel.show(true, true);
+      // Unread: the panel says so.
+      else if (left) void panel.load();
+    });
   });
 };
+
+/**
+ * Whether the visitor comes to this site now: then nothing can have been left, and the browser need not be asked, for which
+ * the page would wait.
+ */
+const isFirstPage = (): boolean =>
+  !document.referrer && !performance.navigation.type && window.navigation?.entries().length === 1;
+
+declare global {
+  interface Document {
+    /** Marks, by a name that no page could meet, a document on which a chatbot was shown. */
+    [mark: symbol]: boolean | undefined;
+  }
+}
