@@ -1,6 +1,7 @@
 import type { Db, ObjectId } from 'mongodb';
 import { upsertAll } from '../../database.ts';
 import type { DaySums } from './day-sums.ts';
+import { lately } from './lately.ts';
 import { quarterOf, startOf, type Quarter } from './quarters.ts';
 
 /** How long a day must be over to be summed up; what is added to an older hour takes the sum of its day away. */
@@ -16,17 +17,33 @@ type DayDocument = { chatbotId: ObjectId; day: Date; revision: number; sums?: Da
 export const daysStore = (db: Db) => {
   const days = db.collection<DayDocument>('days');
 
+  /** Sums that were read, which are right for as long as the day has their revision. */
+  const summed = lately<DaySums>(mostKnown);
+  const keyOf = (chatbotId: ObjectId, day: Date, revision: number): string =>
+    `${chatbotId.toHexString()}:${day.getTime()}:${revision}`;
+
   return {
     indexes: () => days.createIndexes([{ key: { chatbotId: 1, day: 1 }, unique: true }]),
 
     /** The sums of some days, as far as they are known, and by which revision the others are to be kept. */
     read: async (chatbotId: ObjectId, wanted: readonly Quarter[]) => {
+      const filter = { chatbotId, day: { $in: wanted.map(startOf) } };
       const known = new Map<Quarter, DaySums>();
       const revisions = new Map<Quarter, number>();
-      const found = days.find({ chatbotId, day: { $in: wanted.map(startOf) } });
-      for await (const { day, revision, sums } of found) {
+      const projection = { _id: 0, day: 1, revision: 1 };
+      for await (const { day, revision } of days.find(filter, { projection, batchSize: mostKnown })) {
+        const sums = summed.get(keyOf(chatbotId, day, revision));
         if (sums) known.set(quarterOf(day), sums);
         else revisions.set(quarterOf(day), revision);
+      }
+      const missing = { chatbotId, day: { $in: [...revisions.keys()].map(startOf) } };
+      const found = revisions.size === 0 ? [] : days.find(missing, { batchSize: mostKnown });
+      for await (const { day, revision, sums } of found) {
+        revisions.set(quarterOf(day), revision);
+        if (!sums) continue;
+        known.set(quarterOf(day), sums);
+        revisions.delete(quarterOf(day));
+        summed.note(keyOf(chatbotId, day, revision), sums);
       }
       const unseen = wanted.filter((day) => !known.has(day) && !revisions.has(day));
       await upsertAll(
@@ -67,4 +84,7 @@ export const daysStore = (db: Db) => {
     remove: (chatbotId: ObjectId) => days.deleteMany({ chatbotId }),
   };
 };
+/** So many sums are known in memory, of all chatbots: some years. */
+const mostKnown = 1_000;
+
 export type DaysStore = ReturnType<typeof daysStore>;

@@ -3,6 +3,7 @@ import type { Analytics } from '@askwell/contracts';
 import type { ObjectId } from 'mongodb';
 import { createHash } from 'node:crypto';
 import type { MessagesStore } from '../conversations/messages.store.ts';
+import { lately } from './lately.ts';
 import { instantsOf, type Stretch } from './periods.ts';
 import type { TopicsStore } from './topics.store.ts';
 
@@ -41,15 +42,11 @@ const groupsOf = (questions: readonly string[]): Topics =>
  * two hundred of them takes longer than to read them.
  */
 function remembering<Result>(work: (texts: readonly string[]) => Result) {
-  const known = new Map<string, Result>();
+  const known = lately<Result>(mostRemembered);
   return (texts: readonly string[]): Result => {
     const key = createHash('sha256').update(JSON.stringify(texts)).digest('base64');
     const result = known.get(key) ?? work(texts);
-    // Set again, so that the first one is always what nobody asked for the longest.
-    known.delete(key);
-    known.set(key, result);
-    const [oldest] = known.keys();
-    if (known.size > mostRemembered && oldest !== undefined) known.delete(oldest);
+    known.note(key, result);
     return result;
   };
 }
