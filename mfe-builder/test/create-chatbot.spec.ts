@@ -70,6 +70,32 @@ test.describe('when the connection is lost in the middle of the first save', () 
   });
 });
 
+test('a reload in the middle of the first save makes no second chatbot, and loses nothing', async ({
+  page,
+  owner,
+  editor,
+}) => {
+  page.on('dialog', (dialog) => void dialog.accept());
+  await editor.openNew();
+  await editor.name.fill('Tea Corner');
+  await editor.openTab('Knowledge Base');
+  await editor.addFaq('When are you open?', 'From 9 to 6.');
+  // The server makes the chatbot, and its answer reaches nobody.
+  await page.route(/\/api\/chatbot$/, async (route) => {
+    if (route.request().method() === 'POST') await route.fetch();
+    else await route.continue();
+  });
+  await editor.saveButton.click();
+  await expect.poll(() => chatbotsOf(owner)).toEqual([['Tea Corner', 0]]);
+  await page.reload();
+  await page.unrouteAll({ behavior: 'ignoreErrors' });
+  await page.getByRole('button', { name: 'Restore' }).click();
+  await editor.name.fill('Tea House');
+  await editor.saveButton.click();
+  await expect(page).toHaveURL(/\/chatbot\/[0-9a-f]{24}$/);
+  expect(await chatbotsOf(owner)).toEqual([['Tea House', 1]]);
+});
+
 test('the address that the payment page names leads to a new chatbot', async ({ page, editor }) => {
   await editor.openAddress('/chatbot/builder');
   await expect(page.getByRole('heading', { name: 'Create New Chatbot' })).toBeVisible();

@@ -16,10 +16,12 @@ export type EditorState = {
   removed: readonly RemovedFaq[];
   /** Null until the first save. */
   stored: Stored | null;
+  /** Names the creation of this chatbot, so that trying again after a lost answer makes no second one. */
+  creationKey: string;
 };
 
 /** What a person had in the editor when it was closed without saving. */
-export type Unsaved = { draft: Draft; forms: OpenForms; revision: number | null };
+export type Unsaved = { draft: Draft; forms: OpenForms; revision: number | null; creationKey: string };
 
 export type EditorEvent =
   | DraftEvent
@@ -31,7 +33,8 @@ export type EditorEvent =
 
 export const openEditor = (chatbot: Chatbot | null): EditorState => {
   const stored = chatbot === null ? null : storedOf(chatbot);
-  return { draft: stored?.draft ?? pristine, forms: noForms, removed: [], stored };
+  const draft = stored?.draft ?? pristine;
+  return { draft, forms: noForms, removed: [], stored, creationKey: crypto.randomUUID() };
 };
 
 export const storedOf = (chatbot: Chatbot): Stored => ({
@@ -55,9 +58,9 @@ export const editorReducer = (state: EditorState, event: EditorEvent): EditorSta
       return { ...state, stored: storedOf(event.chatbot) };
     // Made for the revision it was made for: one that has been overtaken since is a conflict, as it would have been.
     case 'restored': {
-      const { draft, forms, revision } = event.unsaved;
+      const { draft, forms, revision, creationKey } = event.unsaved;
       const stored = state.stored && { ...state.stored, revision: revision ?? state.stored.revision };
-      return { draft, forms, removed: [], stored };
+      return { draft, forms, removed: [], stored, creationKey };
     }
     case 'additionTyped':
     case 'faqAdded':

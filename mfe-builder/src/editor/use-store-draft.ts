@@ -4,8 +4,8 @@ import {
   useUpdateChatbotMutation,
   useUpdateKnowledgeBaseMutation,
 } from '../api/builder.api.ts';
-import type { Draft } from '../draft/draft.ts';
-import { emptyData } from '../draft/draft.ts';
+import { isSameDraft } from '../draft/compare.ts';
+import { draftOf, emptyData, type Draft } from '../draft/draft.ts';
 import { changeOf, creationOf, knowledgeBaseOf, needsKnowledgeBase } from '../draft/requests.ts';
 import type { EditorState } from './editor-state.ts';
 
@@ -21,12 +21,21 @@ export function useStoreDraft() {
   const [update] = useUpdateChatbotMutation();
   const [updateKnowledge] = useUpdateKnowledgeBaseMutation();
 
-  return async ({ draft, stored }: EditorState, onStored: OnStored): Promise<Chatbot> => {
-    const chatbot = await (
+  /** An earlier attempt may have made it of an earlier draft: then it is changed to this one. */
+  const createFrom = async (draft: Draft, creationKey: string): Promise<Chatbot> => {
+    const made = await create({ ...creationOf(draft), creationKey }).unwrap();
+    const asMade = draftOf(made);
+    const { faqs, data } = asMade;
+    return isSameDraft({ ...draft, faqs, data }, asMade)
+      ? made
+      : update({ id: made._id, body: changeOf(draft, made.revision) }).unwrap();
+  };
+
+  return async ({ draft, stored, creationKey }: EditorState, onStored: OnStored): Promise<Chatbot> => {
+    const chatbot =
       stored === null
-        ? create(creationOf(draft))
-        : update({ id: stored.id, body: changeOf(draft, stored.revision) })
-    ).unwrap();
+        ? await createFrom(draft, creationKey)
+        : await update({ id: stored.id, body: changeOf(draft, stored.revision) }).unwrap();
     const { faqs, data } = stored?.draft ?? { faqs: [], data: emptyData };
     onStored(chatbot, { ...draft, faqs, data });
     if (!needsKnowledgeBase(draft, stored?.draft ?? null)) return chatbot;

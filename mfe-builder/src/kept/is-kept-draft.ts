@@ -7,6 +7,7 @@ export const isKeptDraft = (value: unknown): value is KeptDraft =>
   value['format'] === format &&
   typeof value['at'] === 'number' &&
   typeof value['by'] === 'string' &&
+  typeof value['creationKey'] === 'string' &&
   (value['revision'] === null || typeof value['revision'] === 'number') &&
   isDraft(value['draft']) &&
   isForms(value['forms']);

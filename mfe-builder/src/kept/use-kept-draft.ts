@@ -22,8 +22,8 @@ export function useKeptDraft(state: EditorState, userId: string | null, restore:
   const dispatch = useAppDispatch();
 
   const current = (): KeptDraft => {
-    const { draft, forms, stored } = state;
-    return keptNow({ draft, forms, revision: stored?.revision ?? null });
+    const { draft, forms, stored, creationKey } = state;
+    return keptNow({ draft, forms, revision: stored?.revision ?? null, creationKey });
   };
 
   const keep = useEffectEvent(() => {

@@ -130,6 +130,13 @@ export const ChatbotDraft = z.object({
 export type ChatbotDraft = z.infer<typeof ChatbotDraft>;
 
 /**
+ * `creationKey` is the same for every attempt to create one chatbot: where an earlier one came through and its answer did
+ * not, the chatbot that it made is answered as it is now, and no second one is made.
+ */
+export const ChatbotCreation = ChatbotDraft.extend({ creationKey: z.uuid().optional() });
+export type ChatbotCreation = z.infer<typeof ChatbotCreation>;
+
+/**
  * A change to a chatbot: what is absent stays as it is. With the `revision` that was read, a change that somebody else
  * made in between is answered by 409 `conflict` instead of being overwritten.
  */
@@ -210,7 +217,7 @@ export const createChatbot = contract({
   path: '/api/chatbot',
   access: 'token',
   summary: 'Creates a chatbot.',
-  body: ChatbotDraft,
+  body: ChatbotCreation,
   status: 201,
   response: dataOf({ chatbot: Chatbot }),
   errors: ['api_key_required', 'plan_limit'],

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { createChatbot } from '@askwell/contracts';
 import { startApi, type Reply, type TestApi } from '@askwell/testing';
 import { ObjectId } from 'mongodb';
@@ -180,6 +181,29 @@ test('of two chatbots created at once on a free plan, one is there', async () =>
     ...Array.from({ length: 7 }, () => 403),
   ]);
   expect(answers.find(({ status }) => status === 403)?.body.code).toBe('plan_limit');
+});
+
+test('whoever tries again to create a chatbot, since the answer was lost, gets the one that was made', async () => {
+  const owner = await api.build.owner();
+  const other = await api.build.owner();
+  const draft = { name: 'Shop', creationKey: randomUUID(), knowledgeBase: { faqs: [faq], data: '{}' } };
+  const first = idOf(await api.as(owner).post('/api/chatbot', draft));
+  const again = await api.as(owner).post('/api/chatbot', { ...draft, name: 'Renamed' });
+  expect([again.status, idOf(again), again.body.data?.chatbot?.name]).toEqual([201, first, 'Shop']);
+  expect((await api.as(owner).get(`/api/chatbot/${first}`)).body.data?.chatbot).not.toHaveProperty(
+    'creationKey',
+  );
+  expect((await api.as(owner).get('/api/chatbot')).body.chatbots).toHaveLength(1);
+  expect(idOf(await api.as(other).post('/api/chatbot', draft))).not.toBe(first);
+});
+
+test('of several attempts at once with one key, on a plan with room for all, one chatbot is made', async () => {
+  const owner = await api.build.owner({ plan: 'premium' });
+  const draft = { name: 'Shop', creationKey: randomUUID(), knowledgeBase: { faqs: [faq], data: '{}' } };
+  const replies = await Promise.all([1, 2, 3].map(() => api.as(owner).post('/api/chatbot', draft)));
+  expect(new Set(replies.map(idOf)).size).toBe(1);
+  const stored = api.services.db.collection('knowledge').find({ chatbotId: new ObjectId(idOf(replies[0])) });
+  expect(await stored.toArray()).toHaveLength(1);
 });
 
 test('a premium plan holds ten, and a deleted one makes room', async () => {

@@ -1,4 +1,5 @@
-import { plans, type ChatbotDraft } from '@askwell/contracts';
+import { createHash } from 'node:crypto';
+import { plans, type ChatbotCreation } from '@askwell/contracts';
 import { ObjectId } from 'mongodb';
 import type { Clock } from '../../clock.ts';
 import { Problem } from '../../http/problem.ts';
@@ -10,18 +11,23 @@ import { emptyKnowledge, saveKnowledge } from './save-knowledge.ts';
 
 type Services = { chatbots: ChatbotsStore; knowledge: KnowledgeStore; clock: Clock };
 
-/** Throws `api_key_required` and `plan_limit`; of two creations at once only one gets the plan's last place. */
+/**
+ * Throws `api_key_required` and `plan_limit`; of two creations at once only one gets the plan's last place. Of several with
+ * one `creationKey` all get the chatbot of the first.
+ */
 export async function createChatbot(
   { chatbots, knowledge, clock }: Services,
   owner: Owner,
-  { knowledgeBase = emptyKnowledge, ...draft }: ChatbotDraft,
+  { knowledgeBase = emptyKnowledge, creationKey, ...draft }: ChatbotCreation,
 ): Promise<ChatbotDocument> {
   if (!chatbotPolicy.create(owner)) {
     throw new Problem('api_key_required', {
       message: 'Please setup your Gemini API key first to create chatbots',
     });
   }
-  const _id = new ObjectId();
+  const _id = creationKey === undefined ? new ObjectId() : idOf(owner, creationKey);
+  const made = await chatbots.find(owner.id, _id);
+  if (made) return made;
   const now = clock();
   let slot = await freeSlot(chatbots, owner);
   const chatbot = {
@@ -35,14 +41,28 @@ export async function createChatbot(
     createdAt: now,
     updatedAt: now,
   };
+  const dropKnowledge = async () => {
+    if (chatbot.knowledgeId) await knowledge.remove(owner.id, chatbot.knowledgeId);
+  };
   try {
-    while (!(await chatbots.insert(owner.id, { ...chatbot, slot }))) slot = await freeSlot(chatbots, owner);
+    while (!(await chatbots.insert(owner.id, { ...chatbot, slot }))) {
+      const twin = await chatbots.find(owner.id, _id);
+      if (twin) {
+        await dropKnowledge();
+        return twin;
+      }
+      slot = await freeSlot(chatbots, owner);
+    }
   } catch (error) {
-    await knowledge.removeOf(owner.id, _id);
+    await dropKnowledge();
     throw error;
   }
   return { ...chatbot, slot };
 }
+
+/** Every attempt comes to the same id, so that the database lets one of them through. */
+const idOf = ({ id }: Owner, creationKey: string): ObjectId =>
+  new ObjectId(createHash('sha256').update(`${id.toHexString()} ${creationKey}`).digest().subarray(0, 12));
 
 /** The first free place; none is free beyond the plan, nor when a bigger plan that has ended left too many chatbots. */
 async function freeSlot(chatbots: ChatbotsStore, owner: Owner): Promise<number> {
