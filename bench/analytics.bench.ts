@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { getAnalytics, timeRanges, type TimeRange } from '@askwell/contracts';
+import { getAnalytics, pathOf, timeRanges, type TimeRange } from '@askwell/contracts';
 import { historyOf, storeHistory } from '@askwell/api';
 import { startEmbeddedMongo } from '@askwell/embedded-mongo';
 import { startApi, type TestApi } from '@askwell/testing';
@@ -58,7 +58,7 @@ async function withApi<Result>(run: (api: TestApi) => Promise<Result>): Promise<
 }
 
 /** A chatbot with half a year of conversations, and how many milliseconds it takes to read its analytics. */
-async function chatbotWith({ as, build, services }: TestApi, times: number) {
+async function chatbotWith({ build, services, url }: TestApi, times: number) {
   const owner = await build.owner({ plan: 'premium' });
   const { _id } = await build.chatbot(owner, { knowledgeBase: { faqs } });
   const chatbot = await services.chatbots.find(new ObjectId(owner.id), new ObjectId(_id));
@@ -66,12 +66,14 @@ async function chatbotWith({ as, build, services }: TestApi, times: number) {
   const history = historyOf(faqs, days, services.clock(), times);
   await storeHistory(services, chatbot, toldOf(history, `${times} times as busy as the demo`));
   const messages = await services.db.collection('messages').countDocuments({ chatbotId: chatbot._id });
+  // The page's own request.
+  const address = url + pathOf(getAnalytics, { id: _id });
+  const headers = { Authorization: `Bearer ${owner.token}` };
   const read = async (timeRange: TimeRange): Promise<number> => {
     const started = performance.now();
-    await as(owner).call(getAnalytics, {
-      params: { id: _id },
-      query: { timeRange, timeZone: 'Asia/Kolkata' },
-    });
+    const response = await fetch(`${address}?timeRange=${timeRange}&timeZone=Asia/Kolkata`, { headers });
+    const text = await response.text();
+    if (!response.ok) throw new Error(`the analytics answered ${response.status}: ${text}`);
     return performance.now() - started;
   };
   return { messages, read };

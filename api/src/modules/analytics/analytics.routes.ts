@@ -17,7 +17,7 @@ import {
   presentAnalytics,
 } from './present-analytics.ts';
 import { readStatistics } from './read-statistics.ts';
-import { summaryOf } from './summary.ts';
+import { summaryOf, topicsOf } from './summary.ts';
 
 type Needs = Pick<
   Services,
@@ -49,14 +49,13 @@ export const analyticsRoutes = (services: Needs) => {
       conversations.latest(owner.id, chatbotId, instantsOf(period), mostListed).toArray(),
       topics.unanswered(owner.id, chatbotId, period),
     ]);
-    const now = summaryOf(statistics, period);
     const analytics = presentAnalytics({
       period,
       statistics,
-      now,
+      now: summaryOf(statistics, period),
       before: summaryOf(earlier, period.before),
       conversations: listed,
-      popularTopics: await topics.list(chatbotId, now.topics, unanswered),
+      popularTopics: await topics.list(chatbotId, topicsOf(statistics, period), unanswered),
     });
     return { success: true, data: { analytics } };
   });

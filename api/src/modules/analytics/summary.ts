@@ -30,31 +30,41 @@ export type Summary = {
   responseMs: number;
   ratings: number;
   positive: number;
-  /** Questions by the id of their topic. */
-  topics: Map<string, number>;
 };
 
 /** What happened in a stretch; of days that are known as wholes, those count that lie in it. */
-export const summaryOf = ({ quarters, days }: Statistics, { from, to }: Stretch): Summary => {
+export const summaryOf = (statistics: Statistics, stretch: Stretch): Summary => {
+  const { quarters, days } = within(statistics, stretch);
+  const { from } = stretch;
   const sums = nothing();
-  const after = firstFrom(quarters, to);
-  for (let place = firstFrom(quarters, from); place < after; place += 1) {
-    const [quarter, counts] = quarters[place] ?? [from, {}];
+  for (const [quarter, counts] of quarters) {
     addAmounts(sums, counts);
-    addTopics(sums.topics, counts.topics);
     // Who was active here counts in the first quarter only: the one whose earlier activity lies before the stretch.
     sums.visitors += visitorsIn(counts.visitors, quarter, from);
     sums.returning += visitorsIn(counts.returns, quarter, from);
   }
-  for (const [day, known] of days) {
-    if (day < from || day + quartersInDay > to) continue;
+  for (const [, known] of days) {
     addAmounts(sums, known.amounts);
-    addTopics(sums.topics, known.topics);
     sums.visitors += earlierIn(known.visitors, from);
     sums.returning += earlierIn(known.returns, from);
   }
   return sums;
 };
+
+/** The questions of a stretch by the ids of their topics. */
+export const topicsOf = (statistics: Statistics, stretch: Stretch): Map<string, number> => {
+  const { quarters, days } = within(statistics, stretch);
+  const topics = new Map<string, number>();
+  for (const [, counts] of quarters) addTopics(topics, counts.topics);
+  for (const [, known] of days) addTopics(topics, known.topics);
+  return topics;
+};
+
+/** What of statistics lies in a stretch: the quarters, and the days that do as wholes. */
+const within = ({ quarters, days }: Statistics, { from, to }: Stretch): Statistics => ({
+  quarters: quarters.slice(firstFrom(quarters, from), firstFrom(quarters, to)),
+  days: days.filter(([day]) => day >= from && day + quartersInDay <= to),
+});
 
 const nothing = (): Summary => ({
   messages: 0,
@@ -67,7 +77,6 @@ const nothing = (): Summary => ({
   responseMs: 0,
   ratings: 0,
   positive: 0,
-  topics: new Map(),
 });
 
 const addAmounts = (sums: Summary, amounts: Readonly<Partial<Record<Amount, number>>>): void => {
