@@ -21,6 +21,7 @@ test('an owner closes a gap by writing its answer, and sees before what that wou
   const gaps = gapsOf(page);
   const gap = gaps.getByRole('listitem').filter({ hasText: 'gift cards' }).first();
   await expect(gap).toContainText('2 visitors');
+  await expect(gap.getByRole('button', { name: 'Add as FAQ' })).toHaveAccessibleDescription(/gift cards/);
   await expect(gap).toContainText('Asked 2 times');
   await gap.getByText('2 wordings').click();
   await expect(gap.getByText('Do you sell any gift cards?').last()).toBeVisible();

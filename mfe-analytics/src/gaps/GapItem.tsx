@@ -1,3 +1,4 @@
+import { useId } from 'react';
 import type { Gap } from '@askwell/contracts';
 import { Button, ChevronRight, Plus } from '@askwell/ui';
 import { amount, counted } from '../cards/wording.ts';
@@ -12,6 +13,7 @@ type GapItemProps = { gap: Gap; onAction: (action: GapAction) => void };
 /** A gap: the question, how many wait for its answer, and in what words. */
 export function GapItem({ gap, onAction }: GapItemProps) {
   const { name, visitors, questions, lastAskedAt } = gap;
+  const nameId = useId();
   const asked = questions.reduce((sum, { count }) => sum + count, 0);
   return (
     <li className={css.gap}>
@@ -19,7 +21,9 @@ export function GapItem({ gap, onAction }: GapItemProps) {
         <strong>{amount(visitors)}</strong> {visitors === 1 ? 'visitor' : 'visitors'}
       </p>
       <div className={css.words}>
-        <h3 className={css.name}>{name}</h3>
+        <h3 id={nameId} className={css.name}>
+          {name}
+        </h3>
         <p className={css.facts}>
           Asked {counted(asked, 'time', 'times')}, last on{' '}
           <time dateTime={lastAskedAt}>{day(lastAskedAt)}</time>
@@ -42,13 +46,18 @@ export function GapItem({ gap, onAction }: GapItemProps) {
         ) : null}
       </div>
       <div className={css.actions}>
-        <Button size="s" icon={<Plus aria-hidden="true" />} onClick={() => onAction('add')}>
+        <Button
+          size="s"
+          icon={<Plus aria-hidden="true" />}
+          aria-describedby={nameId}
+          onClick={() => onAction('add')}
+        >
           Add as FAQ
         </Button>
-        <Button size="s" variant="quiet" onClick={() => onAction('extend')}>
+        <Button size="s" variant="quiet" aria-describedby={nameId} onClick={() => onAction('extend')}>
           Add to an existing FAQ
         </Button>
-        <Button size="s" variant="quiet" onClick={() => onAction('dismiss')}>
+        <Button size="s" variant="quiet" aria-describedby={nameId} onClick={() => onAction('dismiss')}>
           Dismiss
         </Button>
       </div>

@@ -1,3 +1,4 @@
+import { useId } from 'react';
 import { Badge, Star } from '@askwell/ui';
 import { moment } from '../period/moments.ts';
 import css from './Conversation.module.css';
@@ -15,12 +16,13 @@ export type ConversationProps = {
 
 /** One conversation: who, when, how it went, and how it ended. All of it opens the transcript. */
 export function Conversation({ user, at, rating, lastMessage, facts, onOpen }: ConversationProps) {
+  const messageId = useId();
   return (
     <li className={css.conversation}>
       <div className={css.head}>
         <div className={css.who}>
           <h3 className={css.user}>
-            <button type="button" className={css.open} onClick={onOpen}>
+            <button type="button" className={css.open} aria-describedby={messageId} onClick={onOpen}>
               {user ?? 'Anonymous'}
             </button>
           </h3>
@@ -35,7 +37,9 @@ export function Conversation({ user, at, rating, lastMessage, facts, onOpen }: C
           </Badge>
         )}
       </div>
-      <p className={lastMessage === null ? css.none : css.message}>{lastMessage ?? 'No messages'}</p>
+      <p id={messageId} className={lastMessage === null ? css.none : css.message}>
+        {lastMessage ?? 'No messages'}
+      </p>
       <p className={css.facts}>{facts.join(' · ')}</p>
     </li>
   );
