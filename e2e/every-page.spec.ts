@@ -1,12 +1,7 @@
-import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import type { Page } from '@playwright/test';
-import type Axe from 'axe-core';
 import { makeChatbot } from '@askwell/testing';
+import { axeFindings } from './axe-findings.ts';
 import { expect, test } from './fixtures.ts';
-
-/** Evaluated through the debugger: our content security policy lets no other script in. */
-const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
 const publicPages = [
   '/',
@@ -70,14 +65,7 @@ async function open(page: Page, path: string): Promise<void> {
 
 async function expectAccessible(page: Page, path: string): Promise<void> {
   await open(page, path);
-  await page.evaluate(axe);
-  const violations = await page.evaluate(async () => {
-    const { violations: found } = await window.axe.run();
-    return found
-      .filter(({ impact }) => impact === 'serious' || impact === 'critical')
-      .map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`);
-  });
-  expect(violations, path).toEqual([]);
+  expect(await axeFindings(page), path).toEqual([]);
 }
 
 async function expectNoSidewaysScroll(page: Page, path: string): Promise<void> {
@@ -86,10 +74,4 @@ async function expectNoSidewaysScroll(page: Page, path: string): Promise<void> {
     () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
   );
   expect(overflow, path).toBeLessThanOrEqual(0);
-}
-
-declare global {
-  interface Window {
-    axe: typeof Axe;
-  }
 }

@@ -1,36 +1,9 @@
-import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import type { Page } from '@playwright/test';
-import type Axe from 'axe-core';
 import { makeChatbot } from '@askwell/testing';
+import { axeFindingsInAnyLight as findings } from '../../e2e/axe-findings.ts';
 import { expect, test } from './fixtures.ts';
 
-const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
-
-declare global {
-  interface Window {
-    axe: typeof Axe;
-  }
-}
-
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
-
-/** The serious and critical findings on the page as it stands, in the light and in the dark. */
-const findings = async (page: Page): Promise<string[]> => {
-  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe);
-  const found: string[] = [];
-  for (const colorScheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme });
-    const serious = await page.evaluate(async () => {
-      const { violations } = await window.axe.run();
-      return violations
-        .filter(({ impact }) => impact === 'serious' || impact === 'critical')
-        .flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id}: ${target.join(' ')}`));
-    });
-    found.push(...serious.map((finding) => `${colorScheme}: ${finding}`));
-  }
-  return found;
-};
 
 test('every tab of the editor has nothing serious to say to axe', async ({ page, editor }) => {
   await editor.open('Basic Info', { allowedDomains: ['tea.example'] });
