@@ -46,25 +46,27 @@ export const start = (data: LoaderData): void => {
   window.Askwell = askwell;
   if (Array.isArray(earlier)) earlier.forEach((command) => askwell.push(command));
 
-  // All that the button can do without for a moment: the page goes first.
-  setTimeout(() => {
-    if (isGone) return;
-    emit('ready', {});
-    for (const hint of ['pointerenter', 'focus']) button.addEventListener(hint, panel.load);
-    const mark = Symbol.for(`askwell:${data.id}`);
-    const isFirst = !document[mark];
-    document[mark] = true;
-    if (isFirst) attempt(() => countView(data));
-    attempt(keep);
-    if (isFirst && isFirstPage()) return;
-    attempt(() => {
-      // How the panel was left earlier in this tab. Throws where a sandbox has no storage.
-      const left = sessionStorage.getItem(`askwell:${data.id}`);
-      if (left === 'open' && innerWidth > 480) void panel.show(true, true);
-      // Unread: the panel says so.
-      else if (left) void panel.load();
-    });
-  });
+  for (const hint of ['pointerenter', 'focus']) button.addEventListener(hint, panel.load);
+  attempt(keep);
+  // After the commands from the queue, which may listen.
+  queueMicrotask(() => emit('ready', {}));
+
+  const mark = Symbol.for(`askwell:${data.id}`);
+  const isFirst = !document[mark];
+  document[mark] = true;
+  if (isFirst) attempt(() => countView(data));
+  if (isFirst && isFirstPage()) return;
+
+  /** As it was left earlier in this tab. */
+  const resume = () => {
+    // Throws where a sandbox has no storage.
+    const left = sessionStorage.getItem(`askwell:${data.id}`);
+    if (left === 'open' && innerWidth > 480) void panel.show(true, true);
+    // Unread: the panel says so.
+    else if (left) void panel.load();
+  };
+  // The page waits for the answer: it may be painted before.
+  setTimeout(() => isGone || attempt(resume));
 };
 
 /**
