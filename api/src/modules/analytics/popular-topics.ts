@@ -39,7 +39,7 @@ const groupsOf = (questions: readonly string[]): Topics =>
 
 /**
  * Remembers what was worked out of some lists of texts: an owner looks at the same open questions again and again, and to group
- * two hundred of them takes longer than to read them.
+ * a hundred of them takes longer than to read them.
  */
 function remembering<Result>(work: (texts: readonly string[]) => Result) {
   const known = lately<Result>(mostRemembered);
@@ -54,4 +54,4 @@ function remembering<Result>(work: (texts: readonly string[]) => Result) {
 const mostRemembered = 50;
 const mostTopics = 100;
 /** The latest ones; to group all of a busy year would take long. */
-const mostGaps = 200;
+const mostGaps = 100;

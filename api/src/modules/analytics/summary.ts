@@ -88,21 +88,31 @@ const addTopics = (topics: Map<string, number>, counts: Readonly<Record<string, 
 };
 
 /** Of the visitors of a quarter, by how many quarters ago they were active, those whom a stretch has not seen before. */
-const visitorsIn = (
-  counts: Readonly<Record<string, number>> = {},
-  quarter: Quarter,
-  from: Quarter,
-): number => {
+const visitorsIn = (counts: Counts['visitors'], quarter: Quarter, from: Quarter): number => {
   let sum = 0;
-  for (const ago in counts) if (ago === '0' || quarter - Number(ago) < from) sum += counts[ago] ?? 0;
+  for (const [ago, count] of pairsOf(counts)) if (ago === 0 || quarter - ago < from) sum += count;
   return sum;
 };
 
 /** The same by the quarter in which they were active. */
 const earlierIn = (counts: Readonly<Record<string, number>>, from: Quarter): number => {
   let sum = 0;
-  for (const earlier in counts) if (Number(earlier) < from) sum += counts[earlier] ?? 0;
+  for (const [earlier, count] of pairsOf(counts)) if (earlier < from) sum += count;
   return sum;
+};
+
+type Pairs = readonly (readonly [key: number, count: number])[];
+
+/** Read as numbers once: the hours and days of a busy chatbot, which are known from one reading to the next, have thousands. */
+const pairs = new WeakMap<object, Pairs>();
+
+const pairsOf = (counts: Readonly<Record<string, number>> | undefined): Pairs => {
+  if (!counts) return [];
+  const known = pairs.get(counts);
+  if (known) return known;
+  const read = Object.entries(counts).map(([key, count]) => [Number(key), count] as const);
+  pairs.set(counts, read);
+  return read;
 };
 
 /** Messages and views of each stretch, as a chart shows them. */
