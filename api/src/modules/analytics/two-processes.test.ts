@@ -1,13 +1,17 @@
+import { randomUUID } from 'node:crypto';
 import { getAnalytics } from '@askwell/contracts';
 import { emptyDatabase, startApi, visitor } from '@askwell/testing';
 import { ObjectId } from 'mongodb';
 import { expect, test } from 'vitest';
 import { shopIn } from './shop.fixture.ts';
 
+async function twoProcesses() {
+  const options = { mongodbUri: await emptyDatabase(), env: { RATE_LIMIT_FACTOR: '1000' } };
+  return [await startApi(options), await startApi(options)] as const;
+}
+
 test('an owner who looks again and again sees at once what another process counted', async () => {
-  const mongodbUri = await emptyDatabase();
-  const options = { mongodbUri, env: { RATE_LIMIT_FACTOR: '1000' } };
-  const [near, far] = [await startApi(options), await startApi(options)];
+  const [near, far] = await twoProcesses();
   const { id, owner, analytics } = await shopIn(near);
 
   for (let messages = 1; messages <= 3; messages += 1) {
@@ -29,4 +33,20 @@ test('an owner who looks again and again sees at once what another process count
     const { data } = await api.as(owner).call(getAnalytics, { params: { id }, query });
     expect(data.analytics).toMatchObject({ totalMessages: 3, satisfactionRate: 100 });
   }
+});
+
+test('who writes to two processes at the same moment is one visitor, and every message is counted', async () => {
+  const [one, two] = await twoProcesses();
+  const { id, analytics, expectRecount } = await shopIn(one);
+  const people = Array.from({ length: 15 }, () => randomUUID());
+
+  const asked = await Promise.all(
+    people.flatMap((visitorId) =>
+      [one, two, one, two].map(({ url }) => visitor(url, id).ask('Do you ship abroad?', { visitorId })),
+    ),
+  );
+
+  expect(new Set(asked.map(({ status }) => status))).toEqual(new Set([200]));
+  expect(await analytics()).toMatchObject({ totalMessages: 60, uniqueUsers: 15, activeSessions: 60 });
+  await expectRecount();
 });
