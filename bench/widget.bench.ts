@@ -4,7 +4,7 @@ import { median, type Figure } from './figures.ts';
 import { contains, eventsOf, ms, tasksBeside, type TraceEvent } from './trace.ts';
 import { loaderOf, startWidgetSite, widgetFiles } from './widget-site.ts';
 
-const runs = 25;
+const runs = 60;
 const openings = 7;
 const pages = ['button', 'loader', 'later'] as const;
 
