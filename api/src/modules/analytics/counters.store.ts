@@ -4,7 +4,7 @@ import type { Clock } from '../../clock.ts';
 import { upsertAll } from '../../database.ts';
 import { dayOf } from './day-sums.ts';
 import { settledMs, type DaysStore } from './days.store.ts';
-import { lately } from './lately.ts';
+import { knownHours } from './known-hours.ts';
 import { placeOf, quarterOf, startOf, type Quarter } from './quarters.ts';
 
 /** What happened in a quarter of an hour; what did not happen is absent. */
@@ -33,7 +33,7 @@ export type Counts = {
 };
 
 /** `revision` counts the additions; it is absent from hours that were counted before there was one. */
-type CountersDocument = {
+export type CountersDocument = {
   chatbotId: ObjectId;
   hour: Date;
   revision?: number;
@@ -82,42 +82,7 @@ export const countersStore = (db: Db, days: Pick<DaysStore, 'outdate'>, clock: C
     }
   };
 
-  const known = lately<Hour>(mostKnown);
-  const keyOf = (chatbotId: ObjectId, hour: Date): string => chatbotId.toHexString() + hour.getTime();
-
-  /** Hours from one up to another, as they are stored. Whole documents: a store may send them as they lie there. */
-  const stored = (chatbotId: ObjectId, from: Date, to: Date): Promise<Hour[]> =>
-    counters
-      .find({ chatbotId, hour: { $gte: from, $lt: to } }, { sort: { hour: 1 }, batchSize: mostKnown })
-      .toArray();
-
-  /**
-   * The same for few hours, which are looked at again and again: those that nothing was added to since are known. The hour of a busy
-   * chatbot is a large document, and takes as long to decode as all else that a page needs.
-   */
-  const wholeHours = async (chatbotId: ObjectId, from: Date, to: Date): Promise<Hour[]> => {
-    if (to.getTime() - from.getTime() > longestKnownMs) return stored(chatbotId, from, to);
-    const present = await counters
-      .find<Pick<Hour, 'hour' | 'revision'>>(
-        { chatbotId, hour: { $gte: from, $lt: to } },
-        { projection: { _id: 0, hour: 1, revision: 1 }, sort: { hour: 1 }, batchSize: mostKnown },
-      )
-      .toArray();
-    const hours = new Map<number, Hour>();
-    for (const { hour, revision } of present) {
-      const before = known.get(keyOf(chatbotId, hour));
-      if (before && before.revision === revision) hours.set(hour.getTime(), before);
-    }
-    const changed = present.filter(({ hour }) => !hours.has(hour.getTime()));
-    const [first, last] = [changed[0], changed.at(-1)];
-    if (first && last) {
-      for (const hour of await stored(chatbotId, first.hour, new Date(last.hour.getTime() + 1))) {
-        hours.set(hour.hour.getTime(), hour);
-        if (hour.revision !== undefined) known.note(keyOf(chatbotId, hour.hour), hour);
-      }
-    }
-    return [...hours.values()].toSorted((one, other) => one.hour.getTime() - other.hour.getTime());
-  };
+  const readHours = knownHours(counters);
 
   return {
     indexes: () => counters.createIndexes([{ key: { chatbotId: 1, hour: 1 }, unique: true }]),
@@ -131,7 +96,7 @@ export const countersStore = (db: Db, days: Pick<DaysStore, 'outdate'>, clock: C
 
     /** The quarters in `[from, to)` in which something happened, in order. */
     read: async (chatbotId: ObjectId, from: Quarter, to: Quarter): Promise<[Quarter, Counts][]> => {
-      const hours = await wholeHours(chatbotId, placeOf(from).hour, startOf(to));
+      const hours = await readHours(chatbotId, placeOf(from).hour, startOf(to));
       return hours.flatMap(({ hour, quarters }) => {
         const first = quarterOf(hour);
         return places.flatMap((place): [Quarter, Counts][] => {
@@ -161,12 +126,6 @@ export const countersStore = (db: Db, days: Pick<DaysStore, 'outdate'>, clock: C
   };
 };
 export type CountersStore = ReturnType<typeof countersStore>;
-
-type Hour = Pick<CountersDocument, 'hour' | 'revision' | 'quarters'>;
-
-/** How many hours are known in memory, of all chatbots, and how long a stretch is whose hours are. */
-const mostKnown = 1_000;
-const longestKnownMs = 5 * 86_400_000;
 
 /** Of the quarters in their hour. */
 const places = [0, 1, 2, 3];
