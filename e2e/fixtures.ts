@@ -99,7 +99,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
 });
 
 /**
- * A form that was painted ahead takes nothing until its code is there, and shows it to a hand; a test would type into it all
+ * A form that was prerendered takes nothing until its code is there, and shows it to a hand; a test would type into it all
  * the same. Where the code never comes, the test goes on to say so.
  */
 async function untilFormsWork(page: Page): Promise<void> {

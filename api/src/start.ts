@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { startEmbeddedMongo } from '@askwell/embedded-mongo';
-import { besideReleased, builtRemotes, openOverrides, openReleases, webHost } from '@askwell/web-host';
+import { developmentRemotes, builtRemotes, openOverrides, openReleases, webHost } from '@askwell/web-host';
 import { loadWidgetFiles } from '@askwell/widget';
 import { readConfig, type Config } from './config.ts';
 import { createLog } from './http/log.ts';
@@ -83,10 +83,10 @@ async function pages(
   const releases = openReleases({ folder: resolve(dataDir, 'releases'), shellDir, warn });
   // Whoever cannot take what is new goes on with what there is.
   const keep = (error: unknown) => warn(`The builds of the checkout were not taken. ${String(error)}`);
-  if (!isDevelopment) await releases.adopt(built).catch(keep);
+  if (!isDevelopment) await releases.followCheckout(built).catch(keep);
   return webHost({
     shellDir,
-    remoteDirs: isDevelopment ? besideReleased(releases, built, devRemotes) : built,
+    remoteDirs: isDevelopment ? developmentRemotes(releases, built, devRemotes) : built,
     releases: isDevelopment ? undefined : releases,
     overrides: openOverrides(releases.folder),
     brand,

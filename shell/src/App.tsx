@@ -11,7 +11,7 @@ import {
 type AppProps = {
   store: PlatformStore;
   router: ReturnType<typeof createBrowserRouter>;
-  /** What is painted first: a page of the registry, or the one that says that there is none. */
+  /** The first page that is rendered: a page of the registry, or the one that says that there is none. */
   firstPage: RemotePage | undefined;
 };
 

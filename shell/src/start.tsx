@@ -15,7 +15,7 @@ import { renewIfOutdated } from './remotes/renew-if-outdated.ts';
 import { routesOf } from './routes.tsx';
 import { showSession } from './session/show-session.ts';
 
-/** Starts the shell in the web-host's document: takes over what is painted there, or paints it. */
+/** Starts the shell in the web-host's document: hydrates the prerendered page, or renders it. */
 export function start(): void {
   const container = document.getElementById('root');
   if (!container) throw new Error('The document has no #root.');
@@ -36,8 +36,8 @@ export function start(): void {
     <App store={store} router={router} firstPage={findPage(registry, window.location.pathname)?.page} />
   );
   if (!container.hasChildNodes()) return createRoot(container).render(app);
-  applyPaintedStyles(container);
-  // In slices: what is painted can be scrolled and its links followed meanwhile.
+  restoreStyleAttributes(container);
+  // In slices: the prerendered page can be scrolled and its links followed meanwhile.
   startTransition(() => {
     hydrateRoot(container, app, { onRecoverableError });
   });
@@ -49,13 +49,13 @@ function lookForReleases(router: ReturnType<typeof createBrowserRouter>, { look 
   router.subscribe(() => void look());
 }
 
-/** A remote that did not load is said on the page; anything else that differs from what was painted is a mistake of ours. */
+/** A remote that did not load is said on the page; any other hydration mismatch is our own bug. */
 function onRecoverableError(error: unknown) {
   if (!(error instanceof Error && isRemoteProblem(error.cause))) reportError(error);
 }
 
-/** A document's own style attributes are against our Content-Security-Policy, so painted pages carry them as data. */
-function applyPaintedStyles(container: HTMLElement) {
+/** A document's own style attributes are against our Content-Security-Policy, so prerendered pages carry them as data. */
+function restoreStyleAttributes(container: HTMLElement) {
   for (const element of container.querySelectorAll<HTMLElement>('[data-style]')) {
     element.style.cssText = element.dataset['style'] ?? '';
     delete element.dataset['style'];

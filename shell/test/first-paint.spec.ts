@@ -69,16 +69,16 @@ test.describe('without JavaScript', () => {
   });
 });
 
-test('the browser takes over what was painted as it is, for visitors', async ({ page }) => {
-  for (const path of [...publicPaths, '/login', '/register']) await expectTakenOver(page, path);
+test('hydration changes nothing on a prerendered page, for visitors', async ({ page }) => {
+  for (const path of [...publicPaths, '/login', '/register']) await expectHydrated(page, path);
   expect(complaints).toEqual([]);
 });
 
-test('the browser takes over what was painted as it is, for owners', async ({ page }) => {
+test('hydration changes nothing on a prerendered page, for owners', async ({ page }) => {
   await leaveToken(page);
   await page.route('**/api/auth/me', (route) => route.fulfill({ json: { success: true, user: owner } }));
   for (const path of publicPaths) {
-    await expectTakenOver(page, path);
+    await expectHydrated(page, path);
     await expect(page.getByRole('banner').getByRole('button', { name: 'Logout' })).toBeVisible();
   }
   expect(complaints).toEqual([]);
@@ -101,9 +101,7 @@ test('an owner who opens the sign-in page is led on, and never sees its form', a
   await expect(page.locator('html')).not.toHaveAttribute('data-flash');
 });
 
-test('a menu that was opened before the scripts ran stays open as the browser takes over', async ({
-  page,
-}) => {
+test('a menu that was opened before the scripts ran stays open through hydration', async ({ page }) => {
   let send = () => {};
   const held = new Promise<void>((resolve) => (send = resolve));
   await page.route('**/shell/js/*.js', async (route) => {
@@ -153,7 +151,7 @@ test('an owner’s header never shows the visitors’ links, also not before the
   await expect(page.locator('html')).not.toHaveAttribute('data-flash');
 });
 
-test('nothing on a painted page is served inline against the policy, or moves when it is taken over', async ({
+test('nothing on a prerendered page is served inline against the policy, or moves on hydration', async ({
   page,
 }) => {
   await page.addInitScript(() => {
@@ -195,7 +193,7 @@ test('a page costs six requests at most, two deep, and on the next visit only th
   expect(site.requests).toEqual(['/pricing']);
 });
 
-test('a form on a painted page takes nothing before it works, and is never sent by the browser itself', async ({
+test('a form on a prerendered page takes nothing before it works, and is never sent by the browser itself', async ({
   page,
 }) => {
   await page.route('**/*.js', () => {});
@@ -205,8 +203,8 @@ test('a form on a painted page takes nothing before it works, and is never sent 
   await expect(page).toHaveURL(`${site.url}/contact`);
 });
 
-/** Waits until the page works: its remote is there and what was painted is React's. */
-async function expectTakenOver(page: Page, path: string) {
+/** Waits until the page works: its remote is there and it is hydrated. */
+async function expectHydrated(page: Page, path: string) {
   await page.goto(site.url + path, { waitUntil: 'networkidle' });
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(page.getByRole('region', { name: 'Notifications' })).toBeAttached();

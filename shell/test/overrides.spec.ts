@@ -5,7 +5,7 @@ import { releaseTokens } from '@askwell/web-host';
 import { runOverride, startLocalBuild, type LocalBuild } from './local-build.ts';
 import { startReleased, type Released } from './released-front-end.ts';
 
-// Each starts a site of its own and paints every page of it.
+// Each starts a site of its own and renders every page of it.
 test.setTimeout(120_000);
 
 let site: Released;
@@ -58,7 +58,7 @@ test('one browser runs a local build and the next one of it, under a badge, unti
   await expect(page.getByLabel('Email Address')).toBeVisible();
   await expect(badge(page)).toBeVisible();
 
-  // What is painted ahead of it is the frame, and nothing of the release.
+  // What is prerendered of it is the frame, and nothing of the release.
   const document = await (await page.request.get(`${site.url}/login`)).text();
   expect(document).toContain('aria-label="Main"');
   expect(document).not.toContain('Welcome back');

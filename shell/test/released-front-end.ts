@@ -18,7 +18,7 @@ export async function startReleased() {
   const warnings: string[] = [];
   const warn = (problem: string) => void warnings.push(problem);
   const releases = openReleases({ folder, shellDir, warn });
-  await releases.adopt(builtRemotes(root));
+  await releases.followCheckout(builtRemotes(root));
 
   const app = new Koa();
   app.silent = true;

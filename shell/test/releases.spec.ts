@@ -2,7 +2,7 @@ import { expect, test, type Page, type Route } from '@playwright/test';
 import { buildOf } from '../../packages/web-host/test/release-fixture.ts';
 import { startReleased, type Released } from './released-front-end.ts';
 
-// Each starts a site of its own and paints every page of it, some several times.
+// Each starts a site of its own and renders every page of it, some several times.
 test.setTimeout(120_000);
 
 let site: Released;
@@ -94,7 +94,7 @@ for (const [how, hinder] of [
     await expect(heading(page)).toHaveText('Good to see you');
   });
 
-test('a new visit gets the release at once, painted before its scripts run', async ({ browser }) => {
+test('a new visit gets the release at once, prerendered before its scripts run', async ({ browser }) => {
   await site.release('mfe-marketing', '2.0.0', 'Two plans, and one price', 'Two plans, and one sum');
   const context = await browser.newContext({ javaScriptEnabled: false });
   const page = await context.newPage();

@@ -26,7 +26,7 @@ export function createMetrics({ waitingMails }: Options) {
   });
   const webHostProblems = new Counter({
     name: 'askwell_web_host_problems_total',
-    help: 'What the web-host warned of, such as a page that could not be painted or a release that was rolled back.',
+    help: 'What the web-host warned of, such as a page that could not be prerendered or a release that was rolled back.',
     registers,
   });
   new Gauge({

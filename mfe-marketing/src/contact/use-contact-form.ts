@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState, type ChangeEvent } from 'react';
 import { callProblem, useSession } from '@askwell/platform';
-import { useIsPaintedAhead } from '@askwell/ui';
+import { useIsPrerendered } from '@askwell/ui';
 import { useSendContactMessageMutation } from './contact.api.ts';
 import { content } from './content.ts';
 import { emptyMessage, problemsOf, type FieldName, type Message } from './message.ts';
@@ -15,9 +15,9 @@ export function useContactForm() {
   const [outcome, setOutcome] = useState<Outcome | null>(null);
   const [reference, setReference] = useState('');
   const [send, { isLoading }] = useSendContactMessageMutation();
-  // A page that was painted ahead has been open since it was asked for: that is when the clock of `performance` began.
-  const isPaintedAhead = useIsPaintedAhead();
-  const openedAt = useRef(isPaintedAhead ? 0 : null);
+  // A page that was prerendered has been open since it was asked for: that is when the clock of `performance` began.
+  const isPrerendered = useIsPrerendered();
+  const openedAt = useRef(isPrerendered ? 0 : null);
   const key = useRef('');
 
   useEffect(() => {

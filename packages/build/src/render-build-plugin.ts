@@ -7,12 +7,12 @@ import { className } from './class-name.ts';
 
 type Options = { dir: string; entry: string; external: string[] };
 
-/** The file that the web-host runs to paint pages before any browser does. */
+/** The file that the web-host runs to prerender pages before any browser does. */
 export const renderFile = 'render.cjs';
 
 /**
  * Adds a build for Node to that for the browser: one CommonJS file without styles, whose class names are the browser's.
- * What it cannot build is a warning, no failure: those pages are then painted in the browser.
+ * What it cannot build is a warning, no failure: those pages are then rendered in the browser only.
  */
 export class RenderBuildPlugin {
   readonly options: Options;

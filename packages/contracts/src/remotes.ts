@@ -14,7 +14,7 @@ export const RemotePage = z.strictObject({
   /** What search engines and link previews say; public pages should have one. */
   description: z.string().min(1).max(200).optional(),
   access: z.enum(['public', 'guarded']),
-  /** False for a public page that is painted in the browser only, such as one with a password field in it. */
+  /** False for a public page that is rendered in the browser only, such as one with a password field in it. */
   prerender: z.boolean().optional(),
   /** The address that stands for this page where several show the same. */
   canonical: RoutePath.optional(),

@@ -14,7 +14,7 @@ function inDocument(id: string): unknown {
 
 declare global {
   /**
-   * What a document would hold, for who paints pages without one. A global, because it has to be there before this
+   * What a document would hold, for who renders pages without one. A global, because it has to be there before this
    * module is loaded.
    */
   var askwellInlined: Record<string, unknown> | undefined;

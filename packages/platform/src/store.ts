@@ -22,7 +22,7 @@ export const store: PlatformStore = createPlatformStore();
 // What is polled rests while nobody looks at the page.
 setupListeners(store.dispatch);
 
-/** A state in which everything is as it is, but nobody is known to be signed in: what a document is first painted from. */
+/** A state in which everything is as it is, but nobody is known to be signed in: the state of the prerendered page and of hydration. */
 export const stateOf = (from: PlatformStore, status: 'checking' | 'signedOut'): RootState => ({
   ...from.getState(),
   session: { status, token: null, user: null },

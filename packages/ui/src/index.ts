@@ -38,4 +38,4 @@ export { Tabs, type Tab, type TabsProps } from './layout/Tabs.tsx';
 export { VisuallyHidden } from './layout/VisuallyHidden.tsx';
 export { ConfirmDialog, type ConfirmDialogProps } from './overlays/ConfirmDialog.tsx';
 export { Dialog, type DialogProps } from './overlays/Dialog.tsx';
-export { useIsPaintedAhead } from './use-is-painted-ahead.ts';
+export { useIsPrerendered } from './use-is-prerendered.ts';

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
 import { RemoteDescriptor, ShellDescriptor, type Brand, type Registry } from '@askwell/contracts';
-import type { PaintedPage } from './prerender/painted-page.ts';
+import type { PrerenderedPage } from './prerender/prerendered-page.ts';
 import { prerender } from './prerender/prerender.ts';
 import { registryOf, remoteBase } from './registry.ts';
 import { routeTable } from './routes.ts';
@@ -17,7 +17,7 @@ export type SiteOptions = {
   remotesUrl: string;
   /** Grows with each change of what is live; 1 where nothing ever changes. */
   generation?: number;
-  /** Without it pages are painted by the browser only. */
+  /** False: only the browser renders pages. */
   isPrerendered: boolean;
   warn: (problem: string) => void;
 };
@@ -35,10 +35,10 @@ export type Site = {
   pageAt: (path: string) => SitePage | null;
   /** The folder and name of a file that belongs to shell or remotes; null for every other path. */
   fileAt: (path: string) => { folder: string; name: string } | null;
-  /** The pages as they were painted ahead, by their path in the registry. */
-  painted: Promise<ReadonlyMap<string, PaintedPage>>;
-  /** Paints the pages of another registry, without running this remote's code: only the frame of its pages. */
-  paintWithout: (remote: string, registry: Registry) => Promise<ReadonlyMap<string, PaintedPage>>;
+  /** The prerendered pages, by their path in the registry. */
+  prerendered: Promise<ReadonlyMap<string, PrerenderedPage>>;
+  /** Renders the pages of another registry, without running this remote's code: only the frame of its pages. */
+  renderWithout: (remote: string, registry: Registry) => Promise<ReadonlyMap<string, PrerenderedPage>>;
   /** The remote that this browser gets from a local build, and what keeps it from it. */
   override?: { name: string; version: string; address: string; problem: string | null };
 };
@@ -61,7 +61,7 @@ export function loadSite(options: SiteOptions): Site {
     ...remotes.map(({ folder, descriptor }): [string, string] => [remoteBase(descriptor), folder]),
   ]);
   const byName = new Map(remotes.map(({ folder, descriptor }) => [descriptor.name, folder]));
-  const paint = (only: Map<string, string>, of: Registry, tell: SiteOptions['warn']) =>
+  const render = (only: Map<string, string>, of: Registry, tell: SiteOptions['warn']) =>
     isPrerendered
       ? prerender({ shellDir, folders: only, brand, registry: of, warn: tell })
       : Promise.resolve(new Map());
@@ -84,9 +84,9 @@ export function loadSite(options: SiteOptions): Site {
       if (base === undefined || folder === undefined) return null;
       return { folder, name: path.slice(base.length) };
     },
-    painted: paint(byName, registry, warn),
-    paintWithout: (remote, other) =>
-      paint(new Map([...byName].filter(([name]) => name !== remote)), other, () => undefined),
+    prerendered: render(byName, registry, warn),
+    renderWithout: (remote, other) =>
+      render(new Map([...byName].filter(([name]) => name !== remote)), other, () => undefined),
   };
 }
 

@@ -4,9 +4,9 @@ import type { Brand } from '@askwell/contracts';
 import { documentOf } from './document/document.ts';
 import { robots, sitemap } from './crawlers.ts';
 import { liveReload } from './live-reload.ts';
-import { isOverrideCall, overriddenFront } from './overrides/overridden-front.ts';
+import { isOverrideCall, overrideMiddleware } from './overrides/override-middleware.ts';
 import { openOverrides, type Overrides } from './overrides/open-overrides.ts';
-import { isReleaseCall, isReport, releasedFront } from './releases/released-front.ts';
+import { isReleaseCall, isReport, releaseMiddleware } from './releases/http/release-middleware.ts';
 import type { Releases } from './releases/index.ts';
 import { sendRegistry } from './send-registry.ts';
 import { loadSite, type Site } from './site.ts';
@@ -32,7 +32,7 @@ export type WebHostOptions = {
   warn?: (problem: string) => void;
 };
 
-/** `ready` resolves when all pages have been painted ahead; until then they are painted by the browser. */
+/** `ready` resolves when all pages have been prerendered; until then the browser renders them. */
 export type WebHost = Middleware & { ready: Promise<unknown> };
 
 /**
@@ -51,8 +51,8 @@ export function webHost({
 }: WebHostOptions): WebHost {
   const isDevelopment = mode === 'development';
   const options = { ...rest, remotesUrl, warn, isPrerendered: !isDevelopment };
-  const released = releases && overrides ? releasedFront({ ...options, releases, overrides }) : null;
-  const overridden = overrides ? overriddenFront({ overrides, publicUrl: rest.publicUrl }) : null;
+  const released = releases && overrides ? releaseMiddleware({ ...options, releases, overrides }) : null;
+  const overridden = overrides ? overrideMiddleware({ overrides, publicUrl: rest.publicUrl }) : null;
   let built = released ? released.anySite() : loadSite(options);
   const reload = isDevelopment
     ? liveReload([options.shellDir, ...options.remoteDirs], () => (built = loadSite(options)))
@@ -86,7 +86,7 @@ export function webHost({
     if (/\.\w+$/.test(path) || !ctx.accepts('html')) return next();
     await documentOf(ctx, siteFor(ctx), reload?.path ?? null);
   };
-  return Object.assign(middleware, { ready: released?.ready ?? built.painted });
+  return Object.assign(middleware, { ready: released?.ready ?? built.prerendered });
 }
 
 /** What is asked for by a name that everybody knows: icons and the picture of link previews. */

@@ -10,10 +10,10 @@ const renderer = `
   process.once('message', async ({ paths, code }) => {
     for (const path of paths) {
       if (path === '/breaks') process.exit(1);
-      const painted = path === '/fails' ? 'frame' : 'page';
+      const content = path === '/fails' ? 'frame' : 'page';
       const problem = path === '/fails' ? 'window is not defined' : undefined;
       const html = '<p style="width:50%">' + path + Object.keys(code) + Object.keys(process.env) + '</p>';
-      process.send({ path, painted, problem, html });
+      process.send({ path, content, problem, html });
     }
   });`;
 
@@ -26,42 +26,42 @@ beforeEach(async () => {
 });
 afterEach(() => rm(folder, { recursive: true }));
 
-test('pages are painted without our environment, and their style attributes become rules', async () => {
+test('pages are prerendered without our environment, and their style attributes become rules', async () => {
   await writeFile(join(folder, 'render.cjs'), renderer);
-  const painted = await paint('/');
-  expect(painted.get('/')).toEqual({
-    painted: 'page',
+  const prerendered = await prerenderPaths('/');
+  expect(prerendered.get('/')).toEqual({
+    content: 'page',
     html: '<p data-style="width:50%">/mfe-xNODE_ENV</p>',
     rules: '[data-style="width:50%"]{width:50%}',
   });
-  expect(painted.has('*')).toBe(true);
+  expect(prerendered.has('*')).toBe(true);
   expect(warnings).toEqual([]);
 });
 
-test('a page that fails is painted as a frame, with a warning', async () => {
+test('a page that fails is prerendered as a frame, with a warning', async () => {
   await writeFile(join(folder, 'render.cjs'), renderer);
-  const painted = await paint('/fails', '/');
-  expect(painted.get('/fails')?.painted).toBe('frame');
+  const prerendered = await prerenderPaths('/fails', '/');
+  expect(prerendered.get('/fails')?.content).toBe('frame');
   expect(warnings).toEqual(['/fails is not prerendered. window is not defined']);
 });
 
 test('a page that ends the renderer costs only itself', async () => {
   await writeFile(join(folder, 'render.cjs'), renderer);
-  const painted = await paint('/one', '/breaks', '/two');
-  expect([...painted.keys()]).toEqual(['*', '/one', '/two']);
+  const prerendered = await prerenderPaths('/one', '/breaks', '/two');
+  expect([...prerendered.keys()]).toEqual(['*', '/one', '/two']);
   expect(warnings).toHaveLength(1);
   expect(warnings[0]).toContain('/breaks');
 });
 
 test('without a renderer, or with one that does not start, all is left to the browser', async () => {
-  expect(await paint('/')).toEqual(new Map());
+  expect(await prerenderPaths('/')).toEqual(new Map());
   await writeFile(join(folder, 'render.cjs'), 'throw new Error("of another Node")');
-  expect(await paint('/')).toEqual(new Map());
+  expect(await prerenderPaths('/')).toEqual(new Map());
   expect(warnings).toHaveLength(2);
   expect(warnings[1]).toContain('of another Node');
 });
 
-const paint = (...paths: string[]) =>
+const prerenderPaths = (...paths: string[]) =>
   prerender({
     shellDir: folder,
     folders: new Map([['mfe-x', folder]]),

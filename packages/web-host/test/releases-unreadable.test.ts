@@ -95,11 +95,11 @@ test('while an old and a new process stand behind one balancer, each has the oth
   const shellFile = (name: string) => join(folder.shellDir, 'js', name);
   await mkdir(join(folder.shellDir, 'js'));
   await writeFile(shellFile('shell.0000aaaa.js'), 'the old shell');
-  await folder.open().adopt([]);
+  await folder.open().followCheckout([]);
   await rm(shellFile('shell.0000aaaa.js'));
   await writeFile(shellFile('shell.0000bbbb.js'), 'the new shell');
   const releases = folder.open();
-  await releases.adopt([]);
+  await releases.followCheckout([]);
   const { get } = (server = await serveReleases(folder, releases));
   expect(await (await get('/shell/js/shell.0000aaaa.js')).text()).toBe('the old shell');
   expect(await (await get('/shell/js/shell.0000bbbb.js')).text()).toBe('the new shell');

@@ -17,43 +17,43 @@ afterEach(() => folder.remove());
 const live = () => releases.document().remotes['mfe-builder']?.live.version;
 
 test('the checkout’s builds are the first releases, and a newer build of it follows', async () => {
-  await releases.adopt([await folder.build(buildOf('1'))]);
+  await releases.followCheckout([await folder.build(buildOf('1'))]);
   expect(live()).toBe('1');
   const { generation } = releases.document();
-  await releases.adopt([await folder.build(buildOf('1'))]);
+  await releases.followCheckout([await folder.build(buildOf('1'))]);
   expect(releases.document().generation).toBe(generation);
-  await releases.adopt([await folder.build(buildOf('2'))]);
+  await releases.followCheckout([await folder.build(buildOf('2'))]);
   expect(live()).toBe('2');
   expect(await releases.rollback('mfe-builder')).toBe('1');
 });
 
 test('what somebody released or rolled back stays over a start, also with a newer checkout', async () => {
-  await releases.adopt([await folder.build(buildOf('1'))]);
+  await releases.followCheckout([await folder.build(buildOf('1'))]);
   await releases.release('mfe-builder', buildOf('fix'));
-  await releases.adopt([await folder.build(buildOf('2'))]);
+  await releases.followCheckout([await folder.build(buildOf('2'))]);
   expect(live()).toBe('fix');
   expect(folder.warnings).toEqual(['mfe-builder stays at the release fix; the checkout has 2.']);
   await releases.rollback('mfe-builder');
-  await releases.adopt([await folder.build(buildOf('2'))]);
+  await releases.followCheckout([await folder.build(buildOf('2'))]);
   expect(live()).toBe('1');
 });
 
 test('a release of what the checkout has is followed by the checkout’s next build', async () => {
-  await releases.adopt([await folder.build(buildOf('1'))]);
+  await releases.followCheckout([await folder.build(buildOf('1'))]);
   await releases.release('mfe-builder', buildOf('2'));
-  await releases.adopt([await folder.build(buildOf('2'))]);
-  await releases.adopt([await folder.build(buildOf('3'))]);
+  await releases.followCheckout([await folder.build(buildOf('2'))]);
+  await releases.followCheckout([await folder.build(buildOf('3'))]);
   expect(live()).toBe('3');
 });
 
 test('a release whose page has become another remote’s gives way to the checkout', async () => {
-  await releases.adopt([await folder.build(buildOf('1'))]);
+  await releases.followCheckout([await folder.build(buildOf('1'))]);
   await releases.release('mfe-builder', buildOf('2', { paths: ['/dashboard', '/more'] }));
   const dirs = [
     await folder.build(buildOf('3')),
     await folder.build(buildOf('1', { name: 'mfe-other', paths: ['/more'] })),
   ];
-  await releases.adopt(dirs);
+  await releases.followCheckout(dirs);
   expect(live()).toBe('3');
   expect(folder.warnings.join()).toContain('mfe-builder claims /more, which belongs to mfe-other.');
 });

@@ -55,7 +55,7 @@ export function Footer() {
   );
 }
 
-/** The current one, also in a page that was painted ahead last year. */
+/** The current one, also in a page that was prerendered last year. */
 function Year() {
   const element = useRef<HTMLSpanElement>(null);
   useEffect(() => {

@@ -1,6 +1,6 @@
 import type { Brand, Registry } from '@askwell/contracts';
 
-/** What the web-host asks the renderer for: pages, by path, painted as a visitor sees them who is not signed in. */
+/** What the web-host asks the renderer for: pages, by path, as a visitor sees them who is not signed in. */
 export type RenderJob = {
   brand: Brand;
   registry: Registry;
@@ -11,7 +11,7 @@ export type RenderJob = {
 };
 
 /**
- * One painted page. A `frame` is all but the remote's page itself; `problem` says why it is no more than that where it
+ * One prerendered page. A `frame` is all but the remote's page itself; `problem` says why it is no more than that where it
  * should be.
  */
-export type RenderedPage = { path: string; html: string; painted: 'page' | 'frame'; problem?: string };
+export type RenderedPage = { path: string; html: string; content: 'page' | 'frame'; problem?: string };

@@ -9,17 +9,17 @@ import { routesOf } from '../routes.tsx';
 import type { RenderedPage, RenderJob } from './job.ts';
 import { runRemote } from './remote-code.ts';
 
-/** Paints one page of the registry; where its remote cannot, the frame around it. */
+/** Renders one page of the registry; where its remote cannot, the frame around it. */
 export async function renderPage(path: string, code: RenderJob['code']): Promise<RenderedPage> {
   const found = findPage(registry, path);
-  const frame = () => paint(path, found?.page, () => browser('The browser paints it.'));
-  if (found && !isPrerendered(found.page)) return { path, painted: 'frame', html: await frame() };
+  const frame = () => prerenderHtml(path, found?.page, () => browser('The browser renders it.'));
+  if (found && !isPrerendered(found.page)) return { path, content: 'frame', html: await frame() };
   try {
     const pages = found ? await pagesOf(code[found.remote.name], found.page) : () => browser();
-    return { path, painted: 'page', html: await paint(path, found?.page, pages) };
+    return { path, content: 'page', html: await prerenderHtml(path, found?.page, pages) };
   } catch (error) {
     const problem = error instanceof Error ? (error.stack ?? error.message) : String(error);
-    return { path, painted: 'frame', problem, html: await frame() };
+    return { path, content: 'frame', problem, html: await frame() };
   }
 }
 
@@ -38,7 +38,7 @@ async function pagesOf(code: string | undefined, { path }: RemotePage): Promise<
   return () => page;
 }
 
-async function paint(path: string, firstPage: RemotePage | undefined, pages: Pages): Promise<string> {
+async function prerenderHtml(path: string, firstPage: RemotePage | undefined, pages: Pages): Promise<string> {
   const errors: unknown[] = [];
   const router = createMemoryRouter(routesOf(registry, pages), { initialEntries: [addressOf(path)] });
   const { prelude } = await prerender(

@@ -1,7 +1,7 @@
 import { useLayoutEffect, useState, useSyncExternalStore, type ReactNode } from 'react';
 import { createPortal } from 'react-dom';
 import { modals } from '../overlays/modals.ts';
-import { useIsPaintedAhead } from '../use-is-painted-ahead.ts';
+import { useIsPrerendered } from '../use-is-prerendered.ts';
 import css from './ToastStack.module.css';
 
 export type ToastStackProps = {
@@ -16,7 +16,7 @@ export type ToastStackProps = {
  * around it inert: while one is open the corner moves into it, and as a popover it stands above it.
  */
 export function ToastStack({ polite, urgent }: ToastStackProps) {
-  const isPaintedAhead = useIsPaintedAhead();
+  const isPrerendered = useIsPrerendered();
   const [layer] = useState(createLayer);
   const modal = useSyncExternalStore(modals.subscribe, modals.top, () => null);
 
@@ -28,7 +28,7 @@ export function ToastStack({ polite, urgent }: ToastStackProps) {
   }, [layer, modal]);
 
   // React cannot take over a page with a portal in it.
-  if (isPaintedAhead || !layer) return null;
+  if (isPrerendered || !layer) return null;
   return createPortal(
     <section aria-label="Notifications" className={css.stack}>
       <div aria-live="polite" aria-relevant="additions" className={css.region}>

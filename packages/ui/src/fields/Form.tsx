@@ -1,5 +1,5 @@
 import { useEffect, useRef, type ComponentPropsWithoutRef } from 'react';
-import { useIsPaintedAhead } from '../use-is-painted-ahead.ts';
+import { useIsPrerendered } from '../use-is-prerendered.ts';
 import css from './Form.module.css';
 
 export type FormProps = Omit<ComponentPropsWithoutRef<'form'>, 'onSubmit'> & {
@@ -9,14 +9,14 @@ export type FormProps = Omit<ComponentPropsWithoutRef<'form'>, 'onSubmit'> & {
 
 /**
  * A form that is sent once, validates in words at its fields, and moves the focus to the first one in error. In a page that
- * was painted ahead it is inert until it works, because what somebody typed before would be lost; and it says why to whom
+ * was prerendered it is inert until it works, because what somebody typed before would be lost; and it says why to whom
  * it never will.
  */
 export function Form({ onSubmit, className, ...rest }: FormProps) {
   const form = useRef<HTMLFormElement>(null);
   const isSending = useRef(false);
   const awaitsVerdict = useRef(false);
-  const isPaintedAhead = useIsPaintedAhead();
+  const isPrerendered = useIsPrerendered();
 
   // Errors arrive some renders after the submit: each render looks, until one is found or something is typed.
   useEffect(() => {
@@ -40,12 +40,12 @@ export function Form({ onSubmit, className, ...rest }: FormProps) {
 
   return (
     <>
-      {isPaintedAhead ? <noscript>{needsScript}</noscript> : null}
+      {isPrerendered ? <noscript>{needsScript}</noscript> : null}
       <form
         noValidate
         {...rest}
         ref={form}
-        inert={isPaintedAhead}
+        inert={isPrerendered}
         className={className ?? css.form}
         onSubmit={(event) => {
           event.preventDefault();

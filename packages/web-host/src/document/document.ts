@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { brotliCompressSync, constants } from 'node:zlib';
 import type { Context } from 'koa';
-import type { PaintedPage } from '../prerender/painted-page.ts';
+import type { PrerenderedPage } from '../prerender/prerendered-page.ts';
 import { notFoundPath } from '../prerender/prerender.ts';
 import { cachingOf, type Site } from '../site.ts';
 import { overrideBadge } from '../overrides/override-badge.ts';
@@ -10,28 +10,28 @@ import { headOf } from './head.ts';
 import { inlineScript, jsonForScript } from './html.ts';
 import { resourcesOf } from './resources.ts';
 
-/** How long the first visitors after a start wait for pages that are still being painted. */
+/** How long the first visitors after a start wait for pages that are still being prerendered. */
 const patienceMs = 2000;
 
 /**
- * Answers with the shell's document: title and description of the page, the page as it was painted ahead with its styles,
+ * Answers with the shell's document: title and description of the page, the prerendered page with its styles,
  * preload links for exactly what its remote needs, the registry and the brand. A path that is nobody's gets the
  * not-found page with status 404.
  */
 export async function documentOf(ctx: Context, site: Site, liveReload: string | null): Promise<void> {
   const found = site.pageAt(ctx.path);
-  const painted = (await soon(site.painted))?.get(found?.page.path ?? notFoundPath);
+  const prerendered = (await soon(site.prerendered))?.get(found?.page.path ?? notFoundPath);
   const nonce = randomBytes(16).toString('base64');
   const html = site.template
     .replace('<!-- head -->', () =>
       [
         ...headOf(site, found?.page ?? null),
         inlineScript(nonce, firstScript),
-        ...resourcesOf(site, found, painted, nonce),
+        ...resourcesOf(site, found, prerendered, nonce),
       ].join(''),
     )
-    .replace('<!-- page -->', () => painted?.html ?? '')
-    .replace('<!-- scripts -->', () => scripts(site, painted, nonce, liveReload).join(''));
+    .replace('<!-- page -->', () => prerendered?.html ?? '')
+    .replace('<!-- scripts -->', () => scripts(site, prerendered, nonce, liveReload).join(''));
   ctx.status = found ? 200 : 404;
   ctx.type = 'html';
   ctx.set('Cache-Control', cachingOf(site));
@@ -61,14 +61,14 @@ const firstScript = [
 
 function scripts(
   { registry, brand, override }: Site,
-  painted: PaintedPage | undefined,
+  prerendered: PrerenderedPage | undefined,
   nonce: string,
   liveReload: string | null,
 ): string[] {
   const data = (id: string, value: unknown) =>
     `<script type="application/json" id="askwell-${id}">${jsonForScript(value)}</script>`;
   return [
-    ...(painted?.painted === 'page' ? [] : [noScript]),
+    ...(prerendered?.content === 'page' ? [] : [noScript]),
     ...(override ? [overrideBadge(override, nonce)] : []),
     data('registry', registry),
     data('brand', brand),
@@ -82,7 +82,7 @@ function scripts(
 const noScript =
   '<noscript>This page needs JavaScript. Please switch it on in your browser and reload.</noscript>';
 
-/** What is there by then: nobody waits long for a page that the browser can paint itself. */
+/** What is there by then: nobody waits long for a page that the browser can render itself. */
 const soon = <T>(promise: Promise<T>): Promise<T | null> =>
   new Promise((resolve, reject) => {
     const timer = setTimeout(() => resolve(null), patienceMs);

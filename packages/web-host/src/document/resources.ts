@@ -1,4 +1,4 @@
-import type { PaintedPage } from '../prerender/painted-page.ts';
+import type { PrerenderedPage } from '../prerender/prerendered-page.ts';
 import type { SiteFile, SitePage } from '../site-page.ts';
 import type { Site } from '../site.ts';
 import { tag } from './html.ts';
@@ -10,7 +10,7 @@ import { tag } from './html.ts';
 export function resourcesOf(
   { shell, shellStyles, registry }: Site,
   found: SitePage | null,
-  painted: PaintedPage | undefined,
+  prerendered: PrerenderedPage | undefined,
   nonce: string,
 ): string[] {
   const style = (css: string, name?: string) =>
@@ -27,7 +27,7 @@ export function resourcesOf(
   return [
     ...shellStyles.map(({ css }) => style(css)),
     ...(found?.styles ?? []).map(({ css, name }) => style(css, name)),
-    ...(painted && painted.rules !== '' ? [style(painted.rules)] : []),
+    ...(prerendered && prerendered.rules !== '' ? [style(prerendered.rules)] : []),
     ...shell.fonts.map((file) =>
       tag('link', {
         rel: 'preload',

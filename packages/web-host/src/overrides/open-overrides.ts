@@ -1,10 +1,10 @@
 import { createHash, randomBytes, randomInt, timingSafeEqual } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { replaceFile } from '../releases/atomic-file.ts';
-import { withLock } from '../releases/lock.ts';
-import { ReleaseRefused } from '../releases/refused.ts';
-import { releaseTokens } from '../releases/tokens.ts';
+import { replaceFile } from '../releases/store/atomic-file.ts';
+import { withLock } from '../releases/store/lock.ts';
+import { ReleaseRefused } from '../releases/check/refused.ts';
+import { releaseTokens } from '../releases/store/tokens.ts';
 import { Override, type LocalBuild } from './override.ts';
 
 /** Longer than this nobody is believed to be at work without saying so. */

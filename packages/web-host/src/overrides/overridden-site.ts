@@ -1,4 +1,4 @@
-import { checkFit } from '../releases/check-fit.ts';
+import { checkFit } from '../releases/check/check-fit.ts';
 import { routeTable } from '../routes.ts';
 import type { SitePage } from '../site-page.ts';
 import type { Registry } from '@askwell/contracts';
@@ -7,12 +7,12 @@ import type { Override } from './override.ts';
 
 /**
  * A site as the browser with this override gets it. Its code is checked by the hashes that the local build gave, and nothing
- * of it runs here: of its pages only the frame is painted ahead. Throws `ReleaseRefused` where it could not be released either.
+ * of it runs here: of its pages only the frame is prerendered. Throws `ReleaseRefused` where it could not be released either.
  */
 export function overriddenSite(
   site: Site,
   { remote, address }: Override,
-  paint: (registry: Registry) => Site['painted'],
+  render: (registry: Registry) => Site['prerendered'],
 ): Site {
   const others = site.registry.remotes.filter(({ name }) => name !== remote.name);
   checkFit(remote, others, site.shell);
@@ -51,7 +51,7 @@ export function overriddenSite(
     registry,
     pages,
     pageAt: routeTable(pages),
-    painted: paint(registry),
+    prerendered: render(registry),
     override: { name: remote.name, version: remote.version, address, problem: null },
   };
 }

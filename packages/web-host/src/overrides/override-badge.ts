@@ -2,7 +2,7 @@ import { escapeHtml, inlineScript } from '../document/html.ts';
 import type { Site } from '../site.ts';
 
 /**
- * Stands on every page of a browser with an override, outside of what the shell paints: it works whatever the local build does,
+ * Stands on every page of a browser with an override, outside of what the shell renders: it works whatever the local build does,
  * and costs nobody else a byte.
  */
 export function overrideBadge(

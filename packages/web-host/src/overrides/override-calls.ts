@@ -1,9 +1,9 @@
 import type { Context } from 'koa';
 import { z } from 'zod';
 import { RemoteDescriptor } from '@askwell/contracts';
-import { CallProblem } from '../releases/call-problem.ts';
-import { checkNames } from '../releases/check-files.ts';
-import { readJson } from '../releases/read-json.ts';
+import { CallProblem } from '../releases/http/call-problem.ts';
+import { checkNames } from '../releases/check/check-files.ts';
+import { readJson } from '../releases/http/read-json.ts';
 import type { Releases } from '../releases/releases.ts';
 import type { Overrides } from './open-overrides.ts';
 import { LocalAddress, type LocalBuild } from './override.ts';

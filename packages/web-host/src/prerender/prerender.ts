@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Brand, Registry } from '@askwell/contracts';
-import { asDocumentHtml, type PaintedPage } from './painted-page.ts';
+import { asDocumentHtml, type PrerenderedPage } from './prerendered-page.ts';
 import { renderOnce, type RenderedPage } from './render-process.ts';
 
 export type PrerenderOptions = {
@@ -10,7 +10,7 @@ export type PrerenderOptions = {
   folders: Map<string, string>;
   brand: Brand;
   registry: Registry;
-  /** Told of pages that will be painted by the browser only, and why. */
+  /** Told of pages that only the browser will render, and why. */
   warn: (problem: string) => void;
 };
 
@@ -20,17 +20,17 @@ export const notFoundPath = '*';
 const renderFile = 'render.cjs';
 
 /**
- * Paints every page of a registry as a visitor sees it who is not signed in: public ones whole, the frame of all others.
- * Never rejects: what cannot be painted here is left to the browser, with a warning.
+ * Renders every page of a registry as a visitor sees it who is not signed in: public ones whole, the frame of all others.
+ * Never rejects: what cannot be prerendered here is left to the browser, with a warning.
  */
-export async function prerender(options: PrerenderOptions): Promise<Map<string, PaintedPage>> {
-  const painted = new Map<string, PaintedPage>();
+export async function prerender(options: PrerenderOptions): Promise<Map<string, PrerenderedPage>> {
+  const prerendered = new Map<string, PrerenderedPage>();
   try {
-    for (const page of await renderAll(options)) painted.set(page.path, asDocumentHtml(page));
+    for (const page of await renderAll(options)) prerendered.set(page.path, asDocumentHtml(page));
   } catch (error) {
     options.warn(`No page could be prerendered. ${error instanceof Error ? error.message : String(error)}`);
   }
-  return painted;
+  return prerendered;
 }
 
 async function renderAll({

@@ -8,16 +8,16 @@ export type RenderJob = { brand: Brand; registry: Registry; code: Record<string,
 const RenderedPage = z.object({
   path: z.string(),
   html: z.string(),
-  painted: z.enum(['page', 'frame']),
+  content: z.enum(['page', 'frame']),
   problem: z.string().optional(),
 });
 export type RenderedPage = z.infer<typeof RenderedPage>;
 
-/** No page of ours takes a second to paint. */
+/** No page of ours takes a second to prerender. */
 const patienceMs = 10_000;
 
 /**
- * Runs the renderer once. Gives the pages that it painted: fewer than were asked for when it broke or got stuck, and then
+ * Runs the renderer once. Gives the pages that it prerendered: fewer than were asked for when it broke or got stuck, and then
  * what it said. It knows nothing of our environment, and is ended in any case.
  */
 export async function renderOnce(

@@ -3,7 +3,7 @@ import { onDisk } from './cli/on-disk.ts';
 import { overHttp } from './cli/over-http.ts';
 import { followBuild } from './cli/follow-build.ts';
 import { releasesTable } from './cli/releases-table.ts';
-import { readBuild } from './read-build.ts';
+import { readBuild } from './store/read-build.ts';
 
 /**
  * The release commands behind `scripts/{release,rollback,releases,override}.mjs`. With `ASKWELL_URL` they call a running server, with the

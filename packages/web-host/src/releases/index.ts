@@ -1,6 +1,6 @@
-export { besideReleased } from './beside-released.ts';
-export { readBuild } from './read-build.ts';
-export { overview, type ReleaseOverview } from './overview.ts';
-export { ReleaseRefused } from './refused.ts';
+export { developmentRemotes } from './serve/development-remotes.ts';
+export { readBuild } from './store/read-build.ts';
+export { overview, type ReleaseOverview } from './health/overview.ts';
+export { ReleaseRefused } from './check/refused.ts';
 export { openReleases, type ReleaseOptions, type Releases } from './releases.ts';
-export { releaseTokens } from './tokens.ts';
+export { releaseTokens } from './store/tokens.ts';

@@ -1,17 +1,17 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { RemoteDescriptor, ShellDescriptor } from '@askwell/contracts';
-import { adoptCheckout } from './adopt-checkout.ts';
-import { checkFiles, type BuildFiles } from './check-files.ts';
-import { checkFit } from './check-fit.ts';
-import { decided, versionBefore, versionsOf } from './decide.ts';
-import type { Decision, ReleasesDocument } from './document.ts';
-import { documentFile } from './document-file.ts';
-import { releaseCounts } from './counts.ts';
-import { keptShells } from './kept-shells.ts';
-import { readBuild } from './read-build.ts';
-import { ReleaseRefused } from './refused.ts';
-import { versionFolders } from './version-folders.ts';
+import { followCheckout } from './activate/follow-checkout.ts';
+import { checkFiles, type BuildFiles } from './check/check-files.ts';
+import { checkFit } from './check/check-fit.ts';
+import { decided, versionBefore, versionsOf } from './activate/decide.ts';
+import type { Decision, ReleasesDocument } from './store/document.ts';
+import { documentFile } from './store/document-file.ts';
+import { releaseCounts } from './health/counts.ts';
+import { shellArchive } from './store/shell-archive.ts';
+import { readBuild } from './store/read-build.ts';
+import { ReleaseRefused } from './check/refused.ts';
+import { versionFolders } from './store/version-folders.ts';
 
 type Options = {
   /** Where releases are kept; several processes may share it. */
@@ -44,7 +44,7 @@ export function openReleases({
   const document = documentFile(folder, warn);
   const folders = versionFolders(folder);
   const counts = releaseCounts(folder);
-  const shells = keptShells(folder);
+  const shells = shellArchive(folder);
   const now = () => new Date().toISOString();
 
   /** What a remote has to live beside: all that any visitor has of the others. */
@@ -114,7 +114,7 @@ export function openReleases({
     },
 
     /** Keeps the shell and the builds of the checkout, and makes those live over which nobody has decided otherwise. */
-    adopt: async (buildDirs: readonly string[]): Promise<void> => {
+    followCheckout: async (buildDirs: readonly string[]): Promise<void> => {
       await shells.keep(shellDir);
       const built = await Promise.all(
         buildDirs.map(async (dir) => {
@@ -127,7 +127,7 @@ export function openReleases({
       );
       await document.change((before) => {
         counts.compact();
-        return adoptCheckout({
+        return followCheckout({
           document: before,
           built,
           stored: folders.descriptor,

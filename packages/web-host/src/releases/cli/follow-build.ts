@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { z } from 'zod';
 import { RemoteDescriptor } from '@askwell/contracts';
 import { LocalAddress, type LocalBuild } from '../../overrides/override.ts';
-import { CallProblem } from '../call-problem.ts';
+import { CallProblem } from '../http/call-problem.ts';
 import { serveBuild } from './serve-build.ts';
 
 /** What is told of an override, on this machine or to a server. */

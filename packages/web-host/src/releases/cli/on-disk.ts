@@ -3,10 +3,10 @@ import { join, resolve } from 'node:path';
 import { checkOverride } from '../../overrides/override-calls.ts';
 import type { LocalBuild } from '../../overrides/override.ts';
 import { openOverrides } from '../../overrides/open-overrides.ts';
-import { CallProblem } from '../call-problem.ts';
-import { overridesOverview, overview } from '../overview.ts';
+import { CallProblem } from '../http/call-problem.ts';
+import { overridesOverview, overview } from '../health/overview.ts';
 import { openReleases } from '../releases.ts';
-import { releaseTokens } from '../tokens.ts';
+import { releaseTokens } from '../store/tokens.ts';
 
 /** The releases of this machine. A server that runs on them sees each change within a moment. */
 export function onDisk(dataDir: string) {

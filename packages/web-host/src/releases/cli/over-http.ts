@@ -1,7 +1,7 @@
 import type { LocalBuild } from '../../overrides/override.ts';
-import { CallProblem } from '../call-problem.ts';
-import type { BuildFiles } from '../check-files.ts';
-import type { OverrideOverview, Overview } from '../overview.ts';
+import { CallProblem } from '../http/call-problem.ts';
+import type { BuildFiles } from '../check/check-files.ts';
+import type { OverrideOverview, Overview } from '../health/overview.ts';
 import type { ReleaseOptions } from '../releases.ts';
 
 type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';

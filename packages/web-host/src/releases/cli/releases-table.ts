@@ -1,5 +1,5 @@
-import type { Counts } from '../counts.ts';
-import type { OverrideOverview, Overview, ReleaseOverview } from '../overview.ts';
+import type { Counts } from '../health/counts.ts';
+import type { OverrideOverview, Overview, ReleaseOverview } from '../health/overview.ts';
 
 type All = Overview & { overrides: OverrideOverview[] };
 

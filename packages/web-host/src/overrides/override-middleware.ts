@@ -1,8 +1,8 @@
 import type { Context } from 'koa';
 import type { Registry } from '@askwell/contracts';
-import { callLimit } from '../releases/call-limit.ts';
-import { readBody } from '../releases/read-json.ts';
-import { ReleaseRefused } from '../releases/refused.ts';
+import { callLimit } from '../releases/http/call-limit.ts';
+import { readBody } from '../releases/http/read-json.ts';
+import { ReleaseRefused } from '../releases/check/refused.ts';
 import type { Site } from '../site.ts';
 import type { Overrides } from './open-overrides.ts';
 import { overriddenSite } from './overridden-site.ts';
@@ -17,7 +17,7 @@ type Known = { site: Site; from: Site; override: string };
 const mostKnown = 20;
 
 /** What overrides add to a web-host: the page on which a browser takes one, its end, and the site of such a browser. */
-export function overriddenFront({ overrides, publicUrl }: Options) {
+export function overrideMiddleware({ overrides, publicUrl }: Options) {
   const cookie = overrideCookie(publicUrl);
   const limit = callLimit(30, 10 * 60_000);
   const known = new Map<string, Known>();
@@ -32,8 +32,8 @@ export function overriddenFront({ overrides, publicUrl }: Options) {
     if (before?.from === from && before.override === text) return before.site;
     const site = fitting(override, from, (registry) =>
       before?.from === from && shapeOf(before.site.registry) === shapeOf(registry)
-        ? before.site.painted
-        : from.paintWithout(override.remote.name, registry),
+        ? before.site.prerendered
+        : from.renderWithout(override.remote.name, registry),
     );
     known.delete(override.id);
     known.set(override.id, { site, from, override: text });
@@ -104,9 +104,9 @@ const shapeOf = ({ remotes }: Registry): string =>
   JSON.stringify(remotes.map(({ pages, navigation }) => [pages, navigation]));
 
 /** What was released since may leave it no room: then the release is served, and the badge says why. */
-function fitting(override: Override, from: Site, paint: (registry: Registry) => Site['painted']): Site {
+function fitting(override: Override, from: Site, render: (registry: Registry) => Site['prerendered']): Site {
   try {
-    return overriddenSite(from, override, paint);
+    return overriddenSite(from, override, render);
   } catch (error) {
     if (!(error instanceof ReleaseRefused)) throw error;
     const { remote, address } = override;

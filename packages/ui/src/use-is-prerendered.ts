@@ -3,10 +3,10 @@ import { useSyncExternalStore } from 'react';
 const never = () => () => undefined;
 
 /**
- * True while a page is painted without a browser, and while the browser takes over such a page; what works only in a
+ * True during prerendering and hydration; what works only in a
  * browser waits for it to become false.
  */
-export const useIsPaintedAhead = (): boolean =>
+export const useIsPrerendered = (): boolean =>
   useSyncExternalStore(
     never,
     () => false,

@@ -4,8 +4,8 @@ import { mkdir, open } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { RemoteDescriptor } from '@askwell/contracts';
 import { syncFolder } from './atomic-file.ts';
-import type { BuildFiles } from './check-files.ts';
-import { ReleaseRefused } from './refused.ts';
+import type { BuildFiles } from '../check/check-files.ts';
+import { ReleaseRefused } from '../check/refused.ts';
 
 const leftoverMs = 60 * 60 * 1000;
 

@@ -1,6 +1,6 @@
-import { loadSite, type Site, type SiteOptions } from '../site.ts';
-import type { ReleasesDocument } from './document.ts';
-import type { Releases } from './releases.ts';
+import { loadSite, type Site, type SiteOptions } from '../../site.ts';
+import type { ReleasesDocument } from '../store/document.ts';
+import type { Releases } from '../releases.ts';
 
 type Options = Omit<SiteOptions, 'generation'> & { releases: Releases };
 
@@ -17,7 +17,7 @@ const everyMs = 250;
 const againMs = 5000;
 
 /**
- * What is live, for each group of visitors. A new generation is loaded and painted beside the one that is served, and then
+ * What is live, for each group of visitors. A new generation is loaded and prerendered beside the one that is served, and then
  * takes its place; one that cannot be loaded never does. Where nothing of the releases can be read at the start, the builds in
  * `remoteDirs` are served until it can.
  */
@@ -60,7 +60,7 @@ export function liveSites({ releases, ...options }: Options) {
       if (generation === current.number) return;
       if (generation === failed.generation && Date.now() - failed.at < againMs) return;
       const next = load(document);
-      await Promise.all(next.sites.map(({ painted }) => painted));
+      await Promise.all(next.sites.map(({ prerendered }) => prerendered));
       current = next;
     } catch (error) {
       if (generation !== failed.generation)
@@ -74,8 +74,8 @@ export function liveSites({ releases, ...options }: Options) {
   };
 
   return {
-    /** Resolves when the first generation has been painted. */
-    ready: Promise.all(current.sites.map(({ painted }) => painted)),
+    /** Resolves when the first generation has been prerendered. */
+    ready: Promise.all(current.sites.map(({ prerendered }) => prerendered)),
 
     /** Takes what is live by now; resolves when it is served. */
     renew: async (): Promise<void> => {

@@ -1,9 +1,9 @@
 import type { BuildCommit } from '@askwell/contracts';
-import type { Overrides } from '../overrides/open-overrides.ts';
+import type { Overrides } from '../../overrides/open-overrides.ts';
 import type { Counts } from './counts.ts';
-import type { Decision, LiveRemote } from './document.ts';
-import { failsMoreOften, measured } from './failing.ts';
-import type { Releases } from './releases.ts';
+import type { Decision, LiveRemote } from '../store/document.ts';
+import { failsMoreOften, measured } from './failure-rate.ts';
+import type { Releases } from '../releases.ts';
 
 export type ReleaseOverview = {
   name: string;

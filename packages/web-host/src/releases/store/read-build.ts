@@ -1,6 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join, relative, sep } from 'node:path';
-import type { BuildFiles } from './check-files.ts';
+import type { BuildFiles } from '../check/check-files.ts';
 
 /** All files of a build's folder. */
 export async function readBuild(dir: string): Promise<BuildFiles> {

@@ -1,10 +1,10 @@
 import type { Context } from 'koa';
 import { z } from 'zod';
 import { callLimit } from './call-limit.ts';
-import { rollBackFailing } from './guard.ts';
-import type { LiveSites } from './live-sites.ts';
+import { rollBackFailing } from '../health/guard.ts';
+import type { LiveSites } from '../serve/live-sites.ts';
 import { readJson } from './read-json.ts';
-import type { Releases } from './releases.ts';
+import type { Releases } from '../releases.ts';
 
 /** What the shell tells of the releases that a tab has shown. */
 const Report = z

@@ -1,5 +1,5 @@
 import { overview } from './overview.ts';
-import type { Releases } from './releases.ts';
+import type { Releases } from '../releases.ts';
 
 /** Rolls back every release that is to be guarded and fails more often than the one before. */
 export async function rollBackFailing(releases: Releases, warn: (problem: string) => void): Promise<void> {

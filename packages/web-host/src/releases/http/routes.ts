@@ -1,17 +1,17 @@
 import type { Context } from 'koa';
 import { z } from 'zod';
 import { RemoteName } from '@askwell/contracts';
-import { overrideCalls } from '../overrides/override-calls.ts';
-import type { Overrides } from '../overrides/open-overrides.ts';
+import { overrideCalls } from '../../overrides/override-calls.ts';
+import type { Overrides } from '../../overrides/open-overrides.ts';
 import { callLimit } from './call-limit.ts';
 import { CallProblem } from './call-problem.ts';
-import type { BuildFiles } from './check-files.ts';
-import type { LiveSites } from './live-sites.ts';
-import { overridesOverview, overview } from './overview.ts';
-import { ReleaseRefused } from './refused.ts';
-import type { Releases } from './releases.ts';
+import type { BuildFiles } from '../check/check-files.ts';
+import type { LiveSites } from '../serve/live-sites.ts';
+import { overridesOverview, overview } from '../health/overview.ts';
+import { ReleaseRefused } from '../check/refused.ts';
+import type { Releases } from '../releases.ts';
 import { readJson } from './read-json.ts';
-import type { ReleaseTokens } from './tokens.ts';
+import type { ReleaseTokens } from '../store/tokens.ts';
 
 type Deps = { releases: Releases; overrides: Overrides; tokens: ReleaseTokens; sites: LiveSites };
 

@@ -1,5 +1,5 @@
-import { versionBefore } from './decide.ts';
-import type { LiveRemote } from './document.ts';
+import { versionBefore } from '../activate/decide.ts';
+import type { LiveRemote } from '../store/document.ts';
 import type { Counts } from './counts.ts';
 
 /** Fewer say nothing. */

@@ -1,7 +1,7 @@
 import { appendFileSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
-import { replaceFile } from './atomic-file.ts';
+import { replaceFile } from '../store/atomic-file.ts';
 
 const Line = z.object({
   remote: z.string(),

@@ -1,17 +1,17 @@
 import type { Context } from 'koa';
-import type { Overrides } from '../overrides/open-overrides.ts';
-import type { Site } from '../site.ts';
-import { liveSites } from './live-sites.ts';
-import type { Releases } from './releases.ts';
+import type { Overrides } from '../../overrides/open-overrides.ts';
+import type { Site } from '../../site.ts';
+import { liveSites } from '../serve/live-sites.ts';
+import type { Releases } from '../releases.ts';
 import { releaseReports } from './reports.ts';
 import { releaseRoutes } from './routes.ts';
-import { releaseTokens } from './tokens.ts';
+import { releaseTokens } from '../store/tokens.ts';
 import { visitorGroup } from './visitor-group.ts';
 
 type Options = Parameters<typeof liveSites>[0] & { releases: Releases; overrides: Overrides };
 
 /** What a web-host with releases adds to one that always serves the same builds. */
-export function releasedFront(options: Options) {
+export function releaseMiddleware(options: Options) {
   const { releases, overrides, warn } = options;
   const sites = liveSites(options);
   const calls = releaseRoutes({ releases, overrides, sites, tokens: releaseTokens(releases.folder) });
@@ -43,7 +43,7 @@ export function releasedFront(options: Options) {
     },
   };
 }
-export type ReleasedFront = ReturnType<typeof releasedFront>;
+export type ReleaseMiddleware = ReturnType<typeof releaseMiddleware>;
 
 const releaseFile = /^\/remotes\/(mfe-[a-z][a-z0-9-]*)\/(\w[\w.+-]*)\/(.+)$/;
 

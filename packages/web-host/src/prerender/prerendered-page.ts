@@ -1,13 +1,13 @@
 import type { RenderedPage } from './render-process.ts';
 
-/** A painted page as the document holds it: its HTML, and the rules that stand for its style attributes. */
-export type PaintedPage = Pick<RenderedPage, 'painted' | 'html'> & { rules: string };
+/** A prerendered page as the document holds it: its HTML, and the rules that stand for its style attributes. */
+export type PrerenderedPage = Pick<RenderedPage, 'content' | 'html'> & { rules: string };
 
 /**
  * A Content-Security-Policy without `unsafe-inline` forbids style attributes in a document. They become data, with one
  * rule for each in a style element that has the nonce; as it takes over, the shell makes attributes of them again.
  */
-export function asDocumentHtml({ painted, html }: RenderedPage): PaintedPage {
+export function asDocumentHtml({ content, html }: RenderedPage): PrerenderedPage {
   const styles = new Set<string>();
   const withoutStyles = html.replace(/(<[^<>]*?) style="([^"]*)"/g, (_, before: string, style: string) => {
     styles.add(style);
@@ -22,5 +22,5 @@ export function asDocumentHtml({ painted, html }: RenderedPage): PaintedPage {
       return `[data-style=${JSON.stringify(text)}]{${text}}`;
     })
     .join('');
-  return { painted, html: withoutStyles, rules };
+  return { content, html: withoutStyles, rules };
 }

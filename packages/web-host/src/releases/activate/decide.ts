@@ -1,5 +1,5 @@
-import { historyLength, type Decision, type LiveRemote, type ReleasesDocument } from './document.ts';
-import { ReleaseRefused } from './refused.ts';
+import { historyLength, type Decision, type LiveRemote, type ReleasesDocument } from '../store/document.ts';
+import { ReleaseRefused } from '../check/refused.ts';
 
 /** The document after a decision about one remote, newest first in its history. */
 export function decided(

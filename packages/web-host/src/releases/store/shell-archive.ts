@@ -13,7 +13,7 @@ const isHashed = /\.[0-9a-f]{8}\.\w+(\.br)?$/;
  * The files of every shell that was started on this folder of late. While an old and a new process stand behind one balancer, a
  * document comes from the one and its shell is asked of the other.
  */
-export function keptShells(folder: string) {
+export function shellArchive(folder: string) {
   const dir = join(folder, 'shell');
   return {
     dir,

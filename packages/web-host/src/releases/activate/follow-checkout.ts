@@ -1,8 +1,8 @@
 import semver from 'semver';
 import type { RemoteDescriptor, ShellDescriptor } from '@askwell/contracts';
-import { collisionOf } from './check-fit.ts';
+import { collisionOf } from '../check/check-fit.ts';
 import { decided } from './decide.ts';
-import type { LiveRemote, ReleasesDocument } from './document.ts';
+import type { LiveRemote, ReleasesDocument } from '../store/document.ts';
 
 type Adoption = {
   document: ReleasesDocument;
@@ -20,7 +20,7 @@ type Adoption = {
  * back since, what they decided. A release that this shell cannot run, or whose pages have become another's, gives way to
  * the checkout's build.
  */
-export function adoptCheckout({ document, built, stored, shell, now, warn }: Adoption): ReleasesDocument {
+export function followCheckout({ document, built, stored, shell, now, warn }: Adoption): ReleasesDocument {
   let next = document;
   for (const build of built) next = follow(next, build, stored, now);
   for (const build of built) {
