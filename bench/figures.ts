@@ -14,9 +14,13 @@ export type Bench = () => Promise<Figure[]>;
 export const median = (values: number[]): number =>
   values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
 
-export const printFigure = ({ name, value, unit, budget, goal, note }: Figure): string => {
-  const isMissed = (budget !== undefined && value > budget) || (goal !== undefined && value < goal);
-  const mark = budget === undefined && goal === undefined ? ' ' : isMissed ? '✗' : '✓';
+/** Whether a figure is above its budget or below its goal. */
+export const isMissed = ({ value, budget, goal }: Figure): boolean =>
+  (budget !== undefined && value > budget) || (goal !== undefined && value < goal);
+
+export const printFigure = (figure: Figure): string => {
+  const { name, value, unit, budget, goal, note } = figure;
+  const mark = budget === undefined && goal === undefined ? ' ' : isMissed(figure) ? '✗' : '✓';
   const limit =
     budget !== undefined
       ? `  (budget ${budget} ${unit})`
