@@ -7,13 +7,10 @@ import { withinAQuarter } from '../modules/analytics/within-a-quarter.fixture.ts
 import { seedDemo } from './seed-demo.ts';
 
 let api: TestApi;
-let seconds: number;
 let lines: string[];
 beforeAll(async () => {
   api = await startApi();
-  const started = performance.now();
   lines = await seedDemo(api.services);
-  seconds = (performance.now() - started) / 1000;
 });
 afterAll(() => api.stop());
 
@@ -36,9 +33,8 @@ async function chatbotOf(client: Awaited<ReturnType<typeof signedIn>>) {
   return chatbot;
 }
 
-test('the demo is there within seconds, for whoever signs in as printed', async () => {
+test('the demo is there for the owner who signs in as printed', async () => {
   const chatbot = await chatbotOf(await signedIn());
-  expect(seconds).toBeLessThan(15);
   expect(chatbot).toMatchObject({ name: 'Fern & Kettle', status: 'active', faqCount: 32 });
   expect(chatbot.analytics.totalMessages).toBeGreaterThan(2_000);
   const page = new URL(said('chatbot')).pathname;

@@ -1,7 +1,7 @@
 import { MongoClient, type Collection } from 'mongodb';
 import { expect, onTestFinished, test } from 'vitest';
 import { startEmbeddedMongo } from '../src/index.ts';
-import { bundledEntry } from './bundle.ts';
+import { bundledEntry } from '../measure/bundle.ts';
 import { temporaryDirectory } from './directory.ts';
 import type { Item } from './database.ts';
 

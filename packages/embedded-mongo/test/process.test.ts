@@ -7,7 +7,7 @@ import { fileURLToPath, pathToFileURL } from 'node:url';
 import { MongoClient } from 'mongodb';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startEmbeddedMongo } from '../src/index.ts';
-import { bundledEntry } from './bundle.ts';
+import { bundledEntry } from '../measure/bundle.ts';
 import { temporaryDirectory } from './directory.ts';
 
 let entry = '';

@@ -59,14 +59,12 @@ describe('running text', () => {
     ]);
   });
 
-  test('nothing that people or models write takes long', () => {
-    const hostile = ['**a ', '[', '`', '_a', '![](', '*a**b', '<', 'http://', '\\'].map((part) =>
-      part.repeat(20_000),
-    );
-    const start = performance.now();
-    for (const text of hostile) parseInline(text);
-    expect(performance.now() - start).toBeLessThan(2_000);
-  });
+  // In steps that grow with the square of the length, any of these would take minutes.
+  test.each(['**a ', '[', '`', '_a', '![](', '*a**b', '<', 'http://', '\\'])(
+    'a long text of nothing but %j is read to its end',
+    (part) => expect(parseInline(part.repeat(100_000))).not.toEqual([]),
+    60_000,
+  );
 });
 
 describe('addresses', () => {

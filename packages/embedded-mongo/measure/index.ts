@@ -5,6 +5,8 @@ import { join } from 'node:path';
 import { MongoClient, ObjectId, type Collection } from 'mongodb';
 import { startEmbeddedMongo, type EmbeddedMongo } from '../src/index.ts';
 
+export { bundledEntry } from './bundle.ts';
+
 /** Processor time of one operation in microseconds: of the store's process, and of the one that uses the driver. */
 export interface OperationCost {
   operation: string;
