@@ -2,7 +2,7 @@ import Koa, { type Middleware } from 'koa';
 import { errors } from './http/errors.ts';
 import { crossOrigin, securityHeaders } from './http/headers.ts';
 import { health } from './http/health.ts';
-import { requestLog } from './http/log.ts';
+import { requestLog } from './http/request-log.ts';
 import { accountsRoutes } from './modules/accounts/accounts.routes.ts';
 import { analyticsRoutes } from './modules/analytics/analytics.routes.ts';
 import { auditRoutes } from './modules/audit/audit.routes.ts';
@@ -15,15 +15,15 @@ import { gapsRoutes } from './modules/gaps/gaps.routes.ts';
 import { paymentsRoutes } from './modules/payments/payments.routes.ts';
 import { playgroundRoutes } from './modules/playground/playground.routes.ts';
 import { openapiRoutes } from './modules/openapi/openapi.routes.ts';
-import { rightsRoutes } from './modules/rights/rights.routes.ts';
-import { sessionsRoutes } from './modules/rights/sessions.routes.ts';
-import { askRoutes } from './modules/tokens/ask.routes.ts';
-import { tokensRoutes } from './modules/tokens/tokens.routes.ts';
+import { rightsRoutes } from './modules/privacy/privacy.routes.ts';
+import { sessionsRoutes } from './modules/accounts/sessions/sessions.routes.ts';
+import { askRoutes } from './modules/conversations/ask.routes.ts';
+import { tokensRoutes } from './modules/accounts/tokens/tokens.routes.ts';
 import { webhooksRoutes } from './modules/webhooks/webhooks.routes.ts';
 import { transcriptsRoutes } from './modules/transcripts/transcripts.routes.ts';
 import { widgetRoutes } from './modules/widget/widget.routes.ts';
 import { serveMetrics } from './metrics/serve-metrics.ts';
-import type { Services } from './services.ts';
+import type { Services } from './compose.ts';
 
 /** The whole stack, from the outside in. */
 export const createApp = (services: Services, webHost?: Middleware): Koa => {

@@ -2,9 +2,9 @@
 export { readConfig, type Config } from './config.ts';
 export { historyOf } from './demo/history.ts';
 export { storeHistory } from './demo/store-history.ts';
-export { createLog } from './http/log.ts';
-export { sealedApiKey } from './modules/accounts/api-key.ts';
-export { newSession } from './modules/accounts/sessions.ts';
+export { createLog } from './kernel/log.ts';
+export { sealedApiKey } from './modules/accounts/profile/api-key.ts';
+export { newSession } from './modules/accounts/sessions/new-session.ts';
 export type { GeminiLimits } from './providers/gemini/index.ts';
-export { startServer, type Server, type ServerOptions } from './server.ts';
-export type { Services } from './services.ts';
+export { startServer, type Server, type ServerOptions } from './process/server.ts';
+export type { Services } from './compose.ts';

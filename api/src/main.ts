@@ -1,4 +1,4 @@
-import { start } from './start.ts';
-import { untilStopped } from './until-stopped.ts';
+import { start } from './process/start.ts';
+import { untilStopped } from './process/until-stopped.ts';
 
 await untilStopped(start({ variables: process.env }));

@@ -1,4 +1,4 @@
-import { startReceiver } from '../../api/src/modules/webhooks/receiver.ts';
+import { startReceiver } from '../../api/src/modules/webhooks/receiver.fixture.ts';
 import { expect, test } from '../../e2e/fixtures.ts';
 import { buyPremium, openSecurity } from './open-security.ts';
 

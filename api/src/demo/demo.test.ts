@@ -2,7 +2,7 @@ import { getAnalytics, listChatbots, login, timeRanges } from '@askwell/contract
 import { httpClient, startApi, type TestApi } from '@askwell/testing';
 import { ObjectId } from 'mongodb';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { recount } from '../modules/analytics/raw-recount.ts';
+import { recount } from '../modules/analytics/recount.fixture.ts';
 import { withinAQuarter } from '../modules/analytics/within-a-quarter.fixture.ts';
 import { seedDemo } from './seed-demo.ts';
 

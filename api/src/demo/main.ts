@@ -1,6 +1,6 @@
 import { startGemini } from '@askwell/testing/gemini';
-import { start } from '../start.ts';
-import { untilStopped } from '../until-stopped.ts';
+import { start } from '../process/start.ts';
+import { untilStopped } from '../process/until-stopped.ts';
 import { seedDemo } from './seed-demo.ts';
 
 /** A model's pace: a moment before it begins, then a few words at a time. */

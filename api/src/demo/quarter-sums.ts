@@ -1,5 +1,5 @@
-import type { Happened } from '../modules/analytics/counters.store.ts';
-import { quarterOf, startOf, type Quarter } from '../modules/analytics/quarters.ts';
+import type { Happened } from '../modules/analytics/count/counters.store.ts';
+import { quarterOf, startOf, type Quarter } from '../kernel/quarters.ts';
 
 /** Adds up what happens by quarters of an hour, so that a quarter of thousands of messages is one write. */
 export const quarterSums = () => {

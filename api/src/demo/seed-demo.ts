@@ -1,9 +1,9 @@
 import { ObjectId } from 'mongodb';
-import { sealedApiKey } from '../modules/accounts/api-key.ts';
-import { monthOf } from '../modules/accounts/owner.ts';
+import { sealedApiKey } from '../modules/accounts/profile/api-key.ts';
+import { monthOf } from '../kernel/owner.ts';
 import type { ChatbotDocument } from '../modules/chatbots/chatbots.store.ts';
 import { saveKnowledge } from '../modules/chatbots/save-knowledge.ts';
-import type { Services } from '../services.ts';
+import type { Services } from '../compose.ts';
 import { historyOf, type Hour } from './history.ts';
 import { storeHistory } from './store-history.ts';
 import { teaShop, teaShopKnowledge } from './tea-shop.ts';

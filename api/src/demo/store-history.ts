@@ -1,5 +1,5 @@
-import type { Services } from '../services.ts';
-import { replaying, type Told } from '../modules/analytics/replay.ts';
+import type { Services } from '../compose.ts';
+import { replaying, type Told } from '../modules/analytics/reconcile/replay.ts';
 import type { ChatbotDocument } from '../modules/chatbots/chatbots.store.ts';
 import type { Hour, Talk } from './history.ts';
 import { quarterSums } from './quarter-sums.ts';

@@ -1,5 +1,5 @@
 import { ObjectId } from 'mongodb';
-import { sessionAfter, type Session } from '../modules/analytics/sessions.ts';
+import { sessionAfter, type Session } from '../modules/conversations/visits.ts';
 import type { ChatbotDocument } from '../modules/chatbots/chatbots.store.ts';
 import type { ConversationDocument } from '../modules/conversations/conversations.store.ts';
 import type { MessageDocument } from '../modules/conversations/messages.store.ts';

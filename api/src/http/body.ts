@@ -1,7 +1,7 @@
 import { bodyParser } from '@koa/bodyparser';
 import { limits } from '@askwell/contracts';
 import type { Context } from 'koa';
-import { Problem } from './problem.ts';
+import { Problem } from '../kernel/problem.ts';
 
 /**
  * Reads a JSON body of at most so many bytes; a call without a body reads as `{}`. The bytes as they came stay in

@@ -2,10 +2,10 @@ import type { Router } from '@koa/router';
 import { Id, type Audience, type Contract, type PathParam } from '@askwell/contracts';
 import type { Context } from 'koa';
 import type { z } from 'zod';
-import type { Owner } from '../modules/accounts/owner.ts';
-import type { RequestOwner } from '../modules/tokens/request-owner.ts';
+import type { Owner } from '../kernel/owner.ts';
+import type { RequestOwner } from '../modules/accounts/tokens/request-owner.ts';
 import { readBody } from './body.ts';
-import { Problem } from './problem.ts';
+import { Problem } from '../kernel/problem.ts';
 import { sentenceFor } from './sentences.ts';
 
 /** What a handler works with: everything parsed, and the owner whose session it is. */

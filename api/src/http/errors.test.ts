@@ -3,8 +3,9 @@ import { createServer } from 'node:http';
 import Koa from 'koa';
 import { expect, onTestFinished, test } from 'vitest';
 import { errors } from './errors.ts';
-import { createLog, requestLog } from './log.ts';
-import { Problem } from './problem.ts';
+import { createLog } from '../kernel/log.ts';
+import { requestLog } from './request-log.ts';
+import { Problem } from '../kernel/problem.ts';
 
 /** What a request gets, and what the log says, when a handler throws this. */
 async function answerTo(thrown: unknown) {

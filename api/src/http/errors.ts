@@ -1,7 +1,7 @@
 import type { Failure } from '@askwell/contracts';
 import type { Context, Middleware } from 'koa';
-import { isDatabaseDown } from '../database.ts';
-import { Problem } from './problem.ts';
+import { isDatabaseDown } from '../kernel/database.ts';
+import { Problem } from '../kernel/problem.ts';
 
 /**
  * The one place where what was thrown becomes an answer. A `Problem` says what it has to say; a database that cannot be

@@ -1,8 +1,8 @@
 import type { Db } from 'mongodb';
-import { inBatches } from '../batches.ts';
-import type { Clock } from '../clock.ts';
-import { duplicatesIn } from '../database.ts';
-import { Problem } from './problem.ts';
+import { batchPerTick } from '../kernel/batch-per-tick.ts';
+import type { Clock } from '../kernel/clock.ts';
+import { duplicatesIn } from '../kernel/database.ts';
+import { Problem } from '../kernel/problem.ts';
 
 const minute = 60;
 const hour = 60 * minute;
@@ -61,7 +61,7 @@ export const rateLimits = (db: Db, clock: Clock, factor: number) => {
   };
 
   /** Whether it could simply be counted up: there is room in it, or there was none of this key. */
-  const countUp = inBatches(async (uses: { window: Window; now: number }[]): Promise<boolean[]> => {
+  const countUp = batchPerTick(async (uses: { window: Window; now: number }[]): Promise<boolean[]> => {
     const writes = uses.map(({ window: { _id, times, ms }, now }) => ({
       updateOne: {
         filter: { _id, count: { $lt: times }, expire: { $gt: new Date(now) } },

@@ -3,9 +3,9 @@ import jwt from 'jsonwebtoken';
 import type { Context } from 'koa';
 import { ObjectId } from 'mongodb';
 import { z } from 'zod';
-import type { Clock } from '../clock.ts';
-import type { Owner } from '../modules/accounts/owner.ts';
-import { Problem } from './problem.ts';
+import type { Clock } from '../kernel/clock.ts';
+import type { Owner } from '../kernel/owner.ts';
+import { Problem } from '../kernel/problem.ts';
 
 export const sessionDays = 30;
 const remembered = 5_000;

@@ -1,10 +1,10 @@
-import { recheckApiKeys } from '../modules/accounts/recheck-api-keys.ts';
-import { mendAfterLoss, pulse, pulseMs } from '../modules/analytics/mend-after-loss.ts';
-import { eraseAccounts } from '../modules/rights/erase-accounts.ts';
-import { retainConversations } from '../modules/rights/retain-conversations.ts';
+import { recheckApiKeys } from '../modules/accounts/profile/recheck-api-keys.ts';
+import { mendAfterLoss, pulse, pulseMs } from '../modules/analytics/reconcile/reconcile-after-loss.ts';
+import { eraseAccounts } from '../modules/privacy/erase-accounts.ts';
+import { retainConversations } from '../modules/privacy/retain-conversations.ts';
 import { deliverWebhooks } from '../modules/webhooks/deliver-webhooks.ts';
 import { tellOfEndedConversations } from '../modules/webhooks/ended-conversations.ts';
-import type { Services } from '../services.ts';
+import type { Services } from '../compose.ts';
 import { repeat, type RepeatedJob } from './repeat.ts';
 
 const second = 1_000;

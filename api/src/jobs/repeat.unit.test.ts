@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { expect, test, vi } from 'vitest';
-import { createLog } from '../http/log.ts';
+import { createLog } from '../kernel/log.ts';
 import { repeat } from './repeat.ts';
 
 const silent = createLog('silent');

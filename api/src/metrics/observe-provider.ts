@@ -1,4 +1,4 @@
-import type { Logger } from '../http/log.ts';
+import type { Logger } from '../kernel/log.ts';
 import type { Metrics } from './metrics.ts';
 
 /** `log` is the request's that the call is made for; `outcome` is one of few; `reason` goes to the log only. */

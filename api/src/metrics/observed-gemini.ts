@@ -1,4 +1,4 @@
-import type { Logger } from '../http/log.ts';
+import type { Logger } from '../kernel/log.ts';
 import { GeminiFailure, type GeminiProvider, type ReplyRequest } from '../providers/gemini/index.ts';
 import type { Observer } from './observe-provider.ts';
 

@@ -1,17 +1,17 @@
 import * as calls from '@askwell/contracts';
 import { Router } from '@koa/router';
 import type { Context } from 'koa';
-import { inRequest } from '../../http/log.ts';
-import { Problem } from '../../http/problem.ts';
-import type { Services } from '../../services.ts';
-import { setPassword } from './change-password.ts';
-import { changeProfile } from './change-profile.ts';
-import { confirmEmail, resendCode } from './confirm-email.ts';
-import type { Owner } from './owner.ts';
+import { inRequest } from '../../kernel/log.ts';
+import { Problem } from '../../kernel/problem.ts';
+import type { Services } from '../../compose.ts';
+import { setPassword } from './sign-in/change-password.ts';
+import { changeProfile } from './profile/change-profile.ts';
+import { confirmEmail, resendCode } from './sign-in/confirm-email.ts';
+import type { Owner } from '../../kernel/owner.ts';
 import { presentUser } from './present-user.ts';
-import { sendResetCode, setNewPassword } from './reset-password.ts';
-import { signIn } from './sign-in.ts';
-import { signUp } from './sign-up.ts';
+import { sendResetCode, setNewPassword } from './sign-in/reset-password.ts';
+import { signIn } from './sign-in/sign-in.ts';
+import { signUp } from './sign-in/sign-up.ts';
 
 /** Everything about an account: signing up and in, its addresses and passwords, and what the owner changes. */
 export const accountsRoutes = (services: Services): Router => {

@@ -1,7 +1,7 @@
 import { plans, type User } from '@askwell/contracts';
 import { chatbotPolicy } from '../chatbots/chatbots.policy.ts';
 import { paymentPolicy } from '../payments/payments.policy.ts';
-import type { Owner } from './owner.ts';
+import type { Owner } from '../../kernel/owner.ts';
 
 /** The owner, as the owner sees it: no hash, no key, no session. */
 export const presentUser = (owner: Owner): User => ({

@@ -1,8 +1,8 @@
 import { plans } from '@askwell/contracts';
 import type { Db, ObjectId } from 'mongodb';
-import { inBatches } from '../../batches.ts';
-import type { Clock } from '../../clock.ts';
-import { isPremium, monthOf, ownerOf, type Owner } from './owner.ts';
+import { batchPerTick } from '../../kernel/batch-per-tick.ts';
+import type { Clock } from '../../kernel/clock.ts';
+import { isPremium, monthOf, ownerOf, type Owner } from '../../kernel/owner.ts';
 import type { UserDocument } from './users.store.ts';
 
 /**
@@ -56,7 +56,7 @@ export const usageStore = (db: Db, clock: Clock) => {
      * Counts one message of an owner's visitors: the owner, or null when the plan's messages are used up. Reads and counts in
      * one command, and what comes at once together, since every message of every visitor comes by here.
      */
-    take: inBatches(async (ownerIds: ObjectId[]): Promise<(Owner | null)[]> => {
+    take: batchPerTick(async (ownerIds: ObjectId[]): Promise<(Owner | null)[]> => {
       const now = clock();
       const owners = new Map(ownerIds.map((id) => [id.toHexString(), id]));
       const counted = new Map<string, Owner[]>();

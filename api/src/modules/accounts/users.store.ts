@@ -1,9 +1,8 @@
-import type { ApiKeyStatus } from '@askwell/contracts';
 import type { Db, ObjectId } from 'mongodb';
-import { inBatches } from '../../batches.ts';
-import type { Clock } from '../../clock.ts';
-import { durable, isDuplicate } from '../../database.ts';
-import { ownerOf, type Owner } from './owner.ts';
+import { batchPerTick } from '../../kernel/batch-per-tick.ts';
+import type { Clock } from '../../kernel/clock.ts';
+import { durable, isDuplicate } from '../../kernel/database.ts';
+import { ownerOf, type Owner, type StoredApiKey, type Subscription } from '../../kernel/owner.ts';
 
 export type StoredSession = {
   id: string;
@@ -12,15 +11,6 @@ export type StoredSession = {
   userAgent: string;
   /** Right to five minutes; absent until a request has come with it. */
   lastUsedAt?: Date;
-};
-
-export type StoredApiKey = {
-  /** The key, sealed for this owner. */
-  sealed: string;
-  masked: string;
-  status: Exclude<ApiKeyStatus, 'missing'>;
-  /** When it was last taken up to be checked after it was saved. */
-  checkedAt?: Date;
 };
 
 export type UserDocument = {
@@ -32,7 +22,7 @@ export type UserDocument = {
   pendingEmail: string | null;
   passwordHash: string;
   apiKey: StoredApiKey | null;
-  subscription: { plan: 'free' | 'premium'; active: boolean; endDate: Date | null };
+  subscription: Subscription;
   /** The last reminder of an end of Premium: of which end, and how many days before. */
   reminded?: { endDate: Date; within: number };
   /** What each payment gave, by the payment's id: no payment gives twice. See `subscriptions.store.ts`. */
@@ -70,7 +60,7 @@ export const usersStore = (db: Db, clock: Clock) => {
     findWithPassword: (ownerId: ObjectId) => users.findOne({ _id: ownerId }),
 
     /** The owner of a session that has not ended. Nearly every request asks: those that come at once ask together. */
-    findOwner: inBatches(async (asked: SessionName[]): Promise<(Owner | null)[]> => {
+    findOwner: batchPerTick(async (asked: SessionName[]): Promise<(Owner | null)[]> => {
       const ids = new Map(asked.map(({ ownerId }) => [ownerId.toHexString(), ownerId]));
       const found = await users
         .find({ _id: { $in: [...ids.values()] } }, { projection: { passwordHash: 0, entitlements: 0 } })

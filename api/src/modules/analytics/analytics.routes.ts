@@ -2,11 +2,11 @@ import { Router } from '@koa/router';
 import { exportAnalytics, getAnalytics, type ExportPart } from '@askwell/contracts';
 import type { ObjectId } from 'mongodb';
 import type { Readable } from 'node:stream';
-import type { Services } from '../../services.ts';
+import type { Services } from '../../compose.ts';
 import { ownChatbot } from '../chatbots/own-chatbot.ts';
-import { csvOf } from './csv.ts';
-import { instantsOf, localDates, periodOf, type Period } from './periods.ts';
-import { popularTopics } from './popular-topics.ts';
+import { csvOf } from './report/csv.ts';
+import { instantsOf, localDates, periodOf, type Period } from '../../kernel/periods.ts';
+import { popularTopics } from './report/popular-topics.ts';
 import {
   cardColumns,
   cardRows,
@@ -15,9 +15,9 @@ import {
   dayColumns,
   dayRows,
   presentAnalytics,
-} from './present-analytics.ts';
-import { readStatistics } from './read-statistics.ts';
-import { summaryOf, topicsOf } from './summary.ts';
+} from './report/present-analytics.ts';
+import { readStatistics } from './report/read-statistics.ts';
+import { summaryOf, topicsOf } from './report/summary.ts';
 
 type Needs = Pick<
   Services,

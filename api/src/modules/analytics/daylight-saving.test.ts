@@ -5,7 +5,7 @@ import { ObjectId } from 'mongodb';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { storeHistory } from '../../demo/store-history.ts';
 import type { Talk } from '../../demo/history.ts';
-import { recount } from './raw-recount.ts';
+import { recount } from './recount.fixture.ts';
 import { withinAQuarter } from './within-a-quarter.fixture.ts';
 
 let api: TestApi;

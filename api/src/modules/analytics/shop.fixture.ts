@@ -2,7 +2,7 @@ import { getAnalytics, type TimeRange } from '@askwell/contracts';
 import { visitor, type TestApi } from '@askwell/testing';
 import { ObjectId } from 'mongodb';
 import { expect } from 'vitest';
-import { recount } from './raw-recount.ts';
+import { recount } from './recount.fixture.ts';
 import { withinAQuarter } from './within-a-quarter.fixture.ts';
 
 const faqs = [

@@ -1,7 +1,7 @@
 import { Router } from '@koa/router';
 import { listAudit, type AuditEntry } from '@askwell/contracts';
 import { ObjectId } from 'mongodb';
-import type { Services } from '../../services.ts';
+import type { Services } from '../../compose.ts';
 import type { AuditDocument } from './audit.store.ts';
 
 const perPage = 25;

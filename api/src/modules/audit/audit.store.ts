@@ -1,6 +1,6 @@
 import type { AuditEventType } from '@askwell/contracts';
 import type { Db, ObjectId } from 'mongodb';
-import { durable } from '../../database.ts';
+import { durable } from '../../kernel/database.ts';
 
 export type AuditDocument = {
   _id: ObjectId;

@@ -1,8 +1,8 @@
 import type { AuditEventType } from '@askwell/contracts';
 import type { Context } from 'koa';
 import { ObjectId } from 'mongodb';
-import type { Clock } from '../../clock.ts';
-import type { Logger } from '../../http/log.ts';
+import type { Clock } from '../../kernel/clock.ts';
+import type { Logger } from '../../kernel/log.ts';
 import type { AuditStore } from './audit.store.ts';
 import { deviceOf } from './device.ts';
 import { shortAddress } from './short-address.ts';

@@ -1,6 +1,6 @@
 import { plans } from '@askwell/contracts';
 import type { ObjectId } from 'mongodb';
-import type { Services } from '../../services.ts';
+import type { Services } from '../../compose.ts';
 import { chatbotPolicy } from './chatbots.policy.ts';
 import type { ChatbotDocument } from './chatbots.store.ts';
 

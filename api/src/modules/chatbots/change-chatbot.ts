@@ -6,9 +6,9 @@ import {
   type KnowledgeBaseChange,
 } from '@askwell/contracts';
 import type { ObjectId } from 'mongodb';
-import type { Clock } from '../../clock.ts';
-import { Problem } from '../../http/problem.ts';
-import type { Owner } from '../accounts/owner.ts';
+import type { Clock } from '../../kernel/clock.ts';
+import { Problem } from '../../kernel/problem.ts';
+import type { Owner } from '../../kernel/owner.ts';
 import type { ChatbotDocument, ChatbotFields, ChatbotsStore } from './chatbots.store.ts';
 import type { KnowledgeStore } from './knowledge.store.ts';
 import { emptyKnowledge, saveKnowledge } from './save-knowledge.ts';

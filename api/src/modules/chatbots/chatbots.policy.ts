@@ -1,5 +1,5 @@
 import { plans } from '@askwell/contracts';
-import type { Owner } from '../accounts/owner.ts';
+import type { Owner } from '../../kernel/owner.ts';
 import type { ChatbotDocument } from './chatbots.store.ts';
 
 /** Who may do what with chatbots. That a chatbot is the owner's own is a matter of the store: another's is not found. */

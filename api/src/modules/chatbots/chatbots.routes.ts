@@ -11,9 +11,9 @@ import {
   updateKnowledgeBase,
 } from '@askwell/contracts';
 import { ObjectId } from 'mongodb';
-import { Problem } from '../../http/problem.ts';
-import type { Services } from '../../services.ts';
-import type { Owner } from '../accounts/owner.ts';
+import { Problem } from '../../kernel/problem.ts';
+import type { Services } from '../../compose.ts';
+import type { Owner } from '../../kernel/owner.ts';
 import { changeChatbot } from './change-chatbot.ts';
 import { chatbotPolicy } from './chatbots.policy.ts';
 import type { ChatbotDocument } from './chatbots.store.ts';

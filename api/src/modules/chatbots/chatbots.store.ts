@@ -1,7 +1,7 @@
 import type { ChatbotDraft } from '@askwell/contracts';
 import type { Db, ObjectId } from 'mongodb';
-import { inBatches } from '../../batches.ts';
-import { durable, isDuplicate } from '../../database.ts';
+import { batchPerTick } from '../../kernel/batch-per-tick.ts';
+import { durable, isDuplicate } from '../../kernel/database.ts';
 
 export type ChatbotDocument = Omit<ChatbotDraft, 'knowledgeBase'> & {
   _id: ObjectId;
@@ -40,7 +40,7 @@ export const chatbotsStore = (db: Db) => {
     find: (ownerId: ObjectId, id: ObjectId) => chatbots.findOne({ _id: id, ownerId }),
 
     /** Whoever is deployed and switched on; see `availableChatbot`. Only where a chatbot is known and no owner. */
-    findAvailable: inBatches(async (ids: ObjectId[]): Promise<(ChatbotDocument | null)[]> => {
+    findAvailable: batchPerTick(async (ids: ObjectId[]): Promise<(ChatbotDocument | null)[]> => {
       const found = await chatbots
         .find({ _id: { $in: ids }, isDeployed: true, 'settings.isActive': true })
         .toArray();
@@ -48,7 +48,7 @@ export const chatbotsStore = (db: Db) => {
     }),
 
     /** Whether a chatbot that was online is so still: from the first moment of its deletion on it is not. */
-    isOnline: inBatches(async (ids: ObjectId[]): Promise<boolean[]> => {
+    isOnline: batchPerTick(async (ids: ObjectId[]): Promise<boolean[]> => {
       const found = await chatbots
         .find({ _id: { $in: ids }, isDeployed: true }, { projection: { _id: 1 } })
         .toArray();

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import { plans, type ChatbotCreation } from '@askwell/contracts';
 import { ObjectId } from 'mongodb';
-import type { Clock } from '../../clock.ts';
-import { Problem } from '../../http/problem.ts';
-import type { Owner } from '../accounts/owner.ts';
+import type { Clock } from '../../kernel/clock.ts';
+import { Problem } from '../../kernel/problem.ts';
+import type { Owner } from '../../kernel/owner.ts';
 import { chatbotPolicy } from './chatbots.policy.ts';
 import type { ChatbotDocument, ChatbotsStore } from './chatbots.store.ts';
 import type { KnowledgeStore } from './knowledge.store.ts';

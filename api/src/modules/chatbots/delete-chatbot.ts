@@ -1,6 +1,6 @@
 import type { ObjectId } from 'mongodb';
-import { Problem } from '../../http/problem.ts';
-import type { Services } from '../../services.ts';
+import { Problem } from '../../kernel/problem.ts';
+import type { Services } from '../../compose.ts';
 import { closeGaps } from './keep-chatbot.ts';
 
 type Needs = Pick<

@@ -1,7 +1,7 @@
 import { plans } from '@askwell/contracts';
 import type { ObjectId } from 'mongodb';
-import { Problem } from '../../http/problem.ts';
-import type { Owner } from '../accounts/owner.ts';
+import { Problem } from '../../kernel/problem.ts';
+import type { Owner } from '../../kernel/owner.ts';
 import { chatbotPolicy } from './chatbots.policy.ts';
 import type { ChatbotsStore } from './chatbots.store.ts';
 

@@ -1,6 +1,6 @@
 import type { KnowledgeBase } from '@askwell/contracts';
 import type { Db, ObjectId } from 'mongodb';
-import { durable } from '../../database.ts';
+import { durable } from '../../kernel/database.ts';
 
 type KnowledgeDocument = KnowledgeBase & { _id: ObjectId; ownerId: ObjectId; chatbotId: ObjectId };
 

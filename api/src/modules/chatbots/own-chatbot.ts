@@ -1,7 +1,7 @@
 import { ObjectId } from 'mongodb';
-import { Problem } from '../../http/problem.ts';
-import type { Services } from '../../services.ts';
-import type { Owner } from '../accounts/owner.ts';
+import { Problem } from '../../kernel/problem.ts';
+import type { Services } from '../../compose.ts';
+import type { Owner } from '../../kernel/owner.ts';
 import type { ChatbotDocument } from './chatbots.store.ts';
 
 /** The chatbot of an id in a path. Throws `not_found` for whatever is not this owner's. */

@@ -6,8 +6,8 @@ import type {
   KnowledgeBase,
   Settings,
 } from '@askwell/contracts';
-import type { Owner } from '../accounts/owner.ts';
-import type { Totals } from '../analytics/totals.store.ts';
+import type { Owner } from '../../kernel/owner.ts';
+import type { Totals } from '../analytics/count/totals.store.ts';
 import { chatbotPolicy } from './chatbots.policy.ts';
 import type { ChatbotDocument } from './chatbots.store.ts';
 

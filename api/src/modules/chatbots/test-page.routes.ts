@@ -1,7 +1,7 @@
 import { Router } from '@koa/router';
 import { Id } from '@askwell/contracts';
 import { ObjectId } from 'mongodb';
-import type { Services } from '../../services.ts';
+import type { Services } from '../../compose.ts';
 import { missingTestPage, testPage } from './test-page.ts';
 
 /** `GET /test/{userId}/{chatbotId}`: for everybody who has its address, as the chatbot itself. */

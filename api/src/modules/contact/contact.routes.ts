@@ -2,8 +2,8 @@ import { sendContactMessage } from '@askwell/contracts';
 import { Router } from '@koa/router';
 import type { Context } from 'koa';
 import type { ObjectId } from 'mongodb';
-import { Problem } from '../../http/problem.ts';
-import type { Services } from '../../services.ts';
+import { Problem } from '../../kernel/problem.ts';
+import type { Services } from '../../compose.ts';
 import { takeMessage } from './take-message.ts';
 
 /** The contact form of the public site. */

@@ -1,9 +1,9 @@
 import { createHash, randomUUID } from 'node:crypto';
 import type { ParsedBodyOf, sendContactMessage } from '@askwell/contracts';
 import { ObjectId } from 'mongodb';
-import { Problem } from '../../http/problem.ts';
-import type { Services } from '../../services.ts';
-import { contactLetters } from './contact-letters.ts';
+import { Problem } from '../../kernel/problem.ts';
+import type { Services } from '../../compose.ts';
+import { contactLetters } from './contact-mails.ts';
 
 type Needs = Pick<Services, 'contactMessages' | 'limits' | 'outbox' | 'clock' | 'config'>;
 type Body = ParsedBodyOf<typeof sendContactMessage>;

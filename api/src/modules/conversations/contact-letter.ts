@@ -1,6 +1,6 @@
 import type { Config } from '../../config.ts';
 import type { ChatbotDocument } from '../chatbots/chatbots.store.ts';
-import type { Letter } from '../mail/letters.ts';
+import type { Letter } from '../mail/mail-templates.ts';
 import type { Contact } from './conversations.store.ts';
 
 type Left = {

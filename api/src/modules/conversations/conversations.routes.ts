@@ -1,6 +1,6 @@
 import { Router } from '@koa/router';
 import { sendMessage } from '@askwell/contracts';
-import type { Services } from '../../services.ts';
+import type { Services } from '../../compose.ts';
 import { visitedChatbot } from '../widget/visited-chatbot.ts';
 import { replyToCall } from './reply-to-call.ts';
 

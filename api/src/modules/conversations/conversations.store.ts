@@ -1,8 +1,8 @@
 import type { ConversationFilter } from '@askwell/contracts';
 import type { Db, ObjectId } from 'mongodb';
-import { inBatches } from '../../batches.ts';
-import { durable, upsertAll } from '../../database.ts';
-import type { Session } from '../analytics/sessions.ts';
+import { batchPerTick } from '../../kernel/batch-per-tick.ts';
+import { durable, upsertAll } from '../../kernel/database.ts';
+import type { Session } from './visits.ts';
 import type { StoredTurn } from '../replies/stored-turn.ts';
 
 export type ConversationDocument = {
@@ -102,7 +102,7 @@ export const conversationsStore = (db: Db) => {
       conversations.findOne({ _id: id, chatbotId, ownerId }),
 
     /** Adds an exchange, and the conversation itself if this is its first. False when it was deleted meanwhile. */
-    append: inBatches(async (appended: Appended[]): Promise<boolean[]> => {
+    append: batchPerTick(async (appended: Appended[]): Promise<boolean[]> => {
       const known = appended.filter(({ isKnown }) => isKnown);
       const { matched } = await upsertAll(
         conversations,

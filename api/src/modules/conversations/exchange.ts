@@ -1,6 +1,6 @@
 import type { Finding } from '@askwell/answers';
 import type { ObjectId } from 'mongodb';
-import { sessionAfter } from '../analytics/sessions.ts';
+import { sessionAfter } from './visits.ts';
 import type { ChatbotDocument } from '../chatbots/chatbots.store.ts';
 import type { Reply } from '../replies/reply.ts';
 import type { StoredTurn } from '../replies/stored-turn.ts';

@@ -1,7 +1,7 @@
 import type { leaveContact as call, ParsedBodyOf } from '@askwell/contracts';
 import type { ObjectId } from 'mongodb';
-import { Problem } from '../../http/problem.ts';
-import type { Services } from '../../services.ts';
+import { Problem } from '../../kernel/problem.ts';
+import type { Services } from '../../compose.ts';
 import type { ChatbotDocument } from '../chatbots/chatbots.store.ts';
 import { contactLetter } from './contact-letter.ts';
 

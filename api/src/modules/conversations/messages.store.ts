@@ -1,7 +1,7 @@
 import type { ReplySource } from '@askwell/contracts';
 import { ObjectId, type Db } from 'mongodb';
-import { inBatches } from '../../batches.ts';
-import { durable } from '../../database.ts';
+import { batchPerTick } from '../../kernel/batch-per-tick.ts';
+import { durable } from '../../kernel/database.ts';
 
 /** What the knowledge base had for a question. */
 export type StoredMatch = {
@@ -64,7 +64,7 @@ export const messagesStore = (db: Db) => {
         { key: { chatbotId: 1, isGap: 1, at: -1 } },
       ]),
 
-    insert: inBatches(async (exchanges: [VisitorMessage, BotMessage][]): Promise<void[]> => {
+    insert: batchPerTick(async (exchanges: [VisitorMessage, BotMessage][]): Promise<void[]> => {
       await messages.insertMany(exchanges.flat(), { ordered: false });
       return exchanges.map(() => {});
     }),

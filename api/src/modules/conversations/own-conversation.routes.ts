@@ -8,9 +8,9 @@ import {
 } from '@askwell/contracts';
 import type { Context } from 'koa';
 import { ObjectId } from 'mongodb';
-import { Problem } from '../../http/problem.ts';
+import { Problem } from '../../kernel/problem.ts';
 import { bearerToken } from '../../http/session.ts';
-import type { Services } from '../../services.ts';
+import type { Services } from '../../compose.ts';
 import { visitedChatbot } from '../widget/visited-chatbot.ts';
 import { deleteConversation } from './delete-conversation.ts';
 import { leaveContact } from './leave-contact.ts';

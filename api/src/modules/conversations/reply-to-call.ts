@@ -1,8 +1,8 @@
 import type { ResponseOf, sendMessage as call } from '@askwell/contracts';
 import type { Context } from 'koa';
-import { inRequest } from '../../http/log.ts';
-import { Problem } from '../../http/problem.ts';
-import type { Services } from '../../services.ts';
+import { inRequest } from '../../kernel/log.ts';
+import { Problem } from '../../kernel/problem.ts';
+import type { Services } from '../../compose.ts';
 import { streamedReply, wholeReply } from '../replies/reply-sink.ts';
 import { sendMessage, type Message } from './send-message.ts';
 

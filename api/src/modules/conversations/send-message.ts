@@ -1,8 +1,8 @@
 import { limits, type ParsedBodyOf, type sendMessage as call } from '@askwell/contracts';
 import { ObjectId } from 'mongodb';
-import { Problem } from '../../http/problem.ts';
-import type { Services } from '../../services.ts';
-import type { Owner } from '../accounts/owner.ts';
+import { Problem } from '../../kernel/problem.ts';
+import type { Services } from '../../compose.ts';
+import type { Owner } from '../../kernel/owner.ts';
 import type { ChatbotDocument } from '../chatbots/chatbots.store.ts';
 import type { ConversationDocument } from './conversations.store.ts';
 import { answerer } from '../replies/answerer.ts';

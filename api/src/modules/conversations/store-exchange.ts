@@ -1,5 +1,5 @@
-import type { Services } from '../../services.ts';
-import { exchangesIn } from '../analytics/spoken.ts';
+import type { Services } from '../../compose.ts';
+import { exchangesIn } from './stored-exchanges.ts';
 import {
   conversationOf,
   isKnowledgeGap,

@@ -1,7 +1,7 @@
 import { groupQuestions } from '@askwell/answers';
 import type { Gap, listGaps, ResponseOf } from '@askwell/contracts';
 import { setImmediate } from 'node:timers/promises';
-import type { Services } from '../../services.ts';
+import type { Services } from '../../compose.ts';
 import type { ChatbotDocument } from '../chatbots/chatbots.store.ts';
 import type { Gap as Asked } from '../conversations/messages.store.ts';
 

@@ -1,7 +1,7 @@
 import { Router } from '@koa/router';
 import { dismissGap, listGaps } from '@askwell/contracts';
-import type { Services } from '../../services.ts';
-import { instantsOf, periodOf } from '../analytics/periods.ts';
+import type { Services } from '../../compose.ts';
+import { instantsOf, periodOf } from '../../kernel/periods.ts';
 import { ownChatbot } from '../chatbots/own-chatbot.ts';
 import { findGaps } from './find-gaps.ts';
 

@@ -1,5 +1,5 @@
 import type { Brand } from '@askwell/contracts';
-import type { Letter } from './letters.ts';
+import type { Letter } from './mail-templates.ts';
 import { look, styleSheet } from './mail-styles.ts';
 
 /** Whose mails they are, and where their links lead. */

@@ -1,5 +1,5 @@
 import type { Db, ObjectId } from 'mongodb';
-import { durable, isDuplicate } from '../../database.ts';
+import { durable, isDuplicate } from '../../kernel/database.ts';
 
 export type MailDocument = {
   _id: ObjectId;

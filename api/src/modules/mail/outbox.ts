@@ -1,12 +1,12 @@
 import { Email, limits } from '@askwell/contracts';
 import { ObjectId } from 'mongodb';
 import { z } from 'zod';
-import type { Clock } from '../../clock.ts';
-import type { Logger } from '../../http/log.ts';
+import type { Clock } from '../../kernel/clock.ts';
+import type { Logger } from '../../kernel/log.ts';
 import { MailRefused, type MailTransport } from '../../providers/mail/index.ts';
-import type { Sealing } from '../../sealing.ts';
+import type { Encryption } from '../../kernel/encryption.ts';
 import type { MailDocument, MailsStore } from './mails.store.ts';
-import type { Letter } from './letters.ts';
+import type { Letter } from './mail-templates.ts';
 import type { Sender } from './mail-page.ts';
 import { renderMail } from './render-mail.ts';
 
@@ -24,7 +24,7 @@ type OutboxDeps = {
   mails: MailsStore;
   transport: MailTransport;
   sender: Sender;
-  sealing: Sealing;
+  encryption: Encryption;
   clock: Clock;
   log: Logger;
   /** Told when there is something new to deliver. */
@@ -43,7 +43,7 @@ const atOnce = 4;
  * Mail is stored by the request and sent by a job: a mail server that is slow or away delays nothing, and what waits is
  * sent when it is back. Any number of processes may deliver.
  */
-export const createOutbox = ({ mails, transport, sender, sealing, clock, log, onAdded }: OutboxDeps) => {
+export const createOutbox = ({ mails, transport, sender, encryption, clock, log, onAdded }: OutboxDeps) => {
   const after = (ms: number) => new Date(clock().getTime() + ms);
 
   return {
@@ -71,7 +71,7 @@ export const createOutbox = ({ mails, transport, sender, sealing, clock, log, on
       _id,
       // One address and nothing else: a mail server would take a list, or a header, for what it is.
       to: Email.parse(to),
-      sealed: sealing.seal(JSON.stringify(content), _id.toHexString()),
+      sealed: encryption.encrypt(JSON.stringify(content), _id.toHexString()),
       topic: null,
       createdAt: now,
       expiresAt: after(content.code === undefined ? keptMs : limits.oneTimeCode.minutesValid * minute),
@@ -91,7 +91,7 @@ export const createOutbox = ({ mails, transport, sender, sealing, clock, log, on
   async function attempt(mail: MailDocument): Promise<void> {
     const id = mail._id.toHexString();
     try {
-      const content = Content.parse(JSON.parse(sealing.open(mail.sealed, id)));
+      const content = Content.parse(JSON.parse(encryption.decrypt(mail.sealed, id)));
       await transport.send(renderMail(id, { to: mail.to, ...content }, sender));
       await (mail.isOnce ? mails.markSent(mail._id) : mails.remove(mail._id));
     } catch (error) {

@@ -1,4 +1,4 @@
-import type { Letter } from './letters.ts';
+import type { Letter } from './mail-templates.ts';
 import { mailPage, type Sender } from './mail-page.ts';
 
 export type RenderedMail = {

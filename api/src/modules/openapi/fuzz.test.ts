@@ -3,8 +3,8 @@ import { startApi, visitor, type TestApi } from '@askwell/testing';
 import { startGemini, type GeminiSimulator } from '@askwell/testing/gemini';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { readDocument, type DocumentedCall } from './documented.ts';
-import { hostileTexts, valuesOf } from './hostile.ts';
+import { readDocument, type DocumentedCall } from './documented.fixture.ts';
+import { hostileTexts, valuesOf } from './hostile.fixture.ts';
 
 const requests = 5_200;
 const atOnce = 12;

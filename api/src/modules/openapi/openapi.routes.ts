@@ -1,5 +1,5 @@
 import { Router } from '@koa/router';
-import type { Services } from '../../services.ts';
+import type { Services } from '../../compose.ts';
 import { docsPage } from './docs-page.ts';
 import { openApiDocument } from './document.ts';
 

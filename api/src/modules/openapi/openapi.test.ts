@@ -1,7 +1,7 @@
 import { startApi, type TestApi } from '@askwell/testing';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { served } from '../../every-contract/contracts.ts';
-import { readDocument } from './documented.ts';
+import { readDocument } from './documented.fixture.ts';
 
 let api: TestApi;
 beforeAll(async () => {

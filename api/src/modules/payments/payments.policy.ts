@@ -1,4 +1,4 @@
-import type { Owner } from '../accounts/owner.ts';
+import type { Owner } from '../../kernel/owner.ts';
 
 export const paymentPolicy = {
   /** Who has Premium already buys the next year only when this one is nearly over. */

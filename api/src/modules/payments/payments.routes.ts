@@ -1,16 +1,16 @@
 import * as calls from '@askwell/contracts';
 import { Router } from '@koa/router';
-import { inRequest } from '../../http/log.ts';
-import { Problem } from '../../http/problem.ts';
-import type { Services } from '../../services.ts';
-import { askProvider, newsOf } from './ask-provider.ts';
-import { awaitCapture } from './await-capture.ts';
-import { initiatePayment } from './initiate-payment.ts';
-import type { OrderDocument } from './orders.store.ts';
+import { inRequest } from '../../kernel/log.ts';
+import { Problem } from '../../kernel/problem.ts';
+import type { Services } from '../../compose.ts';
+import { askProvider, newsOf } from './provider/ask-provider.ts';
+import { awaitCapture } from './provider/await-capture.ts';
+import { initiatePayment } from './orders/initiate-payment.ts';
+import type { OrderDocument } from './orders/orders.store.ts';
 import { majorUnits } from './plan-table.ts';
-import { presentStatus } from './present-status.ts';
-import { readWebhook } from './read-webhook.ts';
-import { takeNews } from './take-news.ts';
+import { presentStatus } from './orders/present-status.ts';
+import { readWebhook } from './provider/read-webhook.ts';
+import { takeNews } from './orders/apply-payment-event.ts';
 
 /** While the page after the payment asks every second, the provider is asked no more often than this. */
 const askEveryMs = 1_000;

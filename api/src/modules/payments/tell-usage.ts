@@ -1,6 +1,6 @@
 import { plans } from '@askwell/contracts';
-import type { Services } from '../../services.ts';
-import type { Owner } from '../accounts/owner.ts';
+import type { Services } from '../../compose.ts';
+import type { Owner } from '../../kernel/owner.ts';
 
 /** From this share of the plan's messages on, the owner is warned. */
 const warningShare = 0.8;

@@ -7,15 +7,15 @@ import type {
   ResponseOf,
 } from '@askwell/contracts';
 import type { FailureKind } from '../../providers/gemini/index.ts';
-import type { Services } from '../../services.ts';
-import type { Owner } from '../accounts/owner.ts';
+import type { Services } from '../../compose.ts';
+import type { Owner } from '../../kernel/owner.ts';
 import { freeReply } from '../replies/free-reply.ts';
 import { languageOf } from '../replies/languages.ts';
 import { makeReply } from '../replies/make-reply.ts';
 import { say } from '../replies/reply.ts';
 import { suggestionsFor } from '../replies/suggestions.ts';
 
-type Needs = Pick<Services, 'retrieval' | 'gemini' | 'seals' | 'log' | 'stopping'>;
+type Needs = Pick<Services, 'retrieval' | 'gemini' | 'encryption' | 'log' | 'stopping'>;
 
 /** The reply that a visitor would get from a draft, and what it rests on. Nothing is stored or counted. */
 export async function askDraft(

@@ -1,4 +1,4 @@
-import type { Owner } from '../accounts/owner.ts';
+import type { Owner } from '../../kernel/owner.ts';
 
 /** Exact answers are the owner's own texts: no model is asked, so no key is needed. */
 export const playgroundPolicy = {

@@ -1,8 +1,8 @@
 import { Router } from '@koa/router';
 import { askDraft as askDraftCall, limits as sizes } from '@askwell/contracts';
-import { inRequest } from '../../http/log.ts';
-import { Problem } from '../../http/problem.ts';
-import type { Services } from '../../services.ts';
+import { inRequest } from '../../kernel/log.ts';
+import { Problem } from '../../kernel/problem.ts';
+import type { Services } from '../../compose.ts';
 import { whenGone } from '../replies/reply-sink.ts';
 import { askDraft } from './ask-draft.ts';
 import { playgroundPolicy } from './playground.policy.ts';

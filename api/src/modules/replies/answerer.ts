@@ -1,7 +1,7 @@
 import type { ParsedBodyOf, sendMessage as call } from '@askwell/contracts';
-import { Problem } from '../../http/problem.ts';
-import type { Services } from '../../services.ts';
-import type { Owner } from '../accounts/owner.ts';
+import { Problem } from '../../kernel/problem.ts';
+import type { Services } from '../../compose.ts';
+import type { Owner } from '../../kernel/owner.ts';
 import type { ChatbotDocument } from '../chatbots/chatbots.store.ts';
 import { tellUsage, tellUsedUp } from '../payments/tell-usage.ts';
 import type { StoredTurn } from './stored-turn.ts';

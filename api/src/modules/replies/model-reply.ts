@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { GeminiFailure } from '../../providers/gemini/index.ts';
-import type { Services } from '../../services.ts';
-import { apiKeyOf } from '../accounts/api-key.ts';
-import type { Owner } from '../accounts/owner.ts';
+import type { Services } from '../../compose.ts';
+import { apiKeyOf } from '../accounts/profile/api-key.ts';
+import type { Owner } from '../../kernel/owner.ts';
 import { eitherSignal } from './either-signal.ts';
 import { leakGuard } from './leak-guard.ts';
 import type { Question } from './question.ts';
@@ -11,7 +11,7 @@ import { rules, systemInstruction } from './prompt.ts';
 import { withoutMarks } from './reply-marks.ts';
 import type { Listener, Reply, Said } from './reply.ts';
 
-export type ModelNeeds = Pick<Services, 'gemini' | 'seals' | 'log' | 'stopping'>;
+export type ModelNeeds = Pick<Services, 'gemini' | 'encryption' | 'log' | 'stopping'>;
 
 const guardRules = leakGuard(rules);
 

@@ -1,6 +1,6 @@
 import type { Finding } from '@askwell/answers';
 import type { Turn } from '../../providers/gemini/index.ts';
-import type { Owner } from '../accounts/owner.ts';
+import type { Owner } from '../../kernel/owner.ts';
 import type { Language } from './languages.ts';
 import type { Persona } from './prompt.ts';
 

@@ -1,6 +1,6 @@
 import type { ReplyEvents, ResponseOf, sendMessage } from '@askwell/contracts';
 import type { Context } from 'koa';
-import { Problem } from '../../http/problem.ts';
+import { Problem } from '../../kernel/problem.ts';
 import { eventStream, type EventStream } from './event-stream.ts';
 
 /** Where a reply goes while it is made. */

@@ -1,8 +1,8 @@
 import type { ConversationFilter, TimeRange } from '@askwell/contracts';
 import { ObjectId } from 'mongodb';
-import { Problem } from '../../http/problem.ts';
-import type { Services } from '../../services.ts';
-import { instantsOf, periodOf } from '../analytics/periods.ts';
+import { Problem } from '../../kernel/problem.ts';
+import type { Services } from '../../compose.ts';
+import { instantsOf, periodOf } from '../../kernel/periods.ts';
 import type { ConversationDocument, Place } from '../conversations/conversations.store.ts';
 
 type Needs = Pick<Services, 'conversations' | 'messages' | 'clock'>;

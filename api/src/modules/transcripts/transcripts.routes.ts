@@ -1,9 +1,9 @@
 import { Router } from '@koa/router';
 import { deleteConversation as deleteCall, getTranscript, listConversations } from '@askwell/contracts';
 import { ObjectId } from 'mongodb';
-import { Problem } from '../../http/problem.ts';
-import type { Services } from '../../services.ts';
-import type { Owner } from '../accounts/owner.ts';
+import { Problem } from '../../kernel/problem.ts';
+import type { Services } from '../../compose.ts';
+import type { Owner } from '../../kernel/owner.ts';
 import { ownChatbot } from '../chatbots/own-chatbot.ts';
 import { deleteConversation } from '../conversations/delete-conversation.ts';
 import { findConversations } from './find-conversations.ts';

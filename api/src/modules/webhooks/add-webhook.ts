@@ -1,8 +1,8 @@
 import type { createWebhook, ParsedBodyOf } from '@askwell/contracts';
 import { ObjectId } from 'mongodb';
-import { Problem } from '../../http/problem.ts';
-import type { Services } from '../../services.ts';
-import { takeSlot } from '../../slots.ts';
+import { Problem } from '../../kernel/problem.ts';
+import type { Services } from '../../compose.ts';
+import { takeSlot } from '../../kernel/slots.ts';
 import { UnsafeAddress } from './safe-lookup.ts';
 import { newWebhookSecret } from './signature.ts';
 import type { WebhookDocument } from './webhooks.store.ts';
@@ -11,7 +11,7 @@ const mostWebhooks = 10;
 
 /** Throws `limit_reached`, and `invalid` for an address that cannot be told. */
 export async function addWebhook(
-  services: Pick<Services, 'webhooks' | 'webhookPoster' | 'seals' | 'clock'>,
+  services: Pick<Services, 'webhooks' | 'webhookPoster' | 'encryption' | 'clock'>,
   ownerId: ObjectId,
   { url, events }: ParsedBodyOf<typeof createWebhook>,
 ): Promise<{ webhook: Omit<WebhookDocument, 'slot'>; secret: string }> {
@@ -53,7 +53,7 @@ export async function checkUrl(
 }
 
 /** A secret, and how it is kept. */
-export function newSecret({ seals }: Pick<Services, 'seals'>, webhookId: ObjectId) {
+export function newSecret({ encryption }: Pick<Services, 'encryption'>, webhookId: ObjectId) {
   const secret = newWebhookSecret();
-  return { secret, sealed: seals.seal(secret, webhookId.toHexString()) };
+  return { secret, sealed: encryption.encrypt(secret, webhookId.toHexString()) };
 }

@@ -1,4 +1,4 @@
-import type { Services } from '../../services.ts';
+import type { Services } from '../../compose.ts';
 import type { DeliveryDocument, Outcome } from './deliveries.store.ts';
 import { messageId } from './emit-webhook.ts';
 import { UnsafeAddress } from './safe-lookup.ts';
@@ -6,7 +6,7 @@ import { signedHeaders } from './signature.ts';
 
 type Needs = Pick<
   Services,
-  'webhooks' | 'deliveries' | 'webhookPoster' | 'seals' | 'clock' | 'config' | 'stopping'
+  'webhooks' | 'deliveries' | 'webhookPoster' | 'encryption' | 'clock' | 'config' | 'stopping'
 >;
 
 const second = 1000;
@@ -23,7 +23,7 @@ export const deliverWebhooks = ({
   webhooks,
   deliveries,
   webhookPoster,
-  seals,
+  encryption,
   clock,
   config: { brand, publicUrl },
   stopping,
@@ -38,7 +38,7 @@ export const deliverWebhooks = ({
     if (!webhook) return void (await deliveries.removeOf(ownerId, webhookId));
     const at = clock();
     const started = performance.now();
-    const secret = seals.open(webhook.secret, webhookId.toHexString());
+    const secret = encryption.decrypt(webhook.secret, webhookId.toHexString());
     const headers = {
       ...signedHeaders(secret, messageId(_id), at, body),
       'Content-Type': 'application/json',

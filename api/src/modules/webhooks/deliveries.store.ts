@@ -1,6 +1,6 @@
 import type { WebhookDelivery } from '@askwell/contracts';
 import type { Db, ObjectId } from 'mongodb';
-import { durable, isDuplicate } from '../../database.ts';
+import { durable, isDuplicate } from '../../kernel/database.ts';
 
 type Attempt = { at: Date; status: number | null; ms: number; error: string | null };
 

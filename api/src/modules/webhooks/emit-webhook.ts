@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import type { WebhookDelivery, WebhookEvent } from '@askwell/contracts';
 import { ObjectId } from 'mongodb';
-import type { Clock } from '../../clock.ts';
-import type { Logger } from '../../http/log.ts';
+import type { Clock } from '../../kernel/clock.ts';
+import type { Logger } from '../../kernel/log.ts';
 import type { UsersStore } from '../accounts/users.store.ts';
-import { apiAccessPolicy } from '../tokens/api-access.policy.ts';
+import { apiAccessPolicy } from '../accounts/tokens/api-access.policy.ts';
 import type { DeliveriesStore } from './deliveries.store.ts';
 import type { WebhookDocument, WebhooksStore } from './webhooks.store.ts';
 

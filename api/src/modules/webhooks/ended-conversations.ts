@@ -1,6 +1,6 @@
-import type { Services } from '../../services.ts';
+import type { Services } from '../../compose.ts';
 import type { ListedConversation } from '../conversations/conversations.store.ts';
-import { apiAccessPolicy } from '../tokens/api-access.policy.ts';
+import { apiAccessPolicy } from '../accounts/tokens/api-access.policy.ts';
 import type { WebhookDocument } from './webhooks.store.ts';
 
 type Needs = Pick<Services, 'webhooks' | 'users' | 'chatbots' | 'conversations' | 'webhookEmitter' | 'clock'>;

@@ -1,10 +1,10 @@
 import { Router } from '@koa/router';
 import * as calls from '@askwell/contracts';
 import { ObjectId } from 'mongodb';
-import { Problem } from '../../http/problem.ts';
-import type { Services } from '../../services.ts';
-import type { Owner } from '../accounts/owner.ts';
-import { requireApiAccess } from '../tokens/api-access.policy.ts';
+import { Problem } from '../../kernel/problem.ts';
+import type { Services } from '../../compose.ts';
+import type { Owner } from '../../kernel/owner.ts';
+import { requireApiAccess } from '../accounts/tokens/api-access.policy.ts';
 import { addWebhook, checkUrl, newSecret } from './add-webhook.ts';
 import { presentDelivery, presentWebhook } from './present-webhook.ts';
 

@@ -1,6 +1,6 @@
 import type { WebhookEventType } from '@askwell/contracts';
 import type { Db, ObjectId } from 'mongodb';
-import { durable, isDuplicate } from '../../database.ts';
+import { durable, isDuplicate } from '../../kernel/database.ts';
 
 export type WebhookDocument = {
   _id: ObjectId;

@@ -9,7 +9,7 @@ import {
 import { emptyDatabase, startApi, visitor, type TestApi } from '@askwell/testing';
 import { startGemini, type GeminiSimulator } from '@askwell/testing/gemini';
 import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest';
-import { isSigned, startReceiver } from './receiver.ts';
+import { isSigned, startReceiver } from './receiver.fixture.ts';
 
 let gemini: GeminiSimulator;
 let api: TestApi;

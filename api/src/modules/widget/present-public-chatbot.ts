@@ -1,6 +1,6 @@
 import { plans, type PublicChatbot } from '@askwell/contracts';
 import type { Config } from '../../config.ts';
-import type { Owner } from '../accounts/owner.ts';
+import type { Owner } from '../../kernel/owner.ts';
 import type { ChatbotDocument } from '../chatbots/chatbots.store.ts';
 import { presentAppearance } from '../chatbots/present-chatbot.ts';
 

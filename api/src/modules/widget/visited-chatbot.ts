@@ -1,7 +1,7 @@
 import type { Context } from 'koa';
 import { ObjectId } from 'mongodb';
-import { Problem } from '../../http/problem.ts';
-import type { Services } from '../../services.ts';
+import { Problem } from '../../kernel/problem.ts';
+import type { Services } from '../../compose.ts';
 import { availableChatbot } from '../chatbots/available-chatbot.ts';
 import type { ChatbotDocument } from '../chatbots/chatbots.store.ts';
 import { isAllowedOrigin } from './allowed-origin.ts';

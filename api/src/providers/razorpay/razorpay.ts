@@ -1,5 +1,5 @@
-import type { Logger } from '../../http/log.ts';
-import { Problem } from '../../http/problem.ts';
+import type { Logger } from '../../kernel/log.ts';
+import { Problem } from '../../kernel/problem.ts';
 import type { Observer } from '../../metrics/observe-provider.ts';
 import { PaymentList, ProviderOrder, type ProviderPayment } from './entities.ts';
 import { reasonOf } from './failure.ts';

@@ -1,0 +1,31 @@
+import { randomUUID } from 'node:crypto';
+import type { Middleware } from 'koa';
+import type { Logger } from '../kernel/log.ts';
+
+declare module 'koa' {
+  interface ExtendableContext {
+    /** Carries the request's id. Never give it secrets, or what people wrote. */
+    log: Logger;
+  }
+}
+
+/** Gives each request an id (also in `X-Request-Id`) and its log, and writes one line when it is over. */
+export const requestLog =
+  (log: Logger): Middleware =>
+  async (ctx, next) => {
+    const started = performance.now();
+    const requestId = randomUUID();
+    ctx.log = log.child({ requestId });
+    ctx.set('X-Request-Id', requestId);
+    ctx.res.once('close', () => {
+      const { method, path, status } = ctx;
+      const ms = Math.round(performance.now() - started);
+      ctx.log[levelOf(status, path)]({ method, path, status, ms }, 'request');
+    });
+    await next();
+  };
+
+const levelOf = (status: number, path: string) => {
+  if (status >= 500) return 'error';
+  return path === '/healthz' || path === '/readyz' ? 'debug' : 'info';
+};

@@ -1,0 +1,42 @@
+import { setImmediate } from 'node:timers/promises';
+
+type Waiting<Item, Result> = {
+  item: Item;
+  resolve: (result: Result) => void;
+  reject: (reason: unknown) => void;
+};
+
+/**
+ * Runs what many callers ask for in few commands: what is asked for in one turn of the event loop goes together, and so does what
+ * comes while a command runs. Alone, nobody waits longer than a turn; when many write at once, a command's own price (130 µs of our
+ * CPU, and as much of an embedded store's) is shared.
+ * `run` answers in the order of the items. When it fails, it fails for everybody in it, as when the database is away.
+ */
+export function batchPerTick<Item, Result>(run: (items: Item[]) => Promise<Result[]>) {
+  const waiting: Waiting<Item, Result>[] = [];
+  let isRunning = false;
+
+  const runAll = async (): Promise<void> => {
+    isRunning = true;
+    while (waiting.length > 0) {
+      // What other requests have received with this one is still to be heard.
+      await setImmediate();
+      const batch = waiting.splice(0, mostAtOnce);
+      try {
+        const results = await run(batch.map(({ item }) => item));
+        for (const [at, result] of results.entries()) batch[at]?.resolve(result);
+      } catch (error) {
+        for (const { reject } of batch) reject(error);
+      }
+    }
+    isRunning = false;
+  };
+
+  return (item: Item): Promise<Result> =>
+    new Promise((resolve, reject) => {
+      waiting.push({ item, resolve, reject });
+      if (!isRunning) void runAll();
+    });
+}
+
+const mostAtOnce = 200;

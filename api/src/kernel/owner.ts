@@ -1,0 +1,76 @@
+import { renewalDays, type ApiKeyStatus } from '@askwell/contracts';
+import type { ObjectId } from 'mongodb';
+
+/** An account's Gemini API key. */
+export type StoredApiKey = {
+  /** The key, encrypted for this owner. */
+  sealed: string;
+  masked: string;
+  status: Exclude<ApiKeyStatus, 'missing'>;
+  /** When it was last claimed for a check after it was saved. */
+  checkedAt?: Date;
+};
+
+/** The plan that an account has bought. */
+export type Subscription = { plan: 'free' | 'premium'; active: boolean; endDate: Date | null };
+
+/** The part of an account that policies, stores and presenters read. */
+type OwnerFields = {
+  name: string;
+  email: string;
+  pendingEmail: string | null;
+  apiKey: StoredApiKey | null;
+  subscription: Subscription;
+  createdAt: Date;
+};
+
+/** The account behind a request or a chatbot. */
+export type Owner = OwnerFields & {
+  id: ObjectId;
+  /** The session of this request; null when the request has none. */
+  sessionId: string | null;
+  /** The plan in force at this moment. */
+  plan: 'free' | 'premium';
+  /** Premium is in force and near its end, so that the next year can be bought. */
+  isRenewable: boolean;
+  hasApiKey: boolean;
+  /** Visitors' messages of this calendar month. */
+  messagesThisMonth: number;
+};
+
+export const ownerOf = (
+  user: OwnerFields & { _id: ObjectId; usage: { month: string; messages: number } },
+  sessionId: string | null,
+  now: Date,
+): Owner => ({
+  id: user._id,
+  sessionId,
+  name: user.name,
+  email: user.email,
+  pendingEmail: user.pendingEmail,
+  apiKey: user.apiKey,
+  hasApiKey: user.apiKey !== null,
+  subscription: user.subscription,
+  plan: planInForce(user.subscription, now),
+  isRenewable: isRenewable(user.subscription, now),
+  messagesThisMonth: user.usage.month === monthOf(now) ? user.usage.messages : 0,
+  createdAt: user.createdAt,
+});
+
+/** The calendar month in UTC, such as `2026-11`. */
+export const monthOf = (at: Date) => at.toISOString().slice(0, 'yyyy-mm'.length);
+
+const planInForce = ({ plan, active, endDate }: Subscription, now: Date) =>
+  plan === 'premium' && active && (endDate === null || endDate > now) ? 'premium' : 'free';
+
+const isRenewable = (subscription: Subscription, now: Date) =>
+  planInForce(subscription, now) === 'premium' &&
+  subscription.endDate !== null &&
+  subscription.endDate.getTime() - now.getTime() <= renewalDays * 86_400_000;
+
+/** The same as a query for accounts. */
+export const isPremium = (now: Date) => ({
+  'subscription.plan': 'premium' as const,
+  'subscription.active': true,
+  $or: [{ 'subscription.endDate': null }, { 'subscription.endDate': { $gt: now } }],
+});

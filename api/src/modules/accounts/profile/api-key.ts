@@ -1,0 +1,33 @@
+import type { ObjectId } from 'mongodb';
+import { Problem } from '../../../kernel/problem.ts';
+import type { Services } from '../../../compose.ts';
+import type { Owner } from '../../../kernel/owner.ts';
+import type { StoredApiKey } from '../../../kernel/owner.ts';
+
+/** Checks a key with the provider and keeps it sealed. A provider that cannot be asked is no reason to refuse it. */
+export async function saveApiKey(
+  { users, gemini, encryption, log }: Pick<Services, 'users' | 'gemini' | 'encryption' | 'log'>,
+  owner: Owner,
+  key: string,
+): Promise<void> {
+  if (key === owner.apiKey?.masked) return;
+  const verdict = await gemini.checkKey(key, log);
+  if (verdict === 'rejected') throw new Problem('api_key_invalid');
+  const status = verdict === 'valid' ? 'valid' : 'unchecked';
+  await users.setApiKey(owner.id, sealedApiKey({ encryption }, owner.id, key, status));
+}
+
+/** A key as it is kept. */
+export const sealedApiKey = (
+  { encryption }: Pick<Services, 'encryption'>,
+  ownerId: ObjectId,
+  key: string,
+  status: StoredApiKey['status'],
+): StoredApiKey => ({ sealed: encryption.encrypt(key, ownerId.toHexString()), masked: masked(key), status });
+
+/** The key in the clear, to ask the provider with; null while there is none. */
+export const apiKeyOf = ({ encryption }: Pick<Services, 'encryption'>, owner: Owner): string | null =>
+  owner.apiKey && encryption.decrypt(owner.apiKey.sealed, owner.id.toHexString());
+
+/** `AIza••••••3f9K`; of a short key nothing. */
+const masked = (key: string) => (key.length < 16 ? '••••••' : `${key.slice(0, 4)}••••••${key.slice(-4)}`);

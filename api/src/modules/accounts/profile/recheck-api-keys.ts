@@ -1,0 +1,29 @@
+import type { Services } from '../../../compose.ts';
+import { apiKeyOf } from './api-key.ts';
+
+/** A key that cannot be checked is tried this often, for as long as it takes. */
+const everyMs = 5 * 60_000;
+
+/**
+ * Checks the keys that were saved while the provider could not be asked (product ruling 27). Each is asked about once in five
+ * minutes over all processes; a provider that is still away is not asked about the others before the next run.
+ */
+export const recheckApiKeys =
+  ({
+    users,
+    gemini,
+    encryption,
+    clock,
+    log,
+  }: Pick<Services, 'users' | 'gemini' | 'encryption' | 'clock' | 'log'>) =>
+  async (): Promise<void> => {
+    for (;;) {
+      const now = clock();
+      const owner = await users.claimUncheckedKey(now, new Date(now.getTime() - everyMs));
+      const key = owner && apiKeyOf({ encryption }, owner);
+      if (!owner?.apiKey || key === null) return;
+      const verdict = await gemini.checkKey(key, log);
+      if (verdict === 'unreachable') return;
+      await users.markApiKey(owner.id, owner.apiKey.sealed, verdict);
+    }
+  };

@@ -1,0 +1,27 @@
+import type { changePassword, ParsedBodyOf } from '@askwell/contracts';
+import { Problem } from '../../../kernel/problem.ts';
+import type { Services } from '../../../compose.ts';
+import type { Owner } from '../../../kernel/owner.ts';
+
+/** Sets a new password, ends all other sessions, and says so by mail. Throws `wrong_password`. */
+export async function setPassword(
+  {
+    users,
+    passwords,
+    limits,
+    outbox,
+    letters,
+  }: Pick<Services, 'users' | 'passwords' | 'limits' | 'outbox' | 'letters'>,
+  owner: Owner,
+  { currentPassword, newPassword }: ParsedBodyOf<typeof changePassword>,
+): Promise<void> {
+  // A stolen session must not be a way to guess the password faster than the sign-in is.
+  await limits.take(['signInPerAccount', owner.email]);
+  const user = await users.findWithPassword(owner.id);
+  if (!user || !(await passwords.verify(user.passwordHash, currentPassword))) {
+    throw new Problem('wrong_password');
+  }
+  const staying = user.sessions.filter((session) => session.id === owner.sessionId);
+  await users.setPassword(owner.id, await passwords.hash(newPassword), staying);
+  await outbox.add(letters.passwordChanged(owner.email));
+}

@@ -1,0 +1,150 @@
+import { ObjectId, type Db } from 'mongodb';
+import { batchPerTick } from '../../../kernel/batch-per-tick.ts';
+import type { Clock } from '../../../kernel/clock.ts';
+import { upsertAll } from '../../../kernel/database.ts';
+import { dayOf } from './day-sums.ts';
+import { settledMs, type DaysStore } from './days.store.ts';
+import { knownHours } from './cached-hours.ts';
+import { placeOf, quarterOf, startOf, type Quarter } from '../../../kernel/quarters.ts';
+
+/** What happened in a quarter of an hour; what did not happen is absent. */
+export type Counts = {
+  /** Visitors' messages. */
+  messages?: number;
+  views?: number;
+  /** Replies, and the sum of their times to the last token. */
+  replies?: number;
+  responseMs?: number;
+  /** Sessions that began, and how long they lasted, all together. */
+  sessions?: number;
+  sessionMs?: number;
+  /** Ratings, and those above 3. */
+  ratings?: number;
+  positive?: number;
+  /**
+   * Visitors by how many quarters ago they had last been active, 0 for never: with these, any stretch's distinct
+   * visitors are those whose earlier activity lies before it.
+   */
+  visitors?: Record<string, number>;
+  /** The same for visitors who began a session that was not their first. */
+  returns?: Record<string, number>;
+  /** Questions by the id of their topic. */
+  topics?: Record<string, number>;
+};
+
+/** `revision` counts the additions; it is absent from hours that were counted before there was one. */
+export type CountersDocument = {
+  chatbotId: ObjectId;
+  hour: Date;
+  revision?: number;
+  quarters: Record<string, Counts>;
+};
+
+export type Happened = readonly [at: Date, amounts: Readonly<Record<string, number>>];
+
+/**
+ * Statistics: one small document for each chatbot and hour, changed by `$inc` as things happen. Statistics hold numbers and know
+ * no owner: a chatbot's id is their key, which is never used again and never changes hands, and every way to it goes through
+ * `ownChatbot` (or, for visitors, `visitedChatbot`), which has looked it up with its owner.
+ */
+export const countersStore = (db: Db, days: Pick<DaysStore, 'outdate'>, clock: Clock) => {
+  const counters = db.collection<CountersDocument>('counters');
+
+  const addInBatches = batchPerTick(async (additions: { chatbotId: ObjectId; happened: Happened[] }[]) => {
+    const chatbots = new Map<string, Happened[]>();
+    for (const { chatbotId, happened } of additions) {
+      const key = chatbotId.toHexString();
+      chatbots.set(key, [...(chatbots.get(key) ?? []), ...happened]);
+    }
+    const writes = [...chatbots].flatMap(([key, happened]) =>
+      [...byHour(happened)].map(([time, $inc]) => ({
+        updateOne: {
+          filter: { chatbotId: new ObjectId(key), hour: new Date(time) },
+          update: { $inc: { ...$inc, revision: 1 } },
+          upsert: true,
+        },
+      })),
+    );
+    await upsertAll(counters, writes);
+    await outdate(writes.map(({ updateOne: { filter } }) => filter));
+    return additions.map(() => undefined);
+  });
+
+  /** What is added to an hour long ago, as by a rating that replaces an older one, may be summed up already. */
+  const outdate = async (changed: readonly { chatbotId: ObjectId; hour: Date }[]): Promise<void> => {
+    const recent = clock().getTime() - settledMs;
+    const old = changed.filter(({ hour }) => hour.getTime() < recent);
+    for (const { chatbotId } of new Map(old.map((one) => [one.chatbotId.toHexString(), one])).values()) {
+      const hours = old
+        .filter((one) => one.chatbotId.equals(chatbotId))
+        .map(({ hour }) => dayOf(quarterOf(hour)));
+      await days.outdate(chatbotId, [...new Set(hours)]);
+    }
+  };
+
+  const readHours = knownHours(counters);
+
+  return {
+    indexes: () => counters.createIndexes([{ key: { chatbotId: 1, hour: 1 }, unique: true }]),
+
+    /**
+     * Adds to the quarters of some instants, such as `[at, { messages: 1, 'visitors.0': 1 }]`: one write for each hour, which
+     * is nearly always one.
+     */
+    add: (chatbotId: ObjectId, ...happened: Happened[]): Promise<void> =>
+      addInBatches({ chatbotId, happened }),
+
+    /** The quarters in `[from, to)` in which something happened, in order. */
+    read: async (chatbotId: ObjectId, from: Quarter, to: Quarter): Promise<[Quarter, Counts][]> => {
+      const hours = await readHours(chatbotId, placeOf(from).hour, startOf(to));
+      return hours.flatMap(({ hour, quarters }) => {
+        const first = quarterOf(hour);
+        return places.flatMap((place): [Quarter, Counts][] => {
+          const counts = quarters[place];
+          const quarter = first + place;
+          return counts && quarter >= from && quarter < to ? [[quarter, counts]] : [];
+        });
+      });
+    },
+
+    /** As they are kept, in order. */
+    all: (chatbotId: ObjectId) => counters.find({ chatbotId }, { sort: { hour: 1 } }),
+
+    /** What has been counted in all the chatbot's life. */
+    sum: async (chatbotId: ObjectId): Promise<{ messages: number; views: number }> => {
+      const sum = { messages: 0, views: 0 };
+      for await (const { quarters } of counters.find({ chatbotId })) {
+        for (const { messages = 0, views = 0 } of Object.values(quarters)) {
+          sum.messages += messages;
+          sum.views += views;
+        }
+      }
+      return sum;
+    },
+
+    remove: (chatbotId: ObjectId) => counters.deleteMany({ chatbotId }),
+  };
+};
+export type CountersStore = ReturnType<typeof countersStore>;
+
+/** Of the quarters in their hour. */
+const places = [0, 1, 2, 3];
+
+/** By the time of the hour's document: what is to be added to which of its fields. */
+function byHour(happened: readonly Happened[]): Map<number, Record<string, number>> {
+  const hours = new Map<number, Record<string, number>>();
+  for (const [at, amounts] of happened) {
+    const { hour, place } = placeOf(quarterOf(at));
+    const fields = hours.get(hour.getTime()) ?? {};
+    hours.set(hour.getTime(), fields);
+    for (const [name, amount] of Object.entries(amounts)) {
+      const field = `quarters.${place}.${name}`;
+      fields[field] = (fields[field] ?? 0) + amount;
+    }
+  }
+  for (const [hour, fields] of hours) {
+    for (const [field, amount] of Object.entries(fields)) if (amount === 0) delete fields[field];
+    if (Object.keys(fields).length === 0) hours.delete(hour);
+  }
+  return hours;
+}

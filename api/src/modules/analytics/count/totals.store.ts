@@ -1,0 +1,46 @@
+import { ObjectId, type Db } from 'mongodb';
+import { batchPerTick } from '../../../kernel/batch-per-tick.ts';
+import { upsertAll } from '../../../kernel/database.ts';
+
+export type Totals = { messages: number; views: number };
+
+type TotalsDocument = { _id: ObjectId; messages?: number; views?: number };
+
+/** What a chatbot has had in all its life, under the chatbot's own id, which alone is the key (`counters.store.ts`). */
+export const totalsStore = (db: Db) => {
+  const totals = db.collection<TotalsDocument>('totals');
+
+  const addInBatches = batchPerTick(
+    async (additions: { chatbotId: ObjectId; name: keyof Totals; amount: number }[]) => {
+      const chatbots = new Map<string, Totals>();
+      for (const { chatbotId, name, amount } of additions) {
+        const key = chatbotId.toHexString();
+        const sum = chatbots.get(key) ?? { messages: 0, views: 0 };
+        chatbots.set(key, { ...sum, [name]: sum[name] + amount });
+      }
+      const writes = [...chatbots].map(([key, $inc]) => ({
+        updateOne: { filter: { _id: new ObjectId(key) }, update: { $inc }, upsert: true },
+      }));
+      await upsertAll(totals, writes);
+      return additions.map(() => undefined);
+    },
+  );
+
+  return {
+    indexes: async () => [],
+
+    add: (chatbotId: ObjectId, name: keyof Totals, amount = 1): Promise<void> =>
+      addInBatches({ chatbotId, name, amount }),
+
+    /** By the hex form of the chatbot's id; a chatbot that nobody has seen is absent. */
+    of: async (chatbotIds: readonly ObjectId[]): Promise<Map<string, Totals>> => {
+      const found = await totals.find({ _id: { $in: [...chatbotIds] } }).toArray();
+      return new Map(
+        found.map(({ _id, messages = 0, views = 0 }) => [_id.toHexString(), { messages, views }]),
+      );
+    },
+
+    remove: (chatbotId: ObjectId) => totals.deleteOne({ _id: chatbotId }),
+  };
+};
+export type TotalsStore = ReturnType<typeof totalsStore>;

@@ -1,0 +1,69 @@
+import type { ObjectId } from 'mongodb';
+import { doubtMs } from '../../conversations/deleted-conversations.store.ts';
+import { quarterMs, type Quarter } from '../../../kernel/quarters.ts';
+
+/** What is known of a visitor at some time. */
+type Seen = {
+  /** How many sessions they began. */
+  sessions: number;
+  /** When they were last active, and last began a session that was not the first. */
+  active: Quarter;
+  returned?: Quarter;
+};
+
+export type VisitorDocument = Seen & {
+  chatbotId: ObjectId;
+  visitorId: string;
+  /** What was known before they came back after days: nothing older is needed to count their latest hours anew. */
+  settled?: Seen;
+};
+
+export type Visit = {
+  /** How many quarters ago the visitor was last active: 0 for never, null when in this quarter already. */
+  activeAfter: number | null;
+  /** The same for sessions after the first; null also when this is none. */
+  returnedAfter: number | null;
+};
+
+/** What is known of a visitor after a message. */
+export const seenAfter = (
+  before: VisitorDocument | null,
+  now: Quarter,
+  isNewSession: boolean,
+): Seen & Pick<VisitorDocument, 'settled'> => {
+  if (!before) return { sessions: isNewSession ? 1 : 0, active: now };
+  const { sessions, active, returned, settled } = before;
+  const isBack = isReturn(before, isNewSession);
+  const known =
+    now - active > settledAfter ? { sessions, active, ...(returned !== undefined && { returned }) } : settled;
+  return {
+    sessions: sessions + (isNewSession ? 1 : 0),
+    active: Math.max(active, now),
+    ...(isBack ? { returned: Math.max(returned ?? now, now) } : returned !== undefined && { returned }),
+    ...(known && { settled: known }),
+  };
+};
+
+/** What is older will not be counted anew. */
+const settledAfter = doubtMs / quarterMs;
+
+/** Whether a message changed nothing that is known. */
+export const isSame = (one: Seen, other: Seen): boolean =>
+  one.active === other.active && one.sessions === other.sessions && one.returned === other.returned;
+
+/** What a message means for the statistics, given what was known of its visitor before. */
+export const visitOf = (before: VisitorDocument | null, now: Quarter, isNewSession: boolean): Visit => ({
+  activeAfter: quartersSince(before?.active, now),
+  returnedAfter: isReturn(before, isNewSession) ? quartersSince(before?.returned, now) : null,
+});
+
+const isReturn = (before: VisitorDocument | null, isNewSession: boolean): boolean =>
+  isNewSession && before !== null && before.sessions > 0;
+
+const quartersSince = (then: Quarter | undefined, now: Quarter): number | null => {
+  if (then === undefined || now - then > forgotten) return 0;
+  return then < now ? now - then : null;
+};
+
+/** Longer than the longest period and the one before it: whoever was away that long counts as new. */
+const forgotten = 200 * 96;

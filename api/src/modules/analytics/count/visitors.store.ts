@@ -1,0 +1,133 @@
+import type { Db, ObjectId } from 'mongodb';
+import { batchPerTick } from '../../../kernel/batch-per-tick.ts';
+import { duplicatesIn } from '../../../kernel/database.ts';
+import type { Quarter } from '../../../kernel/quarters.ts';
+import { isSame, seenAfter, visitOf, type Visit, type VisitorDocument } from './visitor-state.ts';
+
+/** A message of a visitor. */
+type Coming = { chatbotId: ObjectId; visitorId: string; now: Quarter; isNewSession: boolean };
+
+/** What some messages change in what is known of their visitor. */
+type Change = { before: VisitorDocument | null; after: VisitorDocument; visits: [Coming, Visit][] };
+
+/**
+ * One document for each visitor of a chatbot, so that nobody is counted twice. It stays when their conversations are deleted:
+ * whoever comes back is the same one still. Known by the chatbot alone, as all statistics are (`counters.store.ts`).
+ */
+export const visitorsStore = (db: Db) => {
+  const visitors = db.collection<VisitorDocument>('visitors');
+
+  const visit = batchPerTick(async (coming: Coming[]): Promise<Visit[]> => {
+    const visits = new Map<Coming, Visit>();
+    let left = coming;
+    while (left.length > 0) {
+      const changes = changesBy(left, await known(left));
+      const lost = await write(changes);
+      for (const change of changes) {
+        if (!lost.has(change)) for (const [one, meaning] of change.visits) visits.set(one, meaning);
+      }
+      left = left.filter((one) => !visits.has(one));
+    }
+    return coming.flatMap((one) => visits.get(one) ?? []);
+  });
+
+  /** Whoever these messages are from, as far as they have been seen. */
+  const known = async (coming: readonly Coming[]): Promise<VisitorDocument[]> => {
+    const chatbots = new Map(coming.map(({ chatbotId }) => [chatbotId.toHexString(), chatbotId]));
+    const found = await Promise.all(
+      [...chatbots.values()].map((chatbotId) => {
+        const theirs = coming.filter((one) => one.chatbotId.equals(chatbotId));
+        const visitorId = { $in: theirs.map((one) => one.visitorId) };
+        return visitors.find({ chatbotId, visitorId }, { projection: { _id: 0 } }).toArray();
+      }),
+    );
+    return found.flat();
+  };
+
+  /**
+   * Writes what has changed, and answers what was lost: whom another process has changed meanwhile is not found here, and the
+   * unique index refuses to insert them once more.
+   */
+  const write = async (changes: readonly Change[]): Promise<Set<Change>> => {
+    const real = changes.filter(({ before, after }) => !before || !isSame(before, after));
+    const writes = real.map(({ before, after: { chatbotId, visitorId, ...$set } }) => ({
+      updateOne: {
+        filter: {
+          chatbotId,
+          visitorId,
+          active: before?.active ?? never,
+          sessions: before?.sessions ?? never,
+        },
+        update: { $set },
+        upsert: true,
+      },
+    }));
+    if (writes.length === 0) return new Set();
+    try {
+      await visitors.bulkWrite(writes, { ordered: false });
+      return new Set();
+    } catch (error) {
+      return new Set(duplicatesIn(error).flatMap((index) => real[index] ?? []));
+    }
+  };
+
+  return {
+    indexes: () => visitors.createIndexes([{ key: { chatbotId: 1, visitorId: 1 }, unique: true }]),
+
+    /** Notes a visitor's message, and tells what it means for the statistics. */
+    visit: (chatbotId: ObjectId, visitorId: string, now: Quarter, isNewSession: boolean): Promise<Visit> =>
+      visit({ chatbotId, visitorId, now, isNewSession }),
+
+    /** Visitors that were counted elsewhere. */
+    insertAll: (documents: VisitorDocument[]) => visitors.insertMany(documents),
+
+    /** What was known of some visitors before a quarter, of those of whom it is kept. */
+    settled: async (
+      chatbotId: ObjectId,
+      visitorIds: readonly string[],
+      before: Quarter,
+    ): Promise<VisitorDocument[]> => {
+      const found = await visitors.find({ chatbotId, visitorId: { $in: [...visitorIds] } }).toArray();
+      return found.flatMap(({ visitorId, settled }) =>
+        settled && settled.active < before ? [{ chatbotId, visitorId, ...settled }] : [],
+      );
+    },
+
+    /** Adds to what is known of visitors; what is known of a later time stays. */
+    raise: async (documents: readonly VisitorDocument[]): Promise<void> => {
+      for (const { chatbotId, visitorId, active, sessions, returned } of documents) {
+        const $max = { active, sessions, ...(returned !== undefined && { returned }) };
+        await visitors.updateOne({ chatbotId, visitorId }, { $max }, { upsert: true });
+      }
+    },
+
+    remove: (chatbotId: ObjectId) => visitors.deleteMany({ chatbotId }),
+  };
+};
+export type VisitorsStore = ReturnType<typeof visitorsStore>;
+
+/** No visitor that has been seen has this, so that nobody is found and a document inserted. */
+const never = -1;
+
+/** Adds up what messages mean, in their order, each after what is known of its visitor by then. */
+function changesBy(coming: readonly Coming[], known: readonly VisitorDocument[]): Change[] {
+  const seen = new Map(known.map((visitor) => [keyOf(visitor), visitor]));
+  const changes = new Map<string, Change>();
+  for (const one of coming) {
+    const { chatbotId, visitorId, now, isNewSession } = one;
+    const key = keyOf(one);
+    const change = changes.get(key);
+    const before = change?.after ?? seen.get(key) ?? null;
+    const after = { chatbotId, visitorId, ...seenAfter(before, now, isNewSession) };
+    const visit: [Coming, Visit] = [one, visitOf(before, now, isNewSession)];
+    changes.set(key, {
+      before: seen.get(key) ?? null,
+      after,
+      visits: [...(change?.visits ?? []), visit],
+    });
+  }
+  return [...changes.values()];
+}
+
+const keyOf = ({ chatbotId, visitorId }: Pick<Coming, 'chatbotId' | 'visitorId'>): string =>
+  `${chatbotId.toHexString()}:${visitorId}`;

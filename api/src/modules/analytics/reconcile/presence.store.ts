@@ -1,0 +1,23 @@
+import type { Db } from 'mongodb';
+import { durable } from '../../../kernel/database.ts';
+
+/** A process of ours that stores and counts; gone when it ended by itself. */
+type ProcessDocument = { _id: string; aliveAt: Date };
+
+/** Which processes are alive, so that others notice one that was killed in the middle of something. */
+export const presenceStore = (db: Db) => {
+  const processes = db.collection<ProcessDocument>('processes', durable);
+
+  return {
+    indexes: async () => [],
+
+    note: (id: string, aliveAt: Date) =>
+      processes.updateOne({ _id: id }, { $set: { aliveAt } }, { upsert: true }),
+
+    /** Those that were last alive before an instant. */
+    lost: (before: Date) => processes.find({ aliveAt: { $lt: before } }).toArray(),
+
+    forget: (id: string) => processes.deleteOne({ _id: id }),
+  };
+};
+export type PresenceStore = ReturnType<typeof presenceStore>;

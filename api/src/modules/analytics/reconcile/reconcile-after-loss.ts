@@ -1,0 +1,49 @@
+import type { Services } from '../../../compose.ts';
+import { doubtMs } from '../../conversations/deleted-conversations.store.ts';
+import type { Mended } from './reconcile-hours.ts';
+import { mendStatistics } from './reconcile-hours.ts';
+
+type Needs = Mended & Pick<Services, 'presence' | 'processId' | 'log'>;
+
+/** How often a process says that it is alive, and how long its silence may be. */
+export const pulseMs = 10_000;
+const silenceMs = 3 * pulseMs;
+/** How long it takes at most until its silence is noticed. */
+const noticedMs = 2 * 60_000;
+const hourMs = 3_600_000;
+
+/** A job: says that this process is alive. */
+export const pulse =
+  ({ presence, processId, clock }: Pick<Needs, 'presence' | 'processId' | 'clock'>) =>
+  async (): Promise<void> => {
+    await presence.note(processId, clock());
+  };
+
+/** A job: counts anew what a process that was killed may have stored and not counted, or counted and not stored. */
+export const mendAfterLoss = (services: Needs) => async (): Promise<void> => {
+  const { presence, processId, messages, deletedConversations, clock, log } = services;
+  let isInDoubt = false;
+  for (const { _id, aliveAt } of await presence.lost(new Date(clock().getTime() - silenceMs))) {
+    if (_id === processId) continue;
+    // It may have gone on for one more pulse, with messages that it had begun to store before the last one; and what its
+    // visitors said until now was counted by what was known of them without these.
+    const from = new Date(aliveAt.getTime() - silenceMs);
+    const to = new Date(aliveAt.getTime() + silenceMs + noticedMs);
+    let isMended = true;
+    // Who rated last said something a while ago.
+    for (const { ownerId, chatbotId, first } of await messages.storedSince(
+      new Date(from.getTime() - hourMs),
+    )) {
+      if (first >= to) continue;
+      isMended = (await mendStatistics(services, { ownerId, chatbotId, from, to })) && isMended;
+    }
+    if (!isMended) isInDoubt = true;
+    if (!isMended) continue;
+    await presence.forget(_id);
+    log.warn(
+      { lost: _id, aliveAt },
+      'a process was lost; the statistics of its last moments were counted anew',
+    );
+  }
+  if (!isInDoubt) await deletedConversations.removeBefore(new Date(clock().getTime() - doubtMs));
+};

@@ -1,0 +1,31 @@
+import type { Brand } from '@askwell/contracts';
+import type { Letter } from '../mail/mail-templates.ts';
+
+type Message = { name: string; email: string; subject: string; message: string };
+
+/** The two letters that a message from the contact form becomes. */
+export const contactLetters = ({ name: brandName, supportEmail }: Brand) => ({
+  toSupport: ({ name, email, subject, message }: Message): Letter => ({
+    to: supportEmail,
+    replyTo: email,
+    subject: `Contact: ${subject}`,
+    paragraphs: [`${name} (${email}) writes:`, ...paragraphsOf(message)],
+  }),
+
+  /** Repeats nothing of what was typed: otherwise anybody could have us mail anything to anybody. */
+  acknowledgement: (to: string): Letter => ({
+    to,
+    subject: 'We have your message',
+    paragraphs: [
+      `Thank you for writing to ${brandName}. A person reads your message and answers to this address.`,
+      'During business hours (Mon-Fri, 9 AM-6 PM) that takes 2-4 hours, at other times up to 24 hours.',
+      'If you did not write to us, somebody mistyped an address, and you can ignore this email.',
+    ],
+  }),
+});
+
+const paragraphsOf = (text: string): string[] =>
+  text
+    .split('\n')
+    .map((line) => line.trim())
+    .filter((line) => line !== '');

@@ -1,0 +1,59 @@
+import type { Db, ObjectId } from 'mongodb';
+import { durable } from '../../kernel/database.ts';
+import type { Spoken } from './stored-exchanges.ts';
+
+/** For how long hours may still be counted anew. */
+export const doubtMs = 2 * 86_400_000;
+
+/** What a conversation that was deleted had been counted as: times, topics and a rating, but nothing that was said. */
+type DeletedConversation = {
+  /** Of the conversation. */
+  _id: ObjectId;
+  ownerId: ObjectId;
+  chatbotId: ObjectId;
+  visitorId: string;
+  deletedAt: Date;
+  rating: number | null;
+  ratedAt: Date | null;
+  /** By the hex form of the question's id. */
+  exchanges: Record<string, Spoken>;
+};
+
+type Whose = Omit<DeletedConversation, 'exchanges'>;
+
+/**
+ * Conversations that were deleted so soon after they were held that their hours may still be counted anew: without this, their
+ * numbers would go with them. Kept for `doubtMs` only.
+ */
+export const deletedConversationsStore = (db: Db) => {
+  const deleted = db.collection<DeletedConversation>('deletedConversations', durable);
+
+  return {
+    indexes: () => deleted.createIndexes([{ key: { chatbotId: 1, deletedAt: 1 } }]),
+
+    /** Notes what was said in a conversation; the same question noted again is one. */
+    note: (
+      ownerId: ObjectId,
+      { _id, ...whose }: Omit<Whose, 'ownerId'>,
+      exchanges: readonly { questionId: ObjectId; spoken: Spoken }[],
+    ) =>
+      deleted.updateOne(
+        { _id, ownerId },
+        {
+          $setOnInsert: whose,
+          $set: Object.fromEntries(
+            exchanges.map(({ questionId, spoken }) => [`exchanges.${questionId.toHexString()}`, spoken]),
+          ),
+        },
+        { upsert: true },
+      ),
+
+    of: (ownerId: ObjectId, chatbotId: ObjectId) => deleted.find({ chatbotId, ownerId }).toArray(),
+
+    /** Forgets those of all owners that were deleted before an instant. */
+    removeBefore: (before: Date) => deleted.deleteMany({ deletedAt: { $lt: before } }),
+
+    remove: (chatbotId: ObjectId) => deleted.deleteMany({ chatbotId }),
+  };
+};
+export type DeletedConversationsStore = ReturnType<typeof deletedConversationsStore>;

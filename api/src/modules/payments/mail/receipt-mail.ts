@@ -1,0 +1,41 @@
+import type { Owner } from '../../../kernel/owner.ts';
+import type { Letter } from '../../mail/mail-templates.ts';
+import type { OrderDocument, Period } from '../orders/orders.store.ts';
+import { moneyText } from '../plan-table.ts';
+
+type Paid = Pick<OrderDocument, '_id' | 'amount' | 'currency' | 'orderId'> & { paidAt: Date; period: Period };
+
+/** What the owner has paid, for what, and until when: enough to be booked. */
+export const receiptLetter = (
+  brandName: string,
+  owner: Pick<Owner, 'email' | 'name'>,
+  paid: Paid,
+): Letter => ({
+  to: owner.email,
+  subject: `Your receipt from ${brandName}`,
+  paragraphs: [
+    `Thank you, ${owner.name}. Your payment has arrived and Premium is active.`,
+    'Please keep this mail: it is your receipt.',
+  ],
+  facts: [
+    ['Receipt', receiptNumber(paid)],
+    ['Date', dateText(paid.paidAt)],
+    ['Plan', 'Premium, one year'],
+    ['Period', `${shortDate(paid.period.from)} – ${shortDate(paid.period.until)}`],
+    ['Amount', moneyText(paid)],
+    ['Order', paid.orderId ?? ''],
+    ['Paid to', brandName],
+  ],
+  action: { label: 'Go to your dashboard', path: '/dashboard' },
+});
+
+/** Such as `R-2026-5F2A9C01D4E7`: the year, and what no other order has. */
+const receiptNumber = ({ _id, paidAt }: Paid) =>
+  `R-${paidAt.getUTCFullYear()}-${_id.toHexString().slice(-12).toUpperCase()}`;
+
+/** Such as `November 21, 2026`, in UTC. */
+export const dateText = (date: Date): string =>
+  new Intl.DateTimeFormat('en', { dateStyle: 'long', timeZone: 'UTC' }).format(date);
+
+const shortDate = (date: Date): string =>
+  new Intl.DateTimeFormat('en', { dateStyle: 'medium', timeZone: 'UTC' }).format(date);

@@ -1,0 +1,68 @@
+import { ObjectId } from 'mongodb';
+import { Problem } from '../../../kernel/problem.ts';
+import type { Owner } from '../../../kernel/owner.ts';
+import { demoId, isDemo, type OrderDocument } from './orders.store.ts';
+import type { PaymentServices } from '../payment-needs.ts';
+import { paymentPolicy } from '../payments.policy.ts';
+import { planTable } from '../plan-table.ts';
+import { firstAskMs } from '../provider/reconcile-orders.ts';
+
+/** An order that has the provider's name. */
+export type NamedOrder = OrderDocument & { orderId: string };
+
+/**
+ * The order that the owner can pay now: the one that is open already, if it is for the same price, so that a double click
+ * and a second tab cannot be paid twice. Throws `premium_active`, `provider_failed`, `provider_timeout`.
+ */
+export async function initiatePayment(services: PaymentServices, owner: Owner): Promise<NamedOrder> {
+  if (!paymentPolicy.buyPremium(owner)) throw new Problem('premium_active');
+  const order = await openOrder(services, owner.id);
+  const now = services.clock();
+  await services.orders.want(owner.id, order._id, now, new Date(now.getTime() + firstAskMs));
+  return withName(services, order);
+}
+
+async function openOrder({ orders, razorpay, config, clock }: PaymentServices, ownerId: ObjectId) {
+  const { price: amount, currency } = planTable(config).premium;
+  for (;;) {
+    const open = await orders.findOpen(ownerId);
+    if (open && open.amount === amount && open.currency === currency && isDemo(open) === !razorpay)
+      return open;
+    if (open) await orders.close(ownerId, open._id);
+
+    const _id = new ObjectId();
+    const now = clock();
+    const order = {
+      _id,
+      orderId: razorpay ? null : demoId(_id),
+      plan: 'premium' as const,
+      amount,
+      currency,
+      status: 'created' as const,
+      paymentId: null,
+      paidAt: null,
+      period: null,
+      moves: [],
+      wantedAt: now,
+      askedAt: null,
+      asked: 0,
+      dueAt: null,
+      createdAt: now,
+    };
+    await orders.open(ownerId, order);
+  }
+}
+
+/** Two who create it at the provider at once use the same receipt, and both get the order that was written down first. */
+async function withName(
+  { orders, razorpay, log }: PaymentServices,
+  order: OrderDocument,
+): Promise<NamedOrder> {
+  const { _id, ownerId, amount, currency, orderId } = order;
+  if (orderId !== null) return { ...order, orderId };
+  if (!razorpay) throw new Problem('internal');
+  const created = await razorpay.createOrder({ receipt: _id.toHexString(), amount, currency }, log);
+  const named = await orders.name(ownerId, _id, created);
+  if (!named || named.orderId === null) throw new Problem('internal');
+  return { ...named, orderId: named.orderId };
+}

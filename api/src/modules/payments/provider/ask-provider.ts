@@ -1,0 +1,43 @@
+import type { ProviderPayment } from '../../../providers/razorpay/index.ts';
+import { isDemo, type OrderDocument } from '../orders/orders.store.ts';
+import type { PaymentServices } from '../payment-needs.ts';
+import { takeNews, type News } from '../orders/apply-payment-event.ts';
+
+/**
+ * Asks the provider how an order stands, and takes what it says. Throws `provider_failed` and `provider_timeout`, and
+ * `payment_invalid` for a payment of another amount than the order's.
+ */
+export async function askProvider(services: PaymentServices, order: OrderDocument): Promise<void> {
+  const { razorpay, log } = services;
+  if (!razorpay || order.orderId === null || isDemo(order)) return;
+  const payments = await razorpay.paymentsOf(order.orderId, log);
+  const [best] = payments.toSorted((a, b) => weight[b.status] - weight[a.status]);
+  const telling = payments.filter((payment) => payment === best || hasMovedMoney(payment));
+  for (const payment of telling) await takeNews(services, order, newsOf(payment, 'provider'));
+}
+
+/** Of several attempts to pay, the one that tells most: an order with one payment captured is paid. */
+const weight: Record<ProviderPayment['status'], number> = {
+  captured: 4,
+  authorized: 3,
+  created: 2,
+  failed: 1,
+  refunded: 0,
+};
+
+const hasMovedMoney = ({ status }: ProviderPayment) => status === 'captured' || status === 'refunded';
+
+const events: Record<ProviderPayment['status'], News['event']> = {
+  captured: 'paid',
+  authorized: 'authorized',
+  created: 'attempted',
+  failed: 'failed',
+  refunded: 'refunded',
+};
+
+export const newsOf = ({ id, status, amount, currency }: ProviderPayment, by: News['by']): News => ({
+  event: events[status],
+  paymentId: id,
+  money: { amount, currency },
+  by,
+});

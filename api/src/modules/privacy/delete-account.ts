@@ -1,0 +1,36 @@
+import type { deleteAccount as call, ParsedBodyOf } from '@askwell/contracts';
+import { Problem } from '../../kernel/problem.ts';
+import type { Services } from '../../compose.ts';
+import type { Owner } from '../../kernel/owner.ts';
+
+/**
+ * Begins the deletion of an account: from here on nobody can sign in, no chatbot answers, and the address is free again; the
+ * job of `eraseAccounts` does the rest, however often it is interrupted. Throws `wrong_password` and `invalid`.
+ */
+export async function deleteAccount(
+  services: Pick<Services, 'users' | 'chatbots' | 'passwords' | 'limits' | 'erasures' | 'jobs' | 'clock'>,
+  owner: Owner,
+  { currentPassword, confirmation }: ParsedBodyOf<typeof call>,
+): Promise<void> {
+  const { users, chatbots, passwords, limits, erasures, jobs, clock } = services;
+  if (confirmation !== owner.email) {
+    const message = 'This is not the email address of this account';
+    throw new Problem('invalid', { message, errors: [{ path: 'confirmation', message }] });
+  }
+  // A stolen session must not be a way to guess the password faster than the sign-in is.
+  await limits.take(['signInPerAccount', owner.email]);
+  const user = await users.findWithPassword(owner.id);
+  if (!user || !(await passwords.verify(user.passwordHash, currentPassword))) {
+    throw new Problem('wrong_password');
+  }
+  const chatbotIds = (await chatbots.list(owner.id)).map(({ _id }) => _id);
+  await erasures.begin(owner.id, {
+    emails: [owner.email, ...(owner.pendingEmail === null ? [] : [owner.pendingEmail])],
+    name: owner.name,
+    chatbotIds,
+    startedAt: clock(),
+  });
+  await users.remove(owner.id);
+  await Promise.all(chatbotIds.map((id) => chatbots.takeOffline(owner.id, id)));
+  jobs.erasures.wake();
+}

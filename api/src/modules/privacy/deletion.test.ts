@@ -1,0 +1,176 @@
+import { sendContactMessage } from '@askwell/contracts';
+import { startApi, type TestApi, type TestOwner } from '@askwell/testing';
+import { startGemini, type GeminiSimulator } from '@askwell/testing/gemini';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { eraseAccounts } from './erase-accounts.ts';
+import { somebody } from './full-account.fixture.ts';
+
+let gemini: GeminiSimulator;
+let api: TestApi;
+beforeAll(async () => {
+  gemini = await startGemini();
+  api = await startApi({
+    gemini,
+    env: { RATE_LIMIT_FACTOR: '1000', WEBHOOKS_TO_PRIVATE_ADDRESSES: 'true' },
+  });
+});
+afterAll(async () => {
+  await api.stop();
+  await gemini.stop();
+});
+
+const confirmed = ({ email, password }: TestOwner) => ({ currentPassword: password, confirmation: email });
+const remove = (owner: TestOwner, body: object = confirmed(owner)) =>
+  api.as(owner).post('/api/account/deletion', body);
+
+/**
+ * Every document of the database that mentions one of these texts, by the name of its collection. A rate limit whose time is
+ * over is none any more: the database forgets it within a minute.
+ */
+async function mentioning(texts: readonly string[]): Promise<string[]> {
+  const { db } = api.services;
+  const found: string[] = [];
+  for (const { name } of await db.listCollections().toArray()) {
+    for await (const document of db.collection(name).find()) {
+      const text = JSON.stringify(document);
+      if (name === 'limits' && document['expire'] <= api.clock()) continue;
+      if (texts.some((wanted) => text.includes(wanted))) found.push(name);
+    }
+  }
+  return found;
+}
+
+/** Lets the job run until it has finished, as the minutes pass. */
+async function untilErased() {
+  api.clock.advance({ minutes: 3 });
+  await vi.waitFor(
+    async () => {
+      api.runJobs();
+      expect(await api.services.erasures.all()).toEqual([]);
+    },
+    { timeout: 10_000 },
+  );
+}
+
+const letter = ({ email }: { email: string }) => ({
+  name: 'Asha Rao',
+  email,
+  subject: 'An invoice',
+  message: 'Could you send me one?',
+});
+
+test('a deleted account leaves nothing in any collection, and everybody else keeps everything', async () => {
+  const [gone, stays] = [await somebody(api), await somebody(api)];
+  const facts = async ({ owner, chatbot }: typeof stays) =>
+    (await mentioning([owner.id, chatbot._id])).filter((name) => name !== 'limits').toSorted();
+  const kept = await facts(stays);
+  const orders = api.services.db.collection('orders');
+  const paid = { status: 'paid' };
+  const books = await orders.countDocuments(paid);
+  const had = new Set(await mentioning([gone.owner.id, gone.chatbot._id]));
+  for (const name of ['users', 'chatbots', 'knowledge', 'conversations', 'messages', 'tokens', 'webhooks']) {
+    expect([name, had.has(name)]).toEqual([name, true]);
+  }
+
+  expect((await remove(gone.owner)).status).toBe(200);
+  await untilErased();
+
+  const traces = [gone.owner.id, gone.chatbot._id, gone.visitor.visitorId];
+  expect(await mentioning(traces)).toEqual([]);
+  expect(await facts(stays)).toEqual(kept);
+  expect(await orders.countDocuments(paid), 'the books, without a name').toBe(books);
+  expect((await api.as(stays.owner).get(`/api/chatbot/${stays.chatbot._id}`)).status).toBe(200);
+});
+
+test('from the moment of the deletion nobody can sign in, no chatbot answers, and the address is free', async () => {
+  const { owner, visitor } = await somebody(api);
+  await remove(owner);
+  expect((await api.as(owner).get('/api/auth/me')).status).toBe(401);
+  const { email, password, name } = owner;
+  expect((await api.anonymous.post('/api/auth/login', { email, password })).status).toBe(401);
+  expect((await visitor.ask('Do you ship abroad?')).status).toBe(404);
+
+  expect((await api.anonymous.post('/api/auth/register', { name, email, password })).status).toBe(201);
+  await untilErased();
+  let mail = await api.mails.nextMail(email);
+  while (!mail.subject.includes('verification code')) mail = await api.mails.nextMail(email);
+  expect((await api.anonymous.post('/api/auth/verify-email', { email, otp: mail.code })).status).toBe(200);
+});
+
+test('what somebody wrote to support goes too: signed in, and from the account’s own address', async () => {
+  const { owner } = await somebody(api);
+  const claimed = `new-${owner.email}`;
+  await api.as(owner).call(sendContactMessage, { body: letter({ email: 'elsewhere@example.com' }) });
+  await api.anonymous.call(sendContactMessage, { body: letter({ email: owner.email }) });
+  await api.anonymous.call(sendContactMessage, { body: letter({ email: claimed }) });
+  await remove(owner);
+  await untilErased();
+  const left = await api.services.db.collection('contactMessages').find().toArray();
+  expect(
+    left.map(({ email }) => email),
+    'an address that was only claimed is somebody else’s',
+  ).toEqual([claimed]);
+
+  await api.anonymous.call(sendContactMessage, { body: letter({ email: owner.email }) });
+  expect(await api.services.db.collection('contactMessages').countDocuments({ email: owner.email })).toBe(1);
+});
+
+test('the owner gets a mail when it is done', async () => {
+  const owner = await api.build.owner();
+  await remove(owner);
+  await untilErased();
+  const mail = await api.mails.nextMail(owner.email);
+  expect(mail.subject).toBe('Your Askwell account has been deleted');
+});
+
+test('without the password, or without the address typed once more, nothing happens', async () => {
+  const owner = await api.build.owner();
+  const wrongPassword = await remove(owner, { ...confirmed(owner), currentPassword: 'not mine' });
+  expect([wrongPassword.status, wrongPassword.body['code']]).toEqual([400, 'wrong_password']);
+  const wrongAddress = await remove(owner, { ...confirmed(owner), confirmation: 'delete' });
+  expect([wrongAddress.status, wrongAddress.body['code']]).toEqual([400, 'invalid']);
+  expect(wrongAddress.text).toContain('"path":"confirmation"');
+  expect((await api.as(owner).get('/api/auth/me')).status).toBe(200);
+});
+
+test('a deletion asked for twice at once is one', async () => {
+  const owner = await api.build.owner();
+  const answers = await Promise.all([remove(owner), remove(owner)]);
+  expect(answers.map(({ status }) => status)).toContain(200);
+  await untilErased();
+  expect(await mentioning([owner.id])).toEqual([]);
+});
+
+test('a deletion that is cut off at any step is finished by the next run', async () => {
+  const { owner, chatbot } = await somebody(api);
+  const { services } = api;
+  const steps = [
+    'chatbots',
+    'knowledge',
+    'conversations',
+    'messages',
+    'counting',
+    'codeRecords',
+    'mails',
+  ] as const;
+  const later = [
+    'apiTokens',
+    'webhooks',
+    'deliveries',
+    'auditEntries',
+    'contactMessages',
+    'limits',
+    'outbox',
+  ] as const;
+  await Promise.all(Object.values(services.jobs).map((job) => job.stop()));
+  await remove(owner);
+  api.clock.advance({ minutes: 3 });
+  for (const step of [...steps, ...later]) {
+    const cut = new Proxy({}, { get: () => () => Promise.reject(new Error('cut off')) });
+    await expect(eraseAccounts({ ...services, [step]: cut })()).rejects.toThrow('cut off');
+    expect(await services.erasures.all()).toHaveLength(1);
+  }
+  for (const job of Object.values(services.jobs)) job.start();
+  await untilErased();
+  expect(await mentioning([owner.id, chatbot._id])).toEqual([]);
+});

@@ -1,0 +1,28 @@
+import { Readable } from 'node:stream';
+import { Router } from '@koa/router';
+import { deleteAccount as deleteCall, exportAccount as exportCall } from '@askwell/contracts';
+import type { Services } from '../../compose.ts';
+import { deleteAccount } from './delete-account.ts';
+import { exportAccount } from './export-account.ts';
+
+/** What an owner may do with all of the own data: take it along, and have it deleted. */
+export const rightsRoutes = (services: Services) => {
+  const { endpoint, limits, audit, clock } = services;
+  const router = new Router();
+
+  endpoint(router, exportCall, async ({ owner, ctx }) => {
+    await limits.take(['exportPerAccount', owner.id.toHexString()]);
+    await audit.record(owner.id, { type: 'data.exported' }, ctx);
+    ctx.attachment(`askwell-data-${clock().toISOString().slice(0, 'yyyy-mm-dd'.length)}.json`);
+    ctx.type = 'application/json';
+    ctx.body = Readable.from(exportAccount(services, owner));
+    return undefined;
+  });
+
+  endpoint(router, deleteCall, async ({ owner, body }) => {
+    await deleteAccount(services, owner, body);
+    return { success: true, message: 'Your account has been deleted.' };
+  });
+
+  return router;
+};

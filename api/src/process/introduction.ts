@@ -1,0 +1,27 @@
+import { join, relative, resolve } from 'node:path';
+import type { Config } from '../config.ts';
+
+/** Where the product runs, and what it does without because of what is not configured. */
+export function introduction({ brand, publicUrl, dataDir, mongodbUri, mail, razorpay }: Config): string[] {
+  const nearby = relative('', resolve(dataDir)) || '.';
+  const folder = nearby.startsWith('..') ? resolve(dataDir) : nearby;
+  return [
+    '',
+    `${brand.name} runs at ${publicUrl}`,
+    ...(mongodbUri === null ? [`  data      embedded store in ${folder} (MONGODB_URI is not set)`] : []),
+    ...(mail.smtpUrl === null
+      ? [
+          `  mail      codes are printed here, mails are files in ${join(folder, 'outbox')} (SMTP_URL is not set)`,
+        ]
+      : []),
+    ...(razorpay === null ? ['  payments  demo payments (RAZORPAY_KEY_ID is not set)'] : []),
+    ...(razorpay?.webhookSecret === null
+      ? [
+          '  payments  webhooks are refused: payments are looked for once a minute, and refunds are not noticed',
+          '            (RAZORPAY_WEBHOOK_SECRET is not set, see docs/payments.md)',
+        ]
+      : []),
+    'Stop it with Ctrl-C.',
+    '',
+  ];
+}

@@ -1,0 +1,141 @@
+import { once, setMaxListeners } from 'node:events';
+import { createServer, type Server as HttpServer } from 'node:http';
+import { setTimeout as pause } from 'node:timers/promises';
+import { limits } from '@askwell/contracts';
+import type { WidgetFiles } from '@askwell/widget';
+import type { Middleware } from 'koa';
+import { createApp } from '../app.ts';
+import { systemClock, type Clock } from '../kernel/clock.ts';
+import type { Config } from '../config.ts';
+import { connect, isConnectionLate } from '../kernel/database.ts';
+import type { Logger } from '../kernel/log.ts';
+import type { PasswordCost } from '../modules/accounts/sign-in/passwords.ts';
+import type { GeminiLimits } from '../providers/gemini/index.ts';
+import { mailTransport } from '../providers/mail/index.ts';
+import { keepSecrets } from './secrets.ts';
+import { createServices, type Services } from '../compose.ts';
+
+export type ServerOptions = {
+  config: Config;
+  /** Where the database is; its path names the database. */
+  mongodbUri: string;
+  log: Logger;
+  /** Lines for the person at the terminal, such as a code while there is no mail server. */
+  print: (line: string) => void;
+  widgetFiles: WidgetFiles;
+  /** Serves the front end; without it only the API is there. */
+  webHost?: Middleware | undefined;
+  clock?: Clock | undefined;
+  passwordCost?: PasswordCost | undefined;
+  geminiLimits?: Partial<GeminiLimits> | undefined;
+  razorpayTimeoutMs?: number | undefined;
+  mailTimeoutMs?: number | undefined;
+};
+
+export type Server = {
+  port: number;
+  services: Services;
+  /** Ends streams, jobs and connections, and waits until all of it is over. */
+  stop: () => Promise<void>;
+};
+
+/** A request that has not arrived by then is cut: its client has given up, or means to hold a connection. */
+const requestTimeout = limits.request.timeoutMs;
+
+/** How long what is under way may take to end by itself. */
+const graceMs = 5_000;
+
+const sweepMs = 50;
+
+/** How long the database may take to note that we end. */
+const goodbyeMs = 500;
+
+/** Connects, makes the indexes, starts the jobs and listens. */
+export async function startServer(options: ServerOptions): Promise<Server> {
+  const { config, log, print, webHost, clock = systemClock } = options;
+  const stopping = new AbortController();
+  // Every reply that is under way listens.
+  setMaxListeners(0, stopping.signal);
+  const { client, db } = connect(options.mongodbUri);
+  const services = createServices({
+    config,
+    secrets: await keepSecrets(config),
+    client,
+    db,
+    clock,
+    log,
+    stopping: stopping.signal,
+    mailTransport: mailTransport(config, stopping.signal, print, options.mailTimeoutMs),
+    widgetFiles: options.widgetFiles,
+    passwordCost: options.passwordCost,
+    geminiLimits: options.geminiLimits,
+    razorpayTimeoutMs: options.razorpayTimeoutMs,
+  });
+  /** Every wait has an end, so that a database that is away keeps nobody from ending. */
+  const release = async (served: Promise<void> = Promise.resolve()) => {
+    const jobsEnd = Promise.all(Object.values(services.jobs).map((job) => job.stop()));
+    await Promise.all([served, orAfter(graceMs, jobsEnd)]);
+    await orAfter(
+      goodbyeMs,
+      services.presence.forget(services.processId).catch(() => {}),
+    );
+    await client.close();
+    await jobsEnd;
+  };
+  try {
+    await client.connect();
+    await patiently(services.createIndexes);
+    for (const job of Object.values(services.jobs)) job.start();
+    const server = createServer({ requestTimeout }, createApp(services, webHost).callback());
+    const port = await listen(server, config.port);
+    return {
+      port,
+      services,
+      stop: async () => {
+        stopping.abort();
+        await release(close(server));
+      },
+    };
+  } catch (error) {
+    await release();
+    throw error;
+  }
+}
+
+async function listen(server: HttpServer, port: number): Promise<number> {
+  server.listen(port);
+  await once(server, 'listening');
+  const address = server.address();
+  return typeof address === 'object' && address !== null ? address.port : port;
+}
+
+/** A machine that is busy starting may be slow to open the first connections to a database that is there. */
+async function patiently(work: () => Promise<void>, attempts = 5): Promise<void> {
+  try {
+    await work();
+  } catch (error) {
+    if (!isConnectionLate(error) || attempts === 1) throw error;
+    await patiently(work, attempts - 1);
+  }
+}
+
+/** Waits for work, and no longer than so many milliseconds. */
+async function orAfter(ms: number, work: Promise<unknown>): Promise<void> {
+  const isOver = new AbortController();
+  const { signal } = isOver;
+  await Promise.race([work, pause(ms, undefined, { signal }).catch(() => {})]);
+  isOver.abort();
+}
+
+/** Lets requests that are under way end, and cuts those that do not. */
+async function close(server: HttpServer): Promise<void> {
+  const closed = once(server, 'close');
+  server.close();
+  server.closeIdleConnections();
+  const cut = setTimeout(() => server.closeAllConnections(), graceMs);
+  // Those whose last answer has just ended: their clients would keep them open.
+  const sweep = setInterval(() => server.closeIdleConnections(), sweepMs);
+  await closed;
+  clearTimeout(cut);
+  clearInterval(sweep);
+}

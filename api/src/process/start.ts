@@ -1,0 +1,102 @@
+import { existsSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { startEmbeddedMongo } from '@askwell/embedded-mongo';
+import { developmentRemotes, builtRemotes, openOverrides, openReleases, webHost } from '@askwell/web-host';
+import { loadWidgetFiles } from '@askwell/widget';
+import { readConfig, type Config } from '../config.ts';
+import { createLog } from '../kernel/log.ts';
+import { introduction } from './introduction.ts';
+import { startServer, type Server } from './server.ts';
+import type { Services } from '../compose.ts';
+import { keepHeapSmall } from './small-heap.ts';
+
+type StartOptions = {
+  variables: Record<string, string | undefined>;
+  /** Done before anybody is told where the server is, such as filling in the demo data. Returns lines to print. */
+  prepare?: (services: Services) => Promise<string[]>;
+};
+
+export type Running = {
+  url: string;
+  /** Ends everything, once, however often it is called. */
+  stop: () => Promise<void>;
+  /** Resolves when the embedded store has ended by itself; never without one. */
+  storeLost: Promise<unknown>;
+};
+
+/** The checkout: this file is two folders below it, as a source and as a bundle. */
+const root = fileURLToPath(new URL('../../..', import.meta.url));
+const isBundled = !import.meta.url.endsWith('.ts');
+
+/** Starts the whole product on one port, and says where it runs and what is missing. */
+export async function start({ variables, prepare }: StartOptions): Promise<Running> {
+  keepHeapSmall();
+  const config = readConfig(variables);
+  const log = createLog(config.logLevel);
+  const store = await openStore(config);
+  let server: Server | undefined;
+  const stopAll = async () => {
+    await server?.stop();
+    await store.stop();
+  };
+  try {
+    server = await startServer({
+      config,
+      mongodbUri: store.uri,
+      log,
+      print,
+      widgetFiles: loadWidgetFiles(join(root, 'widget/dist')),
+      webHost: await pages(config, (problem) => {
+        log.warn(problem);
+        server?.services.metrics?.webHostProblem();
+      }),
+    });
+    const lines = (await prepare?.(server.services)) ?? [];
+    for (const line of [...introduction(config), ...lines]) print(line);
+  } catch (error) {
+    await stopAll();
+    throw error;
+  }
+  let stopped: Promise<void> | undefined;
+  return { url: config.publicUrl, stop: () => (stopped ??= stopAll()), storeLost: store.exited };
+}
+
+type Store = { uri: string; stop: () => Promise<void>; exited: Promise<unknown> };
+
+/** The database of the configuration, which is not ours to end, or else the embedded one. */
+const openStore = async ({ mongodbUri, dataDir }: Config): Promise<Store> =>
+  mongodbUri === null
+    ? startEmbeddedMongo({
+        dataDir: resolve(dataDir, 'store'),
+        ...(isBundled && { entry: fileURLToPath(new URL('embedded-mongo.js', import.meta.url)) }),
+      })
+    : { uri: mongodbUri, stop: async () => {}, exited: new Promise(() => {}) };
+
+async function pages(
+  { brand, publicUrl, remotesUrl, dataDir, devRemotes, isDevelopment }: Config,
+  warn: (problem: string) => void,
+) {
+  const shellDir = join(root, 'shell/dist');
+  if (!existsSync(join(shellDir, 'shell.json'))) return undefined;
+  const built = builtRemotes(root);
+  const releases = openReleases({ folder: resolve(dataDir, 'releases'), shellDir, warn });
+  // Whoever cannot take what is new goes on with what there is.
+  const keep = (error: unknown) => warn(`The builds of the checkout were not taken. ${String(error)}`);
+  if (!isDevelopment) await releases.followCheckout(built).catch(keep);
+  return webHost({
+    shellDir,
+    remoteDirs: isDevelopment ? developmentRemotes(releases, built, devRemotes) : built,
+    releases: isDevelopment ? undefined : releases,
+    overrides: openOverrides(releases.folder),
+    brand,
+    publicUrl,
+    remotesUrl,
+    warn,
+    mode: isDevelopment ? 'development' : 'production',
+  });
+}
+
+function print(line: string): void {
+  process.stdout.write(`${line}\n`);
+}
