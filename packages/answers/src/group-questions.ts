@@ -1,32 +1,34 @@
 import { floatAt } from './arrays.ts';
-import { product, vectorizer, type Sparse } from './vectors.ts';
-import { vocabulary } from './vocabulary.ts';
+import { idfOf } from './idf.ts';
+import { copyOf, dotProduct, vectorize, weightingOf, type SparseVector } from './vectors.ts';
+import { vocabularyBuilder } from './vocabulary.ts';
 import { wordsOf } from './words.ts';
 
-/** Questions that ask the same, by the wording that stands for them all. */
+/** Questions that ask the same, and the wording that names them. */
 export type QuestionGroup = { name: string; questions: string[] };
 
 /**
- * Puts questions that ask the same together, the largest group first. Each wording joins the nearest group whose first
- * wording is near enough, or begins one; the most frequent ones come first. Small talk, which has no word of substance,
- * is left out. Its cost grows with the number of different wordings times the number of groups.
+ * Groups questions that ask the same, the largest group first. Wordings are taken in order of frequency; each joins the
+ * group whose first wording is nearest, if it is similar enough, or starts a new one. Small talk, which has no word of
+ * substance, is left out. The cost is the number of distinct wordings times the number of groups.
  */
 export const groupQuestions = (questions: readonly string[]): QuestionGroup[] => {
   const wordings = wordingsOf(questions);
-  const words = vocabulary();
-  const texts = wordings.map(([first = '']) => words.learn(first));
-  const vectors = texts.map(vectorizer(texts, words.size(), { stopWeight: 0.1 }).vectorOf);
+  const words = vocabularyBuilder();
+  const texts = wordings.map(([first = '']) => words.addWording(first));
+  const weighting = weightingOf(idfOf(texts, words.size()), texts.length, 0.1);
+  const vectors = texts.map((text) => copyOf(vectorize(text, weighting)));
   const dense = new Float32Array(words.size());
-  const groups: { first: Sparse; wordings: string[][] }[] = [];
+  const groups: { first: SparseVector; wordings: string[][] }[] = [];
 
   wordings.forEach((wording, place) => {
     const vector = vectors[place];
     if (!vector) return;
     spread(vector, dense);
     let nearest: (typeof groups)[number] | undefined;
-    let best = nearEnough;
+    let best = leastSimilarity;
     for (const group of groups) {
-      const cosine = product(group.first, dense);
+      const cosine = dotProduct(group.first, dense);
       if (cosine > best) [nearest, best] = [group, cosine];
     }
     if (nearest) nearest.wordings.push(wording);
@@ -38,7 +40,7 @@ export const groupQuestions = (questions: readonly string[]): QuestionGroup[] =>
     .toSorted((one, other) => other.questions.length - one.questions.length);
 };
 
-const nearEnough = 0.42;
+const leastSimilarity = 0.42;
 
 /** The same words written alike in any case and with any punctuation are one wording; the most frequent come first. */
 const wordingsOf = (questions: readonly string[]): string[][] => {
@@ -54,7 +56,7 @@ const wordingsOf = (questions: readonly string[]): string[][] => {
   return [...wordings.values()].toSorted((one, other) => other.length - one.length);
 };
 
-const spread = ({ features, values }: Sparse, dense: Float32Array): void => {
+const spread = ({ features, values }: SparseVector, dense: Float32Array): void => {
   features.forEach((feature, place) => {
     dense[feature] = floatAt(values, place);
   });

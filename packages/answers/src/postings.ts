@@ -1,74 +1,84 @@
 import { floatAt, intAt } from './arrays.ts';
-import type { Sparse } from './vectors.ts';
+import type { SparseVector } from './vectors.ts';
 
-/** Vectors turned round: what a feature adds to each document that has it. */
+/**
+ * Inverted vectors: for each feature, the documents that have it and its values in them. Features that more than
+ * `most` documents have are common and stored as a dense row for each document instead: to add those to every
+ * document's score would be nearly all of the work, and says little.
+ */
 export type Postings = {
-  /**
-   * Adds `weight` times the value of a feature to the scores of the documents that have it. False, with nothing done, for a
-   * common feature: to add those to every document would be nearly all of the work, and tells little.
-   */
-  addScores: (feature: number, weight: number, scores: Float64Array) => boolean;
-  /** The value of a common feature in a document. */
-  valueOf: (feature: number, document: number) => number;
+  /** Where the entries of each feature begin; one more entry for the end of the last. */
+  starts: Int32Array;
+  documents: Int32Array;
+  values: Float32Array;
+  /** The column of each common feature; -1 for all others. */
+  columns: Int32Array;
+  /** The values of the common features, document by document. */
+  rows: Float32Array;
 };
 
-/** Features that more than `most` documents have are common. */
-export const postingsOf = (vectors: readonly Sparse[], size: number, most = Infinity): Postings => {
-  const starts = startsOf(vectors, size);
+export const postingsOf = (vectors: readonly SparseVector[], size: number, most = Infinity): Postings => {
+  const counts = new Int32Array(size);
+  for (const { features } of vectors) {
+    for (let place = 0; place < features.length; place += 1) {
+      const feature = intAt(features, place);
+      counts[feature] = intAt(counts, feature) + 1;
+    }
+  }
+  const starts = new Int32Array(size + 1);
+  const columns = new Int32Array(most === Infinity ? 0 : size).fill(-1);
+  let width = 0;
+  for (let feature = 0; feature < size; feature += 1) {
+    const count = intAt(counts, feature);
+    const isCommon = count > most;
+    if (isCommon) columns[feature] = width++;
+    starts[feature + 1] = intAt(starts, feature) + (isCommon ? 0 : count);
+  }
+
   const next = starts.slice();
   const documents = new Int32Array(intAt(starts, size));
-  const values = new Float32Array(intAt(starts, size));
-  for (let document = 0; document < vectors.length; document += 1) {
-    const vector = vectors[document];
-    if (!vector) continue;
+  const values = new Float32Array(documents.length);
+  const rows = new Float32Array(width * vectors.length);
+  vectors.forEach((vector, document) => {
     for (let place = 0; place < vector.features.length; place += 1) {
       const feature = intAt(vector.features, place);
+      const column = columns[feature] ?? -1;
+      if (column !== -1) {
+        rows[document * width + column] = floatAt(vector.values, place);
+        continue;
+      }
       const entry = intAt(next, feature);
       documents[entry] = document;
       values[entry] = floatAt(vector.values, place);
       next[feature] = entry + 1;
     }
-  }
-  /** The places of the common features in the row of each document; -1 for the others. */
-  const places = new Int32Array(size).fill(-1);
-  let width = 0;
-  for (let feature = 0; feature < size; feature += 1) {
-    if (intAt(starts, feature + 1) - intAt(starts, feature) > most) places[feature] = width++;
-  }
-  const rows = new Float32Array(width * vectors.length);
-  for (let feature = 0; feature < size; feature += 1) {
-    const place = intAt(places, feature);
-    if (place === -1) continue;
-    for (let entry = intAt(starts, feature); entry < intAt(starts, feature + 1); entry += 1) {
-      rows[intAt(documents, entry) * width + place] = floatAt(values, entry);
-    }
-  }
-
-  return {
-    addScores: (feature, weight, scores) => {
-      if (intAt(places, feature) !== -1) return false;
-      const end = starts[feature + 1] ?? 0;
-      for (let entry = starts[feature] ?? 0; entry < end; entry += 1) {
-        const document = documents[entry] ?? 0;
-        scores[document] = (scores[document] ?? 0) + weight * (values[entry] ?? 0);
-      }
-      return true;
-    },
-    valueOf: (feature, document) => floatAt(rows, document * width + intAt(places, feature)),
-  };
+  });
+  return { starts, documents, values, columns, rows };
 };
 
-/** Where the entries of each feature begin; those of `feature` end where the next one's begin. */
-const startsOf = (vectors: readonly Sparse[], size: number): Int32Array => {
-  const starts = new Int32Array(size + 1);
-  for (const { features } of vectors) {
-    for (let place = 0; place < features.length; place += 1) {
-      const after = intAt(features, place) + 1;
-      starts[after] = intAt(starts, after) + 1;
-    }
+/**
+ * Adds `weight` times the value of a feature to the scores of the documents that have it. Does nothing and returns
+ * false for a common feature.
+ */
+export const addScores = (
+  { starts, documents, values, columns }: Postings,
+  feature: number,
+  weight: number,
+  scores: Float64Array,
+): boolean => {
+  if ((columns[feature] ?? -1) !== -1) return false;
+  const end = starts[feature + 1] ?? 0;
+  for (let entry = starts[feature] ?? 0; entry < end; entry += 1) {
+    const document = documents[entry] ?? 0;
+    scores[document] = (scores[document] ?? 0) + weight * (values[entry] ?? 0);
   }
-  for (let feature = 1; feature <= size; feature += 1) {
-    starts[feature] = intAt(starts, feature) + intAt(starts, feature - 1);
-  }
-  return starts;
+  return true;
 };
+
+/** The value of a common feature in a document; `width` is the number of common features. */
+export const commonValue = (
+  { columns, rows }: Postings,
+  width: number,
+  feature: number,
+  document: number,
+): number => floatAt(rows, document * width + intAt(columns, feature));

@@ -1,58 +1,72 @@
-import { hashOf, numbering } from './numbering.ts';
-import { speller } from './speller.ts';
+import { hashingTableBuilder, hashOf, lookUp, type HashingTable } from './hashing-table.ts';
+import { correct, spellingDictionaryBuilder, type SpellingDictionary } from './spell-correction.ts';
 import { tokensOf, wordOf, type Word } from './words.ts';
 
 /**
- * A word as numbers: its stem, and its pieces of 3 to 5 characters, which words that look alike share. A feature that
+ * A word as feature numbers: its stem, and its pieces of 3 to 5 characters, which similar words share. A feature that
  * the vocabulary does not hold is -1.
  */
 export type Entry = { plain: string; stem: number; pieces: Int32Array; isStop: boolean };
 
-/** Numbers the features of texts, words first seen first. */
-export type Vocabulary = {
-  /** The words of a text of the knowledge base; new ones are learnt. */
-  learn: (text: string) => Entry[];
-  /** The words of a question; nothing is learnt, and what looks mistyped is read as the word it was meant to be. */
-  read: (text: string) => Entry[];
-  /** How many features were learnt. */
-  size: () => number;
-};
+/** The features of a knowledge base, and the words that typos are corrected to. */
+export type Vocabulary = { table: HashingTable; spelling: SpellingDictionary };
 
-export const vocabulary = (): Vocabulary => {
-  const features = numbering();
+/** Collects the vocabulary of a knowledge base. */
+export const vocabularyBuilder = () => {
+  const features = hashingTableBuilder();
+  const spelling = spellingDictionaryBuilder();
   const entries = new Map<string, Entry>();
-  const spelling = speller();
-
-  const entryOf = ({ plain, stem, isStop }: Word, numberOf: (hash: number) => number): Entry => ({
-    plain,
-    stem: numberOf(hashOf(stem, 0, stem.length, stemSeed)),
-    pieces: piecesOf(plain, numberOf),
-    isStop,
-  });
+  const bodyStems = new Map<string, number>();
 
   return {
-    learn: (text) =>
+    /** The words of a wording with all their features. */
+    addWording: (text: string): Entry[] =>
       tokensOf(text).map((plain) => {
-        const learnt = entries.get(plain);
-        if (learnt) return learnt;
-        const entry = entryOf(wordOf(plain), features.learn);
+        const known = entries.get(plain);
+        if (known) return known;
+        const entry = entryOf(wordOf(plain), features.add);
         entries.set(plain, entry);
-        spelling.learn(plain);
+        spelling.add(plain);
         return entry;
       }),
-    read: (text) =>
-      tokensOf(text).map(
-        (plain) =>
-          entries.get(plain) ??
-          entries.get(spelling.correct(plain) ?? '') ??
-          entryOf(wordOf(plain), features.read),
-      ),
+    /** The stems of a body, such as an answer. Its pieces are not compared with anything. */
+    addBody: (text: string): Int32Array =>
+      Int32Array.from(tokensOf(text), (plain) => {
+        const known = entries.get(plain)?.stem ?? bodyStems.get(plain);
+        if (known !== undefined) return known;
+        const stem = features.add(stemHash(wordOf(plain)));
+        bodyStems.set(plain, stem);
+        spelling.add(plain);
+        return stem;
+      }),
+    /** The number of features so far. */
     size: features.size,
+    vocabulary: (): Vocabulary => ({ table: features.table(), spelling: spelling.dictionary() }),
   };
 };
 
-/** Keeps the stem 'ship' apart from the piece 'ship'; larger than any character, or stems would be pieces of other words. */
+/** The words of a question. A word whose stem is unknown may be a typo and is then read as the corrected word. */
+export const readQuestion = ({ table, spelling }: Vocabulary, text: string): Entry[] => {
+  const numberOf = (hash: number) => lookUp(table, hash);
+  return tokensOf(text).map((plain) => {
+    const word = wordOf(plain);
+    if (numberOf(stemHash(word)) !== -1) return entryOf(word, numberOf);
+    const corrected = correct(spelling, plain);
+    return entryOf(corrected === undefined ? word : wordOf(corrected), numberOf);
+  });
+};
+
+const entryOf = (word: Word, numberOf: (hash: number) => number): Entry => ({
+  plain: word.plain,
+  stem: numberOf(stemHash(word)),
+  pieces: piecesOf(word.plain, numberOf),
+  isStop: word.isStop,
+});
+
+/** Keeps the stem 'ship' apart from the piece 'ship'. Larger than any character, or stems would equal longer pieces. */
 const stemSeed = 0x5bd1e995;
+
+const stemHash = ({ stem }: Word): number => hashOf(stem, 0, stem.length, stemSeed);
 
 /** All pieces of a word with a space before and after it. */
 const piecesOf = (plain: string, numberOf: (hash: number) => number): Int32Array => {

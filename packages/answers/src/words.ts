@@ -19,11 +19,11 @@ export const tokensOf = (text: string): string[] =>
   isAscii.test(text) ? (text.toLowerCase().match(/[a-z0-9]+/g) ?? []) : tokensOfAnyScript(withoutMarks(text));
 
 /** A text without what spelling may differ in: case, accents, punctuation. */
-export const spelled = (text: string): string => tokensOf(text).join(' ');
+export const normalized = (text: string): string => tokensOf(text).join(' ');
 
 /** Whether two questions are the same but for case, accents and punctuation. */
 export const isSameQuestion = (one: string, other: string): boolean =>
-  one === other || (spelled(one) === spelled(other) && spelled(one) !== '');
+  one === other || (normalized(one) === normalized(other) && normalized(one) !== '');
 
 /** Whether a text says so little that only what was said before tells what it means: 'And to Spain?', 'How much?' */
 export const isElliptical = (text: string): boolean =>

@@ -1,7 +1,7 @@
 import type { Entry } from './vocabulary.ts';
 
-/** How rare each feature is among texts: the usual inverse document frequency, smoothed. */
-export const raritiesOf = (texts: readonly (readonly Entry[])[], size: number): Float32Array => {
+/** The inverse document frequency of each feature among texts, smoothed; `size` is the number of features. */
+export const idfOf = (texts: readonly (readonly Entry[])[], size: number): Float32Array => {
   const frequency = new Float32Array(size);
   const lastText = new Int32Array(size).fill(-1);
   for (let text = 0; text < texts.length; text += 1) {

@@ -1,0 +1,105 @@
+import { intAt } from './arrays.ts';
+import type { IndexParts } from './index-parts.ts';
+import { addScores, commonValue } from './postings.ts';
+import { vectorize } from './vectors.ts';
+import { readQuestion } from './vocabulary.ts';
+import { wordingKey } from './wording-key.ts';
+import { nearestWording } from './wording-vectors.ts';
+import { tokensOf } from './words.ts';
+
+/** A document's score for a question: 1 for one of its own wordings, 0 for nothing in common. */
+export type Ranked = {
+  position: number;
+  score: number;
+  /** The position of the nearest wording. */
+  wording: number;
+};
+
+/** The similarity of a document to a question, by three measures from 0 to 1. */
+type Similarity = {
+  /** Cosine to the centroid of all its wordings. */
+  centroid: number;
+  /** Cosine to its nearest wording. */
+  nearest: number;
+  /** The share of the question's words, by weight, that it uses anywhere. */
+  covered: number;
+};
+
+/** Scratch space of all indexes: searching is synchronous. */
+let scores = { centroid: new Float64Array(0), covered: new Float64Array(0) };
+
+/** Ranks the documents for a question, the best first. Decision record 0005 gives the reasons and figures. */
+export const rank = (index: IndexParts, question: string, limit: number): Ranked[] => {
+  const { vocabulary, weighting, wordings, centroids, termSets } = index;
+  const documents = wordings.firsts.length - 1;
+  if (scores.centroid.length < documents) {
+    scores = { centroid: new Float64Array(documents), covered: new Float64Array(documents) };
+  }
+  const centroid = scores.centroid.subarray(0, documents).fill(0);
+  const covered = scores.covered.subarray(0, documents).fill(0);
+  const common: number[] = [];
+  const { features, values, length, stems } = vectorize(readQuestion(vocabulary, question), weighting);
+  for (let place = 0; place < length; place += 1) {
+    const feature = intAt(features, place);
+    const value = values[feature] ?? 0;
+    if (!addScores(centroids, feature, value, centroid)) common.push(feature);
+    // Stems are half of the vector: the squares of all of them add up to one half at most.
+    if (place < stems) addScores(termSets, feature, 2 * value * value, covered);
+  }
+  const width = documents === 0 ? 0 : centroids.rows.length / documents;
+  for (const position of topCandidates(centroid, covered, common.length === 0 ? 0 : mostPromising)) {
+    for (const feature of common) {
+      const value = values[feature] ?? 0;
+      centroid[position] =
+        (centroid[position] ?? 0) + value * commonValue(centroids, width, feature, position);
+    }
+  }
+  const candidates = topCandidates(centroid, covered, mostCandidates);
+  // A question in the words of a wording means that one, and the first document that has it.
+  const exact = Math.min(...candidates.filter(hasWording(index, tokensOf(question))));
+  const ranked = candidates.map((position) => {
+    const { cosine: nearest, wording } = nearestWording(wordings, position, values);
+    const similarity = { centroid: centroid[position] ?? 0, nearest, covered: covered[position] ?? 0 };
+    return { position, score: position === exact ? 1 : scoreOf(similarity), wording };
+  });
+  return ranked.toSorted((one, other) => other.score - one.score).slice(0, limit);
+};
+
+/** Whether a document has a wording of exactly these words. */
+const hasWording = ({ wordings: { firsts }, wordingKeys }: IndexParts, tokens: readonly string[]) => {
+  const [first, second] = wordingKey(tokens);
+  return (position: number): boolean => {
+    const end = firsts[position + 1] ?? 0;
+    for (let row = firsts[position] ?? 0; row < end; row += 1) {
+      if (wordingKeys[2 * row] === first && wordingKeys[2 * row + 1] === second) return true;
+    }
+    return false;
+  };
+};
+
+const scoreOf = ({ centroid, nearest, covered }: Similarity): number =>
+  0.55 * centroid + 0.25 * nearest + 0.2 * covered;
+
+/** The documents with the highest scores so far, before their wordings are compared one by one, which costs most. */
+const topCandidates = (centroid: Float64Array, covered: Float64Array, most: number): number[] => {
+  if (most === 0) return [];
+  const best: { position: number; score: number }[] = [];
+  let least = 0;
+  for (let position = 0; position < centroid.length; position += 1) {
+    const score = (centroid[position] ?? 0) + 0.2 * (covered[position] ?? 0);
+    if (score <= least) continue;
+    best.push({ position, score });
+    if (best.length < 2 * most) continue;
+    best.sort((one, other) => other.score - one.score);
+    best.length = most;
+    least = best.at(-1)?.score ?? 0;
+  }
+  return best
+    .sort((one, other) => other.score - one.score)
+    .slice(0, most)
+    .map(({ position }) => position);
+};
+
+/** How many documents are compared by the question's common features, and how many of these by all their wordings. */
+export const mostPromising = 16;
+const mostCandidates = 12;
