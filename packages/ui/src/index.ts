@@ -39,6 +39,5 @@ export { VisuallyHidden } from './layout/VisuallyHidden.tsx';
 export { ConfirmDialog, type ConfirmDialogProps } from './overlays/ConfirmDialog.tsx';
 export { Dialog, type DialogProps } from './overlays/Dialog.tsx';
 export { useIsPrerendered } from './use-is-prerendered.ts';
-export { useIsPaintedAhead } from './use-is-painted-ahead.ts';
 export { formatLocale, isPrerenderedLocale, locale, locales, type Locale } from './words/locale.ts';
 export { defineWords, translated, useWords, type Translations, type WordSet } from './words/words.ts';
