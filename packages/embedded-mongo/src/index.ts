@@ -1,7 +1,7 @@
 /**
- * A MongoDB for machines that have none: a server that speaks MongoDB's wire protocol over one SQLite file, on a
- * socket that nobody but this account of the machine can open. It is used through the official driver and nothing else, so that a `MONGODB_URI` replaces it without a
- * change of code.
+ * A MongoDB for machines that have none: a server that speaks MongoDB's wire protocol over one
+ * SQLite file, on a socket that only this account of the machine can open. It is used through the
+ * official driver and nothing else, so `MONGODB_URI` replaces it without a change of code.
  *
  * Acknowledged writes survive a killed process, and with `j: true` or `w: 'majority'` the loss of power. Commands are atomic for each document, unique
  * indexes hold under concurrent upserts, sorting and comparing follow MongoDB's order of types.
@@ -11,7 +11,7 @@
  * an Int32, and Decimal128 compares as the nearest double.
  *
  * Not supported, and refused with the server's error codes: transactions and sessions, change
- * streams, collations, hints, text and geographic indexes, updates by pipeline, positional and filtered array updates
+ * streams, collations, text and geographic indexes, updates by pipeline, positional and filtered array updates
  * (`$`, `$[]`), and the operators and stages that are not in `query/operators.ts`, `update/modifiers.ts` and
  * `aggregate/stages.ts`.
  */

@@ -15,14 +15,17 @@ export const isEvaluated = (name: string): boolean => evaluated.has(name);
 /** No code runs here that came over the wire. */
 const scripts = new Set(['$function', '$accumulator', '$where']);
 
-/** Throws InvalidPipelineOperator for expressions that mingo does not know or cannot evaluate. */
-export function evaluateStage(name: string, argument: unknown) {
+/**
+ * A stage on documents; `variables` are those of the command's `let`.
+ * Throws InvalidPipelineOperator for expressions that mingo does not know or cannot evaluate.
+ */
+export function evaluateStage(name: string, argument: unknown, variables: Doc = {}) {
   const { Aggregator, context, isOperator } = mingo();
   assertKnown(argument, isOperator);
   const stage = { [name]: argument };
   return (documents: readonly Doc[]): readonly Doc[] => {
     try {
-      return new Aggregator([stage], { context, scriptEnabled: false }).run<Doc>([...documents]);
+      return new Aggregator([stage], { context, scriptEnabled: false, variables }).run<Doc>([...documents]);
     } catch (error) {
       const reason = error instanceof Error ? error.message : 'invalid expression';
       throw new ServerError('InvalidPipelineOperator', `Invalid ${name} :: caused by :: ${reason}`);

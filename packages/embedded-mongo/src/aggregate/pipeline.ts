@@ -14,15 +14,18 @@ export function runPipeline(
   sqlite: Sqlite,
   collection: Collection | undefined,
   pipeline: readonly Doc[],
+  options: Pick<Query, 'hint' | 'deadline'> & { variables?: Doc } = {},
 ): readonly Doc[] {
-  const stages = pipeline.map(parseStage);
-  const { query, used } = leadingQuery(stages);
+  const { variables, ...limits } = options;
+  const stages = pipeline.map((stage) => parseStage(stage, variables));
+  const { query: leading, used } = leadingQuery(stages);
+  const query = { ...leading, ...limits };
   const rest = stages.slice(used);
   const [only] = rest;
   const isWhole = query.skip === 0 && query.limit === 0;
   const counter = isWhole && only && rest.length === 1 ? counterName(only) : undefined;
   if (counter) {
-    const n = count(sqlite, collection, query.filter);
+    const n = count(sqlite, collection, query);
     return n === 0 ? [] : [{ ...counter.fixed, [counter.name]: n }];
   }
   const found = [...find(sqlite, collection, query)];
@@ -31,6 +34,12 @@ export function runPipeline(
     found.map(({ document }) => document),
   );
 }
+
+/** Runs the stages of a pipeline on documents that are there already. */
+export const runOn = (documents: readonly Doc[], pipeline: readonly Doc[]): readonly Doc[] =>
+  pipeline
+    .map((stage) => parseStage(stage))
+    .reduce<readonly Doc[]>((remaining, { run }) => run(remaining), documents);
 
 interface NamedStage {
   name: string;

@@ -8,7 +8,7 @@ import { evaluateStage, isEvaluated } from './expressions.ts';
 export type Stage = (documents: readonly Doc[]) => readonly Doc[];
 
 /** The name and the argument of a stage. Throws 40324 for the stages that this store has not. */
-export function parseStage(stage: Doc): { name: string; argument: unknown; run: Stage } {
+export function parseStage(stage: Doc, variables?: Doc): { name: string; argument: unknown; run: Stage } {
   const [entry, ...others] = Object.entries(stage);
   if (!entry || others.length > 0) {
     throw new ServerError(
@@ -17,11 +17,11 @@ export function parseStage(stage: Doc): { name: string; argument: unknown; run: 
     );
   }
   const [name, argument] = entry;
-  return { name, argument, run: stageOf(name, argument) };
+  return { name, argument, run: stageOf(name, argument, variables) };
 }
 
-function stageOf(name: string, argument: unknown): Stage {
-  if (isEvaluated(name)) return evaluateStage(name, argument);
+function stageOf(name: string, argument: unknown, variables: Doc | undefined): Stage {
+  if (isEvaluated(name)) return evaluateStage(name, argument, variables);
   switch (name) {
     case '$match': {
       const isWanted = matches(filterOf(argument));

@@ -43,6 +43,28 @@ export function assertSize({ length }: Uint8Array): void {
   if (length > maxDocumentBytes) throw tooLarge(`size in bytes: ${length}`);
 }
 
+/** The server's limit of levels in a stored document. */
+const maxDepth = 200;
+
+/** A level takes at least seven bytes: a type, an empty name, a length and an end. */
+const bytesOfLevel = 7;
+
+/** Throws Overflow for a document with more than 200 levels, as the server does. */
+export function assertDepth(document: Doc, { length }: Uint8Array): void {
+  if (length > maxDepth * bytesOfLevel && isDeeper(document, maxDepth)) {
+    throw new ServerError(
+      'Overflow',
+      `cannot insert document because it exceeds ${maxDepth} levels of nesting`,
+    );
+  }
+}
+
+function isDeeper(value: unknown, levels: number): boolean {
+  if (!isDoc(value) && !Array.isArray(value)) return false;
+  if (levels === 0) return true;
+  return Object.values(value).some((inner) => isDeeper(inner, levels - 1));
+}
+
 function serialized(doc: Doc): Uint8Array {
   try {
     return serialize(doc);

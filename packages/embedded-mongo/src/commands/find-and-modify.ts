@@ -10,7 +10,18 @@ import type { Command } from './command.ts';
 import type { Request } from './request.ts';
 
 export const findAndModifyCommand: Command = {
-  fields: ['query', 'update', 'sort', 'fields', 'new', 'remove', 'upsert', 'bypassDocumentValidation'],
+  fields: [
+    'query',
+    'update',
+    'sort',
+    'fields',
+    'new',
+    'remove',
+    'upsert',
+    'bypassDocumentValidation',
+    'hint',
+    'let',
+  ],
   writes: true,
   run: ({ sqlite, catalog }, request) => {
     const project = compileProjection(request.document('fields'));
@@ -39,6 +50,7 @@ function remove(sqlite: Sqlite, collection: Collection, request: Request): Outco
     filter: request.document('query') ?? {},
     sort: parseSort(request.body['sort']),
     isSingle: true,
+    hint: request.hint,
   });
   return { value, lastErrorObject: { n: value ? 1 : 0 } };
 }
@@ -51,6 +63,7 @@ function update(sqlite: Sqlite, collection: Collection, request: Request): Outco
     filter: request.document('query') ?? {},
     update: request.body['update'],
     sort: parseSort(request.body['sort']),
+    hint: request.hint,
     isMulti: false,
     isUpsert: request.flag('upsert'),
   });

@@ -19,6 +19,8 @@ export const findCommand: Command = {
     'singleBatch',
     'allowDiskUse',
     'noCursorTimeout',
+    'hint',
+    'let',
   ],
   run: ({ sqlite, catalog, cursors }, request) => {
     const project = compileBytes(request.document('projection'));
@@ -27,6 +29,8 @@ export const findCommand: Command = {
       sort: parseSort(request.body['sort']),
       skip: request.number('skip') ?? 0,
       limit: Math.abs(request.number('limit') ?? 0),
+      hint: request.hint,
+      deadline: request.deadline(),
     };
     const batch = cursors.start(
       request.namespace,

@@ -3,6 +3,15 @@ import { failureReply, ServerError } from '../errors.ts';
 import { aggregateCommand } from './aggregate.ts';
 import { assertUnderstood, type Command, type Reply, type Store } from './command.ts';
 import { countCommand, distinctCommand } from './count.ts';
+import {
+  collStatsCommand,
+  connectionStatusCommand,
+  dbStatsCommand,
+  explainCommand,
+  getParameterCommand,
+  listDatabasesCommand,
+  serverStatusCommand,
+} from './diagnostics.ts';
 import { findAndModifyCommand } from './find-and-modify.ts';
 import { findCommand, getMoreCommand, killCursorsCommand } from './find.ts';
 import { buildInfoCommand, endSessionsCommand, helloCommand, pingCommand } from './hello.ts';
@@ -45,6 +54,14 @@ const commands = new Map<string, Command>([
   ['drop', dropCommand],
   ['dropDatabase', dropDatabaseCommand],
   ['validate', validateCommand],
+  ['listDatabases', listDatabasesCommand],
+  ['dbStats', dbStatsCommand],
+  ['dbstats', dbStatsCommand],
+  ['collStats', collStatsCommand],
+  ['explain', explainCommand],
+  ['serverStatus', serverStatusCommand],
+  ['getParameter', getParameterCommand],
+  ['connectionStatus', connectionStatusCommand],
 ]);
 
 /**

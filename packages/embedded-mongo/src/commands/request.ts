@@ -38,6 +38,19 @@ export class Request {
     return numberOf(this.body, field);
   }
 
+  /** The index that the client names; see `Query.hint`. */
+  get hint(): unknown {
+    return hintIn(this.body);
+  }
+
+  /** When `maxTimeMS` ends, counted from now; undefined without one. Throws BadValue for a negative one. */
+  deadline(): number | undefined {
+    const limit = numberOf(this.body, 'maxTimeMS');
+    if (limit === undefined || limit === 0) return undefined;
+    if (limit < 0) throw new ServerError('BadValue', `${limit} value for maxTimeMS is out of range`);
+    return performance.now() + limit;
+  }
+
   flag(field: string): boolean {
     return this.body[field] === true;
   }
@@ -74,6 +87,14 @@ export function numberOf(parent: Doc, field: string): number | undefined {
   const number = numberIn(value);
   if (number !== undefined) return number;
   throw wrongType(field, 'number');
+}
+
+/** Throws TypeMismatch for a hint that is neither a name nor a key. */
+export function hintIn(parent: Doc): unknown {
+  const { hint } = parent;
+  if (hint === undefined || typeof hint === 'string') return hint;
+  if (isDoc(hint)) return Object.keys(hint).length === 0 ? undefined : hint;
+  throw wrongType('hint', 'string or object');
 }
 
 const isBytes = (value: unknown): value is Uint8Array => value instanceof Uint8Array;

@@ -17,7 +17,7 @@ export const validateCommand: Command = {
     const errors = findDamage(sqlite, collection);
     return {
       ns: request.namespace,
-      nrecords: count(sqlite, collection, {}),
+      nrecords: count(sqlite, collection, { filter: {} }),
       nIndexes: collection.indexes.length + 1,
       valid: errors.length === 0,
       errors,

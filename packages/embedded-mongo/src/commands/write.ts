@@ -1,9 +1,8 @@
-import { isDoc, type Doc } from '../bson/document.ts';
+import type { Doc } from '../bson/document.ts';
 import { ServerError, writeError } from '../errors.ts';
-import { parseSort } from '../query/sort.ts';
 import { deleteDocuments, insertRaw, updateDocuments } from '../update/write.ts';
 import type { Command } from './command.ts';
-import { documentIn, numberOf } from './request.ts';
+import { documentIn, hintIn, numberOf } from './request.ts';
 
 export const insertCommand: Command = {
   fields: ['documents', 'ordered', 'bypassDocumentValidation'],
@@ -21,20 +20,21 @@ export const insertCommand: Command = {
 };
 
 export const updateCommand: Command = {
-  fields: ['updates', 'ordered', 'bypassDocumentValidation'],
+  fields: ['updates', 'ordered', 'bypassDocumentValidation', 'let'],
   writes: true,
   run: ({ sqlite, catalog }, request) => {
     const updates = request.documents('updates');
+    assertFields('update.updates', updates, ['q', 'u', 'multi', 'upsert', 'hint']);
     const collection = catalog.create(request.namespace);
     let n = 0;
     let nModified = 0;
     const upserted: Doc[] = [];
     const writeErrors = eachStatement(updates, request.body['ordered'] !== false, (statement, index) => {
-      assertFields('update.updates', statement, ['q', 'u', 'multi', 'upsert', 'sort']);
       const outcome = updateDocuments(sqlite, collection, {
         filter: documentIn(statement, 'q') ?? {},
         update: statement['u'],
-        sort: parseSort(statement['sort']),
+        sort: [],
+        hint: hintIn(statement),
         isMulti: statement['multi'] === true,
         isUpsert: statement['upsert'] === true,
       });
@@ -47,18 +47,23 @@ export const updateCommand: Command = {
 };
 
 export const deleteCommand: Command = {
-  fields: ['deletes', 'ordered'],
+  fields: ['deletes', 'ordered', 'let'],
   writes: true,
   run: ({ sqlite, catalog }, request) => {
     const collection = catalog.find(request.namespace);
     let n = 0;
     const deletes = request.documents('deletes');
+    assertFields('delete.deletes', deletes, ['q', 'limit', 'hint']);
     const writeErrors = eachStatement(deletes, request.body['ordered'] !== false, (statement) => {
-      assertFields('delete.deletes', statement, ['q', 'limit']);
       if (!collection) return;
       const filter = documentIn(statement, 'q') ?? {};
       const isSingle = numberOf(statement, 'limit') === 1;
-      n += deleteDocuments(sqlite, collection, { filter, sort: [], isSingle }).deleted;
+      n += deleteDocuments(sqlite, collection, {
+        filter,
+        sort: [],
+        isSingle,
+        hint: hintIn(statement),
+      }).deleted;
     });
     return { n, ...writeErrors };
   },
@@ -83,9 +88,9 @@ function eachStatement<T>(
   return writeErrors.length > 0 ? { writeErrors } : {};
 }
 
-function assertFields(where: string, statement: unknown, known: readonly string[]): void {
-  if (!isDoc(statement)) return;
-  for (const field of Object.keys(statement)) {
+/** Throws for an unknown field of any statement, before the first one runs. */
+function assertFields(where: string, statements: readonly Doc[], known: readonly string[]): void {
+  for (const field of statements.flatMap((statement) => Object.keys(statement))) {
     if (known.includes(field)) continue;
     throw new ServerError('Location40415', `BSON field '${where}.${field}' is an unknown field.`);
   }

@@ -2,6 +2,7 @@ import { BSONRegExp } from 'bson';
 import { above, encodeKey, invert } from '../bson/keys.ts';
 import type { IndexField } from '../store/index-keys.ts';
 import type { Condition } from './filter.ts';
+import { isExtreme } from './operators.ts';
 
 /** Keys from `low`, included, to `high`, not included. */
 export interface Range {
@@ -63,7 +64,7 @@ const comparisonOperators = new Set(['$gt', '$gte', '$lt', '$lte']);
 function isComparison({ field }: Condition): boolean {
   if (!field || !comparisonOperators.has(field.operator)) return false;
   const { operand } = field;
-  return isPoint(operand) && operand !== null && operand !== undefined;
+  return isPoint(operand) && operand !== null && operand !== undefined && !isExtreme(operand);
 }
 
 /** Comparisons stay within the type of their operand. */

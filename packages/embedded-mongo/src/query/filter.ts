@@ -20,13 +20,21 @@ export const matches = (filter: Doc): Predicate => allOf(parseFilter(filter));
 
 /** A test for the elements of an array: by operators on the element, or by a filter on its fields. */
 export function elementTest(condition: Doc): (item: unknown) => boolean {
-  if (isOperators(condition)) {
+  if (isOperators(condition) && !isLogical(condition)) {
     const test = operatorsTest(condition);
     return (item) => test([item]);
   }
   const isWanted = matches(condition);
-  return (item) => isDoc(item) && isWanted(item);
+  return (item) => (isDoc(item) && isWanted(item)) || (Array.isArray(item) && isWanted({ ...item }));
 }
+
+/** True for `{$or: […]}`: a filter on the fields of an element, not an operator on the element. */
+function isLogical(condition: Doc): boolean {
+  for (const name in condition) return logicalOperators.has(name);
+  return false;
+}
+
+const logicalOperators = new Set(['$and', '$or', '$nor']);
 
 export function allOf(conditions: readonly Condition[]): Predicate {
   const [first] = conditions;
@@ -50,14 +58,14 @@ export function parseFilter(filter: Doc): Condition[] {
 
 function addLogical(conditions: Condition[], name: string, value: unknown): void {
   if (name === '$comment') return;
-  if (name !== '$and' && name !== '$or' && name !== '$nor') {
+  if (!logicalOperators.has(name)) {
     throw new ServerError('BadValue', `unknown top level operator: ${name}`);
   }
   if (!Array.isArray(value) || value.length === 0 || !value.every(isDoc)) {
     throw new ServerError('BadValue', `${name} must be a nonempty array of objects`);
   }
   const branches = value.map(parseFilter);
-  if (name === '$and') {
+  if (name === '$and' || (name === '$or' && branches.length === 1)) {
     conditions.push(...branches.flat());
     return;
   }

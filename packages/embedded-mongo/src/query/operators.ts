@@ -1,4 +1,4 @@
-import { BSONRegExp } from 'bson';
+import { BSONRegExp, MaxKey, MinKey } from 'bson';
 import { compareValues, sameValue } from '../bson/compare.ts';
 import { isDoc, numberIn, type Doc } from '../bson/document.ts';
 import { tags, encodeKey } from '../bson/keys.ts';
@@ -86,8 +86,9 @@ function isOneOf(operator: string, operand: unknown): ValueTest {
   return (value) => tests.some((test) => test(value));
 }
 
-/** Comparisons hold between values of one type only. */
+/** Comparisons hold between values of one type only, except with MinKey and MaxKey. */
 function inOrder(operand: unknown, holds: (order: number) => boolean): ValueTest {
+  if (isExtreme(operand)) return (value) => holds(compareValues(value ?? null, operand));
   const type = typeTag(operand);
   const isNotANumber = Number.isNaN(operand);
   return (value) => {
@@ -97,6 +98,9 @@ function inOrder(operand: unknown, holds: (order: number) => boolean): ValueTest
     return holds(compareValues(value, operand));
   };
 }
+
+/** True for MinKey and MaxKey, which compare with values of every type. */
+export const isExtreme = (value: unknown): boolean => value instanceof MinKey || value instanceof MaxKey;
 
 function typeTag(value: unknown): number {
   if (typeof value === 'number') return tags.number;

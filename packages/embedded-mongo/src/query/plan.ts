@@ -1,4 +1,6 @@
+import { isDoc } from '../bson/document.ts';
 import { above } from '../bson/keys.ts';
+import { ServerError } from '../errors.ts';
 import type { Collection } from '../store/collection.ts';
 import type { KeyOrder } from '../store/key-order.ts';
 import { fieldBounds, isExact, type Range } from './bounds.ts';
@@ -23,7 +25,9 @@ export function planQuery(
   collection: Collection,
   conditions: readonly Condition[],
   sort: readonly SortField[],
+  hint?: unknown,
 ): Plan {
+  if (hint !== undefined) return hintedPlan(collection, conditions, sort, hint);
   let best = { plan: fullScan(conditions, sort), score: 0 };
   const orders = [
     collection.byId,
@@ -35,6 +39,27 @@ export function planQuery(
     if (best.plan.isSingle) break;
   }
   return best.plan;
+}
+
+/** The plan with the index that the client names. Throws BadValue when there is no such index. */
+function hintedPlan(
+  collection: Collection,
+  conditions: readonly Condition[],
+  sort: readonly SortField[],
+  hint: unknown,
+): Plan {
+  if (isDoc(hint) && '$natural' in hint) return fullScan(conditions, sort);
+  const key = isDoc(hint) ? JSON.stringify(hint) : undefined;
+  if (hint === '_id_' || key === '{"_id":1}') {
+    return planWith(collection.byId, conditions, sort)?.plan ?? fullScan(conditions, sort);
+  }
+  const index = collection.indexes.find(({ spec }) => spec.name === hint || JSON.stringify(spec.key) === key);
+  if (!index) {
+    throw new ServerError('BadValue', 'hint provided does not correspond to an existing index');
+  }
+  // A partial or sparse index need not hold every document of the answer.
+  const plan = index.isPartial ? undefined : planWith(index.order, conditions, sort)?.plan;
+  return plan ?? fullScan(conditions, sort);
 }
 
 const fullScan = (conditions: readonly Condition[], sort: readonly SortField[]): Plan => ({

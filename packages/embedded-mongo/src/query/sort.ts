@@ -1,4 +1,4 @@
-import { isDoc, numberIn, type Doc } from '../bson/document.ts';
+import { fieldOf, isDoc, numberIn, type Doc } from '../bson/document.ts';
 import { emptyArrayKey, encodeKey } from '../bson/keys.ts';
 import { stepsOf, valuesAt } from '../bson/paths.ts';
 import { ServerError } from '../errors.ts';
@@ -27,24 +27,68 @@ export function parseSort(sort: unknown): readonly SortField[] {
 
 const maxBytes = 100 * 1024 * 1024;
 
-/** Sorts in memory. Throws, as the server does, when that would take more than 100 MB. */
+/** A document with its sort key. */
+interface Keyed<T> {
+  item: T;
+  keys: readonly Buffer[];
+}
+
+/**
+ * Sorts in memory and returns the first `limit` documents. No more than twice as many are held at a time.
+ * Throws QueryExceededMemoryLimitNoDiskUseAllowed when the held ones take more than 100 MB, and BadValue when two
+ * sort fields hold arrays, as the server does.
+ */
 export function sortDocuments<T extends { document: Doc; raw: Buffer }>(
   items: Iterable<T>,
   sort: readonly SortField[],
+  limit = Number.POSITIVE_INFINITY,
 ): T[] {
+  const byKeys = (a: Keyed<T>, b: Keyed<T>) => compareKeys(a.keys, b.keys, sort);
+  let held: Keyed<T>[] = [];
   let bytes = 0;
-  const keyed: { item: T; keys: readonly Buffer[] }[] = [];
   for (const item of items) {
+    assertOneArray(item.document, sort);
+    held.push({ item, keys: sort.map((field) => sortKey(item.document, field)) });
     bytes += item.raw.length;
+    if (held.length >= 2 * limit) {
+      held = held.sort(byKeys).slice(0, limit);
+      bytes = held.reduce((sum, { item: { raw } }) => sum + raw.length, 0);
+    }
     if (bytes > maxBytes) {
       throw new ServerError(
         'QueryExceededMemoryLimitNoDiskUseAllowed',
         'Sort exceeded memory limit of 104857600 bytes; an index on the sorted fields avoids it',
       );
     }
-    keyed.push({ item, keys: sort.map((field) => sortKey(item.document, field)) });
   }
-  return keyed.sort((a, b) => compareKeys(a.keys, b.keys, sort)).map(({ item }) => item);
+  return held
+    .sort(byKeys)
+    .slice(0, limit)
+    .map(({ item }) => item);
+}
+
+/** Throws BadValue when the sort fields of a document lead through two different arrays. */
+function assertOneArray(document: Doc, sort: readonly SortField[]): void {
+  if (sort.length < 2) return;
+  let first: string | undefined;
+  for (const { steps } of sort) {
+    const path = arrayPath(document, steps);
+    if (path !== undefined && first !== undefined && path !== first) {
+      throw new ServerError('BadValue', 'cannot sort with keys that are parallel arrays');
+    }
+    first ??= path;
+  }
+}
+
+/** The path of the first array on the way to a field; undefined when there is none. */
+function arrayPath(document: Doc, steps: readonly string[]): string | undefined {
+  let value: unknown = document;
+  for (const [depth, step] of steps.entries()) {
+    if (!isDoc(value)) return undefined;
+    value = fieldOf(value, step);
+    if (Array.isArray(value)) return steps.slice(0, depth + 1).join('.');
+  }
+  return undefined;
 }
 
 /** An array counts as its smallest element in ascending, as its largest in descending order. */

@@ -1,7 +1,7 @@
 import { decode, encode, type Doc } from '../bson/document.ts';
 import { ServerError } from '../errors.ts';
 import { collection, Stored, type Collection } from './collection.ts';
-import { describeIndex, parseIndexSpec, sameIndex, type IndexSpec } from './index-spec.ts';
+import { describeIndex, differsInOptions, parseIndexSpec, sameIndex, type IndexSpec } from './index-spec.ts';
 import { secondaryIndex, type SecondaryIndex } from './secondary-index.ts';
 import type { Sqlite } from './sqlite.ts';
 
@@ -114,6 +114,12 @@ export function openCatalog(sqlite: Sqlite) {
         throw new ServerError(
           'IndexOptionsConflict',
           `Index already exists with a different name: ${twin.spec.name}`,
+        );
+      }
+      if (target.indexes.some((index) => differsInOptions(index.spec, spec))) {
+        throw new ServerError(
+          'IndexOptionsConflict',
+          'An equivalent index already exists with the same name but different options.',
         );
       }
       if (target.indexes.some((index) => index.spec.name === spec.name)) {

@@ -48,6 +48,7 @@ export function parseIndexSpec(value: unknown): IndexSpec {
       'TTL indexes are single-field indexes, compound indexes do not support TTL.',
     );
   }
+  if (isDoc(filter)) assertPartialFilter(filter);
   return {
     name: typeof value['name'] === 'string' ? value['name'] : nameOf(key),
     key,
@@ -74,6 +75,34 @@ export const describeIndex = (spec: IndexSpec): Doc => {
 /** True when two specifications ask for the same index, whatever it is called. */
 export const sameIndex = (a: IndexSpec, b: IndexSpec): boolean =>
   JSON.stringify({ ...describeIndex(a), name: '' }) === JSON.stringify({ ...describeIndex(b), name: '' });
+
+/** What a partial index may ask: https://www.mongodb.com/docs/v6.0/core/index-partial/ */
+const partialOperators = new Set(['$eq', '$exists', '$gt', '$gte', '$lt', '$lte', '$in', '$and', '$or']);
+
+/** Throws CannotCreateIndex for a filter that a partial index cannot have, such as `$ne`. */
+function assertPartialFilter(filter: unknown): void {
+  if (Array.isArray(filter)) {
+    for (const item of filter) assertPartialFilter(item);
+  } else if (isDoc(filter)) {
+    for (const [name, value] of Object.entries(filter)) {
+      const isRefused = name.startsWith('$') && !partialOperators.has(name);
+      if (isRefused || (name === '$exists' && (value === false || numberIn(value) === 0))) {
+        throw new ServerError(
+          'CannotCreateIndex',
+          `Expression not supported in partial index: ${name}: ${JSON.stringify(value)}`,
+        );
+      }
+      if (name !== '$eq' && name !== '$in') assertPartialFilter(value);
+    }
+  }
+}
+
+/** True when two specifications differ only in options that can be changed in place, such as a TTL. */
+export const differsInOptions = (a: IndexSpec, b: IndexSpec): boolean => {
+  const { expireAfterSeconds: _a, ...restOfA } = a;
+  const { expireAfterSeconds: _b, ...restOfB } = b;
+  return sameIndex(restOfA, restOfB);
+};
 
 const nameOf = (key: Record<string, 1 | -1>): string =>
   Object.entries(key)

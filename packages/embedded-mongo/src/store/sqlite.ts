@@ -34,6 +34,8 @@ export function openSqlite(dataDir: string) {
   };
 
   return {
+    /** The file that holds everything that was checkpointed. */
+    file,
     logFile: `${file}-wal`,
     /**
      * The first row as an array of columns, or undefined. Parameters always go as one array: libsql aborts on a lone

@@ -2,7 +2,7 @@ import { sameValue } from '../bson/compare.ts';
 import { isDoc, type Doc } from '../bson/document.ts';
 import { stepsOf } from '../bson/paths.ts';
 import { ServerError } from '../errors.ts';
-import { fieldAt } from './fields.ts';
+import { fieldAt, isViable } from './fields.ts';
 import { modifiers, type Modifier } from './modifiers.ts';
 
 /** An update, ready to be applied to any number of documents. */
@@ -18,6 +18,8 @@ interface Step {
   path: string;
   steps: readonly string[];
   onInsertOnly: boolean;
+  /** `$unset` leaves a document alone when the path leads through a value that holds no fields. */
+  isRemoval: boolean;
   modify: Modifier;
 }
 
@@ -61,7 +63,9 @@ function modification(update: Doc): Update {
     apply: (document, isInsert) => {
       const id = document['_id'];
       for (const step of steps) {
-        if (isInsert || !step.onInsertOnly) step.modify(fieldAt(document, step.steps));
+        if (step.onInsertOnly && !isInsert) continue;
+        if (step.isRemoval && !isViable(document, step.steps)) continue;
+        step.modify(fieldAt(document, step.steps));
       }
       if (touchesId && id !== undefined) assertSameId(id, document['_id']);
       return document;
@@ -90,7 +94,13 @@ function parseModifier(name: string, fields: unknown): Step[] {
     if (steps.some((step) => step === '' || step.startsWith('$'))) {
       throw new ServerError('BadValue', `The path '${path}' is not supported in an update`);
     }
-    return { path, steps, onInsertOnly: name === '$setOnInsert', modify: make(path, argument) };
+    return {
+      path,
+      steps,
+      onInsertOnly: name === '$setOnInsert',
+      isRemoval: name === '$unset',
+      modify: make(path, argument),
+    };
   });
 }
 

@@ -26,6 +26,19 @@ export function fieldAt(document: Doc, steps: readonly string[]): Field {
   return existingField(container, last);
 }
 
+/** True when every value on the way to a field holds fields, or is missing. */
+export function isViable(document: Doc, steps: readonly string[]): boolean {
+  let container: Doc | unknown[] = document;
+  for (const step of steps) {
+    if (Array.isArray(container) && !isPosition(step)) return false;
+    const next = child(container, step);
+    if (next === undefined || step === steps.at(-1)) return true;
+    if (!isDoc(next) && !Array.isArray(next)) return false;
+    container = next;
+  }
+  return true;
+}
+
 function child(container: Doc | unknown[], step: string): unknown {
   if (!Array.isArray(container)) return fieldOf(container, step);
   if (!isPosition(step)) throw notViable(step, 'array', container);

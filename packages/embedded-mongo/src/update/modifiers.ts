@@ -1,7 +1,7 @@
 import { compareValues } from '../bson/compare.ts';
 import type { Field } from './fields.ts';
 import { addToSet, pull, push } from './arrays.ts';
-import { sum } from './numbers.ts';
+import { increment } from './numbers.ts';
 
 /** One modifier with its argument: changes a field of a document. */
 export type Modifier = (field: Field) => void;
@@ -17,7 +17,10 @@ export const modifiers: Readonly<Record<string, MakeModifier>> = {
   $set: (_path, argument) => (field) => field.set(argument),
   $setOnInsert: (_path, argument) => (field) => field.set(argument),
   $unset: () => (field) => field.remove(),
-  $inc: (path, argument) => (field) => field.set(sum(path, field.value, argument)),
+  $inc: (path, argument) => {
+    const next = increment(path, argument);
+    return (field) => field.set(next(field.value));
+  },
   $min: (_path, argument) => (field) => {
     if (field.value === undefined || compareValues(argument, field.value) < 0) field.set(argument);
   },

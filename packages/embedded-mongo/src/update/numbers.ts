@@ -2,16 +2,20 @@ import { Decimal128, Double, Int32, Long } from 'bson';
 import { ServerError } from '../errors.ts';
 
 /**
- * The sum of two stored numbers. Longs stay exact; whole numbers that leave their range become Longs by way of the
- * doubles that hold them. Throws TypeMismatch for what is no number, as the server does for `$inc`.
+ * `$inc`. Longs stay exact, and an Int32 that overflows becomes a Long, as on the server.
+ * Throws TypeMismatch for an amount that is no number before any document is read, and for a field that holds none.
  */
-export function sum(path: string, current: unknown, amount: unknown): unknown {
+export function increment(path: string, amount: unknown): (current: unknown) => unknown {
   if (!isNumber(amount)) {
     throw new ServerError(
       'TypeMismatch',
       `Cannot increment with non-numeric argument: {${path}: ${JSON.stringify(amount)}}`,
     );
   }
+  return (current) => sum(path, current, amount);
+}
+
+function sum(path: string, current: unknown, amount: StoredNumber): unknown {
   if (current === undefined) return amount;
   if (!isNumber(current)) {
     throw new ServerError(
@@ -19,10 +23,18 @@ export function sum(path: string, current: unknown, amount: unknown): unknown {
       `Cannot apply $inc to a value of non-numeric type: the field '${path}' is ${current === null ? 'null' : `of type ${typeof current}`}`,
     );
   }
-  if (typeof current === 'number' && typeof amount === 'number') return current + amount;
+  if (typeof current === 'number' && typeof amount === 'number') return ofNumbers(current, amount);
   if (isWhole(current) && isWhole(amount)) return asLong(current).add(asLong(amount));
   return Number(current) + Number(amount);
 }
+
+/** Whole numbers within 32 bits are Int32 on the wire; their sum outside of it is a Long. */
+function ofNumbers(current: number, amount: number): number | Long {
+  const total = current + amount;
+  return isInt32(current) && isInt32(amount) && !isInt32(total) ? Long.fromNumber(total) : total;
+}
+
+const isInt32 = (value: number): boolean => (value | 0) === value;
 
 type StoredNumber = number | Long | Int32 | Double;
 

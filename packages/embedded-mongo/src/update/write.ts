@@ -1,6 +1,6 @@
-import { assertSize, decode, encode, type Doc } from '../bson/document.ts';
+import { assertDepth, assertSize, decode, encode, isDoc, type Doc } from '../bson/document.ts';
 import { withIdFirst } from '../bson/elements.ts';
-import { ObjectId } from 'bson';
+import { BSONRegExp, ObjectId } from 'bson';
 import { ServerError } from '../errors.ts';
 import { find, findFirst } from '../query/find.ts';
 import type { SortField } from '../query/sort.ts';
@@ -15,11 +15,13 @@ export function insertRaw(collection: Collection, raw: Buffer): void {
   const ordered = withIdFirst(raw);
   const document = ordered ? decode(ordered) : { _id: new ObjectId(), ...decode(raw) };
   assertValidId(document['_id']);
+  assertDepth(document, raw);
   collection.insert(document, ordered ?? encode(document));
 }
 
 export interface UpdateRequest {
   filter: Doc;
+  hint?: unknown;
   update: unknown;
   sort: readonly SortField[];
   isMulti: boolean;
@@ -40,7 +42,7 @@ export function updateDocuments(
   collection: Collection,
   request: UpdateRequest,
 ): UpdateOutcome {
-  const { filter, sort } = request;
+  const { filter, sort, hint } = request;
   const update = compileUpdate(request.update);
   if (request.isMulti && update.isReplacement) {
     throw new ServerError('FailedToParse', 'multi update is not supported for replacement-style update');
@@ -48,8 +50,8 @@ export function updateDocuments(
   const outcome: UpdateOutcome = { matched: 0, modified: 0 };
   // All documents are found before the first is changed, so that none is met again in its new place.
   const targets = request.isMulti
-    ? [...find(sqlite, collection, { filter, sort, skip: 0, limit: 0 })]
-    : [findFirst(sqlite, collection, filter, sort)];
+    ? [...find(sqlite, collection, { filter, sort, skip: 0, limit: 0, hint })]
+    : [findFirst(sqlite, collection, filter, sort, hint)];
   for (const stored of targets) {
     if (!stored) continue;
     const change = (document: Doc) => update.apply(document, false);
@@ -71,10 +73,11 @@ export function updateDocuments(
 export function deleteDocuments(
   sqlite: Sqlite,
   collection: Collection,
-  request: { filter: Doc; sort: readonly SortField[]; isSingle: boolean },
+  request: { filter: Doc; sort: readonly SortField[]; isSingle: boolean; hint?: unknown },
 ): { deleted: number; last: Buffer | undefined } {
-  const { filter, sort } = request;
-  const targets = find(sqlite, collection, { filter, sort, skip: 0, limit: request.isSingle ? 1 : 0 });
+  const { filter, sort, hint } = request;
+  const limit = request.isSingle ? 1 : 0;
+  const targets = find(sqlite, collection, { filter, sort, skip: 0, limit, hint });
   let deleted = 0;
   let last: Buffer | undefined;
   // Each goes as it is found, so that many of them need no more memory than one.
@@ -87,6 +90,14 @@ export function deleteDocuments(
 }
 
 function assertValidId(id: unknown): void {
-  if (!Array.isArray(id) && id !== undefined) return;
-  throw new ServerError('InvalidIdField', "The '_id' value cannot be of type array");
+  if (Array.isArray(id) || id === undefined || id instanceof BSONRegExp) {
+    const type = id instanceof BSONRegExp ? 'regex' : 'array';
+    throw new ServerError('InvalidIdField', `The '_id' value cannot be of type ${type}`);
+  }
+  const operator = isDoc(id) ? Object.keys(id).find((name) => name.startsWith('$')) : undefined;
+  if (operator === undefined) return;
+  throw new ServerError(
+    'DollarPrefixedFieldName',
+    `_id fields may not contain '$'-prefixed fields: ${operator}`,
+  );
 }
