@@ -1,18 +1,11 @@
-import type { Chatbot } from '@askwell/contracts';
-import { newDraft } from '../src/draft/draft.ts';
+import { chatbotDefaults, type Chatbot } from '@askwell/contracts';
 
 /** A chatbot as the server answers it, for tests without one. */
 export const storedChatbot = (change: Partial<Chatbot> = {}): Chatbot => ({
   _id: 'a'.repeat(24),
+  ...chatbotDefaults,
   name: 'Front desk',
-  description: '',
-  configuration: newDraft().configuration,
-  settings: newDraft().settings,
   knowledgeBase: { faqs: [], data: '{}' },
-  allowedDomains: [],
-  suggestedQuestions: [],
-  exactAnswers: false,
-  retention: 'forever',
   status: 'inactive',
   isOverLimit: false,
   deployment: { isDeployed: false, deployedAt: null, embedCode: null, testUrl: null },

@@ -1,32 +1,26 @@
-import type { ChatbotDraft, KnowledgeBase } from '@askwell/contracts';
+import { chatbotDefaults, type ChatbotFields, type KnowledgeBase } from '@askwell/contracts';
 import { orderFaqs } from './order-faqs.ts';
 import { shopFaqs } from './shop-faqs.ts';
 
 /** Fern & Kettle, a tea shop that does not exist. */
-export const teaShop = {
+export const teaShop: ChatbotFields = {
+  ...chatbotDefaults,
   name: 'Fern & Kettle',
   description: 'Helps the visitors of a small tea shop with orders, opening hours and a good cup of tea.',
   configuration: {
+    ...chatbotDefaults.configuration,
     primaryColor: '#2f6f4f',
     secondaryColor: '#1f5a56',
-    buttonSize: '60px',
-    position: 'bottom-right',
     chatWindowTitle: 'Ask Fern & Kettle',
     widgetTitle: 'Ask Fern & Kettle',
     chatWindowSubtitle: 'Tea, orders and the shop',
     welcomeMessage: 'Welcome to Fern & Kettle! What can I brew up for you?',
   },
   settings: {
+    ...chatbotDefaults.settings,
     welcomeMessage: 'Welcome to Fern & Kettle! What can I brew up for you?',
-    isActive: true,
-    enableEmoji: true,
-    enableTypingIndicator: true,
   },
-  allowedDomains: [],
-  suggestedQuestions: [],
-  exactAnswers: false,
-  retention: 'forever',
-} satisfies Omit<ChatbotDraft, 'knowledgeBase'>;
+};
 
 export const teaShopKnowledge: KnowledgeBase = {
   faqs: [...shopFaqs, ...orderFaqs].toSorted(byInterest),

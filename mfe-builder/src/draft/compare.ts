@@ -1,16 +1,13 @@
 import { emptyData, type Draft, type DraftFaq } from './draft.ts';
 
 /** Whether two drafts would be stored alike. Cheap for untouched parts, since changes keep what they do not touch. */
-export const isSameDraft = (a: Draft, b: Draft): boolean =>
-  a.name === b.name &&
-  a.description === b.description &&
-  isSameRecord(a.configuration, b.configuration) &&
-  isSameRecord(a.settings, b.settings) &&
-  isSameList(a.allowedDomains, b.allowedDomains, Object.is) &&
-  isSameList(a.suggestedQuestions, b.suggestedQuestions, Object.is) &&
-  a.exactAnswers === b.exactAnswers &&
-  a.retention === b.retention &&
-  isSameKnowledge(a, b);
+export const isSameDraft = (a: Draft, b: Draft): boolean => isSameKnowledge(a, b) && isSameFields(a, b);
+
+/** Every field but the knowledge base, whatever fields there are. */
+const isSameFields = (
+  { faqs: _faqs, data: _data, ...a }: Draft,
+  { faqs: _otherFaqs, data: _otherData, ...b }: Draft,
+): boolean => isEqual(a, b);
 
 type Knowledge = Pick<Draft, 'faqs' | 'data'>;
 
@@ -37,5 +34,13 @@ const isSameList = <Item>(
   });
 };
 
-const isSameRecord = <Value extends Record<string, unknown>>(a: Value, b: Value): boolean =>
-  a === b || Object.keys(a).every((key) => a[key] === b[key]);
+/** Of JSON values: the same members, at every depth. */
+const isEqual = (a: unknown, b: unknown): boolean => {
+  if (Object.is(a, b)) return true;
+  if (!isObject(a) || !isObject(b) || Array.isArray(a) !== Array.isArray(b)) return false;
+  const keys = Object.keys(a);
+  return keys.length === Object.keys(b).length && keys.every((key) => isEqual(a[key], b[key]));
+};
+
+const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null;

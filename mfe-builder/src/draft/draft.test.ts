@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 // oxlint-disable-next-line no-restricted-imports -- tests run in Node, where schemas are whole
-import { Configuration, Settings } from '@askwell/contracts';
+import { ChatbotDraft } from '@askwell/contracts';
 import { storedChatbot } from '../../test/stored-chatbot.ts';
 import { draftOf, newDraft, withTitle, withWelcomeMessage } from './draft.ts';
 
@@ -21,10 +21,8 @@ const welcomed = (configuration: string, settings: string) => {
 
 describe('a new chatbot', () => {
   test('starts with the defaults of the product', () => {
-    const { configuration, settings, faqs, data } = newDraft();
-    expect(configuration).toEqual(Configuration.parse({}));
-    expect(settings).toEqual(Settings.parse({}));
-    expect({ faqs, data }).toEqual({ faqs: [], data: '{}' });
+    const name = 'Front desk';
+    expect({ ...newDraft(), name }).toEqual({ ...ChatbotDraft.parse({ name }), faqs: [], data: '{}' });
   });
 });
 

@@ -3,17 +3,8 @@ import { isEmptyKnowledge, isSameKnowledge } from './compare.ts';
 import type { Draft, DraftFaq } from './draft.ts';
 
 /** Everything but the knowledge base, which has a call and a size limit of its own. */
-export const creationOf = ({
-  faqs: _faqs,
-  data: _data,
-  allowedDomains,
-  suggestedQuestions,
-  ...draft
-}: Draft): BodyOf<typeof createChatbot> => ({
-  ...draft,
-  allowedDomains: [...allowedDomains],
-  suggestedQuestions: [...suggestedQuestions],
-});
+export const creationOf = ({ faqs: _faqs, data: _data, ...fields }: Draft): BodyOf<typeof createChatbot> =>
+  fields;
 
 /** With the revision that was read, so that nobody's change is overwritten unseen. */
 export const changeOf = (draft: Draft, revision: number): BodyOf<typeof updateChatbot> => ({

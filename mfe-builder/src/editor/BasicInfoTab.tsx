@@ -3,7 +3,9 @@ import { TextArea, TextField } from '@askwell/ui';
 import type { EditorPart } from './editor-part.ts';
 import { EditorSection } from './EditorSection.tsx';
 
-export function BasicInfoTab({ draft, problems, dispatch }: EditorPart) {
+export const basicInfoFields = { name: 'basic', description: 'basic' } as const;
+
+export function BasicInfoTab({ draft, problems, change }: EditorPart) {
   return (
     <EditorSection title="Basic Info" lead="What the chatbot is called, and what it is there for.">
       <TextField
@@ -15,7 +17,7 @@ export function BasicInfoTab({ draft, problems, dispatch }: EditorPart) {
         maxLength={limits.chatbot.name}
         value={draft.name}
         error={problems['name']}
-        onChange={(event) => dispatch({ type: 'named', name: event.target.value })}
+        onChange={(event) => change({ name: event.target.value })}
       />
       <TextArea
         label="Description"
@@ -24,7 +26,7 @@ export function BasicInfoTab({ draft, problems, dispatch }: EditorPart) {
         maxLength={limits.chatbot.description}
         value={draft.description}
         error={problems['description']}
-        onChange={(event) => dispatch({ type: 'described', description: event.target.value })}
+        onChange={(event) => change({ description: event.target.value })}
       />
     </EditorSection>
   );

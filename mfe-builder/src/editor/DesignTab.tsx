@@ -16,7 +16,17 @@ const swatches = [
   { color: '#1f2a44', name: 'Ink' },
 ];
 
-export function DesignTab({ draft: { configuration }, problems, dispatch }: EditorPart) {
+export const designFields = {
+  'configuration.primaryColor': 'design',
+  'configuration.secondaryColor': 'design',
+  'configuration.buttonSize': 'design',
+  'configuration.position': 'design',
+  'configuration.chatWindowTitle': 'design',
+  'configuration.widgetTitle': 'design',
+  'configuration.chatWindowSubtitle': 'design',
+} as const;
+
+export function DesignTab({ draft: { configuration }, problems, change, dispatch }: EditorPart) {
   return (
     <EditorSection title="Design" lead="How the chat looks on your website, and where it sits.">
       <ColorField
@@ -25,29 +35,29 @@ export function DesignTab({ draft: { configuration }, problems, dispatch }: Edit
         value={configuration.primaryColor}
         swatches={swatches}
         error={problems['configuration.primaryColor']}
-        onChange={(primaryColor) => dispatch({ type: 'designed', change: { primaryColor } })}
+        onChange={(primaryColor) => change({ configuration: { primaryColor } })}
       />
       <ContrastWarning
         label="Primary Color"
         color={configuration.primaryColor}
-        onChange={(primaryColor) => dispatch({ type: 'designed', change: { primaryColor } })}
+        onChange={(primaryColor) => change({ configuration: { primaryColor } })}
       />
       <ColorField
         label="Secondary Color"
         help="The primary colour runs into it, where both carry the same text."
         value={configuration.secondaryColor}
         error={problems['configuration.secondaryColor']}
-        onChange={(secondaryColor) => dispatch({ type: 'designed', change: { secondaryColor } })}
+        onChange={(secondaryColor) => change({ configuration: { secondaryColor } })}
       />
       <SizeField
         value={configuration.buttonSize}
         error={problems['configuration.buttonSize']}
-        onChange={(buttonSize) => dispatch({ type: 'designed', change: { buttonSize } })}
+        onChange={(buttonSize) => change({ configuration: { buttonSize } })}
       />
       <PositionPicker
         value={configuration.position}
         color={configuration.primaryColor}
-        onChange={(position) => dispatch({ type: 'designed', change: { position } })}
+        onChange={(position) => change({ configuration: { position } })}
       />
       <TextField
         label="Chat Window Title"
@@ -65,9 +75,7 @@ export function DesignTab({ draft: { configuration }, problems, dispatch }: Edit
         maxLength={limits.chatbot.subtitle}
         value={configuration.chatWindowSubtitle}
         error={problems['configuration.chatWindowSubtitle']}
-        onChange={(event) =>
-          dispatch({ type: 'designed', change: { chatWindowSubtitle: event.target.value } })
-        }
+        onChange={(event) => change({ configuration: { chatWindowSubtitle: event.target.value } })}
       />
     </EditorSection>
   );

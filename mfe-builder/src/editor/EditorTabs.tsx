@@ -9,8 +9,9 @@ import css from './EditorTabs.module.css';
 
 /** The four parts of a chatbot. */
 export function EditorTabs({ editor, answers }: { editor: Editor; answers: AnswersClient }) {
-  const { draft, problems, dispatch, tab, setTab, forms, removed, faqFocus, faqFocused, goToFaq } = editor;
-  const part = { draft, problems, dispatch };
+  const { draft, problems, change, dispatch, tab, setTab, forms, removed, faqFocus, faqFocused, goToFaq } =
+    editor;
+  const part = { draft, problems, change, dispatch };
   const knowledge = { ...part, forms, removed, answers, faqFocus, faqFocused, goToFaq };
   return (
     <Tabs

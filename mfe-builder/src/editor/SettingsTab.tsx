@@ -7,8 +7,20 @@ import { SuggestionsField } from '../fields/SuggestionsField.tsx';
 import type { EditorPart } from './editor-part.ts';
 import { EditorSection } from './EditorSection.tsx';
 
+export const settingsFields = {
+  'settings.welcomeMessage': 'settings',
+  'configuration.welcomeMessage': 'settings',
+  suggestedQuestions: 'settings',
+  'settings.isActive': 'settings',
+  'settings.enableEmoji': 'settings',
+  'settings.enableTypingIndicator': 'settings',
+  exactAnswers: 'settings',
+  allowedDomains: 'settings',
+  retention: 'settings',
+} as const;
+
 export function SettingsTab(part: EditorPart) {
-  const { draft, problems, dispatch } = part;
+  const { draft, problems, change, dispatch } = part;
   const { settings } = draft;
   return (
     <EditorSection title="Settings" lead="How the chatbot greets and behaves, and where.">
@@ -27,27 +39,25 @@ export function SettingsTab(part: EditorPart) {
           label="Chatbot Active"
           help="While it is off, visitors see nothing of the chatbot, also where it is deployed."
           checked={settings.isActive}
-          onChange={(event) => dispatch({ type: 'switched', change: { isActive: event.target.checked } })}
+          onChange={(event) => change({ settings: { isActive: event.target.checked } })}
         />
         <Switch
           label="Enable Emojis"
           help="Whether the chatbot may use emojis in its replies."
           checked={settings.enableEmoji}
-          onChange={(event) => dispatch({ type: 'switched', change: { enableEmoji: event.target.checked } })}
+          onChange={(event) => change({ settings: { enableEmoji: event.target.checked } })}
         />
         <Switch
           label="Typing Indicator"
           help="Three dots while a reply is on its way."
           checked={settings.enableTypingIndicator}
-          onChange={(event) =>
-            dispatch({ type: 'switched', change: { enableTypingIndicator: event.target.checked } })
-          }
+          onChange={(event) => change({ settings: { enableTypingIndicator: event.target.checked } })}
         />
         <Switch
           label="Exact Answers"
           help="Visitors get the answers of the knowledge base word for word; Gemini words nothing."
           checked={draft.exactAnswers}
-          onChange={(event) => dispatch({ type: 'exactAnswersSwitched', exactAnswers: event.target.checked })}
+          onChange={(event) => change({ exactAnswers: event.target.checked })}
         />
       </FieldGroup>
       <FieldGroup title="Websites and privacy">

@@ -1,4 +1,5 @@
 import type { Dispatch } from 'react';
+import type { ChangeOf, ChatbotFields } from '@askwell/contracts';
 import type { AnswersClient } from '../answers/answers-client.ts';
 import type { Draft } from '../draft/draft.ts';
 import type { RemovedFaq } from '../draft/faqs.ts';
@@ -7,8 +8,14 @@ import type { EditorEvent } from './editor-state.ts';
 import type { OpenForms } from './open-forms.ts';
 import type { FaqFocus } from './use-faq-focus.ts';
 
-/** What every tab gets: the draft, what is wrong with it, and where to say what was changed. */
-export type EditorPart = { draft: Draft; problems: Problems; dispatch: Dispatch<EditorEvent> };
+/** The props of every tab. */
+export type EditorPart = {
+  draft: Draft;
+  problems: Problems;
+  /** Changes fields of the chatbot; absent ones stay as they are. */
+  change: (fields: ChangeOf<ChatbotFields>) => void;
+  dispatch: Dispatch<EditorEvent>;
+};
 
 /** What the knowledge base gets besides: its forms, what was deleted, and where to look. */
 export type KnowledgePart = EditorPart & {

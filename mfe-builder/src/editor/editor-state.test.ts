@@ -4,7 +4,8 @@ import { editorReducer, hasUnsavedChanges, openEditor, type EditorState } from '
 
 const chatbot = storedChatbot();
 
-const named = (state: EditorState, name: string) => editorReducer(state, { type: 'named', name });
+const named = (state: EditorState, name: string) =>
+  editorReducer(state, { type: 'fieldsChanged', change: { name } });
 
 test('an untouched editor has nothing to lose', () => {
   expect([hasUnsavedChanges(openEditor(null)), hasUnsavedChanges(openEditor(chatbot))]).toEqual([

@@ -1,10 +1,11 @@
 import { useCallback, useReducer, useState } from 'react';
 import { useSession } from '@askwell/platform';
-import type { Chatbot } from '@askwell/contracts';
+import type { ChangeOf, Chatbot, ChatbotFields } from '@askwell/contracts';
 import type { Problems } from '../draft/problems.ts';
 import { useKeptDraft } from '../kept/use-kept-draft.ts';
 import { editorReducer, hasUnsavedChanges, openEditor, type EditorEvent } from './editor-state.ts';
-import { tabOfProblems, type TabId } from './tabs.ts';
+import { tabOfProblems } from './tab-of-problems.ts';
+import type { TabId } from './tabs.ts';
 import { useOtherTabs } from './use-other-tabs.ts';
 import { useSaving } from './use-saving.ts';
 import { useFaqAddress } from './use-faq-address.ts';
@@ -27,6 +28,11 @@ export function useEditor(chatbot: Chatbot | null) {
     setProblems(noProblems);
   }, []);
 
+  const change = useCallback(
+    (fields: ChangeOf<ChatbotFields>) => dispatch({ type: 'fieldsChanged', change: fields }),
+    [dispatch],
+  );
+
   const complain = (found: Problems) => {
     setProblems(found);
     const first = tabOfProblems(found);
@@ -44,6 +50,7 @@ export function useEditor(chatbot: Chatbot | null) {
     ...saving,
     ...kept,
     ...faqFocus,
+    change,
     dispatch,
     isNew,
     isOverLimit: chatbot?.isOverLimit ?? false,

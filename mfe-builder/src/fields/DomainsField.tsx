@@ -6,21 +6,20 @@ import { EntryList } from './EntryList.tsx';
 import css from './EntryForm.module.css';
 
 /** The websites that the chatbot may be on; none means any. */
-export function DomainsField({ draft: { allowedDomains }, problems, dispatch }: EditorPart) {
+export function DomainsField({ draft: { allowedDomains }, problems, change }: EditorPart) {
   const [text, setText] = useState('');
   const [problem, setProblem] = useState<string>();
   const field = useRef<HTMLInputElement>(null);
 
   const add = () => {
     const entered = enterDomains(text, allowedDomains);
-    if (entered.added.length > 0)
-      dispatch({ type: 'domainsChanged', allowedDomains: [...allowedDomains, ...entered.added] });
+    if (entered.added.length > 0) change({ allowedDomains: [...allowedDomains, ...entered.added] });
     setText(entered.rejected.join(' '));
     setProblem(entered.problem);
     field.current?.focus();
   };
   const remove = (place: number) => {
-    dispatch({ type: 'domainsChanged', allowedDomains: allowedDomains.toSpliced(place, 1) });
+    change({ allowedDomains: allowedDomains.toSpliced(place, 1) });
     field.current?.focus();
   };
 

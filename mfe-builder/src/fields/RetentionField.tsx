@@ -4,7 +4,7 @@ import type { EditorPart } from '../editor/editor-part.ts';
 import css from './EntryForm.module.css';
 
 /** How long conversations are kept. */
-export function RetentionField({ draft: { retention }, problems, dispatch }: EditorPart) {
+export function RetentionField({ draft: { retention }, problems, change }: EditorPart) {
   return (
     <SelectField
       className={css.field ?? ''}
@@ -14,7 +14,7 @@ export function RetentionField({ draft: { retention }, problems, dispatch }: Edi
       error={problems['retention']}
       onChange={(event) => {
         const chosen = choices.find(({ value }) => value === event.target.value);
-        if (chosen !== undefined) dispatch({ type: 'retentionChosen', retention: chosen.value });
+        if (chosen !== undefined) change({ retention: chosen.value });
       }}
     >
       {choices.map(({ value, label }) => (

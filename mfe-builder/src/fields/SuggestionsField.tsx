@@ -8,7 +8,7 @@ import css from './EntryForm.module.css';
 const most = limits.knowledgeBase.suggestions;
 
 /** The questions that the chat offers to begin with: chosen from the knowledge base, or in words of their own. */
-export function SuggestionsField({ draft: { suggestedQuestions, faqs }, problems, dispatch }: EditorPart) {
+export function SuggestionsField({ draft: { suggestedQuestions, faqs }, problems, change }: EditorPart) {
   const listId = useId();
   const [text, setText] = useState('');
   const field = useRef<HTMLInputElement>(null);
@@ -22,12 +22,10 @@ export function SuggestionsField({ draft: { suggestedQuestions, faqs }, problems
         .slice(0, 30),
     [faqs, searched],
   );
-  const change = (questions: readonly string[]) =>
-    dispatch({ type: 'suggestionsChanged', suggestedQuestions: questions });
-
   const add = () => {
     const question = text.trim();
-    if (question !== '' && !suggestedQuestions.includes(question)) change([...suggestedQuestions, question]);
+    if (question !== '' && !suggestedQuestions.includes(question))
+      change({ suggestedQuestions: [...suggestedQuestions, question] });
     setText('');
     field.current?.focus();
   };
@@ -61,7 +59,7 @@ export function SuggestionsField({ draft: { suggestedQuestions, faqs }, problems
         label="Chosen questions"
         entries={suggestedQuestions}
         errorOf={(place) => problems[`suggestedQuestions.${place}`]}
-        onRemove={(place) => change(suggestedQuestions.toSpliced(place, 1))}
+        onRemove={(place) => change({ suggestedQuestions: suggestedQuestions.toSpliced(place, 1) })}
       />
     </div>
   );

@@ -1,4 +1,4 @@
-import { defaultConfiguration, defaultSettings } from '../draft/defaults.ts';
+import { chatbotDefaults } from '@askwell/contracts';
 import { format, type KeptDraft } from './kept-draft.ts';
 
 /** Storage is a place that anybody can write to: what is read there must be whole, or it is not taken. */
@@ -24,11 +24,20 @@ const isListOf =
   (value) =>
     Array.isArray(value) && value.every(isItem);
 
-/** Has what the model has, each of the same type. */
+/** The values that a field may hold; another kind needs a check of its own in `isLike`. */
+type Model = string | number | boolean | readonly string[] | { readonly [name: string]: Model };
+
+/** Has what the model has, each of the same kind. */
 const isLike =
-  (model: object): Check =>
-  (value) =>
-    isRecord(value) && Object.entries(model).every(([key, one]) => typeof value[key] === typeof one);
+  (model: Model): Check =>
+  (value) => {
+    if (typeof model !== 'object') return typeof value === typeof model;
+    if (isList(model)) return isListOf(isText)(value);
+    return isRecord(value) && Object.entries(model).every(([name, one]) => isLike(one)(value[name]));
+  };
+
+// `Array.isArray` does not recognize a readonly list.
+const isList = (model: Model): model is readonly string[] => Array.isArray(model);
 
 const isFaqText: Check = (value) =>
   isRecord(value) &&
@@ -38,12 +47,8 @@ const isFaqText: Check = (value) =>
 
 const isDraft: Check = (value) =>
   isRecord(value) &&
-  ['name', 'description', 'data', 'retention'].every((key) => isText(value[key])) &&
-  typeof value['exactAnswers'] === 'boolean' &&
-  isLike(defaultConfiguration)(value['configuration']) &&
-  isLike(defaultSettings)(value['settings']) &&
-  isListOf(isText)(value['allowedDomains']) &&
-  isListOf(isText)(value['suggestedQuestions']) &&
+  isLike(chatbotDefaults)(value) &&
+  isText(value['data']) &&
   isListOf((faq) => isFaqText(faq) && isLike({ key: 0 })(faq))(value['faqs']);
 
 const isForms: Check = (value) =>

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { chatbotDefaults, chatbotFields } from './chatbot-fields.ts';
 import { KnowledgeBase } from './knowledge-base.ts';
 import { contract } from './contract.ts';
 import { dataOf } from './fields.ts';
@@ -37,8 +38,8 @@ export const askDraft = contract({
   summary: "Answers a question from a draft, with the owner's own key, and says what the answer rests on.",
   body: z.object({
     name: z.string().trim().max(limits.chatbot.name).default(''),
-    enableEmoji: z.boolean().default(true),
-    exactAnswers: z.boolean().default(false),
+    enableEmoji: z.boolean().default(chatbotDefaults.settings.enableEmoji),
+    exactAnswers: chatbotFields.exactAnswers.draft,
     knowledgeBase: KnowledgeBase,
     /** The conversation so far, oldest first. */
     history: z

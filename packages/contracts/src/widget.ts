@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Configuration, Settings } from './chatbots.ts';
+import { chatbotFields } from './chatbot-fields.ts';
 import { contract } from './contract.ts';
 import { dataOf, Done, Email, Id, Instant, PersonName } from './fields.ts';
 import { limits } from './limits.ts';
@@ -7,9 +7,10 @@ import { limits } from './limits.ts';
 /** What everybody may know of a deployed chatbot: all that the widget needs to show itself. */
 export const PublicChatbot = z.object({
   id: z.string(),
-  name: z.string(),
-  configuration: Configuration,
-  settings: Settings,
+  name: chatbotFields.name.schema,
+  configuration: chatbotFields.configuration.schema,
+  settings: chatbotFields.settings.schema,
+  /** The chosen ones, else the first questions of the knowledge base. */
   suggestedQuestions: z.array(z.string()),
   /** The brand's name and address to show below the chat; null where the plan removes it. */
   branding: z.object({ name: z.string(), url: z.string() }).nullable(),

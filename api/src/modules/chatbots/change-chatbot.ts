@@ -1,6 +1,5 @@
 import {
-  Configuration,
-  Settings,
+  withChange,
   type ChatbotChange,
   type KnowledgeBase,
   type KnowledgeBaseChange,
@@ -9,7 +8,7 @@ import type { ObjectId } from 'mongodb';
 import type { Clock } from '../../kernel/clock.ts';
 import { Problem } from '../../kernel/problem.ts';
 import type { Owner } from '../../kernel/owner.ts';
-import type { ChatbotDocument, ChatbotFields, ChatbotsStore } from './chatbots.store.ts';
+import { fieldsOf, type ChatbotDocument, type ChatbotsStore } from './chatbots.store.ts';
 import type { KnowledgeStore } from './knowledge.store.ts';
 import { emptyKnowledge, saveKnowledge } from './save-knowledge.ts';
 
@@ -44,7 +43,7 @@ async function changeFrom(
   const known = change.knowledgeBase && (await changedKnowledge(knowledge, current, change.knowledgeBase));
   const saved = known && (await saveKnowledge(knowledge, ownerId, id, known));
   const changed = await chatbots.change(ownerId, id, revision, {
-    ...fieldsOf(current, change),
+    ...withChange(fieldsOf(current), change),
     ...saved,
     updatedAt: clock(),
   });
@@ -61,20 +60,3 @@ async function changedKnowledge(
   const current = (knowledgeId && (await knowledge.find(ownerId, knowledgeId))) ?? emptyKnowledge;
   return { faqs: faqs ?? current.faqs, data: data ?? current.data };
 }
-
-/** What is absent stays as it is, one field at a time. */
-const fieldsOf = (
-  current: ChatbotDocument,
-  { configuration, settings, ...change }: ChatbotChange,
-): Partial<ChatbotFields> => ({
-  name: change.name ?? current.name,
-  description: change.description ?? current.description,
-  allowedDomains: change.allowedDomains ?? current.allowedDomains,
-  suggestedQuestions: change.suggestedQuestions ?? current.suggestedQuestions,
-  exactAnswers: change.exactAnswers ?? current.exactAnswers,
-  retention: change.retention ?? current.retention,
-  ...(configuration && {
-    configuration: Configuration.parse({ ...current.configuration, ...configuration }),
-  }),
-  ...(settings && { settings: Settings.parse({ ...current.settings, ...settings }) }),
-});

@@ -1,9 +1,9 @@
-import type { ChatbotDraft } from '@askwell/contracts';
+import { chatbotDefaults, withChange, type ChatbotFields } from '@askwell/contracts';
 import type { Db, ObjectId } from 'mongodb';
 import { batchPerTick } from '../../kernel/batch-per-tick.ts';
 import { durable, isDuplicate } from '../../kernel/database.ts';
 
-export type ChatbotDocument = Omit<ChatbotDraft, 'knowledgeBase'> & {
+export type ChatbotDocument = ChatbotFields & {
   _id: ObjectId;
   ownerId: ObjectId;
   /** Which of the plan's places it takes, from 0; unique for an owner, so that two creations cannot take the last one. */
@@ -22,10 +22,16 @@ export type ChatbotDocument = Omit<ChatbotDraft, 'knowledgeBase'> & {
 };
 
 /** What an owner's change may set. */
-export type ChatbotFields = Omit<
+type ChatbotUpdate = Omit<
   ChatbotDocument,
   '_id' | 'ownerId' | 'slot' | 'isDeployed' | 'deployedAt' | 'revision' | 'createdAt'
 >;
+
+/** What the owner has set; a field that was added after the chatbot was stored has its default. */
+export const fieldsOf = (chatbot: ChatbotFields): ChatbotFields => withChange(chatbotDefaults, chatbot);
+
+const withDefaults = <Found extends ChatbotDocument | null>(chatbot: Found): Found =>
+  chatbot && { ...chatbot, ...fieldsOf(chatbot) };
 
 export const chatbotsStore = (db: Db) => {
   const chatbots = db.collection<ChatbotDocument>('chatbots', durable);
@@ -35,16 +41,20 @@ export const chatbotsStore = (db: Db) => {
       chatbots.createIndexes([{ key: { ownerId: 1, slot: 1 }, unique: true }, { key: { retention: 1 } }]),
 
     /** The owner's chatbots, newest first. */
-    list: (ownerId: ObjectId) => chatbots.find({ ownerId }).sort({ createdAt: -1, _id: -1 }).toArray(),
+    list: async (ownerId: ObjectId): Promise<ChatbotDocument[]> => {
+      const own = await chatbots.find({ ownerId }).sort({ createdAt: -1, _id: -1 }).toArray();
+      return own.map((chatbot) => withDefaults(chatbot));
+    },
 
-    find: (ownerId: ObjectId, id: ObjectId) => chatbots.findOne({ _id: id, ownerId }),
+    find: async (ownerId: ObjectId, id: ObjectId): Promise<ChatbotDocument | null> =>
+      withDefaults(await chatbots.findOne({ _id: id, ownerId })),
 
     /** Whoever is deployed and switched on; see `availableChatbot`. Only where a chatbot is known and no owner. */
     findAvailable: batchPerTick(async (ids: ObjectId[]): Promise<(ChatbotDocument | null)[]> => {
       const found = await chatbots
         .find({ _id: { $in: ids }, isDeployed: true, 'settings.isActive': true })
         .toArray();
-      return ids.map((id) => found.find(({ _id }) => _id.equals(id)) ?? null);
+      return ids.map((id) => withDefaults(found.find(({ _id }) => _id.equals(id)) ?? null));
     }),
 
     /** Whether a chatbot that was online is so still: from the first moment of its deletion on it is not. */
@@ -80,7 +90,7 @@ export const chatbotsStore = (db: Db) => {
     },
 
     /** The chatbot after the change; null when it is not at this revision any more. */
-    change: (ownerId: ObjectId, id: ObjectId, revision: number, fields: Partial<ChatbotFields>) =>
+    change: (ownerId: ObjectId, id: ObjectId, revision: number, fields: Partial<ChatbotUpdate>) =>
       chatbots.findOneAndUpdate(
         { _id: id, ownerId, revision },
         { $set: fields, $inc: { revision: 1 } },

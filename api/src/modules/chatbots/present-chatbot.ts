@@ -1,15 +1,14 @@
-import type {
-  Chatbot,
-  ChatbotSummary,
-  Configuration,
-  Deployment,
-  KnowledgeBase,
-  Settings,
+import {
+  withTextFallbacks,
+  type Chatbot,
+  type ChatbotSummary,
+  type Deployment,
+  type KnowledgeBase,
 } from '@askwell/contracts';
 import type { Owner } from '../../kernel/owner.ts';
 import type { Totals } from '../analytics/count/totals.store.ts';
 import { chatbotPolicy } from './chatbots.policy.ts';
-import type { ChatbotDocument } from './chatbots.store.ts';
+import { fieldsOf, type ChatbotDocument } from './chatbots.store.ts';
 
 /** A chatbot as its owner sees it. */
 export const presentChatbot = (
@@ -19,14 +18,9 @@ export const presentChatbot = (
   publicUrl: string,
 ): Chatbot => ({
   _id: chatbot._id.toHexString(),
-  name: chatbot.name,
-  description: chatbot.description,
-  ...presentAppearance(chatbot),
+  ...fieldsOf(chatbot),
+  ...withTextFallbacks(chatbot),
   knowledgeBase: { faqs, data },
-  allowedDomains: chatbot.allowedDomains,
-  suggestedQuestions: chatbot.suggestedQuestions,
-  exactAnswers: chatbot.exactAnswers,
-  retention: chatbot.retention,
   status: statusOf(chatbot, owner),
   isOverLimit: chatbotPolicy.isOverLimit(owner, chatbot),
   deployment: presentDeployment(chatbot, publicUrl),
@@ -69,30 +63,6 @@ export const presentDeployment = (
 /** The one line that goes into a web page. */
 export const embedCode = (publicUrl: string, chatbotId: string) =>
   `<script async src="${publicUrl}/widget/${chatbotId}.js"></script>`;
-
-/** Titles and welcome messages that were left empty fall back to each other, then to the default. */
-export const presentAppearance = ({
-  configuration,
-  settings,
-}: Pick<ChatbotDocument, 'configuration' | 'settings'>): {
-  configuration: Configuration;
-  settings: Settings;
-} => {
-  const { chatWindowTitle, widgetTitle } = configuration;
-  const welcomes = [configuration.welcomeMessage, settings.welcomeMessage, defaultWelcome];
-  return {
-    configuration: {
-      ...configuration,
-      chatWindowTitle: chatWindowTitle || widgetTitle || 'Chat with us!',
-      widgetTitle: widgetTitle || chatWindowTitle || 'AI Assistant',
-      welcomeMessage: firstText(welcomes),
-    },
-    settings: { ...settings, welcomeMessage: firstText([settings.welcomeMessage, ...welcomes]) },
-  };
-};
-
-const defaultWelcome = 'Hello! How can I help you today?';
-const firstText = (texts: string[]): string => texts.find((text) => text !== '') ?? '';
 
 const statusOf = (chatbot: ChatbotDocument, owner: Owner) =>
   chatbot.isDeployed && chatbot.settings.isActive && !chatbotPolicy.isOverLimit(owner, chatbot)

@@ -1,11 +1,11 @@
 import { limits, type KnowledgeBase } from '@askwell/contracts';
 import { ObjectId } from 'mongodb';
-import type { ChatbotFields } from './chatbots.store.ts';
+import type { ChatbotDocument } from './chatbots.store.ts';
 import type { KnowledgeStore } from './knowledge.store.ts';
 
 export const emptyKnowledge: KnowledgeBase = { faqs: [], data: '{}' };
 
-type KnowledgeFields = Pick<ChatbotFields, 'knowledgeId' | 'faqCount' | 'firstQuestions'>;
+type KnowledgeFields = Pick<ChatbotDocument, 'knowledgeId' | 'faqCount' | 'firstQuestions'>;
 
 /** Stores a knowledge base and says what its chatbot has to remember of it; it is in force when the chatbot does. */
 export async function saveKnowledge(

@@ -1,8 +1,7 @@
-import { plans, type PublicChatbot } from '@askwell/contracts';
+import { plans, withTextFallbacks, type PublicChatbot } from '@askwell/contracts';
 import type { Config } from '../../config.ts';
 import type { Owner } from '../../kernel/owner.ts';
 import type { ChatbotDocument } from '../chatbots/chatbots.store.ts';
-import { presentAppearance } from '../chatbots/present-chatbot.ts';
 
 /** What everybody may know of a chatbot. */
 export const presentPublicChatbot = (
@@ -12,7 +11,7 @@ export const presentPublicChatbot = (
 ): PublicChatbot => ({
   id: chatbot._id.toHexString(),
   name: chatbot.name,
-  ...presentAppearance(chatbot),
+  ...withTextFallbacks(chatbot),
   suggestedQuestions: firstOf(chatbot.suggestedQuestions, chatbot.firstQuestions),
   branding: plans[plan].branding ? { name: brand.name, url: publicUrl } : null,
 });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { tabOf, tabOfProblems } from './tabs.ts';
+import { tabOf, tabOfProblems } from './tab-of-problems.ts';
 
 test.each([
   ['name', 'basic'],

@@ -1,0 +1,129 @@
+import { z } from 'zod';
+import { limits } from './limits.ts';
+import { column, field } from './record-of-fields.ts';
+
+const { chatbot, knowledgeBase } = limits;
+
+export const positions = ['bottom-right', 'bottom-left', 'top-right', 'top-left'] as const;
+export const Position = z.enum(positions);
+export type Position = z.infer<typeof Position>;
+
+/** How long after its last message a conversation is deleted. */
+export const retentions = ['30d', '90d', '365d', 'forever'] as const;
+export const Retention = z.enum(retentions, 'Please choose 30, 90 or 365 days, or to keep conversations');
+export type Retention = z.infer<typeof Retention>;
+
+const Name = z
+  .string('Please enter a name')
+  .trim()
+  .min(1, 'Please enter a name')
+  .max(chatbot.name, `A name holds at most ${chatbot.name} characters`);
+const Description = z
+  .string()
+  .trim()
+  .max(chatbot.description, `A description holds at most ${chatbot.description} characters`);
+const Color = z.string().regex(/^#[0-9a-f]{6}$/i, 'Please choose a colour such as #667eea');
+/** In CSS pixels, with the unit. */
+const ButtonSize = z
+  .string()
+  .regex(/^(4[4-9]|[5-8]\d|9[0-6])px$/, 'Please choose a size between 44px and 96px');
+const Title = z.string().trim().max(chatbot.title, `A title holds at most ${chatbot.title} characters`);
+const Subtitle = z
+  .string()
+  .trim()
+  .max(chatbot.subtitle, `A subtitle holds at most ${chatbot.subtitle} characters`);
+const WelcomeMessage = z
+  .string()
+  .trim()
+  .max(chatbot.welcomeMessage, `A welcome message holds at most ${chatbot.welcomeMessage} characters`);
+/** A host name; with `*.` in front, all its subdomains. */
+const AllowedDomain = z
+  .string()
+  .trim()
+  .toLowerCase()
+  .max(253)
+  .regex(
+    /^(\*\.)?([a-z0-9]([a-z0-9-]*[a-z0-9])?\.)*[a-z0-9]([a-z0-9-]*[a-z0-9])?$/,
+    'Please enter a domain such as example.com or *.example.com',
+  );
+const SuggestedQuestion = z
+  .string()
+  .trim()
+  .min(1, 'Please enter a question')
+  .max(
+    chatbot.suggestedQuestion,
+    `A suggested question holds at most ${chatbot.suggestedQuestion} characters`,
+  );
+
+const defaultWelcomeMessage = 'Hello! How can I help you today?';
+
+/** How the widget looks. */
+const configurationFields = {
+  primaryColor: field(Color, '#667eea'),
+  secondaryColor: field(Color, '#764ba2'),
+  buttonSize: field(ButtonSize, '60px'),
+  position: field(Position, 'bottom-right'),
+  chatWindowTitle: field(Title, 'Chat with us!'),
+  widgetTitle: field(Title, 'AI Assistant'),
+  chatWindowSubtitle: field(Subtitle, "We're here to help"),
+  welcomeMessage: field(WelcomeMessage, defaultWelcomeMessage),
+};
+
+const settingsFields = {
+  welcomeMessage: field(WelcomeMessage, defaultWelcomeMessage),
+  isActive: field(z.boolean(), true),
+  enableEmoji: field(z.boolean(), true),
+  enableTypingIndicator: field(z.boolean(), true),
+};
+
+const Configuration = z.object(column(configurationFields, 'schema'));
+export type Configuration = z.infer<typeof Configuration>;
+
+const Settings = z.object(column(settingsFields, 'schema'));
+export type Settings = z.infer<typeof Settings>;
+
+/**
+ * Every field of a chatbot that its owner sets, but the knowledge base, which is stored apart. The draft, the change, the
+ * stored, the presented and the public shape derive from this record, and so do merging and comparing: a field is declared
+ * here and nowhere else. See docs/recipes.md.
+ */
+export const chatbotFields = {
+  name: field(Name, ''),
+  /** The chatbot's role, as the model is told it. */
+  description: field(Description, ''),
+  configuration: {
+    schema: Configuration,
+    draft: z.object(column(configurationFields, 'draft')).prefault({}),
+    change: Configuration.partial(),
+    initial: column(configurationFields, 'initial'),
+  },
+  settings: {
+    schema: Settings,
+    draft: z.object(column(settingsFields, 'draft')).prefault({}),
+    change: Settings.partial(),
+    initial: column(settingsFields, 'initial'),
+  },
+  /** The websites that may show the widget; empty means any. */
+  allowedDomains: field(
+    z
+      .array(AllowedDomain)
+      .max(chatbot.allowedDomains, `A chatbot has at most ${chatbot.allowedDomains} domains`),
+    [],
+  ),
+  /** The questions that the widget offers first; empty means the first questions of the knowledge base. */
+  suggestedQuestions: field(
+    z
+      .array(SuggestedQuestion)
+      .max(knowledgeBase.suggestions, `A chatbot suggests at most ${knowledgeBase.suggestions} questions`),
+    [],
+  ),
+  /** Replies are the owner's answers word for word, never the model's text. */
+  exactAnswers: field(z.boolean(), false),
+  retention: field(Retention, 'forever'),
+};
+
+const ChatbotFields = z.object(column(chatbotFields, 'schema'));
+export type ChatbotFields = z.infer<typeof ChatbotFields>;
+
+/** The fields of a new chatbot. */
+export const chatbotDefaults: ChatbotFields = column(chatbotFields, 'initial');
