@@ -5,6 +5,7 @@
 export { baseApi } from './api/base-api.ts';
 export { call } from './api/call.ts';
 export { callProblem, messageOf, type CallProblem } from './api/call-problem.ts';
+export { refusal, type RefusalWords } from './api/refusal.ts';
 export { brand } from './brand.ts';
 export { defineRemote, type RemoteModule, type RemoteRoute } from './define-remote.ts';
 export { useAppDispatch, useAppSelector } from './hooks.ts';

@@ -1,5 +1,5 @@
 import type { ComponentPropsWithRef, MouseEvent, ReactNode } from 'react';
-import { Spinner } from '../feedback/Spinner.tsx';
+import { Spinner } from '../loading/Spinner.tsx';
 import { buttonClass, type ButtonLook } from './button-class.ts';
 import css from './Button.module.css';
 

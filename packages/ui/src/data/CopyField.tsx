@@ -4,6 +4,8 @@ import { Button } from '../actions/Button.tsx';
 import { classes } from '../classes.ts';
 import { Field } from '../fields/Field.tsx';
 import control from '../fields/control.module.css';
+import { uiWords } from '../words/ui-words.ts';
+import { useWords } from '../words/words.ts';
 import css from './CopyField.module.css';
 
 export type CopyFieldProps = {
@@ -27,6 +29,7 @@ export function CopyField({
   variant = 'secondary',
   help,
 }: CopyFieldProps) {
+  const words = useWords(uiWords);
   const [outcome, setOutcome] = useState<'copied' | 'refused' | null>(null);
   useEffect(() => {
     if (outcome === null) return;
@@ -42,7 +45,7 @@ export function CopyField({
   const selectAll = (event: FocusEvent<HTMLInputElement | HTMLTextAreaElement>) => event.target.select();
 
   return (
-    <Field label={label} help={outcome === 'refused' ? 'Press Ctrl+C or ⌘C to copy.' : help}>
+    <Field label={label} help={outcome === 'refused' ? words.pressCopyKeys : help}>
       {(tied) => (
         <span className={classes(css.frame, multiline && css.multiline)}>
           {multiline ? (
@@ -69,7 +72,7 @@ export function CopyField({
             icon={outcome === 'copied' ? <Check /> : <Copy />}
             onClick={() => void copy()}
           >
-            <span aria-live="polite">{outcome === 'copied' ? 'Copied' : buttonLabel}</span>
+            <span aria-live="polite">{outcome === 'copied' ? words.copied : buttonLabel}</span>
           </Button>
         </span>
       )}

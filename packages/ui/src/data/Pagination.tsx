@@ -1,6 +1,8 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useId } from 'react';
 import { IconButton } from '../actions/IconButton.tsx';
+import { uiWords } from '../words/ui-words.ts';
+import { useWords } from '../words/words.ts';
 import css from './Pagination.module.css';
 
 export type PaginationProps = {
@@ -27,14 +29,15 @@ export function Pagination({
   pageSizes = [],
   onPageSizeChange,
 }: PaginationProps) {
+  const { pages: texts } = useWords(uiWords);
   const sizeId = useId();
   const pages = Math.max(1, Math.ceil(total / pageSize));
   const first = total === 0 ? 0 : (page - 1) * pageSize + 1;
   return (
-    <nav aria-label={`Pages of ${label}`} className={css.pagination}>
+    <nav aria-label={texts.of(label)} className={css.pagination}>
       {pageSizes.length > 1 ? (
         <span className={css.size}>
-          <label htmlFor={sizeId}>Show</label>
+          <label htmlFor={sizeId}>{texts.size}</label>
           <select
             id={sizeId}
             className={css.select}
@@ -50,13 +53,13 @@ export function Pagination({
         </span>
       ) : null}
       <span className={css.range} aria-live="polite">
-        {first}–{Math.min(page * pageSize, total)} of {total}
+        {texts.range(first, Math.min(page * pageSize, total), total)}
       </span>
       <span className={css.steps}>
-        <IconButton label="Previous page" disabled={page <= 1} onClick={() => onPageChange(page - 1)}>
+        <IconButton label={texts.previous} disabled={page <= 1} onClick={() => onPageChange(page - 1)}>
           <ChevronLeft />
         </IconButton>
-        <IconButton label="Next page" disabled={page >= pages} onClick={() => onPageChange(page + 1)}>
+        <IconButton label={texts.next} disabled={page >= pages} onClick={() => onPageChange(page + 1)}>
           <ChevronRight />
         </IconButton>
       </span>

@@ -2,6 +2,8 @@ import { X } from 'lucide-react';
 import type { ComponentPropsWithRef, ReactNode } from 'react';
 import { IconButton } from '../actions/IconButton.tsx';
 import { classes } from '../classes.ts';
+import { uiWords } from '../words/ui-words.ts';
+import { useWords } from '../words/words.ts';
 import { toneIcons, type Tone } from './tone.ts';
 import css from './Toast.module.css';
 
@@ -20,7 +22,7 @@ export function Toast({ tone, onDismiss, leaving = false, children, ...rest }: T
     <div {...rest} className={classes(css.toast, leaving && css.leaving)}>
       <Icon className={classes(css.icon, css[tone])} aria-hidden="true" />
       <p className={css.text}>{children}</p>
-      <IconButton label="Dismiss" className={css.dismiss} onClick={onDismiss}>
+      <IconButton label={useWords(uiWords).dismiss} className={css.dismiss} onClick={onDismiss}>
         <X />
       </IconButton>
     </div>

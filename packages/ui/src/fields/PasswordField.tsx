@@ -3,6 +3,8 @@ import { useState, type ComponentPropsWithRef } from 'react';
 import { IconButton } from '../actions/IconButton.tsx';
 import { classes } from '../classes.ts';
 import { Field, type FieldFrame } from './Field.tsx';
+import { uiWords } from '../words/ui-words.ts';
+import { useWords } from '../words/words.ts';
 import control from './control.module.css';
 import css from './PasswordField.module.css';
 
@@ -20,9 +22,11 @@ export function PasswordField({
   error,
   labelEnd,
   className,
-  secretName = 'password',
+  secretName,
   ...input
 }: PasswordFieldProps) {
+  const words = useWords(uiWords);
+  const secret = secretName ?? words.password;
   const [isShown, setIsShown] = useState(false);
   return (
     <Field id={id} label={label} help={help} error={error} labelEnd={labelEnd} className={className}>
@@ -38,7 +42,7 @@ export function PasswordField({
           />
           <IconButton
             className={css.toggle}
-            label={isShown ? `Hide ${secretName}` : `Show ${secretName}`}
+            label={isShown ? words.hide(secret) : words.show(secret)}
             onClick={() => setIsShown(!isShown)}
           >
             {isShown ? <EyeOff /> : <Eye />}

@@ -1,6 +1,8 @@
 import { useRef, type ReactNode } from 'react';
 import { Button } from '../actions/Button.tsx';
 import { Banner } from '../feedback/Banner.tsx';
+import { uiWords } from '../words/ui-words.ts';
+import { useWords } from '../words/words.ts';
 import { Dialog } from './Dialog.tsx';
 
 export type ConfirmDialogProps = {
@@ -26,7 +28,7 @@ export function ConfirmDialog({
   onOpenChange,
   confirmLabel,
   busyLabel,
-  cancelLabel = 'Cancel',
+  cancelLabel,
   onConfirm,
   busy = false,
   error,
@@ -34,6 +36,7 @@ export function ConfirmDialog({
   children,
   ...dialog
 }: ConfirmDialogProps) {
+  const words = useWords(uiWords);
   const cancel = useRef<HTMLButtonElement>(null);
   const change = (open: boolean) => {
     if (!busy) onOpenChange(open);
@@ -48,7 +51,7 @@ export function ConfirmDialog({
       footer={
         <>
           <Button ref={cancel} onClick={() => change(false)}>
-            {cancelLabel}
+            {cancelLabel ?? words.cancel}
           </Button>
           <Button
             variant={tone === 'danger' ? 'danger' : 'primary'}

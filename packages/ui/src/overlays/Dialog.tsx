@@ -10,6 +10,8 @@ import {
 } from 'react';
 import { IconButton } from '../actions/IconButton.tsx';
 import { classes } from '../classes.ts';
+import { uiWords } from '../words/ui-words.ts';
+import { useWords } from '../words/words.ts';
 import { modals } from './modals.ts';
 import css from './Dialog.module.css';
 
@@ -47,6 +49,7 @@ function OpenDialog({
   role = 'dialog',
   initialFocus,
 }: Omit<DialogProps, 'open'>) {
+  const words = useWords(uiWords);
   const dialog = useRef<HTMLDialogElement>(null);
   const id = useId();
 
@@ -89,7 +92,7 @@ function OpenDialog({
       <div className={css.box}>
         <header className={css.header}>
           <h2 id={`${id}-title`}>{title}</h2>
-          <IconButton label="Close" className={css.close} onClick={() => onOpenChange(false)}>
+          <IconButton label={words.close} className={css.close} onClick={() => onOpenChange(false)}>
             <X />
           </IconButton>
         </header>

@@ -1,36 +1,39 @@
 import { useEffect, useRef, type ComponentPropsWithoutRef } from 'react';
 import { useIsPrerendered } from '../use-is-prerendered.ts';
+import { uiWords } from '../words/ui-words.ts';
+import { useWords } from '../words/words.ts';
 import css from './Form.module.css';
 
 export type FormProps = Omit<ComponentPropsWithoutRef<'form'>, 'onSubmit'> & {
-  /** A promise keeps the form from being sent again until it settles. */
+  /** The form cannot be submitted again until the returned promise settles. */
   onSubmit: () => void | Promise<unknown>;
 };
 
 /**
- * A form that is sent once, validates in words at its fields, and moves the focus to the first one in error. In a page that
- * was prerendered it is inert until it works, because what somebody typed before would be lost; and it says why to whom
- * it never will.
+ * A form that ignores a second submit while the first is running, and focuses the first invalid
+ * field. In a prerendered page it is inert until hydration, so that no input is lost; without
+ * JavaScript it says so.
  */
 export function Form({ onSubmit, className, ...rest }: FormProps) {
+  const words = useWords(uiWords);
   const form = useRef<HTMLFormElement>(null);
   const isSending = useRef(false);
-  const awaitsVerdict = useRef(false);
+  const isChecking = useRef(false);
   const isPrerendered = useIsPrerendered();
 
-  // Errors arrive some renders after the submit: each render looks, until one is found or something is typed.
+  // Errors appear some renders after the submit: look after each render until one is found.
   useEffect(() => {
-    if (!awaitsVerdict.current) return;
+    if (!isChecking.current) return;
     const wrong = form.current?.querySelector<HTMLElement>('[aria-invalid="true"]');
     if (!wrong) return;
-    awaitsVerdict.current = false;
+    isChecking.current = false;
     wrong.focus();
   });
 
   const submit = async () => {
     if (isSending.current) return;
     isSending.current = true;
-    awaitsVerdict.current = true;
+    isChecking.current = true;
     try {
       await onSubmit();
     } finally {
@@ -40,7 +43,7 @@ export function Form({ onSubmit, className, ...rest }: FormProps) {
 
   return (
     <>
-      {isPrerendered ? <noscript>{needsScript}</noscript> : null}
+      {isPrerendered ? <noscript>{words.needsScript}</noscript> : null}
       <form
         noValidate
         {...rest}
@@ -52,11 +55,9 @@ export function Form({ onSubmit, className, ...rest }: FormProps) {
           void submit();
         }}
         onInput={() => {
-          awaitsVerdict.current = false;
+          isChecking.current = false;
         }}
       />
     </>
   );
 }
-
-const needsScript = 'This form needs JavaScript. Please switch it on in your browser and reload.';

@@ -1,7 +1,9 @@
 import { useState } from 'react';
-import { Field, type FieldFrame } from './Field.tsx';
+import { Field, type FieldFrame } from '../Field.tsx';
 import { hexColorOf } from './hex-color.ts';
-import control from './control.module.css';
+import { uiWords } from '../../words/ui-words.ts';
+import { useWords } from '../../words/words.ts';
+import control from '../control.module.css';
 import css from './ColorField.module.css';
 
 export type ColorFieldProps = FieldFrame & {
@@ -11,11 +13,11 @@ export type ColorFieldProps = FieldFrame & {
   /** Gets a complete `#rrggbb` only. */
   onChange: (color: string) => void;
   disabled?: boolean;
-  /** Colours to take with one click. */
+  /** Colors to take with one click. */
   swatches?: readonly { color: string; name: string }[];
 };
 
-/** A colour: the platform's picker, its value to type or paste, and optionally a row of good ones. */
+/** A color: the platform's picker, its value to type or paste, and optionally a row of good ones. */
 export function ColorField({
   id,
   label,
@@ -26,6 +28,7 @@ export function ColorField({
   disabled,
   swatches = [],
 }: ColorFieldProps) {
+  const words = useWords(uiWords);
   const [draft, setDraft] = useState<string | null>(null);
   const type = (text: string) => {
     setDraft(text);
@@ -38,7 +41,7 @@ export function ColorField({
         <span className={css.frame}>
           <input
             type="color"
-            aria-label="Pick a colour"
+            aria-label={words.pickColor}
             className={css.well}
             value={value}
             disabled={disabled}

@@ -1,7 +1,7 @@
 import type { ComponentPropsWithRef } from 'react';
-import { classes } from '../classes.ts';
+import { classes } from '../../classes.ts';
 import { digitsOf } from './digits.ts';
-import { Field, type FieldFrame } from './Field.tsx';
+import { Field, type FieldFrame } from '../Field.tsx';
 import css from './CodeField.module.css';
 
 const length = 6;

@@ -1,0 +1,54 @@
+import type { ReactNode } from 'react';
+import type { ExplainRefusal } from '../forms/refusal.ts';
+import { VisuallyHidden } from '../layout/VisuallyHidden.tsx';
+import { uiWords } from '../words/ui-words.ts';
+import { useWords } from '../words/words.ts';
+import { Delayed } from './Delayed.tsx';
+import css from './Loaded.module.css';
+import { LoadFailure } from './LoadFailure.tsx';
+import { Skeleton } from './Skeleton.tsx';
+
+/** The part of a query's state that is shown, as RTK Query returns it. */
+export type QueryState<Data> = {
+  data?: Data | undefined;
+  error?: unknown;
+  isError: boolean;
+  isFetching: boolean;
+  refetch: () => unknown;
+};
+
+export type LoadedProps<Data> = {
+  query: QueryState<Data>;
+  /** Its message is the title of the failure. */
+  explain: ExplainRefusal;
+  /** Shown while loading, after 300 ms. Has the shape of the content; two lines by default. */
+  skeleton?: ReactNode;
+  children: (data: Data) => ReactNode;
+};
+
+/** Content that is loaded: a skeleton, then the content, or a failure with a retry button. */
+export function Loaded<Data>({ query, explain, skeleton, children }: LoadedProps<Data>) {
+  const words = useWords(uiWords);
+  if (query.data !== undefined) return children(query.data);
+  if (query.isError) {
+    const { message, reason } = explain(query.error);
+    return (
+      <LoadFailure title={message} isRetrying={query.isFetching} onRetry={() => void query.refetch()}>
+        {reason === undefined ? null : words.hints[reason]}
+      </LoadFailure>
+    );
+  }
+  return (
+    <div className={css.loading} aria-busy="true">
+      <VisuallyHidden>{words.loading}</VisuallyHidden>
+      <Delayed>
+        {skeleton ?? (
+          <>
+            <Skeleton width="60%" height="1.25rem" />
+            <Skeleton width="80%" />
+          </>
+        )}
+      </Delayed>
+    </div>
+  );
+}
