@@ -46,7 +46,12 @@ export { LoadFailure, type LoadFailureProps } from './loading/LoadFailure.tsx';
 export { Skeleton, type SkeletonProps } from './loading/Skeleton.tsx';
 export { Spinner } from './loading/Spinner.tsx';
 export { Waiting } from './loading/Waiting.tsx';
-export { Menu, type MenuItem, type MenuProps, type MenuTriggerProps } from './menu/Menu.tsx';
+export {
+  MenuButton,
+  type MenuButtonProps,
+  type MenuItem,
+  type MenuTriggerProps,
+} from './menu/MenuButton.tsx';
 export { ConfirmDialog, type ConfirmDialogProps } from './overlays/ConfirmDialog.tsx';
 export { Dialog, type DialogProps } from './overlays/Dialog.tsx';
 export { useFocusOnMount } from './use-focus-on-mount.ts';

@@ -1,7 +1,7 @@
 import { useEffect, useId, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
 import { classes } from '../classes.ts';
 import { itemAfterKey } from './item-after-key.ts';
-import css from './Menu.module.css';
+import css from './MenuButton.module.css';
 
 export type MenuItem = {
   id: string;
@@ -22,7 +22,7 @@ export type MenuTriggerProps = {
   onKeyDown: (event: KeyboardEvent) => void;
 };
 
-export type MenuProps = {
+export type MenuButtonProps = {
   /** Names the menu for assistive technology. */
   label: string;
   items: readonly MenuItem[];
@@ -35,7 +35,7 @@ export type MenuProps = {
  * A button that opens a list of actions. Keyboard as in the menu button pattern of the WAI-ARIA
  * authoring practices: arrows, Home, End and first letters move; Escape and Tab close.
  */
-export function Menu({ label, items, trigger, className }: MenuProps) {
+export function MenuButton({ label, items, trigger, className }: MenuButtonProps) {
   const triggerId = useId();
   const frame = useRef<HTMLDivElement>(null);
   const [isOpen, setIsOpen] = useState(false);
