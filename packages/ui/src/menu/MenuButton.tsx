@@ -38,35 +38,32 @@ export type MenuButtonProps = {
 export function MenuButton({ label, items, trigger, className }: MenuButtonProps) {
   const triggerId = useId();
   const frame = useRef<HTMLDivElement>(null);
-  const [isOpen, setIsOpen] = useState(false);
-  const firstFocus = useRef(0);
+  /** The position of the item that gets the focus first; null while the menu is closed. */
+  const [opened, setOpened] = useState<0 | -1 | null>(null);
+  const isOpen = opened !== null;
   const elements = () => [...(frame.current?.querySelectorAll<HTMLElement>('[role="menuitem"]') ?? [])];
 
   useEffect(() => {
-    if (!isOpen) return;
-    elements().at(firstFocus.current)?.focus();
+    if (opened === null) return;
+    elements().at(opened)?.focus();
     const pressOutside = ({ target }: PointerEvent) => {
-      if (target instanceof Node && !frame.current?.contains(target)) setIsOpen(false);
+      if (target instanceof Node && !frame.current?.contains(target)) setOpened(null);
     };
     document.addEventListener('pointerdown', pressOutside);
     return () => document.removeEventListener('pointerdown', pressOutside);
-  }, [isOpen]);
+  }, [opened]);
 
-  const open = (focus: 0 | -1) => {
-    firstFocus.current = focus;
-    setIsOpen(true);
-  };
   const close = () => {
-    setIsOpen(false);
+    setOpened(null);
     document.getElementById(triggerId)?.focus();
   };
   const pressTriggerKey = (event: KeyboardEvent) => {
     if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return;
     event.preventDefault();
-    open(event.key === 'ArrowDown' ? 0 : -1);
+    setOpened(event.key === 'ArrowDown' ? 0 : -1);
   };
   const pressMenuKey = (event: KeyboardEvent) => {
-    if (event.key === 'Tab') return setIsOpen(false);
+    if (event.key === 'Tab') return setOpened(null);
     if (event.key === 'Escape') {
       event.preventDefault();
       // A dialog around the menu stays open.
@@ -91,7 +88,7 @@ export function MenuButton({ label, items, trigger, className }: MenuButtonProps
         id: triggerId,
         'aria-haspopup': 'menu',
         'aria-expanded': isOpen,
-        onClick: () => (isOpen ? setIsOpen(false) : open(0)),
+        onClick: () => setOpened(isOpen ? null : 0),
         onKeyDown: pressTriggerKey,
       })}
       {isOpen ? (
