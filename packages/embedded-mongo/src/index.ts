@@ -15,4 +15,6 @@
  * (`$`, `$[]`), and the operators and stages that are not in `query/operators.ts`, `update/modifiers.ts` and
  * `aggregate/stages.ts`.
  */
+export { addressOf } from './process/address.ts';
+export { serveEmbeddedMongo, type EmbeddedServer } from './process/serve.ts';
 export { startEmbeddedMongo, type EmbeddedMongo } from './process/start.ts';

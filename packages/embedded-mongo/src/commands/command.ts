@@ -2,6 +2,7 @@ import type { Doc } from '../bson/document.ts';
 import type { Pieces } from '../bson/raw.ts';
 import { ServerError } from '../errors.ts';
 import type { Cursors } from '../query/cursors.ts';
+import type { BackupHold } from '../store/backup-hold.ts';
 import type { Catalog } from '../store/catalog.ts';
 import type { GroupCommit } from '../store/group-commit.ts';
 import type { Sqlite } from '../store/sqlite.ts';
@@ -13,6 +14,7 @@ export interface Store {
   catalog: Catalog;
   commits: GroupCommit;
   cursors: Cursors;
+  backups: BackupHold;
 }
 
 /** Fields of a reply (`ok: 1` is added), or a whole reply in bytes. */

@@ -2,6 +2,7 @@ import { plainFields, rawDocument, type Pieces } from '../bson/raw.ts';
 import { failureReply, ServerError } from '../errors.ts';
 import { aggregateCommand } from './aggregate.ts';
 import { assertUnderstood, type Command, type Reply, type Store } from './command.ts';
+import { beginBackupCommand, endBackupCommand } from './backup.ts';
 import { countCommand, distinctCommand } from './count.ts';
 import {
   collStatsCommand,
@@ -54,6 +55,8 @@ const commands = new Map<string, Command>([
   ['drop', dropCommand],
   ['dropDatabase', dropDatabaseCommand],
   ['validate', validateCommand],
+  ['beginBackup', beginBackupCommand],
+  ['endBackup', endBackupCommand],
   ['listDatabases', listDatabasesCommand],
   ['dbStats', dbStatsCommand],
   ['dbstats', dbStatsCommand],

@@ -1,22 +1,29 @@
 import type { Store } from '../commands/command.ts';
 import { openCursors } from '../query/cursors.ts';
+import { backupHold } from '../store/backup-hold.ts';
 import { openCatalog } from '../store/catalog.ts';
 import { groupCommit } from '../store/group-commit.ts';
 import { logFlush } from '../store/log-flush.ts';
 import { openSqlite } from '../store/sqlite.ts';
 
-/** Opens a data directory. Throws when another process holds it. */
-export function openStore(dataDir: string): Store & { close: () => void } {
-  const sqlite = openSqlite(dataDir);
+/**
+ * Opens a data directory; `isSnapshot` for a copy that was made between `beginBackup` and `endBackup`.
+ * Throws when another process holds it, or when its file was copied without its log.
+ */
+export function openStore(dataDir: string, isSnapshot = false): Store & { close: () => void } {
+  const sqlite = openSqlite(dataDir, isSnapshot);
   const catalog = openCatalog(sqlite);
   const log = logFlush(sqlite.logFile);
   const commits = groupCommit(sqlite, log, catalog.reload);
+  const backups = backupHold(sqlite, commits);
   return {
     sqlite,
     catalog,
     commits,
     cursors: openCursors(),
+    backups,
     close: () => {
+      backups.release();
       commits.flush();
       log.close();
       sqlite.close();

@@ -2,6 +2,7 @@ import type { Store } from '../commands/command.ts';
 import { deleteExpired } from '../update/expiry.ts';
 import { listen } from '../wire/server.ts';
 import { socketPathOf, type SocketPath } from '../wire/socket-path.ts';
+import { publishAddress } from './address.ts';
 import { openStore } from './open-store.ts';
 
 export interface EmbeddedServer {
@@ -17,27 +18,37 @@ const sweepMilliseconds = 60_000;
  * has other work starts a process of its own for it: see `startEmbeddedMongo`.
  * Throws when another process holds the directory.
  */
-export async function serveEmbeddedMongo({ dataDir }: { dataDir: string }): Promise<EmbeddedServer> {
-  const store = openStore(dataDir);
+export async function serveEmbeddedMongo({
+  dataDir,
+  isSnapshot = false,
+}: {
+  dataDir: string;
+  /** The file is a copy that was made between `beginBackup` and `endBackup`. */
+  isSnapshot?: boolean;
+}): Promise<EmbeddedServer> {
+  const store = openStore(dataDir, isSnapshot);
   const server = await listenFor(store, dataDir);
+  const uri = `mongodb://${encodeURIComponent(server.path)}/?directConnection=true`;
+  const address = await publishAddress(dataDir, uri);
   const sweep = setInterval(() => {
     try {
       store.cursors.sweep();
       deleteExpired(store);
     } catch (error) {
-      // A full disk, perhaps: whoever writes is told; the sweep comes again.
+      // Probably a full disk: writers get the error, and the sweep comes again.
       store.commits.rollback(error);
     }
   }, sweepMilliseconds);
   sweep.unref();
   const stop = async (): Promise<void> => {
     clearInterval(sweep);
+    await address.remove();
     await server.close();
     store.close();
   };
   let stopped: Promise<void> | undefined;
   return {
-    uri: `mongodb://${encodeURIComponent(server.path)}/?directConnection=true`,
+    uri,
     stop: () => (stopped ??= stop()),
   };
 }

@@ -1,5 +1,5 @@
 import Database from 'libsql';
-import { mkdirSync } from 'node:fs';
+import { existsSync, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 
 /** What SQLite takes and gives: numbers, texts, blobs and null. */
@@ -17,10 +17,12 @@ export type Sqlite = ReturnType<typeof openSqlite>;
  *
  * Throws an error that says so when another process holds the directory.
  */
-export function openSqlite(dataDir: string) {
+export function openSqlite(dataDir: string, isSnapshot = false) {
   mkdirSync(dataDir, { recursive: true, mode: 0o700 });
   const file = join(dataDir, 'store.sqlite');
+  const hasLog = existsSync(`${file}-wal`);
   const database = openExclusively(file, dataDir);
+  markOpen(database, file, hasLog || isSnapshot);
   const readers = new Map<string, Database.Statement>();
   const others = new Map<string, Database.Statement>();
 
@@ -69,7 +71,16 @@ export function openSqlite(dataDir: string) {
         for (const sql of statements.keys()) if (sql.includes(word)) statements.delete(sql);
       }
     },
+    /** Brings the file up to date, and leaves it as it is until `releaseCheckpoints`. Not within a transaction. */
+    holdCheckpoints: (): void => {
+      database.pragma('wal_checkpoint(TRUNCATE)');
+      database.pragma('wal_autocheckpoint = 0');
+    },
+    releaseCheckpoints: (): void => {
+      database.pragma(autoCheckpoint);
+    },
     close: (): void => {
+      database.exec("UPDATE store SET value = 'closed' WHERE name = 'state'");
       // The next start has no log to read.
       database.pragma('wal_checkpoint(TRUNCATE)');
       readers.clear();
@@ -79,14 +90,35 @@ export function openSqlite(dataDir: string) {
   };
 }
 
+/** Every 16 MB of log: each checkpoint waits for the disk. */
+const autoCheckpoint = 'wal_autocheckpoint = 4000';
+
+/**
+ * Notes in the file itself that a process has it open, so its newest writes may be in the log alone.
+ * Throws when it says so already and the log is missing: somebody copied the file of a running store.
+ */
+function markOpen(database: Database.Database, file: string, isComplete: boolean): void {
+  database.exec('CREATE TABLE IF NOT EXISTS store (name TEXT PRIMARY KEY, value TEXT NOT NULL)');
+  const row: unknown = database.prepare("SELECT value FROM store WHERE name = 'state'").raw().get();
+  if (Array.isArray(row) && row[0] === 'open' && !isComplete) {
+    database.close();
+    throw new Error(
+      `${file} was copied while the store ran, without ${file}-wal, so its newest data is missing. ` +
+        'Restore a backup (npm run restore), or stop the store and copy its whole folder.',
+    );
+  }
+  database.exec("INSERT OR REPLACE INTO store VALUES ('state', 'open')");
+  // Into the file itself: a copy of it says so too.
+  database.pragma('wal_checkpoint(TRUNCATE)');
+}
+
 function openExclusively(file: string, dataDir: string): Database.Database {
   const database = new Database(file);
   try {
     database.pragma('locking_mode = EXCLUSIVE');
     database.pragma('journal_mode = WAL');
     database.pragma('synchronous = NORMAL');
-    // Every 16 MB of log: each checkpoint waits for the disk.
-    database.pragma('wal_autocheckpoint = 4000');
+    database.pragma(autoCheckpoint);
     database.pragma('temp_store = MEMORY');
     // 16 MB; behind it lies the operating system's own cache of the file.
     database.pragma('cache_size = -16000');
