@@ -50,7 +50,7 @@ test('an owner tries the pieces of the features page', async ({ page }) => {
   await corner.click();
   await expect(corner).toHaveAttribute('aria-pressed', 'true');
   for (const question of [
-    'Can you fix tubeless tyres?',
+    'Can you fix tubeless tires?',
     'Do you take old bikes?',
     'Is there parking outside?',
   ])

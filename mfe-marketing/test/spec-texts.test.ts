@@ -1,14 +1,15 @@
 import { expect, test } from 'vitest';
 import descriptor from '../remote.json' with { type: 'json' };
-import { content as about } from '../src/about/content.ts';
-import { content as contact } from '../src/contact/content.ts';
-import { content as features } from '../src/features/content.ts';
-import { content as home } from '../src/home/content.ts';
-import { content as pricing } from '../src/pricing/content.ts';
-import { content as privacy, protection } from '../src/privacy/content.ts';
-import { content as terms } from '../src/terms/content.ts';
+import { about } from '../src/words/en/about.ts';
+import { contact } from '../src/words/en/contact.ts';
+import { features } from '../src/words/en/features.ts';
+import { home } from '../src/words/en/home.ts';
+import { free, premium } from '../src/words/en/plans.ts';
+import { pricing } from '../src/words/en/pricing.ts';
+import { privacy } from '../src/words/en/privacy.ts';
+import { terms } from '../src/words/en/terms.ts';
 
-/** Every text of a content file, in the order in which it stands there. */
+/** Every text of a words file, in its order. */
 const textsOf = (content: unknown): string[] => {
   if (typeof content === 'string') return [content];
   return typeof content === 'object' && content !== null ? Object.values(content).flatMap(textsOf) : [];
@@ -127,10 +128,14 @@ test('the terms have 10 sections and the privacy policy 11, each with an address
     [terms, 10],
     [privacy, 11],
   ] as const) {
-    expect(text.sections).toHaveLength(count);
-    expect(new Set(text.sections.map(({ id }) => id)).size).toBe(count);
+    expect(Object.keys(text.sections)).toHaveLength(count);
   }
-  expect(protection.cards.length).toBeGreaterThanOrEqual(3);
+  expect(privacy.protection.cards.length).toBeGreaterThanOrEqual(3);
+});
+
+test('the descriptions for link previews name the plans’ own numbers', () => {
+  const description = descriptor.pages.find(({ path }) => path === '/pricing')?.description;
+  for (const text of [free.messages, premium.chatbots, premium.messages]) expect(description).toContain(text);
 });
 
 test('no page speaks of monthly prices', () => {

@@ -1,14 +1,15 @@
+import { useWords } from '@askwell/ui';
 import { CallToAction } from '../parts/CallToAction.tsx';
 import { DeepLink } from '../parts/DeepLink.tsx';
 import { MarketingPage } from '../parts/MarketingPage.tsx';
 import { Opening } from '../parts/Opening.tsx';
 import { Stats } from '../parts/Stats.tsx';
-import { content } from './content.ts';
+import { aboutWords } from '../words/about.ts';
 import { Principles } from './Principles.tsx';
 import { Story } from './Story.tsx';
 
 export default function AboutPage() {
-  const { opening, stats, callToAction } = content;
+  const { opening, stats, callToAction } = useWords(aboutWords);
   return (
     <MarketingPage>
       <Opening title={opening.title} lead={opening.lead} />

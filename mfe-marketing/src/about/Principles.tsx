@@ -1,9 +1,10 @@
-import { content } from './content.ts';
+import { useWords } from '@askwell/ui';
+import { aboutWords } from '../words/about.ts';
 import css from './Principles.module.css';
 
 /** What decides when we do not know what to do. */
 export function Principles() {
-  const { title, list } = content.principles;
+  const { title, list } = useWords(aboutWords).principles;
   return (
     <section className={css.principles} aria-labelledby="principles-title">
       <h2 id="principles-title" className={css.title}>

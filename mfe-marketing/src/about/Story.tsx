@@ -1,9 +1,10 @@
-import { content } from './content.ts';
+import { useWords } from '@askwell/ui';
+import { aboutWords } from '../words/about.ts';
 import css from './Story.module.css';
 
 /** Where the product comes from. */
 export function Story() {
-  const { title, year, founded, paragraphs } = content.story;
+  const { title, year, founded, paragraphs } = useWords(aboutWords).story;
   return (
     <section className={css.story} aria-labelledby="story-title">
       <div className={css.margin}>

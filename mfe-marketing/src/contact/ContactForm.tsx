@@ -1,13 +1,13 @@
-import { Banner, Button, Card, Form, Send, TextArea, TextField } from '@askwell/ui';
+import { Banner, Button, Card, Form, Send, TextArea, TextField, useWords } from '@askwell/ui';
+import { contactWords } from '../words/contact.ts';
 import css from './ContactForm.module.css';
-import { content } from './content.ts';
 import { Sent } from './Sent.tsx';
 import { Trap } from './Trap.tsx';
 import { useContactForm } from './use-contact-form.ts';
 
 export function ContactForm() {
   const { bind, submit, outcome, writeAnother, isSending, trap } = useContactForm();
-  const { form } = content;
+  const { form } = useWords(contactWords);
   if (outcome?.isSent) return <Sent message={outcome.message} onAnother={writeAnother} />;
   return (
     <Card as="section" padding="l" aria-labelledby="form-title">
@@ -26,7 +26,7 @@ export function ContactForm() {
             type="email"
             autoComplete="email"
             maxLength={254}
-            placeholder="you@example.com"
+            placeholder={form.emailExample}
           />
         </div>
         <TextField {...bind('subject')} label={form.subject} autoComplete="off" maxLength={200} />

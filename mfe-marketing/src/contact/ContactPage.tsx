@@ -1,13 +1,14 @@
+import { useWords } from '@askwell/ui';
 import { MarketingPage } from '../parts/MarketingPage.tsx';
 import { Opening } from '../parts/Opening.tsx';
 import { Questions } from '../parts/Questions.tsx';
+import { contactWords } from '../words/contact.ts';
 import { ContactForm } from './ContactForm.tsx';
 import css from './ContactPage.module.css';
-import { content } from './content.ts';
 import { Info } from './Info.tsx';
 
 export default function ContactPage() {
-  const { opening, questions } = content;
+  const { opening, questions } = useWords(contactWords);
   return (
     <MarketingPage>
       <Opening title={opening.title} lead={opening.lead} />

@@ -1,18 +1,19 @@
-import { Clock, Mail } from '@askwell/ui';
-import { content } from './content.ts';
+import { brand } from '@askwell/platform';
+import { Clock, Mail, useWords } from '@askwell/ui';
+import { contactWords } from '../words/contact.ts';
 import css from './Info.module.css';
 
 /** The other way to reach us, and when to expect an answer. */
 export function Info() {
-  const { email, response } = content.info;
+  const { title, email, response } = useWords(contactWords).info;
   return (
-    <aside className={css.info} aria-label="Contact details">
+    <aside className={css.info} aria-label={title}>
       <div className={css.card}>
         <Mail aria-hidden="true" />
         <h2 className={css.title}>{email.title}</h2>
         <p>
-          <a href={`mailto:${email.address}`} className={css.address}>
-            {email.address}
+          <a href={`mailto:${brand.supportEmail}`} className={css.address}>
+            {brand.supportEmail}
           </a>
         </p>
         <p className={css.text}>{email.text}</p>

@@ -1,4 +1,4 @@
-import { content } from './content.ts';
+import type { contact } from '../words/en/contact.ts';
 
 /** What is typed into the form. */
 export type Message = { name: string; email: string; subject: string; message: string };
@@ -7,12 +7,15 @@ export type FieldName = keyof Message;
 export const emptyMessage: Message = { name: '', email: '', subject: '', message: '' };
 
 /** What is wrong with it, before the server says the rest. */
-export function problemsOf(written: Message): Partial<Record<FieldName, string>> {
+export function problemsOf(
+  written: Message,
+  words: (typeof contact)['errors'],
+): Partial<Record<FieldName, string>> {
   const problems: Partial<Record<FieldName, string>> = {};
   for (const name of ['name', 'email', 'subject', 'message'] as const) {
-    if (written[name].trim() === '') problems[name] = content.errors[name];
+    if (written[name].trim() === '') problems[name] = words[name];
   }
   if (problems.email === undefined && !/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(written.email.trim()))
-    problems.email = content.errors.emailForm;
+    problems.email = words.emailForm;
   return problems;
 }

@@ -1,15 +1,16 @@
 import { useEffect, useRef, useState, type ChangeEvent } from 'react';
 import { callProblem, useSession } from '@askwell/platform';
-import { useIsPrerendered } from '@askwell/ui';
+import { useIsPrerendered, useWords } from '@askwell/ui';
 import { useSendContactMessageMutation } from './contact.api.ts';
-import { content } from './content.ts';
 import { emptyMessage, problemsOf, type FieldName, type Message } from './message.ts';
+import { contactWords } from '../words/contact.ts';
 
 export type Outcome = { isSent: boolean; message: string; hint?: string };
 
 /** The contact form: what is typed, what is wrong with it, and how sending it went. */
 export function useContactForm() {
   const { user } = useSession();
+  const { form, errors: required } = useWords(contactWords);
   const [typed, setTyped] = useState<Partial<Message>>({});
   const [errors, setErrors] = useState<Partial<Record<FieldName, string>>>({});
   const [outcome, setOutcome] = useState<Outcome | null>(null);
@@ -40,14 +41,14 @@ export function useContactForm() {
   });
 
   const submit = async () => {
-    const problems = problemsOf(written);
+    const problems = problemsOf(written, required);
     setErrors(problems);
     setOutcome(null);
     if (Object.keys(problems).length > 0) return;
     const openSeconds = (performance.now() - (openedAt.current ?? 0)) / 1000;
     try {
       const { message } = await send({ ...written, reference, openSeconds, key: key.current }).unwrap();
-      setOutcome({ isSent: true, message: message || content.form.sent });
+      setOutcome({ isSent: true, message: message || form.sent });
       setTyped({ name: written.name, email: written.email });
       key.current = newKey();
     } catch (error) {
@@ -56,9 +57,9 @@ export function useContactForm() {
       if (Object.keys(fields).some((name) => name in written)) return;
       setOutcome({
         isSent: false,
-        message: message || content.form.failed,
-        ...(status === 'network' && { hint: content.form.kept }),
-        ...(status === 'timeout' && { hint: content.form.slow }),
+        message: message || form.failed,
+        ...(status === 'network' && { hint: form.kept }),
+        ...(status === 'timeout' && { hint: form.slow }),
       });
     }
   };

@@ -2,13 +2,15 @@ import { useId, useState } from 'react';
 import { KnowledgeList } from './KnowledgeList.tsx';
 import { LiveWidget } from './LiveWidget.tsx';
 import { Suggestions } from './Suggestions.tsx';
-import type { Sample } from './sample.ts';
+import type { SampleSource } from './sample.ts';
+import { useSample } from './use-sample.ts';
 import css from './Demo.module.css';
 
-type DemoProps = { sample: Sample; title: string; explanation: string };
+type DemoProps = { sample: SampleSource; title: string; explanation: string };
 
 /** The product at work: a small knowledge base, and beside it the real widget that answers from it. */
-export function Demo({ sample, title, explanation }: DemoProps) {
+export function Demo({ sample: shown, title, explanation }: DemoProps) {
+  const sample = useSample(shown);
   const [source, setSource] = useState<number | null>(sample.opening.faq);
   const [asked, setAsked] = useState<{ question: string } | null>(null);
   const titleId = useId();

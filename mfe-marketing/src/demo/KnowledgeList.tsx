@@ -1,5 +1,6 @@
-import { BookOpen, classes } from '@askwell/ui';
+import { BookOpen, classes, useWords } from '@askwell/ui';
 import type { Sample } from './sample.ts';
+import { demoWords } from '../words/demo.ts';
 import css from './KnowledgeList.module.css';
 
 type KnowledgeListProps = Pick<Sample, 'faqs' | 'source'> & {
@@ -9,6 +10,7 @@ type KnowledgeListProps = Pick<Sample, 'faqs' | 'source'> & {
 
 /** The knowledge base; the FAQ that the last reply came from is marked and open. */
 export function KnowledgeList({ faqs, source, from }: KnowledgeListProps) {
+  const { unanswered } = useWords(demoWords);
   return (
     <div className={css.knowledge}>
       <p className={css.title}>
@@ -25,7 +27,7 @@ export function KnowledgeList({ faqs, source, from }: KnowledgeListProps) {
           </li>
         ))}
       </ul>
-      {from === null ? <p className={css.none}>None of these answers it, and nothing is made up.</p> : null}
+      {from === null ? <p className={css.none}>{unanswered}</p> : null}
     </div>
   );
 }

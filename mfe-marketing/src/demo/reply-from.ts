@@ -1,5 +1,5 @@
 import type { ReplyEvent } from '@askwell/widget/panel';
-import { unknownReply, type Sample } from './sample.ts';
+import type { Sample } from './sample.ts';
 
 /**
  * Answers from a sample's knowledge base with the product's own matching, which is fetched with the first question that is
@@ -15,7 +15,7 @@ export async function* replyFrom(
   const { faq, meant } = await findFaq(sample, question);
   onSource(faq);
   const answer = faq === null ? undefined : sample.faqs[faq]?.answer;
-  yield { event: 'delta', data: { text: answer ?? unknownReply } };
+  yield { event: 'delta', data: { text: answer ?? sample.unknown } };
   yield {
     event: 'done',
     data: {

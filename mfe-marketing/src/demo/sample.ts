@@ -1,39 +1,64 @@
 import type { Knowledge } from '@askwell/answers';
 import type { PublicChatbot } from '@askwell/contracts';
+import type { WordSet } from '@askwell/ui';
 
-/** A chatbot that needs no server: what it knows, how it looks, and the exchange that a page opens with. */
+/** The text of a sample. The first of the FAQs answers the question that the page opens with. */
+export type SampleWords = {
+  name: string;
+  subtitle: string;
+  welcome: string;
+  suggestions: string[];
+  /** What the knowledge base is called beside the widget. */
+  source: string;
+  opening: string;
+  faqs: Knowledge['faqs'][number][];
+};
+
+/** A sample before its text is known. */
+export type SampleSource = {
+  words: WordSet<SampleWords>;
+  color: string;
+  /** The class of the same color, for the widget before it is live: our pages have no style attributes. */
+  tone: 'amber' | 'brick';
+};
+
+/** A chatbot that needs no server: its knowledge, its look, and the exchange that the page opens with. */
 export type Sample = {
   chatbot: PublicChatbot;
-  /** The class of the same colour, for the widget before it lives: no document of ours may carry a style of its own. */
-  tone: 'amber' | 'brick';
-  /** What the knowledge base is called beside the widget. */
+  tone: SampleSource['tone'];
   source: string;
   faqs: readonly Knowledge['faqs'][number][];
   /** A question, and the position of the FAQ that answers it. */
   opening: { question: string; faq: number };
+  /** The reply if no FAQ fits. */
+  unknown: string;
 };
 
-type Look = { name: string; subtitle: string; welcome: string; color: string; suggestions: string[] };
-
-/** The chatbot of a sample, with the product's defaults for what a page need not choose. */
-export const sampleChatbot = ({ name, subtitle, welcome, color, suggestions }: Look): PublicChatbot => ({
-  id: 'sample',
-  name,
-  configuration: {
-    primaryColor: color,
-    secondaryColor: color,
-    buttonSize: '60px',
-    position: 'bottom-right',
-    chatWindowTitle: name,
-    widgetTitle: name,
-    chatWindowSubtitle: subtitle,
-    welcomeMessage: welcome,
-  },
-  settings: { welcomeMessage: welcome, isActive: true, enableEmoji: true, enableTypingIndicator: true },
-  suggestedQuestions: suggestions,
-  branding: null,
-});
-
-/** What a sample says when none of its answers fits. */
-export const unknownReply =
-  'I can’t find that in my answers. On a real website I would now offer to pass the question on to a person.';
+/** The chatbot of a sample, with the product's defaults for the rest. */
+export function sampleOf({ color, tone }: SampleSource, words: SampleWords, unknown: string): Sample {
+  const { name, subtitle, welcome, suggestions, source, opening, faqs } = words;
+  return {
+    tone,
+    source,
+    faqs,
+    unknown,
+    opening: { question: opening, faq: 0 },
+    chatbot: {
+      id: 'sample',
+      name,
+      configuration: {
+        primaryColor: color,
+        secondaryColor: color,
+        buttonSize: '60px',
+        position: 'bottom-right',
+        chatWindowTitle: name,
+        widgetTitle: name,
+        chatWindowSubtitle: subtitle,
+        welcomeMessage: welcome,
+      },
+      settings: { welcomeMessage: welcome, isActive: true, enableEmoji: true, enableTypingIndicator: true },
+      suggestedQuestions: suggestions,
+      branding: null,
+    },
+  };
+}

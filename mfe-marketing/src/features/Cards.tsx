@@ -1,6 +1,7 @@
+import { useWords } from '@askwell/ui';
 import { Feature } from '../parts/Feature.tsx';
 import { CodeBlock } from '../parts/CodeBlock.tsx';
-import { content } from './content.ts';
+import { featuresWords } from '../words/features.ts';
 import { CornerPiece } from './CornerPiece.tsx';
 import { GapPiece } from './GapPiece.tsx';
 import { HoursPiece } from './HoursPiece.tsx';
@@ -10,7 +11,8 @@ import css from './Cards.module.css';
 
 /** Six sides of the product; each card holds a piece of what it speaks of. */
 export function Cards() {
-  const { title, customization, integration, analytics, mobile, security, support } = content.cards;
+  const { title, customization, integration, analytics, mobile, security, support } =
+    useWords(featuresWords).cards;
   return (
     <section className={css.section} aria-labelledby="cards-title">
       <h2 id="cards-title" className={css.title}>

@@ -1,16 +1,17 @@
 import { useState } from 'react';
-import { classes, MessageCircle } from '@askwell/ui';
-import { content } from './content.ts';
+import { classes, MessageCircle, useWords } from '@askwell/ui';
+import { featuresWords } from '../words/features.ts';
 import css from './CornerPiece.module.css';
 
-const corners = ['Top Left', 'Top Right', 'Bottom Left', 'Bottom Right'] as const;
-const placeOf = { 'Top Left': css.tl, 'Top Right': css.tr, 'Bottom Left': css.bl, 'Bottom Right': css.br };
+const corners = ['topLeft', 'topRight', 'bottomLeft', 'bottomRight'] as const;
+const placeOf = { topLeft: css.tl, topRight: css.tr, bottomLeft: css.bl, bottomRight: css.br };
 
 /** A page with the widget in the corner that is chosen. */
 export function CornerPiece() {
-  const [chosen, setChosen] = useState<(typeof corners)[number]>('Bottom Right');
+  const { title, names } = useWords(featuresWords).cards.customization.corners;
+  const [chosen, setChosen] = useState<(typeof corners)[number]>('bottomRight');
   return (
-    <fieldset className={css.page} aria-label={content.cards.customization.corners}>
+    <fieldset className={css.page} aria-label={title}>
       <div className={css.lines} aria-hidden="true">
         <span />
         <span />
@@ -27,7 +28,7 @@ export function CornerPiece() {
           <span className={css.launcher}>
             <MessageCircle aria-hidden="true" />
           </span>
-          <span className={css.name}>{corner}</span>
+          <span className={css.name}>{names[corner]}</span>
         </button>
       ))}
     </fieldset>

@@ -1,10 +1,10 @@
-import { Check } from '@askwell/ui';
-import { content } from './content.ts';
+import { Check, useWords } from '@askwell/ui';
+import { featuresWords } from '../words/features.ts';
 import css from './FeatureList.module.css';
 
 /** Everything else, to look up rather than to read. */
 export function FeatureList() {
-  const { title, groups } = content.list;
+  const { title, groups } = useWords(featuresWords).list;
   return (
     <section className={css.list} aria-labelledby="list-title">
       <h2 id="list-title" className={css.title}>

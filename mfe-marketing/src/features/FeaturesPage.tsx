@@ -1,17 +1,17 @@
 import { Link } from '@askwell/platform';
-import { ButtonLink } from '@askwell/ui';
+import { ButtonLink, useWords } from '@askwell/ui';
 import { Demo } from '../demo/Demo.tsx';
 import { workshop } from '../demo/workshop.ts';
 import { CallToAction } from '../parts/CallToAction.tsx';
 import { DeepLink } from '../parts/DeepLink.tsx';
 import { MarketingPage } from '../parts/MarketingPage.tsx';
 import { Opening } from '../parts/Opening.tsx';
+import { featuresWords } from '../words/features.ts';
 import { Cards } from './Cards.tsx';
-import { content } from './content.ts';
 import { FeatureList } from './FeatureList.tsx';
 
 export default function FeaturesPage() {
-  const { opening, callToAction } = content;
+  const { opening, demo, callToAction } = useWords(featuresWords);
   return (
     <MarketingPage>
       <Opening title={opening.title} lead={opening.lead}>
@@ -22,7 +22,7 @@ export default function FeaturesPage() {
           {opening.second}
         </ButtonLink>
       </Opening>
-      <Demo sample={workshop} {...content.demo} />
+      <Demo sample={workshop} {...demo} />
       <Cards />
       <FeatureList />
       <CallToAction

@@ -1,27 +1,24 @@
 import { useState } from 'react';
-import { Button, CircleCheck } from '@askwell/ui';
-import { content } from './content.ts';
+import { Button, CircleCheck, useWords } from '@askwell/ui';
+import { featuresWords } from '../words/features.ts';
 import css from './GapPiece.module.css';
 
-const gaps = [
-  { question: 'Can you fix tubeless tyres?', times: 14 },
-  { question: 'Do you take old bikes?', times: 9 },
-  { question: 'Is there parking outside?', times: 6 },
-];
+/** How often each of the gaps was asked. */
+const times = [14, 9, 6];
 
 /** Gaps of a knowledge base, to be closed one by one. */
 export function GapPiece() {
-  const { gaps: title, add, added, done, again } = content.cards.analytics;
+  const { title, list, asked, add, added, done, again } = useWords(featuresWords).cards.analytics.gaps;
   const [closed, setClosed] = useState<readonly string[]>([]);
   return (
     <div className={css.piece}>
       <p className={css.title}>{title}</p>
       <ul className={css.gaps}>
-        {gaps.map(({ question, times }) => (
+        {list.map((question, index) => (
           <li key={question} className={css.gap}>
             <span>
               {question}
-              <span className={css.times}>{`asked ${times} times`}</span>
+              <span className={css.times}>{asked(times[index] ?? 0)}</span>
             </span>
             {closed.includes(question) ? (
               <output className={css.closed}>
@@ -41,7 +38,7 @@ export function GapPiece() {
           </li>
         ))}
       </ul>
-      {closed.length === gaps.length ? (
+      {closed.length === list.length ? (
         <Button size="s" variant="quiet" aria-label={done} onClick={() => setClosed([])}>
           {again}
         </Button>

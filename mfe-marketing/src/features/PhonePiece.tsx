@@ -1,23 +1,25 @@
-import { Send } from '@askwell/ui';
+import { Send, useWords } from '@askwell/ui';
+import { useSample } from '../demo/use-sample.ts';
 import { workshop } from '../demo/workshop.ts';
+import { featuresWords } from '../words/features.ts';
 import css from './PhonePiece.module.css';
-
-const [, faq] = workshop.faqs;
-const [question] = workshop.chatbot.suggestedQuestions;
 
 /** A phone with a conversation that fills it. */
 export function PhonePiece() {
+  const { composer } = useWords(featuresWords).cards.mobile;
+  const { chatbot, faqs } = useSample(workshop);
+  const [question] = chatbot.suggestedQuestions;
   return (
     <div className={css.stage} aria-hidden="true">
       <div className={css.phone}>
-        <p className={css.head}>{workshop.chatbot.name}</p>
+        <p className={css.head}>{chatbot.name}</p>
         <div className={css.said}>
-          <p className={css.bot}>{workshop.chatbot.configuration.welcomeMessage}</p>
+          <p className={css.bot}>{chatbot.configuration.welcomeMessage}</p>
           <p className={css.visitor}>{question}</p>
-          <p className={css.bot}>{faq?.answer}</p>
+          <p className={css.bot}>{faqs[1]?.answer}</p>
         </div>
         <p className={css.composer}>
-          Write a message…
+          {composer}
           <Send />
         </p>
       </div>

@@ -1,12 +1,13 @@
-import { ShieldCheck } from '@askwell/ui';
-import { content } from './content.ts';
+import { ShieldCheck, useWords } from '@askwell/ui';
+import { featuresWords } from '../words/features.ts';
 import css from './SecurityPiece.module.css';
 
 /** What is done, fact by fact. */
 export function SecurityPiece() {
+  const { facts } = useWords(featuresWords).cards.security;
   return (
     <ul className={css.facts}>
-      {content.cards.security.facts.map((fact) => (
+      {facts.map((fact) => (
         <li key={fact} className={css.fact}>
           <ShieldCheck aria-hidden="true" />
           {fact}

@@ -1,13 +1,14 @@
 import { Link } from '@askwell/platform';
-import { ButtonLink } from '@askwell/ui';
+import { ButtonLink, useWords } from '@askwell/ui';
 import { Demo } from '../demo/Demo.tsx';
 import { library } from '../demo/library.ts';
-import { content } from './content.ts';
+import { homeWords } from '../words/home.ts';
 import css from './Hero.module.css';
 
 /** The promise, and under it the proof. */
 export function Hero() {
-  const { title, lead, action, second, note } = content.hero;
+  const { hero, demo } = useWords(homeWords);
+  const { title, lead, action, second, note } = hero;
   return (
     <div className={css.hero}>
       <div className={css.words}>
@@ -27,7 +28,7 @@ export function Hero() {
           <p className={css.note}>{note}</p>
         </div>
       </div>
-      <Demo sample={library} {...content.demo} />
+      <Demo sample={library} {...demo} />
     </div>
   );
 }

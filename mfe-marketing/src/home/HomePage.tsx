@@ -1,18 +1,20 @@
+import { useWords } from '@askwell/ui';
 import { CallToAction } from '../parts/CallToAction.tsx';
 import { CodeBlock } from '../parts/CodeBlock.tsx';
 import { DeepLink } from '../parts/DeepLink.tsx';
 import { MarketingPage } from '../parts/MarketingPage.tsx';
 import { Stats } from '../parts/Stats.tsx';
-import { content } from './content.ts';
+import { homeWords } from '../words/home.ts';
 import { Features } from './features/Features.tsx';
 import { Hero } from './Hero.tsx';
 
 export default function HomePage() {
-  const { code, action, second, ...words } = content.callToAction;
+  const { stats, callToAction } = useWords(homeWords);
+  const { code, action, second, ...words } = callToAction;
   return (
     <MarketingPage>
       <Hero />
-      <Stats stats={content.stats} />
+      <Stats stats={stats} />
       <Features />
       <CallToAction
         {...words}

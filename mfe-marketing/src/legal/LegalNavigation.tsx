@@ -1,14 +1,17 @@
 import { Link, useLocation } from '@askwell/platform';
+import { useWords } from '@askwell/ui';
+import { legalWords } from '../words/legal.ts';
 import css from './LegalNavigation.module.css';
-import type { LegalSection } from './section.ts';
+import type { LegalText } from './section.ts';
 
 /** The way to each section, as an address that can be passed on. */
-export function LegalNavigation({ sections }: { sections: readonly LegalSection[] }) {
+export function LegalNavigation({ sections }: { sections: LegalText['sections'] }) {
+  const { sections: label } = useWords(legalWords);
   const { hash } = useLocation();
   return (
-    <nav aria-label="Sections" className={css.navigation}>
+    <nav aria-label={label} className={css.navigation}>
       <ol className={css.list}>
-        {sections.map(({ id, title }) => (
+        {Object.entries(sections).map(([id, { title }]) => (
           <li key={id}>
             <Link
               to={{ hash: id }}

@@ -1,11 +1,11 @@
 import { brand } from '@askwell/platform';
 import css from './LegalSections.module.css';
-import type { LegalSection } from './section.ts';
+import type { LegalText } from './section.ts';
 
-export function LegalSections({ sections }: { sections: readonly LegalSection[] }) {
+export function LegalSections({ sections }: { sections: LegalText['sections'] }) {
   return (
     <div className={css.sections}>
-      {sections.map(({ id, title, paragraphs, points = [] }, index) => (
+      {Object.entries(sections).map(([id, { title, paragraphs, points = [] }], index) => (
         <section key={id} id={id} aria-labelledby={`${id}-title`} className={css.section}>
           <h2 id={`${id}-title`} className={css.title}>
             <span className={css.number}>{index + 1}.</span> {title}

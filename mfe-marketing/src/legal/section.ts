@@ -1,9 +1,10 @@
-/** One section of a legal text; its id is the anchor in the address. */
-export type LegalSection = {
-  id: string;
-  title: string;
-  paragraphs: readonly string[];
-  points?: readonly string[];
-};
+/** One section of a legal text. */
+export type LegalSection = { title: string; paragraphs: readonly string[]; points?: readonly string[] };
 
-export type LegalText = { title: string; lead: string; updated: string; sections: readonly LegalSection[] };
+/** A legal text. The key of a section is the anchor in its address. */
+export type LegalText = {
+  title: string;
+  lead: string;
+  updated: string;
+  sections: Readonly<Record<string, LegalSection>>;
+};

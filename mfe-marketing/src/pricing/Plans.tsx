@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react';
 import { Link } from '@askwell/platform';
-import { ButtonLink, Check, classes } from '@askwell/ui';
+import { ButtonLink, Check, classes, useWords } from '@askwell/ui';
 import { UpgradeButton } from '@askwell/upgrade';
-import { content } from './content.ts';
+import { pricingWords } from '../words/pricing.ts';
 import css from './Plans.module.css';
 
 /** The two plans: the quiet one, and the one that is sold. */
 export function Plans() {
-  const { free, premium } = content;
+  const { free, premium } = useWords(pricingWords);
   return (
     <div className={css.plans}>
       <Plan
@@ -33,13 +33,13 @@ type PlanProps = {
   price: string;
   period: string;
   text: string;
-  holds: readonly string[];
+  includes: readonly string[];
   note?: string;
   action: ReactNode;
   className: string | undefined;
 };
 
-function Plan({ name, price, period, text, holds, note, action, className }: PlanProps) {
+function Plan({ name, price, period, text, includes, note, action, className }: PlanProps) {
   return (
     <section className={classes(css.plan, className)} aria-label={name}>
       <div className={css.head}>
@@ -49,11 +49,11 @@ function Plan({ name, price, period, text, holds, note, action, className }: Pla
         </p>
         <p className={css.text}>{text}</p>
       </div>
-      <ul className={css.holds}>
-        {holds.map((held) => (
-          <li key={held} className={css.held}>
+      <ul className={css.items}>
+        {includes.map((item) => (
+          <li key={item} className={css.item}>
             <Check aria-hidden="true" />
-            {held}
+            {item}
           </li>
         ))}
       </ul>

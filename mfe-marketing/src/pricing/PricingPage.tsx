@@ -1,14 +1,14 @@
 import { Link } from '@askwell/platform';
-import { ButtonLink } from '@askwell/ui';
+import { ButtonLink, useWords } from '@askwell/ui';
 import { MarketingPage } from '../parts/MarketingPage.tsx';
 import { Opening } from '../parts/Opening.tsx';
 import { Questions } from '../parts/Questions.tsx';
-import { content } from './content.ts';
+import { pricingWords } from '../words/pricing.ts';
 import { Plans } from './Plans.tsx';
 import css from './PricingPage.module.css';
 
 export default function PricingPage() {
-  const { opening, questions } = content;
+  const { opening, questions } = useWords(pricingWords);
   return (
     <MarketingPage>
       <Opening title={opening.title} lead={opening.lead} />

@@ -1,10 +1,11 @@
+import { useWords } from '@askwell/ui';
 import { LegalPage } from '../legal/LegalPage.tsx';
-import { content } from './content.ts';
 import { Protection } from './Protection.tsx';
+import { privacyWords } from '../words/privacy.ts';
 
 export default function PrivacyPage() {
   return (
-    <LegalPage text={content}>
+    <LegalPage text={useWords(privacyWords)}>
       <Protection />
     </LegalPage>
   );

@@ -1,8 +1,10 @@
-import { protection } from './content.ts';
+import { useWords } from '@askwell/ui';
+import { privacyWords } from '../words/privacy.ts';
 import css from './Protection.module.css';
 
 /** The policy in four sentences. */
 export function Protection() {
+  const { protection } = useWords(privacyWords);
   return (
     <ul className={css.cards} aria-label={protection.title}>
       {protection.cards.map(({ title, text }) => (

@@ -1,6 +1,7 @@
+import { useWords } from '@askwell/ui';
 import { LegalPage } from '../legal/LegalPage.tsx';
-import { content } from './content.ts';
+import { termsWords } from '../words/terms.ts';
 
 export default function TermsPage() {
-  return <LegalPage text={content} />;
+  return <LegalPage text={useWords(termsWords)} />;
 }

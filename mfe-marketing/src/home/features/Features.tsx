@@ -1,5 +1,6 @@
-import { content } from '../content.ts';
+import { useWords } from '@askwell/ui';
 import { Feature } from '../../parts/Feature.tsx';
+import { homeWords } from '../../words/home.ts';
 import { LookPiece } from './LookPiece.tsx';
 import { NumbersPiece } from './NumbersPiece.tsx';
 import { WordsPiece } from './WordsPiece.tsx';
@@ -7,20 +8,20 @@ import css from './Features.module.css';
 
 /** Three things that the product does, each one to touch. */
 export function Features() {
-  const { title, words, look, numbers } = content.features;
+  const { title, words, look, numbers } = useWords(homeWords).features;
   return (
     <section className={css.features} aria-labelledby="features-title">
       <h2 id="features-title" className={css.title}>
         {title}
       </h2>
       <div className={css.cards}>
-        <Feature {...words} className={css.wide}>
+        <Feature title={words.title} text={words.text} className={css.wide}>
           <WordsPiece />
         </Feature>
-        <Feature {...look}>
+        <Feature title={look.title} text={look.text}>
           <LookPiece />
         </Feature>
-        <Feature {...numbers}>
+        <Feature title={numbers.title} text={numbers.text}>
           <NumbersPiece />
         </Feature>
       </div>

@@ -1,21 +1,23 @@
 import { useState } from 'react';
-import { classes, MessageCircle } from '@askwell/ui';
+import { classes, MessageCircle, useWords } from '@askwell/ui';
+import { homeWords } from '../../words/home.ts';
 import css from './LookPiece.module.css';
 
 const colors = ['well', 'plum', 'brick', 'sun', 'ink'] as const;
 
-/** A colour being picked, and the widget wearing it. */
+/** Color swatches, and the widget in the color that is chosen. */
 export function LookPiece() {
+  const { look } = useWords(homeWords).features;
   const [color, setColor] = useState<(typeof colors)[number]>('plum');
   return (
     <div className={classes(css.piece, css[color])}>
-      <fieldset className={css.swatches} aria-label="Colour of the widget">
+      <fieldset className={css.swatches} aria-label={look.colors.title}>
         {colors.map((name) => (
           <button
             key={name}
             type="button"
             className={classes(css.swatch, css[name])}
-            aria-label={name}
+            aria-label={look.colors[name]}
             aria-pressed={name === color}
             onClick={() => setColor(name)}
           />
@@ -28,8 +30,8 @@ export function LookPiece() {
           <span />
         </div>
         <div className={css.widget}>
-          <p className={css.bar}>Chat with us!</p>
-          <p className={css.hello}>Hello! How can I help you today?</p>
+          <p className={css.bar}>{look.windowTitle}</p>
+          <p className={css.hello}>{look.welcome}</p>
         </div>
         <span className={css.launcher}>
           <MessageCircle />

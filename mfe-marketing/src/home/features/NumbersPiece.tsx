@@ -1,27 +1,33 @@
 import { useState } from 'react';
-import { VisuallyHidden } from '@askwell/ui';
-import { week } from './week.ts';
+import { useWords, VisuallyHidden } from '@askwell/ui';
+import { homeWords } from '../../words/home.ts';
 import css from './NumbersPiece.module.css';
 
-const highest = Math.max(...week.map(({ messages }) => messages));
+/** Messages on each day of the demonstration, from Monday. The peak is the day after a newsletter. */
+const counts = [64, 58, 71, 148, 112, 47, 39];
+const highest = Math.max(...counts);
+
+/** In percent of the highest day. */
+const heightOf = (day: number): number => (100 * (counts[day] ?? 0)) / highest;
 
 /** A week of messages; each day says what it was about. */
 export function NumbersPiece() {
+  const { numbers } = useWords(homeWords).features;
   const [chosen, setChosen] = useState(3);
-  const day = week[chosen];
+  const day = numbers.week[chosen];
   return (
     <div className={css.piece}>
       {day ? (
         <p className={css.story} aria-live="polite">
-          <strong className={css.count}>{day.messages}</strong>
+          <strong className={css.count}>{counts[chosen]}</strong>
           <span>
-            messages on {day.name}
-            <span className={css.topic}>Most asked: “{day.topic}”</span>
+            {numbers.on(day.name)}
+            <span className={css.topic}>{numbers.topic(day.topic)}</span>
           </span>
         </p>
       ) : null}
-      <fieldset className={css.bars} aria-label="Messages by day">
-        {week.map(({ name, messages }, index) => (
+      <fieldset className={css.bars} aria-label={numbers.byDay}>
+        {numbers.week.map(({ name, short }, index) => (
           <button
             key={name}
             type="button"
@@ -31,10 +37,10 @@ export function NumbersPiece() {
             onMouseEnter={() => setChosen(index)}
           >
             <svg className={css.bar} viewBox="0 0 1 100" preserveAspectRatio="none" aria-hidden="true">
-              <rect width="1" y={100 - (100 * messages) / highest} height={(100 * messages) / highest} />
+              <rect width="1" y={100 - heightOf(index)} height={heightOf(index)} />
             </svg>
-            <span aria-hidden="true">{name.slice(0, 2)}</span>
-            <VisuallyHidden>{`${name}, ${messages} messages`}</VisuallyHidden>
+            <span aria-hidden="true">{short}</span>
+            <VisuallyHidden>{numbers.day(name, counts[index] ?? 0)}</VisuallyHidden>
           </button>
         ))}
       </fieldset>

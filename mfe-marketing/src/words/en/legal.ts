@@ -1,0 +1,2 @@
+/** What the legal pages have in common. */
+export const legal = { sections: 'Sections' };
