@@ -1,6 +1,7 @@
 import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter, keepSession, registry, store } from '@askwell/platform/shell';
+import { isPrerenderedLocale, locale } from '@askwell/ui';
 import { App } from './App.tsx';
 import { askRegistry } from './remotes/ask-registry.ts';
 import { federation } from './remotes/federation.ts';
@@ -19,6 +20,7 @@ import { showSession } from './session/show-session.ts';
 export function start(): void {
   const container = document.getElementById('root');
   if (!container) throw new Error('The document has no #root.');
+  document.documentElement.lang = locale;
   const live = createLiveRegistry(registry, () => askRegistry());
   const loader = createPageLoader(registry, federation(), {
     onUnavailable: renewIfOutdated,
@@ -35,7 +37,7 @@ export function start(): void {
   const app = (
     <App store={store} router={router} firstPage={findPage(registry, window.location.pathname)?.page} />
   );
-  if (!container.hasChildNodes()) return createRoot(container).render(app);
+  if (!container.hasChildNodes() || !isPrerenderedLocale) return createRoot(container).render(app);
   restoreStyleAttributes(container);
   // In slices: the prerendered page can be scrolled and its links followed meanwhile.
   startTransition(() => {

@@ -1,5 +1,8 @@
 import { z } from 'zod';
 
+/** A text in other languages than English, by language: `{ "de": "Preise" }`. */
+const Translations = z.record(z.string(), z.string().min(1));
+
 const RoutePath = z.string().regex(/^\/([\w:-]+(\/[\w:-]+)*)?$/, 'A path is absolute, such as /chatbot/:id.');
 
 export const RemoteName = z
@@ -11,8 +14,10 @@ export const RemotePage = z.strictObject({
   path: RoutePath,
   /** The tab says `<title> · Askwell`. */
   title: z.string().min(1),
+  titles: Translations.optional(),
   /** What search engines and link previews say; public pages should have one. */
   description: z.string().min(1).max(200).optional(),
+  descriptions: Translations.optional(),
   access: z.enum(['public', 'guarded']),
   /** False for a public page that is rendered in the browser only, such as one with a password field in it. */
   prerender: z.boolean().optional(),
@@ -24,6 +29,7 @@ export type RemotePage = z.infer<typeof RemotePage>;
 /** A link in the header. It appears only while `to` is the path of a known page. */
 export const NavigationEntry = z.strictObject({
   label: z.string().min(1),
+  labels: Translations.optional(),
   to: RoutePath,
   /** Smaller comes first, over all remotes. */
   order: z.number().int(),

@@ -1,26 +1,25 @@
 import { useEffect, useRef } from 'react';
 import { brand, hasPage, Link } from '@askwell/platform';
-import { Logo, Mail, MapPin, Phone } from '@askwell/ui';
+import { Logo, Mail, MapPin, Phone, useWords } from '@askwell/ui';
+import { shellWords } from '../words/shell.ts';
 import css from './Footer.module.css';
 
 const legal = [
-  { to: '/terms', label: 'Terms of Service' },
-  { to: '/privacy', label: 'Privacy Policy' },
-];
+  { to: '/terms', name: 'terms' },
+  { to: '/privacy', name: 'privacy' },
+] as const;
 
 const year = String(new Date().getFullYear());
 
 /** The end of public pages: who we are and how to reach us. */
 export function Footer() {
+  const { footer } = useWords(shellWords);
   return (
     <footer className={css.footer}>
       <div className={css.columns}>
         <div className={css.blurb}>
           <Logo name={brand.name} />
-          <p>
-            Chatbots that answer from your own questions and answers, on your own website. Built without code,
-            measured without guesswork.
-          </p>
+          <p>{footer.blurb}</p>
         </div>
         <address className={css.contact}>
           <a href={`mailto:${brand.supportEmail}`}>
@@ -33,20 +32,20 @@ export function Footer() {
           </a>
           <span>
             <MapPin aria-hidden="true" />
-            {brand.city}, India
+            {footer.place}
           </span>
         </address>
       </div>
       <div className={css.end}>
         <p>
-          © <Year /> {brand.name}. All rights reserved.
+          © <Year /> {footer.rights}
         </p>
         <ul className={css.legal}>
           {legal
             .filter(({ to }) => hasPage(to))
-            .map(({ to, label }) => (
+            .map(({ to, name }) => (
               <li key={to}>
-                <Link to={to}>{label}</Link>
+                <Link to={to}>{footer[name]}</Link>
               </li>
             ))}
         </ul>

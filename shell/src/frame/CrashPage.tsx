@@ -1,17 +1,18 @@
-import { brand } from '@askwell/platform';
-import { Button, RefreshCw } from '@askwell/ui';
+import { Button, RefreshCw, useWords } from '@askwell/ui';
+import { shellWords } from '../words/shell.ts';
 import { Notice } from './Notice.tsx';
 
 /** The last resort, when the frame itself broke. */
 export function CrashPage() {
+  const { crash } = useWords(shellWords);
   return (
     <main>
       <Notice
-        title="Something went wrong"
-        text={`${brand.name} could not show this page. What you have saved is safe.`}
+        title={crash.title}
+        text={crash.text}
         actions={
           <Button variant="primary" icon={<RefreshCw />} onClick={() => window.location.reload()}>
-            Reload
+            {crash.reload}
           </Button>
         }
       />

@@ -1,7 +1,8 @@
 import { useCallback, useSyncExternalStore } from 'react';
 import { useBeforeUnload, useBlocker } from '@askwell/platform';
 import { unsavedChanges } from '@askwell/platform/shell';
-import { ConfirmDialog } from '@askwell/ui';
+import { ConfirmDialog, useWords } from '@askwell/ui';
+import { shellWords } from '../words/shell.ts';
 
 /** Nobody loses unsaved changes by accident: asks before another page, before a sign-out, before the tab is closed. */
 export function LeaveGuard() {
@@ -10,6 +11,7 @@ export function LeaveGuard() {
 }
 
 function Watch() {
+  const { leaving } = useWords(shellWords);
   const question = useSyncExternalStore(unsavedChanges.subscribe, unsavedChanges.question, () => null);
   // Asks the state of this very moment: a page that has just saved goes on in the same breath.
   const blocker = useBlocker(
@@ -35,10 +37,10 @@ function Watch() {
     <ConfirmDialog
       open={isBlocked || question !== null}
       onOpenChange={stay}
-      title="Leave without saving?"
-      description="Your last changes are not saved and would be lost."
-      cancelLabel="Keep editing"
-      confirmLabel="Discard changes"
+      title={leaving.title}
+      description={leaving.description}
+      cancelLabel={leaving.stay}
+      confirmLabel={leaving.leave}
       onConfirm={leave}
     />
   );

@@ -1,6 +1,7 @@
 import type { NavigationEntry } from '@askwell/contracts';
 import { useSession, useSignOut } from '@askwell/platform';
-import { Button, classes, LogOut } from '@askwell/ui';
+import { Button, classes, LogOut, useWords } from '@askwell/ui';
+import { shellWords } from '../words/shell.ts';
 import css from './Header.module.css';
 import { NavigationLink } from './NavigationLink.tsx';
 
@@ -11,6 +12,7 @@ type AccountActionsProps = { navigation: NavigationEntry[]; onFollow: () => void
  * visitors' place, unseen (`show-session.ts`), so that nothing moves and nothing flashes.
  */
 export function AccountActions({ navigation, onFollow }: AccountActionsProps) {
+  const { header } = useWords(shellWords);
   const { status } = useSession();
   const { signOut, isLeaving } = useSignOut();
   const isOwner = status === 'signedIn';
@@ -25,7 +27,7 @@ export function AccountActions({ navigation, onFollow }: AccountActionsProps) {
       {isOwner ? (
         <li>
           <Button variant="secondary" size="s" icon={<LogOut />} busy={isLeaving} onClick={signOut}>
-            Logout
+            {header.signOut}
           </Button>
         </li>
       ) : null}

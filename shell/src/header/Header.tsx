@@ -1,8 +1,9 @@
 import { useEffect, useId, useRef, type FocusEvent } from 'react';
 import type { NavigationEntry } from '@askwell/contracts';
 import { brand, Link, useLocation } from '@askwell/platform';
-import { IconButton, Logo, Menu, X } from '@askwell/ui';
+import { IconButton, Logo, Menu, useWords, X } from '@askwell/ui';
 import { AccountActions } from './AccountActions.tsx';
+import { shellWords } from '../words/shell.ts';
 import css from './Header.module.css';
 import { NavigationLink } from './NavigationLink.tsx';
 
@@ -11,6 +12,7 @@ import { NavigationLink } from './NavigationLink.tsx';
  * browser's own popover: it opens, closes by Escape or a press elsewhere and says its state before any script has run.
  */
 export function Header({ navigation }: { navigation: NavigationEntry[] }) {
+  const { header } = useWords(shellWords);
   const { pathname } = useLocation();
   const menu = useRef<HTMLElement>(null);
   const menuId = useId();
@@ -28,14 +30,14 @@ export function Header({ navigation }: { navigation: NavigationEntry[] }) {
   return (
     <header className={css.header} onBlur={onBlur}>
       <div className={css.bar}>
-        <Link to="/" className={css.home} aria-label={`${brand.name}, home`}>
+        <Link to="/" className={css.home} aria-label={header.home}>
           <Logo name={brand.name} />
         </Link>
-        <IconButton className={css.toggle} label="Menu" popoverTarget={menuId}>
+        <IconButton className={css.toggle} label={header.menu} popoverTarget={menuId}>
           <Menu className={css.opens} />
           <X className={css.closes} />
         </IconButton>
-        <nav ref={menu} id={menuId} popover="auto" aria-label="Main" className={css.menu}>
+        <nav ref={menu} id={menuId} popover="auto" aria-label={header.navigation} className={css.menu}>
           <ul className={css.links}>
             {navigation
               .filter(({ show }) => show === 'always')

@@ -1,6 +1,6 @@
 import type { NavigationEntry } from '@askwell/contracts';
 import { Link, useLocation } from '@askwell/platform';
-import { ButtonLink } from '@askwell/ui';
+import { ButtonLink, translated } from '@askwell/ui';
 import css from './Header.module.css';
 import { isActive } from './navigation.ts';
 
@@ -8,6 +8,7 @@ type NavigationLinkProps = { entry: NavigationEntry; onFollow: () => void };
 
 export function NavigationLink({ entry, onFollow }: NavigationLinkProps) {
   const { pathname } = useLocation();
+  const label = translated(entry.label, entry.labels);
   const current = isActive(entry, pathname) ? 'page' : undefined;
   if (entry.emphasis)
     return (
@@ -19,12 +20,12 @@ export function NavigationLink({ entry, onFollow }: NavigationLinkProps) {
         aria-current={current}
         onClick={onFollow}
       >
-        {entry.label}
+        {label}
       </ButtonLink>
     );
   return (
     <Link to={entry.to} className={css.link} aria-current={current} onClick={onFollow}>
-      {entry.label}
+      {label}
     </Link>
   );
 }

@@ -1,22 +1,24 @@
 import { hasPage, Link, useNavigate } from '@askwell/platform';
-import { ArrowLeft, Button, ButtonLink } from '@askwell/ui';
+import { ArrowLeft, Button, ButtonLink, useWords } from '@askwell/ui';
 import { Notice } from '../frame/Notice.tsx';
 import { useHeadingFocus } from '../frame/use-heading-focus.ts';
 import { usePageHead } from '../frame/use-page-head.ts';
 import { useStaleSessionRedirect } from '../session/use-stale-session-redirect.ts';
+import { shellWords } from '../words/shell.ts';
 import css from './NotFoundPage.module.css';
 
 const shortcuts = [
-  { to: '/', label: 'Home' },
-  { to: '/dashboard', label: 'Dashboard' },
-  { to: '/features', label: 'Features' },
-  { to: '/contact', label: 'Contact' },
-];
+  { to: '/', name: 'home' },
+  { to: '/dashboard', name: 'dashboard' },
+  { to: '/features', name: 'features' },
+  { to: '/contact', name: 'contact' },
+] as const;
 
 /** For every path that no remote has. Its shortcuts lead only to pages that are there. */
 export function NotFoundPage() {
+  const { notFound, toHome } = useWords(shellWords);
   const navigate = useNavigate();
-  usePageHead({ title: 'Page not found' });
+  usePageHead({ title: notFound.title });
   useHeadingFocus();
   useStaleSessionRedirect();
   // In a tab that was opened on this page there is nothing to go back to.
@@ -24,25 +26,25 @@ export function NotFoundPage() {
   return (
     <Notice
       figure="404"
-      title="Page not found"
-      text="The page you are looking for does not exist, or has moved. Nothing of yours is lost."
+      title={notFound.title}
+      text={notFound.text}
       actions={
         <>
           <Button variant="secondary" icon={<ArrowLeft />} onClick={goBack}>
-            Go Back
+            {notFound.back}
           </Button>
           <ButtonLink as={Link} to="/" variant="primary">
-            Take Me Home
+            {toHome}
           </ButtonLink>
         </>
       }
     >
-      <nav aria-label="Shortcuts" className={css.shortcuts}>
+      <nav aria-label={notFound.shortcuts} className={css.shortcuts}>
         {shortcuts
           .filter(({ to }) => hasPage(to))
-          .map(({ to, label }) => (
+          .map(({ to, name }) => (
             <Link key={to} to={to}>
-              {label}
+              {notFound[name]}
             </Link>
           ))}
       </nav>

@@ -1,20 +1,22 @@
-import { brand, Link } from '@askwell/platform';
+import { Link } from '@askwell/platform';
 import type { RemotePage } from '@askwell/contracts';
-import { Button, ButtonLink, RefreshCw } from '@askwell/ui';
+import { Button, ButtonLink, RefreshCw, translated, useWords } from '@askwell/ui';
 import { useHeadingFocus } from '../frame/use-heading-focus.ts';
 import { Notice } from '../frame/Notice.tsx';
+import { shellWords } from '../words/shell.ts';
 import { RemoteIncompatible, RemoteUnavailable } from './remote-problems.ts';
 
 type RemoteFailureProps = { page: RemotePage; error: unknown; onRetry: () => void };
 
 /** What a person sees instead of a page that could not be loaded, or that broke. */
 export function RemoteFailure({ page, error, onRetry }: RemoteFailureProps) {
+  const { failure, toHome } = useWords(shellWords);
   useHeadingFocus();
   const isOutdated = error instanceof RemoteIncompatible;
   return (
     <Notice
-      title={`${page.title} is not available right now`}
-      text={wordsFor(error)}
+      title={failure.title(translated(page.title, page.titles))}
+      text={failure[reasonOf(error)]}
       actions={
         <>
           <Button
@@ -22,10 +24,10 @@ export function RemoteFailure({ page, error, onRetry }: RemoteFailureProps) {
             icon={<RefreshCw />}
             onClick={isOutdated ? () => window.location.reload() : onRetry}
           >
-            {isOutdated ? 'Reload' : 'Try again'}
+            {isOutdated ? failure.reload : failure.retry}
           </Button>
           <ButtonLink as={Link} to="/" variant="secondary">
-            Take Me Home
+            {toHome}
           </ButtonLink>
         </>
       }
@@ -33,10 +35,7 @@ export function RemoteFailure({ page, error, onRetry }: RemoteFailureProps) {
   );
 }
 
-function wordsFor(error: unknown): string {
-  if (error instanceof RemoteIncompatible)
-    return `This part of ${brand.name} has just been renewed and this page is of the day before. Reload to get the new one.`;
-  if (error instanceof RemoteUnavailable)
-    return `This part of ${brand.name} did not load. Everything else works, and nothing of yours is lost.`;
-  return 'Something broke while this page was being shown. Everything else works, and what you have saved is safe.';
+function reasonOf(error: unknown): 'outdated' | 'unavailable' | 'broken' {
+  if (error instanceof RemoteIncompatible) return 'outdated';
+  return error instanceof RemoteUnavailable ? 'unavailable' : 'broken';
 }

@@ -1,0 +1,4 @@
+import { defineWords } from '@askwell/ui';
+import { shell } from './en/shell.ts';
+
+export const shellWords = defineWords(shell, {});
