@@ -4,7 +4,7 @@ import section from '../profile/Section.module.css';
 import { Loaded } from '../rights/Loaded.tsx';
 import css from '../rights/Rows.module.css';
 import { AuditRow } from './AuditRow.tsx';
-import { useListAuditQuery } from './audit.api.ts';
+import { useListAuditQuery } from '../api/audit.api.ts';
 
 /** What has happened to the account in the last year, newest first. */
 export function AuditSection() {

@@ -4,7 +4,7 @@ import { useId } from 'react';
 import { FailureBanner } from '../forms/FailureBanner.tsx';
 import { rules } from '../forms/rules.ts';
 import { useForm } from '../forms/use-form.ts';
-import { useDeleteAccountMutation } from './rights.api.ts';
+import { useDeleteAccountMutation } from '../api/account-data.api.ts';
 
 type DeleteAccountDialogProps = { email: string; open: boolean; onOpenChange: (open: boolean) => void };
 

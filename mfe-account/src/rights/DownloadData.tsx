@@ -1,6 +1,6 @@
 import { messageOf, toast } from '@askwell/platform';
 import { Button, Download } from '@askwell/ui';
-import { useExportAccountMutation } from './rights.api.ts';
+import { useExportAccountMutation } from '../api/account-data.api.ts';
 import css from './Rows.module.css';
 
 /** Not a link, since the call needs the session's token. */

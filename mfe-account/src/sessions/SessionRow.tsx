@@ -3,7 +3,7 @@ import { messageOf, toast } from '@askwell/platform';
 import { Badge, Button } from '@askwell/ui';
 import css from '../rights/Rows.module.css';
 import { ago, onDay, useNow } from '../rights/when.ts';
-import { useEndSessionMutation } from './sessions.api.ts';
+import { useEndSessionMutation } from '../api/sessions.api.ts';
 
 export function SessionRow({ session, onEnded }: { session: SignedInSession; onEnded: () => void }) {
   const [end, { isLoading }] = useEndSessionMutation();

@@ -5,7 +5,7 @@ import section from '../profile/Section.module.css';
 import { Loaded } from '../rights/Loaded.tsx';
 import css from '../rights/Rows.module.css';
 import { SessionRow } from './SessionRow.tsx';
-import { useEndOtherSessionsMutation, useListSessionsQuery } from './sessions.api.ts';
+import { useEndOtherSessionsMutation, useListSessionsQuery } from '../api/sessions.api.ts';
 
 /** Where the owner is signed in, and how to end it. */
 export function SessionsSection() {

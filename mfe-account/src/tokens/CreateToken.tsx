@@ -6,7 +6,7 @@ import { useForm } from '../forms/use-form.ts';
 import { useFocusOnMount } from '../frame/use-focus-on-mount.ts';
 import css from '../rights/Rows.module.css';
 import { ShownOnce } from '../rights/ShownOnce.tsx';
-import { useCreateTokenMutation } from './tokens.api.ts';
+import { useCreateTokenMutation } from '../api/tokens.api.ts';
 
 const labels = {
   '30d': '30 days',

@@ -4,7 +4,7 @@ import { Badge, Button, ConfirmDialog } from '@askwell/ui';
 import { useState } from 'react';
 import css from '../rights/Rows.module.css';
 import { ago, onDay, useNow } from '../rights/when.ts';
-import { useRevokeTokenMutation } from './tokens.api.ts';
+import { useRevokeTokenMutation } from '../api/tokens.api.ts';
 
 export function TokenRow({ token }: { token: ApiToken }) {
   const [isAsking, setIsAsking] = useState(false);

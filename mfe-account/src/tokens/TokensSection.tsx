@@ -8,7 +8,7 @@ import { PremiumOnly } from '../rights/PremiumOnly.tsx';
 import css from '../rights/Rows.module.css';
 import { CreateToken } from './CreateToken.tsx';
 import { TokenRow } from './TokenRow.tsx';
-import { useListTokensQuery } from './tokens.api.ts';
+import { useListTokensQuery } from '../api/tokens.api.ts';
 
 /** Personal tokens. When the plan has ended, they can be seen and revoked. */
 export function TokensSection({ user }: { user: User }) {

@@ -7,7 +7,7 @@ import { useFocusOnMount } from '../frame/use-focus-on-mount.ts';
 import css from '../rights/Rows.module.css';
 import { ShownOnce } from '../rights/ShownOnce.tsx';
 import { eventWords } from './event-words.ts';
-import { useCreateWebhookMutation } from './webhooks.api.ts';
+import { useCreateWebhookMutation } from '../api/webhooks.api.ts';
 
 /** Adds a webhook, and shows its secret this once. */
 export function CreateWebhook({ onDone }: { onDone: () => void }) {

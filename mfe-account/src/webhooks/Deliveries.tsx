@@ -5,7 +5,7 @@ import { Loaded } from '../rights/Loaded.tsx';
 import rows from '../rights/Rows.module.css';
 import { DeliveryRow } from './DeliveryRow.tsx';
 import css from './Deliveries.module.css';
-import { useListDeliveriesQuery, useTestWebhookMutation } from './webhooks.api.ts';
+import { useListDeliveriesQuery, useTestWebhookMutation } from '../api/webhooks.api.ts';
 
 const isWaiting = ({ status, attempts }: WebhookDelivery) => status === 'pending' && attempts.length === 0;
 

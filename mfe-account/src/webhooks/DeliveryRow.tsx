@@ -4,7 +4,7 @@ import { Badge, Button } from '@askwell/ui';
 import css from '../rights/Rows.module.css';
 import { atMinute } from '../rights/when.ts';
 import { eventWords } from './event-words.ts';
-import { useRedeliverMutation } from './webhooks.api.ts';
+import { useRedeliverMutation } from '../api/webhooks.api.ts';
 
 type DeliveryRowProps = {
   webhookId: string;

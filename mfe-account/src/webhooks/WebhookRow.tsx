@@ -10,7 +10,7 @@ import {
   useDeleteWebhookMutation,
   useRotateWebhookSecretMutation,
   useUpdateWebhookMutation,
-} from './webhooks.api.ts';
+} from '../api/webhooks.api.ts';
 
 type Question = 'delete' | 'renew' | null;
 

@@ -8,7 +8,7 @@ import { PremiumOnly } from '../rights/PremiumOnly.tsx';
 import css from '../rights/Rows.module.css';
 import { CreateWebhook } from './CreateWebhook.tsx';
 import { WebhookRow } from './WebhookRow.tsx';
-import { useListWebhooksQuery } from './webhooks.api.ts';
+import { useListWebhooksQuery } from '../api/webhooks.api.ts';
 
 /** The owner's servers that are told what happens. */
 export function WebhooksSection({ user }: { user: User }) {

@@ -7,8 +7,9 @@ import {
   type ResponseOf,
   type TimeRange,
 } from '@askwell/contracts';
-import { baseApi, call } from '@askwell/platform';
+import { call, fileUrl } from '@askwell/platform';
 import { viewerTimeZone } from '../period/period.ts';
+import { api } from './api.ts';
 
 /** Which statistics: whose, and of what time. */
 export type AnalyticsRequest = { id: string; period: TimeRange };
@@ -16,7 +17,7 @@ export type AnalyticsRequest = { id: string; period: TimeRange };
 /** The query that all calls about a period share. */
 export const periodQuery = (period: TimeRange) => ({ timeRange: period, timeZone: viewerTimeZone() });
 
-const analyticsApi = baseApi.injectEndpoints({
+const analyticsApi = api.injectEndpoints({
   endpoints: (build) => ({
     getAnalytics: build.query<Analytics, AnalyticsRequest>({
       query: ({ id, period }) => call(getAnalytics, { params: { id }, query: periodQuery(period) }),
@@ -30,18 +31,14 @@ const analyticsApi = baseApi.injectEndpoints({
         Object.fromEntries(chatbots.map(({ _id, name }) => [_id, name])),
       providesTags: ['Chatbots'],
     }),
-    /** Gives the address of the file in this page's memory; whoever takes it gives it back. */
+    /** Resolves with an object URL of the file, for `saveFile`. */
     exportAnalytics: build.mutation<string, AnalyticsRequest & { part: ExportPart }>({
       query: ({ id, period, part }) => ({
         ...call(exportAnalytics, { params: { id }, query: { ...periodQuery(period), part } }),
-        responseHandler: fileAddress,
+        responseHandler: fileUrl,
       }),
     }),
   }),
 });
 
 export const { useGetAnalyticsQuery, useGetChatbotNamesQuery, useExportAnalyticsMutation } = analyticsApi;
-
-/** A failure is JSON and is read as such. */
-const fileAddress = async (response: Response): Promise<unknown> =>
-  response.ok ? URL.createObjectURL(await response.blob()) : response.json();

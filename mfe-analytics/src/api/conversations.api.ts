@@ -6,16 +6,17 @@ import {
   type ResponseOf,
   type Transcript,
 } from '@askwell/contracts';
-import { baseApi, call } from '@askwell/platform';
+import { call } from '@askwell/platform';
 import { periodQuery, type AnalyticsRequest } from './analytics.api.ts';
+import { api } from './api.ts';
 
 /** Which conversations of a period. */
 export type ConversationsRequest = AnalyticsRequest & { filter: ConversationFilter; search: string };
 type ConversationPage = ResponseOf<typeof listConversations>['data'];
 
-const listOf = (id: string) => ({ type: 'Analytics' as const, id: `${id}/conversations` });
+const listOf = (id: string) => ({ type: 'Conversations' as const, id });
 
-const conversationsApi = baseApi.injectEndpoints({
+const conversationsApi = api.injectEndpoints({
   endpoints: (build) => ({
     findConversations: build.infiniteQuery<ConversationPage, ConversationsRequest, string | undefined>({
       infiniteQueryOptions: {
@@ -40,11 +41,7 @@ const conversationsApi = baseApi.injectEndpoints({
       invalidatesTags: (_done, error, { chatbotId }) =>
         error
           ? []
-          : [
-              { type: 'Analytics', id: chatbotId },
-              { type: 'Analytics', id: `${chatbotId}/gaps` },
-              listOf(chatbotId),
-            ],
+          : [{ type: 'Analytics', id: chatbotId }, { type: 'Gaps', id: chatbotId }, listOf(chatbotId)],
     }),
   }),
 });

@@ -7,14 +7,15 @@ import {
   type Chatbot,
   type ResponseOf,
 } from '@askwell/contracts';
-import { baseApi, call } from '@askwell/platform';
+import { call } from '@askwell/platform';
 import { periodQuery, type AnalyticsRequest } from './analytics.api.ts';
+import { api } from './api.ts';
 
 export type Gaps = ResponseOf<typeof listGaps>['data'];
 
-const gapsOf = (id: string) => ({ type: 'Analytics' as const, id: `${id}/gaps` });
+const gapsOf = (id: string) => ({ type: 'Gaps' as const, id });
 
-const gapsApi = baseApi.injectEndpoints({
+const gapsApi = api.injectEndpoints({
   endpoints: (build) => ({
     listGaps: build.query<Gaps, AnalyticsRequest>({
       query: ({ id, period }) => call(listGaps, { params: { id }, query: periodQuery(period) }),

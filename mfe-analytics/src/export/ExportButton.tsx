@@ -1,9 +1,8 @@
 import type { ExportPart, TimeRange } from '@askwell/contracts';
 import { messageOf, toast } from '@askwell/platform';
-import { Button, Download } from '@askwell/ui';
+import { Button, Download, saveFile } from '@askwell/ui';
 import { useExportAnalyticsMutation } from '../api/analytics.api.ts';
 import { ExportMenu } from './ExportMenu.tsx';
-import { saveAs } from './save-as.ts';
 import css from './ExportButton.module.css';
 
 type ExportButtonProps = { id: string; period: TimeRange };
@@ -20,8 +19,8 @@ export function ExportButton({ id, period }: ExportButtonProps) {
   const download = async (part: ExportPart) => {
     if (isLoading) return;
     try {
-      const address = await exportAnalytics({ id, period, part }).unwrap();
-      saveAs(address, `${fileNames[part]}-${period}.csv`);
+      const url = await exportAnalytics({ id, period, part }).unwrap();
+      saveFile(`${fileNames[part]}-${period}.csv`, url);
     } catch (error) {
       toast.error(messageOf(error, 'Failed to export data'));
     }

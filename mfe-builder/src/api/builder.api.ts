@@ -22,11 +22,14 @@ type ById<Body> = { id: string; body: Body };
 
 const chatbotOf = ({ data }: ResponseOf<typeof getChatbot>): Chatbot => data.chatbot;
 
+/** `Chatbots` is shared with the analytics remote. */
+const api = baseApi.enhanceEndpoints({ addTagTypes: ['Chatbots', 'Chatbot'] });
+
 /**
  * The calls of dashboard and editor. A saved chatbot does not invalidate itself: the editor holds the newer truth, and
  * the answer of the save says what is stored.
  */
-const builderApi = baseApi.injectEndpoints({
+const builderApi = api.injectEndpoints({
   endpoints: (build) => ({
     listChatbots: build.query<ChatbotSummary[], void>({
       query: () => call(listChatbots),

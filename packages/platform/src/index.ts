@@ -5,6 +5,7 @@
 export { baseApi } from './api/base-api.ts';
 export { call } from './api/call.ts';
 export { callProblem, messageOf, type CallProblem } from './api/call-problem.ts';
+export { fileUrl } from './api/file-url.ts';
 export { refusal, type RefusalWords } from './api/refusal.ts';
 export { brand } from './brand.ts';
 export { defineRemote, type RemoteModule, type RemoteRoute } from './define-remote.ts';
@@ -16,6 +17,7 @@ export { useAttemptedLocation } from './session/attempted-location.ts';
 export { useGetMeQuery } from './session/session.api.ts';
 export { selectUser } from './session/session.selectors.ts';
 export { sessionEnded, sessionStarted, userChanged } from './session/session.slice.ts';
+export { useCheckedUser } from './session/use-checked-user.ts';
 export { useSession } from './session/use-session.ts';
 export { useSignOut } from './session/use-sign-out.ts';
 export { styleNonce } from './style-nonce.ts';

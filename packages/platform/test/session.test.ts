@@ -85,27 +85,62 @@ test('a 401 for a token that has been replaced says nothing about the new sessio
   expect(session().token).toBe('new');
 });
 
-test('the first check ends the session when the server does not answer; a later one lets it stand', async () => {
-  storage.set('authToken', 'first');
+test.each([
+  ['a 503', () => ({ status: 503, body: { success: false, code: 'unavailable', message: 'Not now.' } })],
+  ['a 429', () => ({ status: 429, body: { success: false, code: 'too_many_requests', message: 'Wait.' } })],
+])('%s says nothing about a session: its stored user stays signed in', async (_, unavailable) => {
+  keepInStorage('first', user);
   const { dispatch, session, check } = await openTab();
-  answer = () => ({ status: 200, body: { success: true, user } });
+  answer = unavailable;
   await dispatch(check());
-  answer = () => ({ status: 503, body: { success: false, code: 'unavailable', message: 'Not now.' } });
+  expect(session()).toMatchObject({ status: 'signedIn', token: 'first', user });
   await dispatch(check());
   expect(session().status).toBe('signedIn');
+  expect(storage.get('authToken')).toBe('first');
+});
+
+test('without a network the stored user stays signed in', async () => {
+  keepInStorage('first', user);
+  const { dispatch, session, check } = await openTab();
   server.close();
   server.closeAllConnections();
   await dispatch(check());
-  expect(session().status).toBe('signedIn');
-
-  storage.set('authToken', 'first');
-  vi.resetModules();
-  const reloaded = await openTab();
-  await reloaded.dispatch(reloaded.check());
-  expect(reloaded.session().status).toBe('signedOut');
+  expect(session()).toMatchObject({ status: 'signedIn', token: 'first', user });
 });
 
-test('a first check that is cut off is made once more before it ends the session', async () => {
+test('without a network and without a stored user, nobody is signed out or shown as signed in', async () => {
+  keepInStorage('first');
+  const { dispatch, session, check } = await openTab();
+  server.close();
+  server.closeAllConnections();
+  await dispatch(check());
+  expect(session()).toEqual({ status: 'checking', token: 'first', user: null });
+  expect(storage.get('authToken')).toBe('first');
+});
+
+test.each([
+  ['no success in it', { user }],
+  ['no user in it', { success: true }],
+  ['success: false', { success: false, message: 'No.' }],
+])('a 200 with %s ends the session', async (_, body) => {
+  keepInStorage('first', user);
+  const { dispatch, session, check } = await openTab();
+  answer = () => ({ status: 200, body });
+  await dispatch(check());
+  expect(session()).toEqual({ status: 'signedOut', token: null, user: null });
+  expect([...storage]).toEqual([]);
+});
+
+test('success: false in a 200 is a failure, with the message of the server', async () => {
+  const { session, sendLogin, callProblem } = await openTab();
+  answer = () => ({ status: 200, body: { success: false, message: 'Not today.', token: 'first', user } });
+  const { data, error } = await sendLogin();
+  expect(data).toBeUndefined();
+  expect(callProblem(error)).toMatchObject({ status: 200, message: 'Not today.' });
+  expect(session().status).toBe('signedOut');
+});
+
+test('a first check that is cut off is made once more', async () => {
   storage.set('authToken', 'first');
   const { dispatch, session, check } = await openTab();
   answer = (request) => {
@@ -150,7 +185,7 @@ test('signing out in one tab signs out the other', async () => {
 
 async function openTab() {
   const { keepSession, store, checkSession } = await import('@askwell/platform/shell');
-  const { baseApi, call, sessionStarted } = await import('@askwell/platform');
+  const { baseApi, call, callProblem, sessionStarted } = await import('@askwell/platform');
   const { isUser } = await import('../src/session/is-user.ts');
   const { login } = await import('@askwell/contracts');
   keepSession(store);
@@ -164,12 +199,18 @@ async function openTab() {
   return {
     dispatch: store.dispatch,
     session: () => store.getState().session,
+    callProblem,
     check: checkSession,
     sendLogin: () => store.dispatch(api.endpoints.login.initiate()),
     start: (token: string, whose: typeof user | null = null) =>
       store.dispatch(sessionStarted({ token, user: isUser(whose) ? whose : null })),
     loaded: () => Object.keys(store.getState().api.queries),
   };
+}
+
+function keepInStorage(token: string, whose: typeof user | null = null) {
+  storage.set('authToken', token);
+  if (whose) storage.set('authUser', JSON.stringify(whose));
 }
 
 const portOf = (address: AddressInfo | string | null): number =>

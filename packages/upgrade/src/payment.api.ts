@@ -2,8 +2,8 @@ import { initiatePayment, verifyPayment, type BodyOf, type ResponseOf } from '@a
 import { baseApi, call } from '@askwell/platform';
 
 /**
- * The two calls of an upgrade. Every remote that sells Premium injects them into the one client; they are the same, so
- * that whoever comes second may replace them.
+ * The two calls of an upgrade. Each remote that sells Premium injects them; the second one replaces
+ * the first with the same endpoints.
  */
 const paymentApi = baseApi.injectEndpoints({
   overrideExisting: true,
@@ -13,7 +13,7 @@ const paymentApi = baseApi.injectEndpoints({
     }),
     verifyPayment: build.mutation<ResponseOf<typeof verifyPayment>, BodyOf<typeof verifyPayment>>({
       query: (body) => call(verifyPayment, { body }),
-      invalidatesTags: ['User', 'Payments'],
+      invalidatesTags: ['User'],
     }),
   }),
 });

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { callProblem, messageOf, toast, useLocation, useNavigate, useSession } from '@askwell/platform';
+import { callProblem, messageOf, toast, useCheckedUser, useLocation, useNavigate } from '@askwell/platform';
 import { checkoutOptions, type PaymentOrder } from './checkout-options.ts';
 import { isPremium, isRenewable } from './is-premium.ts';
 import { useInitiatePaymentMutation, useVerifyPaymentMutation } from './payment.api.ts';
@@ -13,7 +13,7 @@ const alreadyPremium = 'You already have an active premium subscription!';
  * left, the checkout is closed, or something fails; a second click meanwhile does nothing.
  */
 export function useUpgrade(): { upgrade: () => Promise<void>; isUpgrading: boolean } {
-  const { user } = useSession();
+  const checkedUser = useCheckedUser();
   const navigate = useNavigate();
   const location = useLocation();
   const [isUpgrading, setIsUpgrading] = useState(false);
@@ -77,16 +77,19 @@ export function useUpgrade(): { upgrade: () => Promise<void>; isUpgrading: boole
 
   const upgrade = async () => {
     if (isBusy.current) return;
+    setBusy(true);
+    const user = await checkedUser();
     if (!user) {
+      setBusy(false);
       const { pathname, search, hash } = location;
       await navigate('/login', { state: { from: { pathname, search, hash } } });
       return;
     }
     if (isPremium(user) && !isRenewable(user)) {
+      setBusy(false);
       toast.info(alreadyPremium);
       return;
     }
-    setBusy(true);
     const reply = await initiate();
     const order = reply.data;
     if (order?.success && order.payment_url) window.location.assign(order.payment_url);

@@ -3,13 +3,14 @@ import {
   type BaseQueryFn,
   type FetchArgs,
   type FetchBaseQueryError,
+  type FetchBaseQueryMeta,
 } from '@reduxjs/toolkit/query';
 import { limits } from '@askwell/contracts';
 import { isUser } from '../session/is-user.ts';
 import { selectToken } from '../session/session.selectors.ts';
 import { sessionEnded, sessionStarted, type SessionState } from '../session/session.slice.ts';
 
-type Fetch = BaseQueryFn<string | FetchArgs, unknown, FetchBaseQueryError>;
+type Fetch = BaseQueryFn<string | FetchArgs, unknown, FetchBaseQueryError, object, FetchBaseQueryMeta>;
 
 const send: Fetch = fetchBaseQuery({
   baseUrl: typeof location === 'undefined' ? '/' : location.origin,
@@ -25,13 +26,16 @@ const send: Fetch = fetchBaseQuery({
 });
 
 /**
- * Sends a call with the session's token, and keeps the session by what comes back: a token in any answer starts one,
- * an empty token or a 401 ends it. A 401 for a token that has been replaced since says nothing about the new one.
+ * Sends a call with the session's token. A token in any answer starts a session; an empty token or
+ * a 401 ends it, unless the token was replaced meanwhile. `success: false` in a 2xx is a failure
+ * (product ruling 44).
  */
 export const baseQuery: Fetch = async (args, api, extra) => {
   const token = tokenIn(api.getState());
   const result = await send(args, api, extra);
-  const { data } = result;
+  const { data, meta } = result;
+  if (hasFailed(data))
+    return { error: { status: meta?.response?.status ?? 200, data }, ...(meta && { meta }) };
   if (result.error?.status === 401 && tokenIn(api.getState()) === token) api.dispatch(sessionEnded());
   else if (hasToken(data))
     api.dispatch(
@@ -41,6 +45,9 @@ export const baseQuery: Fetch = async (args, api, extra) => {
     );
   return result;
 };
+
+const hasFailed = (data: unknown): boolean =>
+  typeof data === 'object' && data !== null && 'success' in data && data.success === false;
 
 const hasToken = (data: unknown): data is { token: string | null } =>
   typeof data === 'object' &&

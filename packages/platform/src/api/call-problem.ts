@@ -13,7 +13,7 @@ export type CallProblem = {
   body: Failure | null;
 };
 
-/** Reads what RTK Query gives as the `error` of a call. Everything that is no answer of the server counts as `network`. */
+/** Reads the `error` of RTK Query. Anything that is not an answer of the server is `network`. */
 export function callProblem(error: unknown): CallProblem {
   const { status, data } = partsOf(error);
   if (typeof status !== 'number') return noAnswer(status === 'TIMEOUT_ERROR' ? 'timeout' : 'network');

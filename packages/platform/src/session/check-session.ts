@@ -1,15 +1,17 @@
 import { callProblem } from '../api/call-problem.ts';
 import type { AppThunk } from '../store.ts';
 import { sessionApi } from './session.api.ts';
-import { selectSessionStatus, selectToken } from './session.selectors.ts';
+import { selectSessionStatus, selectToken, selectUser } from './session.selectors.ts';
 import { sessionEnded, userChanged } from './session.slice.ts';
 
-/** Long enough for a page that is being left to be gone before it asks again. */
-const askAgainMs = 300;
+/** A reload aborts the calls of the page before it. By then, that page is gone. */
+const firstRetryMs = 300;
+/** While the user is not known, a page that needs one waits. */
+const laterRetryMs = 5_000;
 
 /**
- * Asks the server whose token this is, and ends the session when it is nobody's. Without an answer the first check
- * ends it too, as the spec's guard says; a later one lets it stand, since nothing was said against it.
+ * Asks the server whose token this is. A 401, or a 2xx without success, ends the session. Without
+ * an answer, or with a 5xx, the session stays, with the user that was stored (product ruling 43).
  */
 export const checkSession = (): AppThunk<Promise<void>> => async (dispatch, getState) => {
   const token = selectToken(getState());
@@ -19,20 +21,22 @@ export const checkSession = (): AppThunk<Promise<void>> => async (dispatch, getS
     dispatch(sessionApi.endpoints.getMe.initiate(undefined, { forceRefetch: true, subscribe: false }));
 
   let { data, error } = await ask();
-  // A reload aborts the calls of the page before it, which would sign out whoever reloads in the middle of this.
-  if (isFirst() && wasCutOff(error)) {
-    await new Promise((resolve) => setTimeout(resolve, askAgainMs));
+  if (isFirst() && callProblem(error).status === 'network' && error !== undefined) {
+    await new Promise((resolve) => setTimeout(resolve, firstRetryMs));
     ({ data, error } = await ask());
   }
   if (selectToken(getState()) !== token) return;
+
   if (data?.success && data.user) dispatch(userChanged(data.user));
-  else if (isFirst() || wasRefused(error)) dispatch(sessionEnded());
+  else if (error === undefined || isRefusal(error)) dispatch(sessionEnded());
+  else if (isFirst()) {
+    const stored = selectUser(getState());
+    if (stored) dispatch(userChanged(stored));
+    else setTimeout(() => isFirst() && void dispatch(checkSession()), laterRetryMs);
+  }
 };
 
-const wasCutOff = (error: unknown): boolean => error !== undefined && callProblem(error).status === 'network';
-
-/** A server in trouble, or one that asks for patience, says nothing about the session. */
-const wasRefused = (error: unknown): boolean => {
+const isRefusal = (error: unknown): boolean => {
   const { status } = callProblem(error);
-  return typeof status === 'number' && status < 500 && status !== 429;
+  return status === 401 || (typeof status === 'number' && status < 300);
 };

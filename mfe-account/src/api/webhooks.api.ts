@@ -12,11 +12,12 @@ import {
   type Webhook,
   type WebhookDelivery,
 } from '@askwell/contracts';
-import { baseApi, call } from '@askwell/platform';
+import { call } from '@askwell/platform';
+import { api } from './api.ts';
 
 type Change = { id: string; body: BodyOf<typeof updateWebhook> };
 
-const webhooksApi = baseApi.injectEndpoints({
+const webhooksApi = api.injectEndpoints({
   endpoints: (build) => ({
     listWebhooks: build.query<Webhook[], void>({
       query: () => call(listWebhooks),

@@ -6,9 +6,10 @@ import {
   type BodyOf,
   type ResponseOf,
 } from '@askwell/contracts';
-import { baseApi, call } from '@askwell/platform';
+import { call } from '@askwell/platform';
+import { api } from './api.ts';
 
-const tokensApi = baseApi.injectEndpoints({
+const tokensApi = api.injectEndpoints({
   endpoints: (build) => ({
     listTokens: build.query<ApiToken[], void>({
       query: () => call(listTokens),

@@ -5,9 +5,10 @@ import {
   type ResponseOf,
   type SignedInSession,
 } from '@askwell/contracts';
-import { baseApi, call } from '@askwell/platform';
+import { call } from '@askwell/platform';
+import { api } from './api.ts';
 
-const sessionsApi = baseApi.injectEndpoints({
+const sessionsApi = api.injectEndpoints({
   endpoints: (build) => ({
     listSessions: build.query<SignedInSession[], void>({
       query: () => call(listSessions),

@@ -1,9 +1,10 @@
 import { listAudit, type ResponseOf } from '@askwell/contracts';
-import { baseApi, call } from '@askwell/platform';
+import { call } from '@askwell/platform';
+import { api } from './api.ts';
 
 type AuditPage = ResponseOf<typeof listAudit>['data'];
 
-const auditApi = baseApi.injectEndpoints({
+const auditApi = api.injectEndpoints({
   endpoints: (build) => ({
     /** `before`: the id of the last entry that is shown; null for the newest. */
     listAudit: build.query<AuditPage, string | null>({
