@@ -1,12 +1,12 @@
 import type { Finding, Knowledge } from '@askwell/answers';
-import type { Rivalry } from './find-rivals.ts';
+import type { ConfusablePlaces } from './find-confusable-faqs.ts';
 import type { FromWorker, ToWorker } from './worker-messages.ts';
 
 /** Retrieval in the browser, in a thread of its own. */
 export type AnswersClient = {
   /** Rejects when the worker cannot be had. */
   find: (knowledge: Knowledge, question: string) => Promise<Finding>;
-  findRivals: (knowledge: Knowledge) => Promise<Rivalry[]>;
+  findConfusableFaqs: (knowledge: Knowledge) => Promise<ConfusablePlaces[]>;
   stop: () => void;
 };
 
@@ -54,9 +54,9 @@ export function answersClient(): AnswersClient {
       const reply = await ask(knowledge, (id) => ({ type: 'find', id, question }));
       return reply.type === 'found' ? reply.finding : { decision: 'unknown', confidence: 0, matches: [] };
     },
-    findRivals: async (knowledge) => {
-      const reply = await ask(knowledge, (id) => ({ type: 'findRivals', id }));
-      return reply.type === 'rivalsFound' ? reply.rivals : [];
+    findConfusableFaqs: async (knowledge) => {
+      const reply = await ask(knowledge, (id) => ({ type: 'findConfusableFaqs', id }));
+      return reply.type === 'confusableFaqsFound' ? reply.confusablePairs : [];
     },
     stop: () => worker?.terminate(),
   };

@@ -1,5 +1,5 @@
 import { buildIndex, type AnswerIndex, type Knowledge } from '@askwell/answers';
-import { findRivals } from './find-rivals.ts';
+import { findConfusableFaqs } from './find-confusable-faqs.ts';
 import type { FromWorker, ToWorker } from './worker-messages.ts';
 
 /** Finds answers beside the page: a thousand FAQs take a tenth of a second to learn, which no keystroke should wait for. */
@@ -9,8 +9,12 @@ addEventListener('message', ({ data }: MessageEvent<ToWorker>) => {
   if (data.type === 'learn') known = { knowledge: data.knowledge, index: buildIndex(data.knowledge) };
   else if (known !== null && data.type === 'find')
     reply({ type: 'found', id: data.id, finding: known.index.find(data.question) });
-  else if (known !== null && data.type === 'findRivals')
-    reply({ type: 'rivalsFound', id: data.id, rivals: findRivals(known.knowledge, known.index) });
+  else if (known !== null && data.type === 'findConfusableFaqs')
+    reply({
+      type: 'confusableFaqsFound',
+      id: data.id,
+      confusablePairs: findConfusableFaqs(known.knowledge, known.index),
+    });
 });
 
 const reply = (message: FromWorker): void => postMessage(message);

@@ -1,11 +1,12 @@
 import type { Finding, Knowledge } from '@askwell/answers';
-import type { Rivalry } from './find-rivals.ts';
+import type { ConfusablePlaces } from './find-confusable-faqs.ts';
 
 /** What is asked of the worker; `learn` comes before the questions about what it learnt. */
 export type ToWorker =
   | { type: 'learn'; knowledge: Knowledge }
   | { type: 'find'; id: number; question: string }
-  | { type: 'findRivals'; id: number };
+  | { type: 'findConfusableFaqs'; id: number };
 
 export type FromWorker =
-  { type: 'found'; id: number; finding: Finding } | { type: 'rivalsFound'; id: number; rivals: Rivalry[] };
+  | { type: 'found'; id: number; finding: Finding }
+  | { type: 'confusableFaqsFound'; id: number; confusablePairs: ConfusablePlaces[] };

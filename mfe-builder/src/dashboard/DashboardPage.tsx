@@ -2,10 +2,10 @@ import { useEffect } from 'react';
 import { callProblem, messageOf, toast, usePageTitle, useSession } from '@askwell/platform';
 import { Page } from '@askwell/ui';
 import { useListChatbotsQuery } from '../api/builder.api.ts';
-import { ApiKeyBanner } from './ApiKeyBanner.tsx';
-import { ChatbotSection } from './ChatbotSection.tsx';
-import { OwnerCard } from './OwnerCard.tsx';
-import { QuotaNotice } from './QuotaNotice.tsx';
+import { ApiKeyBanner } from './account/ApiKeyBanner.tsx';
+import { ChatbotSection } from './chatbots/ChatbotSection.tsx';
+import { OwnerCard } from './account/OwnerCard.tsx';
+import { QuotaNotice } from './account/QuotaNotice.tsx';
 
 /** /dashboard: who is signed in, what needs attention, and the chatbots. */
 export default function DashboardPage() {

@@ -1,11 +1,11 @@
 import { otherFields } from '@askwell/testing/other-fields';
 import { describe, expect, test } from 'vitest';
 import { storedChatbot } from '../../test/stored-chatbot.ts';
-import { tabOf } from '../editor/tab-of-problems.ts';
-import { hasUnsavedChanges, openEditor } from '../editor/editor-state.ts';
-import { noForms } from '../editor/open-forms.ts';
-import { isKeptDraft } from '../kept/is-kept-draft.ts';
-import { format } from '../kept/kept-draft.ts';
+import { tabOf } from '../editor/tabs/tab-of-problems.ts';
+import { hasUnsavedChanges, openEditor } from '../editor/state/editor-state.ts';
+import { noForms } from '../editor/state/open-forms.ts';
+import { isLocalDraft } from '../local-drafts/is-local-draft.ts';
+import { format } from '../local-drafts/local-draft.ts';
 import { isSameDraft } from './compare.ts';
 import { draftOf, newDraft, type Draft } from './draft.ts';
 import { creationOf } from './requests.ts';
@@ -28,9 +28,9 @@ describe.each(otherFields())('$path', ({ path, fields }) => {
   });
 
   test('is restored from an unsaved draft, unless it is missing or of another kind', () => {
-    expect(isKeptDraft(stored(draft))).toBe(true);
-    expect(isKeptDraft(stored(withMember(draft, path, undefined)))).toBe(false);
-    expect(isKeptDraft(stored(withMember(draft, path, null)))).toBe(false);
+    expect(isLocalDraft(stored(draft))).toBe(true);
+    expect(isLocalDraft(stored(withMember(draft, path, undefined)))).toBe(false);
+    expect(isLocalDraft(stored(withMember(draft, path, null)))).toBe(false);
   });
 
   test('shows its problems on a tab', () => {

@@ -1,6 +1,6 @@
 import { Navigate } from '@askwell/platform';
 
-/** An address that was given out once for making a chatbot. */
+/** /chatbot/builder, where the payment page leads, is /chatbot/new (product ruling 5). */
 export default function BuilderRedirect() {
   return <Navigate to="/chatbot/new" replace />;
 }

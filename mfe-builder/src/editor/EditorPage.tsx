@@ -1,19 +1,17 @@
 import { useEffect, useState } from 'react';
 import type { Chatbot } from '@askwell/contracts';
-import { callProblem, Link, messageOf, Navigate, toast, useParams, usePageTitle } from '@askwell/platform';
+import { callProblem, Link, messageOf, toast, useParams, usePageTitle } from '@askwell/platform';
 import { BackLink, Banner, Button, ButtonLink, Page, RefreshCw, Waiting } from '@askwell/ui';
 import { useGetChatbotQuery } from '../api/builder.api.ts';
 import { ChatbotEditor } from './ChatbotEditor.tsx';
 
 /**
- * /chatbot/new, /chatbot/:id, and /chatbot/builder, which is the first. `/chatbot/:id?faq=<question>`, encoded as in any
- * query, opens the knowledge base with the FAQ of this question, or of this other wording, in sight and focused.
+ * /chatbot/new and /chatbot/:id. `/chatbot/:id?faq=<question>` opens the knowledge base and focuses the FAQ with this
+ * question or other wording.
  */
 export default function EditorPage() {
   const { id } = useParams();
-  // Where the payment page leads (product ruling 5).
-  if (id === 'builder') return <Navigate to="/chatbot/new" replace />;
-  if (id === undefined || id === 'new') return <ChatbotEditor key="new" chatbot={null} />;
+  if (id === undefined) return <ChatbotEditor key="new" chatbot={null} />;
   return <StoredChatbot key={id} id={id} />;
 }
 

@@ -2,14 +2,14 @@ import { useCallback, useReducer, useState } from 'react';
 import { useSession } from '@askwell/platform';
 import type { ChangeOf, Chatbot, ChatbotFields } from '@askwell/contracts';
 import type { Problems } from '../draft/problems.ts';
-import { useKeptDraft } from '../kept/use-kept-draft.ts';
-import { editorReducer, hasUnsavedChanges, openEditor, type EditorEvent } from './editor-state.ts';
-import { tabOfProblems } from './tab-of-problems.ts';
-import type { TabId } from './tabs.ts';
-import { useOtherTabs } from './use-other-tabs.ts';
-import { useSaving } from './use-saving.ts';
-import { useFaqAddress } from './use-faq-address.ts';
-import { useFaqFocus } from './use-faq-focus.ts';
+import { useLocalDraft } from '../local-drafts/use-local-draft.ts';
+import { editorReducer, hasUnsavedChanges, openEditor, type EditorEvent } from './state/editor-state.ts';
+import { tabOfProblems } from './tabs/tab-of-problems.ts';
+import type { TabId } from './tabs/tab-id.ts';
+import { useOtherTabs } from './saving/use-other-tabs.ts';
+import { useSaving } from './saving/use-saving.ts';
+import { useFaqAddress } from './faq-focus/use-faq-address.ts';
+import { useFaqFocus } from './faq-focus/use-faq-focus.ts';
 
 const noProblems: Problems = {};
 
@@ -40,7 +40,9 @@ export function useEditor(chatbot: Chatbot | null) {
   };
 
   const saving = useSaving({ state, send: dispatch, complain, user, isNew });
-  const kept = useKeptDraft(state, user?._id ?? null, (unsaved) => dispatch({ type: 'restored', unsaved }));
+  const localDraft = useLocalDraft(state, user?._id ?? null, (unsaved) =>
+    dispatch({ type: 'restored', unsaved }),
+  );
   const faqFocus = useFaqFocus(state.forms.adding, dispatch, setTab);
   useFaqAddress(state.draft.faqs, faqFocus.goToFaq, () => setTab('knowledge'));
   useOtherTabs(state.stored, () => (hasChanges ? saving.outdate() : void saving.loadTheirs()));
@@ -48,7 +50,7 @@ export function useEditor(chatbot: Chatbot | null) {
   return {
     ...state,
     ...saving,
-    ...kept,
+    ...localDraft,
     ...faqFocus,
     change,
     dispatch,

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import { Button, Form, Plus, TextField } from '@askwell/ui';
-import type { EditorPart } from '../editor/editor-part.ts';
+import type { EditorPart } from '../editor/tabs/editor-part.ts';
 import { enterDomains } from './domains.ts';
 import { EntryList } from './EntryList.tsx';
 import css from './EntryForm.module.css';

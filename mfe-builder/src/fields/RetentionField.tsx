@@ -1,6 +1,6 @@
 import type { Retention } from '@askwell/contracts';
 import { SelectField } from '@askwell/ui';
-import type { EditorPart } from '../editor/editor-part.ts';
+import type { EditorPart } from '../editor/tabs/editor-part.ts';
 import css from './EntryForm.module.css';
 
 /** How long conversations are kept. */

@@ -1,7 +1,7 @@
 import { useDeferredValue, useId, useMemo, useRef, useState } from 'react';
 import { limits } from '@askwell/contracts';
 import { Button, Form, Plus, TextField } from '@askwell/ui';
-import type { EditorPart } from '../editor/editor-part.ts';
+import type { EditorPart } from '../editor/tabs/editor-part.ts';
 import { EntryList } from './EntryList.tsx';
 import css from './EntryForm.module.css';
 

@@ -2,7 +2,7 @@ import { useId, useState, type Dispatch } from 'react';
 import { ChevronRight, TextArea } from '@askwell/ui';
 import { dataProblem } from '../draft/data-problem.ts';
 import { emptyData } from '../draft/draft.ts';
-import type { EditorEvent } from '../editor/editor-state.ts';
+import type { EditorEvent } from '../editor/state/editor-state.ts';
 import css from './DataField.module.css';
 
 type DataFieldProps = { data: string; error: string | undefined; dispatch: Dispatch<EditorEvent> };

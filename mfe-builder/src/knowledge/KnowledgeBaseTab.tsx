@@ -1,17 +1,17 @@
 import { useCallback, useState } from 'react';
 import { limits } from '@askwell/contracts';
 import { Banner, BookOpen, EmptyState } from '@askwell/ui';
-import { useRivals } from '../answers/use-rivals.ts';
-import { EditorSection } from '../editor/EditorSection.tsx';
-import type { KnowledgePart } from '../editor/editor-part.ts';
-import { AddFaq } from './AddFaq.tsx';
+import { useConfusableFaqs } from '../answers/use-confusable-faqs.ts';
+import { EditorSection } from '../editor/tabs/EditorSection.tsx';
+import type { KnowledgePart } from '../editor/tabs/editor-part.ts';
+import { AddFaq } from './form/AddFaq.tsx';
 import { DataField } from './DataField.tsx';
-import { FaqList } from './FaqList.tsx';
+import { FaqList } from './list/FaqList.tsx';
 import { KnowledgeTools } from './KnowledgeTools.tsx';
-import { RivalsNotice } from './RivalsNotice.tsx';
-import { SearchField } from './SearchField.tsx';
-import { UndoBar } from './UndoBar.tsx';
-import { useFaqSearch } from './use-faq-search.ts';
+import { ConfusableFaqsNotice } from './ConfusableFaqsNotice.tsx';
+import { SearchField } from './list/SearchField.tsx';
+import { UndoBar } from './list/UndoBar.tsx';
+import { useFaqSearch } from './list/use-faq-search.ts';
 
 /** From so many on there is something to search. */
 const searchableCount = 6;
@@ -22,7 +22,7 @@ export function KnowledgeBaseTab(part: KnowledgePart) {
   const { faqs } = draft;
   const [query, setQuery] = useState('');
   const shown = useFaqSearch(faqs, query);
-  const rivals = useRivals(answers, faqs);
+  const confusablePairs = useConfusableFaqs(answers, faqs);
   const problem = problems['faqs'];
   const focusOn = typeof faqFocus?.on === 'number' ? faqFocus.on : null;
 
@@ -52,7 +52,7 @@ export function KnowledgeBaseTab(part: KnowledgePart) {
         onFocused={faqFocused}
         dispatch={dispatch}
       />
-      <RivalsNotice rivals={rivals} goToFaq={goToFaq} />
+      <ConfusableFaqsNotice confusablePairs={confusablePairs} goToFaq={goToFaq} />
       {faqs.length === 0 ? (
         <EmptyState
           art={<BookOpen />}
@@ -74,7 +74,7 @@ export function KnowledgeBaseTab(part: KnowledgePart) {
             shown={shown}
             editing={forms.editing}
             problems={problems}
-            rivals={rivals}
+            confusablePairs={confusablePairs}
             focusOn={focusOn}
             onFocused={faqFocused}
             dispatch={dispatch}

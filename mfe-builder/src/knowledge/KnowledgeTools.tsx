@@ -5,8 +5,8 @@ import { csvOf } from '../csv/export-faqs.ts';
 import { largestFile, textOfFile } from '../csv/read-text.ts';
 import { planImport, type ImportPlan } from '../csv/plan-import.ts';
 import type { DraftFaq } from '../draft/draft.ts';
-import type { EditorEvent } from '../editor/editor-state.ts';
-import { ImportDialog } from './ImportDialog.tsx';
+import type { EditorEvent } from '../editor/state/editor-state.ts';
+import { ImportDialog } from './import/ImportDialog.tsx';
 import { saveFile } from './save-file.ts';
 import css from './KnowledgeTools.module.css';
 

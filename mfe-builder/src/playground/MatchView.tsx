@@ -1,5 +1,5 @@
 import { Button } from '@askwell/ui';
-import { inWords, type FoundMatch } from './exchange.ts';
+import { confidenceLabel, type FoundMatch } from './exchange.ts';
 import css from './MatchView.module.css';
 
 /** One FAQ or passage that was near: how sure the match is, in words and as a bar. */
@@ -20,7 +20,7 @@ export function MatchView({ match, goToFaq }: { match: FoundMatch; goToFaq: (key
         <span className={css.words}>
           {confidence === null
             ? 'From the conversation'
-            : `${inWords(confidence)}, ${Math.round(confidence * 100)} %`}
+            : `${confidenceLabel(confidence)}, ${Math.round(confidence * 100)} %`}
           {isCited ? ' · used' : ''}
         </span>
         {faqKey === null ? (

@@ -1,7 +1,7 @@
 import { Link } from '@askwell/platform';
 import { AnswerText, Badge, Button, Skeleton, VisuallyHidden } from '@askwell/ui';
 import type { Exchange } from './exchange.ts';
-import { noteOf } from './note.ts';
+import { replyNote } from './reply-note.ts';
 import css from './ExchangeView.module.css';
 
 type ReplyViewProps = { reply: Exchange['reply']; askAgain: () => void };
@@ -41,7 +41,8 @@ export function ReplyView({ reply, askAgain }: ReplyViewProps) {
             <AnswerText text={text} />
           </p>
           <p className={css.source}>
-            <Badge tone={source === 'none' ? 'warning' : 'neutral'}>{sources[source]}</Badge> {noteOf(reply)}
+            <Badge tone={source === 'none' ? 'warning' : 'neutral'}>{sources[source]}</Badge>{' '}
+            {replyNote(reply)}
           </p>
           {failure === null ? null : failure === 'key_rejected' ? (
             <Link to="/dashboard">Enter another key on the dashboard</Link>

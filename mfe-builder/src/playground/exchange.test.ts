@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { foundThere, type Answer } from './exchange.ts';
+import { serverFinding, type Answer } from './exchange.ts';
 
 const faqs = ['When are you open?', 'Can I return an item?'].map((question, key) => ({
   key,
@@ -28,7 +28,7 @@ const alone = (ref: number, confidence: number) => ({
 });
 
 const found = (cited: boolean, finding: ReturnType<typeof alone> | null) =>
-  foundThere(answer(cited), finding, faqs).matches.map(({ faqKey, confidence }) => [faqKey, confidence]);
+  serverFinding(answer(cited), finding, faqs).matches.map(({ faqKey, confidence }) => [faqKey, confidence]);
 
 test('how sure a match is comes from the question by itself, not from the one before it', () => {
   expect(found(false, alone(1, 0.1))).toEqual([[1, 0.1]]);

@@ -32,7 +32,7 @@ export type Exchange = {
 const most = 3;
 const leastConfidence = 0.05;
 
-export const foundHere = ({ decision, matches }: Finding, faqs: readonly DraftFaq[]) => ({
+export const localFinding = ({ decision, matches }: Finding, faqs: readonly DraftFaq[]) => ({
   decision,
   matches: matches
     .filter(({ confidence }) => confidence >= leastConfidence)
@@ -52,7 +52,7 @@ export const foundHere = ({ decision, matches }: Finding, faqs: readonly DraftFa
  * What the server found, in which the question before counts as well. How sure a match is, `alone` says, what the browser
  * found for this question by itself; null where it could not look.
  */
-export const foundThere = (
+export const serverFinding = (
   { decision, matches }: Answer,
   alone: Finding | null,
   faqs: readonly DraftFaq[],
@@ -78,7 +78,7 @@ const confidenceIn = ({ matches }: Finding, { source, text }: Answer['matches'][
 };
 
 /** How sure a match is, in words; from `likely` on it is good enough to answer from. */
-export const inWords = (confidence: number): string => {
+export const confidenceLabel = (confidence: number): string => {
   if (confidence >= 0.97) return 'Certain';
   if (confidence >= 0.75) return 'Very likely';
   return confidence >= 0.35 ? 'Likely' : 'Unlikely';

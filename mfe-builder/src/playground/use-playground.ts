@@ -5,7 +5,7 @@ import type { AnswersClient } from '../answers/answers-client.ts';
 import { useAskDraftMutation } from '../api/builder.api.ts';
 import type { Draft } from '../draft/draft.ts';
 import { knowledgeOf } from '../draft/requests.ts';
-import { foundHere, foundThere, type Exchange } from './exchange.ts';
+import { localFinding, serverFinding, type Exchange } from './exchange.ts';
 
 /** As much of the conversation as the server takes along. */
 const rememberedTurns = 20;
@@ -34,7 +34,7 @@ export function usePlayground(draft: Draft, answers: AnswersClient) {
     const alone = answers.find(asked, text).catch(() => null);
     void alone.then((finding) => {
       if (finding === null) return;
-      setExchanges((all) => all.map((one) => withFinding(one, id, foundHere(finding, asked.faqs))));
+      setExchanges((all) => all.map((one) => withFinding(one, id, localFinding(finding, asked.faqs))));
     });
     try {
       const answer = await askServer({
@@ -47,7 +47,7 @@ export function usePlayground(draft: Draft, answers: AnswersClient) {
       }).unwrap();
       const reply = { state: 'answered' as const, answer, isExact: asked.exactAnswers };
       change(id, { reply });
-      change(id, { found: foundThere(answer, await alone, asked.faqs) });
+      change(id, { found: serverFinding(answer, await alone, asked.faqs) });
     } catch (error) {
       const { code, message, fields } = callProblem(error);
       const said = Object.values(fields)[0] ?? message ?? 'The answer did not arrive. Check your connection.';

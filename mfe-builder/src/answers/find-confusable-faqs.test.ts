@@ -1,0 +1,31 @@
+import { buildIndex } from '@askwell/answers';
+import { expect, test } from 'vitest';
+import { findConfusableFaqs } from './find-confusable-faqs.ts';
+
+const confusablePairs = (...faqs: [question: string, ...variants: string[]][]) => {
+  const knowledge = {
+    faqs: faqs.map(([question, ...variants], place) => ({ question, variants, answer: `Answer ${place}` })),
+    data: '{}',
+  };
+  return findConfusableFaqs(knowledge, buildIndex(knowledge)).map(({ one, other }) => [one, other]);
+};
+
+const shop: [string][] = [
+  ['How much is shipping?'],
+  ['Can I return an item?'],
+  ['Where can I park my car?'],
+  ['Do you sell gift cards?'],
+  ['Who repairs a broken teapot?'],
+];
+
+test('FAQs about different things leave each other alone', () => {
+  expect(confusablePairs(...shop)).toEqual([]);
+});
+
+test('the same question in other words is found, once', () => {
+  expect(confusablePairs(...shop, ['How much does shipping cost?'])).toEqual([[0, 5]]);
+});
+
+test('another wording of one that is the question of another is found', () => {
+  expect(confusablePairs(...shop, ['Is there parking?', 'Where can I park my car?'])).toEqual([[2, 5]]);
+});

@@ -1,0 +1,38 @@
+import { useEffect, useState } from 'react';
+import type { DraftFaq } from '../draft/draft.ts';
+import type { AnswersClient } from './answers-client.ts';
+
+/** How long nothing has changed before it is looked for confusablePairs. */
+const pauseMs = 600;
+
+/** Two FAQs that can be taken for each other. */
+export type ConfusablePair = { one: DraftFaq; other: DraftFaq };
+
+/** The FAQs that steal each other's questions, some moments after the last change. */
+export function useConfusableFaqs(
+  answers: AnswersClient,
+  faqs: readonly DraftFaq[],
+): readonly ConfusablePair[] {
+  const [found, setFound] = useState<readonly ConfusablePair[]>([]);
+  useEffect(() => {
+    let isOver = false;
+    const look = async () => {
+      const confusablePairs = await answers.findConfusableFaqs({ faqs, data: '{}' });
+      if (isOver) return;
+      setFound(
+        confusablePairs.flatMap((pair) => {
+          const one = faqs[pair.one];
+          const other = faqs[pair.other];
+          return one && other ? [{ one, other }] : [];
+        }),
+      );
+    };
+    // Without a worker there are no warnings, and everything else works.
+    const timer = setTimeout(() => void look().catch(() => setFound([])), pauseMs);
+    return () => {
+      isOver = true;
+      clearTimeout(timer);
+    };
+  }, [answers, faqs]);
+  return found;
+}

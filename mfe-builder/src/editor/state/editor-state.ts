@@ -1,0 +1,88 @@
+import type { Chatbot } from '@askwell/contracts';
+import { isSameDraft } from '../../draft/compare.ts';
+import { draftOf, newDraft, type Draft } from '../../draft/draft.ts';
+import type { RemovedFaq } from '../../draft/faqs.ts';
+import { edited, type DraftEvent } from './draft-events.ts';
+import { withForms, type FormEvent } from './form-events.ts';
+import { holdsText, noForms, type OpenForms } from './open-forms.ts';
+
+/** What the server has: which chatbot, in which revision, and the draft that it was saved from. */
+export type Stored = { id: string; revision: number; draft: Draft };
+
+export type EditorState = {
+  draft: Draft;
+  forms: OpenForms;
+  /** The FAQs that were deleted since the chatbot was opened, the last one last; they can come back. */
+  removed: readonly RemovedFaq[];
+  /** Null until the first save. */
+  stored: Stored | null;
+  /** Names the creation of this chatbot, so that trying again after a lost answer makes no second one. */
+  creationKey: string;
+};
+
+/** What a person had in the editor when it was closed without saving. */
+export type Unsaved = { draft: Draft; forms: OpenForms; revision: number | null; creationKey: string };
+
+export type EditorEvent =
+  | DraftEvent
+  | FormEvent
+  | { type: 'saved'; chatbot: Chatbot; draft: Draft }
+  | { type: 'reloaded'; chatbot: Chatbot }
+  | { type: 'rebased'; chatbot: Chatbot }
+  | { type: 'restored'; unsaved: Unsaved };
+
+export const openEditor = (chatbot: Chatbot | null): EditorState => {
+  const stored = chatbot === null ? null : storedOf(chatbot);
+  const draft = stored?.draft ?? pristine;
+  return { draft, forms: noForms, removed: [], stored, creationKey: crypto.randomUUID() };
+};
+
+export const storedOf = (chatbot: Chatbot): Stored => ({
+  id: chatbot._id,
+  revision: chatbot.revision,
+  draft: draftOf(chatbot),
+});
+
+export const editorReducer = (state: EditorState, event: EditorEvent): EditorState => {
+  switch (event.type) {
+    // The draft may have gone on since it was sent: it stays, and what was sent is what is stored.
+    case 'saved':
+      return {
+        ...state,
+        stored: { id: event.chatbot._id, revision: event.chatbot.revision, draft: event.draft },
+      };
+    case 'reloaded':
+      return openEditor(event.chatbot);
+    // Somebody else's version is what is stored now, and this draft is a change to it.
+    case 'rebased':
+      return { ...state, stored: storedOf(event.chatbot) };
+    // Made for the revision it was made for: one that has been overtaken since is a conflict, as it would have been.
+    case 'restored': {
+      const { draft, forms, revision, creationKey } = event.unsaved;
+      const stored = state.stored && { ...state.stored, revision: revision ?? state.stored.revision };
+      return { draft, forms, removed: [], stored, creationKey };
+    }
+    case 'additionTyped':
+    case 'faqAdded':
+    case 'faqTyped':
+    case 'faqEdited':
+    case 'faqClosed':
+    case 'faqRemoved':
+    case 'removalUndone':
+    case 'removalsForgotten':
+    case 'formsFinished':
+      return withForms(state, event);
+    default:
+      return { ...state, draft: edited(state.draft, event) };
+  }
+};
+
+/** Whether saving would store something that is not stored yet. */
+export const isChanged = ({ draft, stored }: Pick<EditorState, 'draft' | 'stored'>): boolean =>
+  !isSameDraft(draft, stored?.draft ?? pristine);
+
+/** Whether something would be lost by leaving: the changes, and what stands half-typed in a form. */
+export const hasUnsavedChanges = (state: EditorState): boolean =>
+  isChanged(state) || holdsText(state.draft, state.forms);
+
+const pristine = newDraft();

@@ -1,0 +1,41 @@
+import { BookOpen, Bot, Palette, SlidersHorizontal, Tabs } from '@askwell/ui';
+import type { AnswersClient } from '../../answers/answers-client.ts';
+import { BasicInfoTab } from './BasicInfoTab.tsx';
+import { DesignTab } from './DesignTab.tsx';
+import { KnowledgeBaseTab } from '../../knowledge/KnowledgeBaseTab.tsx';
+import { SettingsTab } from './SettingsTab.tsx';
+import type { Editor } from '../use-editor.ts';
+import css from './EditorTabs.module.css';
+
+/** The four parts of a chatbot. */
+export function EditorTabs({ editor, answers }: { editor: Editor; answers: AnswersClient }) {
+  const { draft, problems, change, dispatch, tab, setTab, forms, removed, faqFocus, faqFocused, goToFaq } =
+    editor;
+  const part = { draft, problems, change, dispatch };
+  const knowledge = { ...part, forms, removed, answers, faqFocus, faqFocused, goToFaq };
+  return (
+    <Tabs
+      label="Parts of the chatbot"
+      orientation="vertical"
+      className={css.tabs ?? ''}
+      value={tab}
+      onChange={setTab}
+      tabs={[
+        { id: 'basic', label: 'Basic Info', icon: <Bot aria-hidden />, content: <BasicInfoTab {...part} /> },
+        { id: 'design', label: 'Design', icon: <Palette aria-hidden />, content: <DesignTab {...part} /> },
+        {
+          id: 'settings',
+          label: 'Settings',
+          icon: <SlidersHorizontal aria-hidden />,
+          content: <SettingsTab {...part} />,
+        },
+        {
+          id: 'knowledge',
+          label: 'Knowledge Base',
+          icon: <BookOpen aria-hidden />,
+          content: <KnowledgeBaseTab {...knowledge} />,
+        },
+      ]}
+    />
+  );
+}

@@ -1,0 +1,28 @@
+import type { Dispatch } from 'react';
+import type { ChangeOf, ChatbotFields } from '@askwell/contracts';
+import type { AnswersClient } from '../../answers/answers-client.ts';
+import type { Draft } from '../../draft/draft.ts';
+import type { RemovedFaq } from '../../draft/faqs.ts';
+import type { Problems } from '../../draft/problems.ts';
+import type { EditorEvent } from '../state/editor-state.ts';
+import type { OpenForms } from '../state/open-forms.ts';
+import type { FaqFocus } from '../faq-focus/use-faq-focus.ts';
+
+/** The props of every tab. */
+export type EditorPart = {
+  draft: Draft;
+  problems: Problems;
+  /** Changes fields of the chatbot; absent ones stay as they are. */
+  change: (fields: ChangeOf<ChatbotFields>) => void;
+  dispatch: Dispatch<EditorEvent>;
+};
+
+/** What the knowledge base gets besides: its forms, what was deleted, and where to look. */
+export type KnowledgePart = EditorPart & {
+  forms: OpenForms;
+  removed: readonly RemovedFaq[];
+  answers: AnswersClient;
+  faqFocus: FaqFocus | null;
+  faqFocused: () => void;
+  goToFaq: (key: number) => void;
+};
