@@ -50,6 +50,8 @@ const serverEntries = () =>
       main: 'api/src/main.ts',
       'embedded-mongo': 'packages/embedded-mongo/src/entry.ts',
       demo: 'api/src/demo/main.ts',
+      // For a server without the sources: node api/dist/backup.js backup <file>
+      backup: 'api/src/backup/main.ts',
       // For a server without the sources: node api/dist/releases.js token mfe-builder
       releases: 'packages/web-host/src/releases/cli.ts',
     }).filter(([, file]) => existsSync(join(root, file))),
