@@ -42,15 +42,13 @@ async function storeIn(dataDir: string): Promise<{ db: Db; stop: () => Promise<v
 const messages = 3_000;
 
 async function fill(db: Db): Promise<void> {
-  await db
-    .collection('messages')
-    .insertMany(
-      Array.from({ length: messages }, (_, at) => ({
-        at: new Date(at),
-        text: `Message ${at} — ä 茶`,
-        seq: Long.fromNumber(at),
-      })),
-    );
+  await db.collection('messages').insertMany(
+    Array.from({ length: messages }, (_, at) => ({
+      at: new Date(at),
+      text: `Message ${at} — ä 茶`,
+      seq: Long.fromNumber(at),
+    })),
+  );
   await db.collection('messages').createIndex({ at: 1 }, { expireAfterSeconds: 1e9 });
   await db.collection('users').createIndex({ email: 1 }, { unique: true });
   await db.collection('users').insertOne({
