@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
-import { Link, messageOf, toast, useParams, usePageTitle } from '@askwell/platform';
-import { BackLink, Banner, Button, Page, RefreshCw } from '@askwell/ui';
+import { callProblem, Link, messageOf, toast, useParams, usePageTitle } from '@askwell/platform';
+import { BackLink, LoadFailure, Page, useWords } from '@askwell/ui';
 import { useGetAnalyticsQuery, useGetChatbotNamesQuery } from './api/analytics.api.ts';
 import { OpenConversation } from './conversations/OpenConversation.tsx';
 import { useOpenConversation } from './conversations/use-open-conversation.ts';
@@ -9,6 +9,7 @@ import { PeriodSelector } from './period/PeriodSelector.tsx';
 import { usePeriod } from './period/use-period.ts';
 import { Report } from './page/Report.tsx';
 import { ReportSkeleton } from './page/ReportSkeleton.tsx';
+import { overviewWords } from './words/overview.ts';
 
 /** How old the numbers on the page can be. */
 const liveMs = 15_000;
@@ -17,26 +18,27 @@ const liveMs = 15_000;
 export default function AnalyticsPage() {
   const { id = '' } = useParams();
   const [period, setPeriod] = usePeriod();
-  usePageTitle('Analytics');
+  const words = useWords(overviewWords);
+  usePageTitle(words.title);
   const { openId, open, close } = useOpenConversation();
   const { currentData, error, isFetching, refetch } = useGetAnalyticsQuery(
     { id, period },
     { refetchOnMountOrArgChange: true, pollingInterval: liveMs, skipPollingIfUnfocused: true },
   );
   const name = useGetChatbotNamesQuery().data?.[id];
-  // While there are numbers to see, a moment without the network is not worth a word: they come with the next one.
+  // If numbers are shown, a failed refresh is not reported: the next one brings new numbers.
   const failure = currentData === undefined ? error : undefined;
   useEffect(() => {
-    if (failure !== undefined) toast.error(messageOf(failure, 'Failed to load analytics'));
-  }, [failure]);
+    if (failure !== undefined) toast.error(messageOf(failure, words.loadFailed));
+  }, [failure, words]);
 
   return (
     <Page
-      title="Analytics"
-      lead={name === undefined ? '\u00a0' : `How visitors use ${name}`}
+      title={words.title}
+      lead={name === undefined ? '\u00a0' : words.lead(name)}
       back={
         <BackLink as={Link} to="/dashboard">
-          Dashboard
+          {words.back}
         </BackLink>
       }
       actions={
@@ -51,17 +53,9 @@ export default function AnalyticsPage() {
       ) : isFetching ? (
         <ReportSkeleton />
       ) : (
-        <Banner
-          tone="danger"
-          title="The analytics could not be loaded"
-          action={
-            <Button size="s" icon={<RefreshCw aria-hidden="true" />} onClick={() => void refetch()}>
-              Try again
-            </Button>
-          }
-        >
-          {messageOf(error, 'Failed to load analytics')}
-        </Banner>
+        <LoadFailure title={words.loadFailed} onRetry={() => void refetch()}>
+          {callProblem(error).message}
+        </LoadFailure>
       )}
       {openId === null ? null : <OpenConversation chatbotId={id} id={openId} onClose={close} />}
     </Page>

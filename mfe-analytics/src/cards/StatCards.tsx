@@ -1,36 +1,38 @@
 import type { Analytics } from '@askwell/contracts';
-import { StatCard } from '@askwell/ui';
-import { amount, growth, improvement } from './wording.ts';
+import { formatNumber, StatCard, useWords } from '@askwell/ui';
+import { growth, improvement } from './wording.ts';
+import { overviewWords } from '../words/overview.ts';
 import css from './StatCards.module.css';
 
 /** The four numbers at the top, each with how it moved since the period before. */
 export function StatCards({ analytics }: { analytics: Analytics }) {
+  const { cards } = useWords(overviewWords);
   const isRated = analytics.ratings > 0;
   return (
-    <section className={css.cards} aria-label="Key figures">
+    <section className={css.cards} aria-label={cards.label}>
       <StatCard
-        label="Total Messages"
-        value={amount(analytics.totalMessages)}
+        label={cards.messages}
+        value={formatNumber(analytics.totalMessages)}
         change={analytics.messageGrowth}
         changeLabel={growth(analytics.messageGrowth)}
       />
       <StatCard
-        label="Unique Users"
-        value={amount(analytics.uniqueUsers)}
+        label={cards.users}
+        value={formatNumber(analytics.uniqueUsers)}
         change={analytics.userGrowth}
         changeLabel={growth(analytics.userGrowth)}
       />
       <StatCard
-        label="Avg Response Time"
-        value={`${amount(Math.round(analytics.avgResponseTime))} ms`}
+        label={cards.responseTime}
+        value={cards.milliseconds(formatNumber(Math.round(analytics.avgResponseTime)))}
         change={analytics.responseTimeImprovement}
-        changeLabel={improvement(analytics.responseTimeImprovement)}
+        changeLabel={improvement(analytics.responseTimeImprovement, cards)}
       />
       <StatCard
-        label="Satisfaction Rate"
-        value={isRated ? `${amount(analytics.satisfactionRate)}%` : '–'}
+        label={cards.satisfaction}
+        value={isRated ? `${formatNumber(analytics.satisfactionRate)}%` : '–'}
         change={isRated ? analytics.satisfactionGrowth : 0}
-        changeLabel={isRated ? growth(analytics.satisfactionGrowth) : 'No ratings yet'}
+        changeLabel={isRated ? growth(analytics.satisfactionGrowth) : cards.noRatings}
       />
     </section>
   );

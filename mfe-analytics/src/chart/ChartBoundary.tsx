@@ -1,8 +1,10 @@
 import { Component, type ReactNode } from 'react';
 import css from './ChartBoundary.module.css';
 
-/** Where the chart cannot be fetched or drawn, the numbers around it still stand. */
-export class ChartBoundary extends Component<{ children: ReactNode }, { hasFailed: boolean }> {
+type Props = { message: string; children: ReactNode };
+
+/** Shows a message in place of a chart that could not be loaded or drawn. */
+export class ChartBoundary extends Component<Props, { hasFailed: boolean }> {
   override state = { hasFailed: false };
 
   static getDerivedStateFromError() {
@@ -11,6 +13,6 @@ export class ChartBoundary extends Component<{ children: ReactNode }, { hasFaile
 
   override render() {
     if (!this.state.hasFailed) return this.props.children;
-    return <p className={css.failed}>The chart could not be loaded. Please reload the page to try again.</p>;
+    return <p className={css.failed}>{this.props.message}</p>;
   }
 }

@@ -1,7 +1,9 @@
 import Chart from 'react-apexcharts';
 import type { ChartPoint, TimeRange } from '@askwell/contracts';
+import { useWords } from '@askwell/ui';
 import { chartOptions, chartSeries } from './chart-options.ts';
 import { usePalette } from './use-palette.ts';
+import { overviewWords } from '../words/overview.ts';
 import './apexcharts.css';
 
 type MessageChartProps = { points: readonly ChartPoint[]; period: TimeRange };
@@ -9,14 +11,15 @@ type MessageChartProps = { points: readonly ChartPoint[]; period: TimeRange };
 /** The line chart. Decoration for the table beside it, which says the same. */
 export default function MessageChart({ points, period }: MessageChartProps) {
   const palette = usePalette();
+  const { chart } = useWords(overviewWords);
   return (
     <Chart
-      // Colours are fixed when a chart is made.
+      // Colors are fixed when a chart is made.
       key={palette.isDark ? 'dark' : 'light'}
       type="area"
       height={320}
-      options={chartOptions(points, period, palette)}
-      series={chartSeries(points)}
+      options={chartOptions(points, period, palette, chart)}
+      series={chartSeries(points, chart)}
     />
   );
 }

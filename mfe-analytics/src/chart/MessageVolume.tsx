@@ -1,12 +1,12 @@
 import { lazy, Suspense } from 'react';
 import type { ChartPoint, TimeRange } from '@askwell/contracts';
-import { Card, Skeleton } from '@askwell/ui';
-import { amount } from '../cards/wording.ts';
-import { daysIn, periodLabel } from '../period/period.ts';
+import { Card, formatNumber, Skeleton, useWords } from '@askwell/ui';
+import { daysIn } from '../period/period.ts';
 import { ChartBoundary } from './ChartBoundary.tsx';
 import { ChartTable } from './ChartTable.tsx';
 import { demoPoints } from './demo-points.ts';
 import { hasData, totalsOf } from './totals.ts';
+import { overviewWords } from '../words/overview.ts';
 import css from './MessageVolume.module.css';
 
 /** The chart library is heavy, and only this card needs it. */
@@ -16,14 +16,15 @@ type MessageVolumeProps = { points: readonly ChartPoint[]; period: TimeRange };
 
 /** Messages and views over the period, as a chart, as a table for who cannot see it, and summed up. */
 export function MessageVolume({ points, period }: MessageVolumeProps) {
+  const { chart, period: periods } = useWords(overviewWords);
   const isEmpty = !hasData(points);
   const { messages, views, perDay } = totalsOf(points, daysIn(period));
   return (
     <Card as="section" aria-labelledby="volume-title" className={css.card}>
-      <h2 id="volume-title">Message Volume</h2>
+      <h2 id="volume-title">{chart.title}</h2>
       <div className={css.chart}>
         <div className={isEmpty ? css.demo : css.real} aria-hidden="true" inert={isEmpty}>
-          <ChartBoundary>
+          <ChartBoundary message={chart.failed}>
             <Suspense fallback={<Skeleton height="20rem" />}>
               <MessageChart points={isEmpty ? demoPoints : points} period={period} />
             </Suspense>
@@ -31,17 +32,17 @@ export function MessageVolume({ points, period }: MessageVolumeProps) {
         </div>
         {isEmpty ? (
           <div className={css.nothing}>
-            <p className={css.nothingTitle}>No Message Data Yet</p>
-            <p>Deploy your chatbot and put it on your website: what visitors ask shows up here.</p>
+            <p className={css.nothingTitle}>{chart.emptyTitle}</p>
+            <p>{chart.empty}</p>
           </div>
         ) : (
-          <ChartTable points={points} caption={`Messages and views, ${periodLabel(period)}`} />
+          <ChartTable points={points} caption={chart.caption(periods.names[period])} />
         )}
       </div>
       <dl className={css.totals}>
-        <Total label="Total Messages" value={messages} />
-        <Total label="Total Views" value={views} />
-        <Total label="Avg Daily Messages" value={perDay} />
+        <Total label={chart.totalMessages} value={messages} />
+        <Total label={chart.totalViews} value={views} />
+        <Total label={chart.dailyMessages} value={perDay} />
       </dl>
     </Card>
   );
@@ -51,7 +52,7 @@ function Total({ label, value }: { label: string; value: number }) {
   return (
     <div>
       <dt>{label}</dt>
-      <dd>{amount(value)}</dd>
+      <dd>{formatNumber(value)}</dd>
     </div>
   );
 }

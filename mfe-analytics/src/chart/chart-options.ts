@@ -1,25 +1,29 @@
 import type { ApexOptions } from 'apexcharts';
 import type { ChartPoint, TimeRange } from '@askwell/contracts';
 import { styleNonce } from '@askwell/platform';
-import { amount } from '../cards/wording.ts';
+import { formatNumber } from '@askwell/ui';
+import type { overview } from '../words/en/overview.ts';
 import type { Palette } from './use-palette.ts';
 
-export const chartSeries = (points: readonly ChartPoint[]) => [
-  { name: 'Messages', data: points.map(({ value }) => value) },
-  { name: 'Views', data: points.map(({ views }) => views) },
+type Words = (typeof overview)['chart'];
+
+export const chartSeries = (points: readonly ChartPoint[], words: Words) => [
+  { name: words.messages, data: points.map(({ value }) => value) },
+  { name: words.views, data: points.map(({ views }) => views) },
 ];
 
 /** How many labels the axis has room for. */
 const ticks: Record<TimeRange, number> = { '24h': 8, '7d': 7, '30d': 10, '90d': 9 };
 
 /**
- * Two quiet lines, the messages in the accent with a breath of colour below, and a tooltip for both. Each has its own
- * scale, in its colour: there are many views to a message, and on one scale the messages would lie flat on the ground.
+ * Two quiet lines, the messages in the accent with a light fill below, and a tooltip for both. Each has its own
+ * scale, in its color: there are many more views than messages, so on one scale the messages would be a flat line.
  */
 export const chartOptions = (
   points: readonly ChartPoint[],
   period: TimeRange,
   { isDark, messages, views, ink, line, font }: Palette,
+  words: Words,
 ): ApexOptions => ({
   chart: {
     nonce: styleNonce,
@@ -45,11 +49,11 @@ export const chartOptions = (
     horizontalAlign: 'left',
     offsetX: -14,
     fontSize: '13px',
-    formatter: (name) => (name === 'Views' ? 'Views (right)' : name),
+    formatter: (name) => (name === words.views ? words.viewsOnTheRight : name),
     markers: { size: 5, strokeWidth: 0, offsetX: -4 },
     itemMargin: { horizontal: 12 },
   },
-  tooltip: { theme: isDark ? 'dark' : 'light', shared: true, y: { formatter: amount } },
+  tooltip: { theme: isDark ? 'dark' : 'light', shared: true, y: { formatter: formatNumber } },
   xaxis: {
     categories: points.map(({ label }) => label),
     tickAmount: Math.min(ticks[period], points.length),
@@ -73,7 +77,7 @@ const scale = (color: string): ApexYAxis => ({
   min: 0,
   forceNiceScale: true,
   tickAmount: 4,
-  labels: { style: { colors: color }, formatter: (value) => amount(Math.round(value)) },
+  labels: { style: { colors: color }, formatter: (value) => formatNumber(Math.round(value)) },
 });
 
 const prefersStillness = () => window.matchMedia('(prefers-reduced-motion: reduce)').matches;

@@ -1,24 +1,20 @@
 import { useEffect, useState } from 'react';
-import { Search } from '@askwell/ui';
+import { Search, useWords } from '@askwell/ui';
 import type { Wanted, WantedFilter } from './use-conversation-search.ts';
+import { conversationsWords } from '../words/conversations.ts';
 import css from './ConversationFilters.module.css';
 
 type ConversationFiltersProps = { wanted: Wanted; onChange: (wanted: Wanted) => void };
 
-const filters: readonly { value: WantedFilter; label: string }[] = [
-  { value: 'recent', label: 'Recent' },
-  { value: 'all', label: 'All' },
-  { value: 'unanswered', label: 'Unanswered' },
-  { value: 'low', label: 'Low rating' },
-  { value: 'contact', label: 'With contact' },
-];
+const filters: readonly WantedFilter[] = ['recent', 'all', 'unanswered', 'low', 'contact'];
 
 const longest = 100;
-/** How long nobody has typed before it is searched. */
+/** The search starts this long after the last key. */
 const pauseMs = 350;
 
-/** Words to look for, and what kind of conversations among. */
+/** A search field, and a filter for the kind of conversations. */
 export function ConversationFilters({ wanted, onChange }: ConversationFiltersProps) {
+  const { filters: words } = useWords(conversationsWords);
   const [typed, setTyped] = useState(wanted.search);
   useEffect(() => {
     const search = typed.trim();
@@ -32,15 +28,15 @@ export function ConversationFilters({ wanted, onChange }: ConversationFiltersPro
         <Search aria-hidden="true" />
         <input
           type="search"
-          aria-label="Search the conversations"
-          placeholder="Search what was said, a name or an email"
+          aria-label={words.search}
+          placeholder={words.example}
           maxLength={longest}
           value={typed}
           onChange={(event) => setTyped(event.target.value)}
         />
       </div>
-      <fieldset className={css.chips} aria-label="Kind of conversations">
-        {filters.map(({ value, label }) => (
+      <fieldset className={css.chips} aria-label={words.label}>
+        {filters.map((value) => (
           <button
             key={value}
             type="button"
@@ -48,7 +44,7 @@ export function ConversationFilters({ wanted, onChange }: ConversationFiltersPro
             aria-pressed={wanted.filter === value}
             onClick={() => onChange({ search: typed.trim(), filter: value })}
           >
-            {label}
+            {words[value]}
           </button>
         ))}
       </fieldset>

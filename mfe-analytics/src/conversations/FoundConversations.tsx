@@ -1,15 +1,18 @@
 import { useEffect } from 'react';
 import { messageOf } from '@askwell/platform';
-import { Banner, Button, EmptyState, Search, Skeleton, Spinner } from '@askwell/ui';
+import { Button, EmptyState, LoadFailure, Search, Skeleton, Spinner, useWords } from '@askwell/ui';
 import { useFindConversationsQuery, type ConversationsRequest } from '../api/conversations.api.ts';
-import { counted } from '../cards/wording.ts';
 import { Conversation } from '../lists/Conversation.tsx';
+import { conversationsWords } from '../words/conversations.ts';
+import type { conversations } from '../words/en/conversations.ts';
 import css from './FoundConversations.module.css';
 
 type FoundConversationsProps = ConversationsRequest & { onOpen: (id: string) => void };
 
 /** The period's conversations of a filter and with some words, twenty at a time. */
 export function FoundConversations({ onOpen, ...request }: FoundConversationsProps) {
+  const words = useWords(conversationsWords);
+  const { found: texts } = words;
   const { currentData, error, isFetching, hasNextPage, fetchNextPage, refetch } = useFindConversationsQuery(
     request,
     { refetchOnMountOrArgChange: true },
@@ -24,38 +27,19 @@ export function FoundConversations({ onOpen, ...request }: FoundConversationsPro
 
   if (error !== undefined && !isFetching)
     return (
-      <Banner
-        tone="danger"
-        action={
-          <Button size="s" onClick={() => void (found.length > 0 ? fetchNextPage() : refetch())}>
-            Try again
-          </Button>
-        }
-      >
-        {messageOf(error, 'The conversations could not be loaded')}
-      </Banner>
+      <LoadFailure onRetry={() => void (found.length > 0 ? fetchNextPage() : refetch())}>
+        {messageOf(error, texts.failed)}
+      </LoadFailure>
     );
   if (currentData === undefined) return <Skeleton height="14rem" />;
   const isBusy = isSearchingOn || isFetching;
   return (
     <div className={css.found} aria-busy={isBusy}>
       <output className={css.count}>
-        {isSearchingOn
-          ? 'Looking further back…'
-          : found.length === 0
-            ? ''
-            : `${counted(found.length, 'conversation', 'conversations')}${hasNextPage ? ' so far' : ''}`}
+        {isSearchingOn ? texts.searching : countOf(found.length, hasNextPage, texts)}
       </output>
       {found.length === 0 && !isBusy ? (
-        <EmptyState
-          art={<Search />}
-          title="Nothing found"
-          text={
-            request.search === ''
-              ? 'No conversation of this period is of this kind.'
-              : 'No conversation of this period holds these words. Try fewer words, or a longer period.'
-          }
-        />
+        <EmptyState art={<Search />} title={texts.nothing} text={noneOf(request, texts)} />
       ) : null}
       <ul className={css.list}>
         {found.map((conversation) => (
@@ -66,9 +50,9 @@ export function FoundConversations({ onOpen, ...request }: FoundConversationsPro
             rating={conversation.rating}
             lastMessage={conversation.lastMessage === '' ? null : conversation.lastMessage}
             facts={[
-              counted(conversation.messageCount, 'message', 'messages'),
-              ...(conversation.unanswered > 0 ? [`${conversation.unanswered} unanswered`] : []),
-              ...(conversation.hasContact ? ['left a contact'] : []),
+              words.messages(conversation.messageCount),
+              ...(conversation.unanswered > 0 ? [words.unanswered(conversation.unanswered)] : []),
+              ...(conversation.hasContact ? [words.hasContact] : []),
             ]}
             onOpen={() => onOpen(conversation.id)}
           />
@@ -82,12 +66,25 @@ export function FoundConversations({ onOpen, ...request }: FoundConversationsPro
         <Button
           className={css.more}
           busy={isFetching}
-          busyLabel="Loading..."
+          busyLabel={texts.loading}
           onClick={() => void fetchNextPage()}
         >
-          Show more
+          {texts.more}
         </Button>
       ) : null}
     </div>
   );
+}
+
+type Texts = (typeof conversations)['found'];
+
+function countOf(count: number, hasMore: boolean, texts: Texts): string {
+  if (count === 0) return '';
+  return hasMore ? texts.countSoFar(count) : texts.count(count);
+}
+
+/** Names what excluded everything: the filter, the search, or both. */
+function noneOf({ filter, search }: ConversationsRequest, texts: Texts): string {
+  if (search === '') return texts.noneOfFilter;
+  return filter === 'all' ? texts.noneOfSearch : texts.noneOfBoth;
 }

@@ -1,14 +1,15 @@
 import { callProblem, Link, messageOf } from '@askwell/platform';
-import { Banner, Button, Dialog, Skeleton } from '@askwell/ui';
+import { Button, Dialog, formatDate, LoadFailure, Skeleton, useWords } from '@askwell/ui';
 import { useGetTranscriptQuery } from '../api/conversations.api.ts';
-import { moment } from '../period/moments.ts';
 import { DeleteConversation } from './DeleteConversation.tsx';
 import { TranscriptView } from './TranscriptView.tsx';
+import { conversationsWords } from '../words/conversations.ts';
 
 type OpenConversationProps = { chatbotId: string; id: string; onClose: () => void };
 
 /** A conversation over the page, as it was held. */
 export function OpenConversation({ chatbotId, id, onClose }: OpenConversationProps) {
+  const { anonymous, transcript: words } = useWords(conversationsWords);
   const { currentData, error, refetch } = useGetTranscriptQuery(
     { chatbotId, id },
     { refetchOnMountOrArgChange: true },
@@ -18,14 +19,14 @@ export function OpenConversation({ chatbotId, id, onClose }: OpenConversationPro
     <Dialog
       open
       size="l"
-      title={currentData ? (currentData.user ?? 'Anonymous') : 'Conversation'}
-      description={currentData ? moment(currentData.startedAt) : undefined}
+      title={currentData ? (currentData.user ?? anonymous) : words.title}
+      description={currentData ? formatDate(currentData.startedAt, 'dateTime') : undefined}
       onOpenChange={onClose}
       footer={
         currentData ? (
           <>
             <DeleteConversation chatbotId={chatbotId} id={id} onDeleted={onClose} />
-            <Button onClick={onClose}>Close</Button>
+            <Button onClick={onClose}>{words.close}</Button>
           </>
         ) : null
       }
@@ -36,22 +37,13 @@ export function OpenConversation({ chatbotId, id, onClose }: OpenConversationPro
         <Skeleton height="20rem" />
       ) : isGone ? (
         <p>
-          This conversation is not there any more: it was deleted, or its time to be kept is over.{' '}
+          {words.gone}{' '}
           <Link to={`/chatbot/${chatbotId}/analytics`} replace>
-            See all analytics
+            {words.seeAll}
           </Link>
         </p>
       ) : (
-        <Banner
-          tone="danger"
-          action={
-            <Button size="s" onClick={() => void refetch()}>
-              Try again
-            </Button>
-          }
-        >
-          {messageOf(error, 'The conversation could not be loaded')}
-        </Banner>
+        <LoadFailure onRetry={() => void refetch()}>{messageOf(error, words.failed)}</LoadFailure>
       )}
     </Dialog>
   );

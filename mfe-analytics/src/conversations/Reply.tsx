@@ -1,9 +1,8 @@
 import type { TranscriptMessage } from '@askwell/contracts';
 import { Link } from '@askwell/platform';
-import { AnswerText, Badge, BookOpen } from '@askwell/ui';
-import { amount } from '../cards/wording.ts';
-import { timeOfDay } from '../period/moments.ts';
-import { confidenceWord } from './confidence-word.ts';
+import { AnswerText, Badge, BookOpen, formatDate, formatNumber, useWords } from '@askwell/ui';
+import { confidenceLevel } from './confidence-level.ts';
+import { conversationsWords } from '../words/conversations.ts';
 import css from './TranscriptView.module.css';
 
 type BotMessage = Extract<TranscriptMessage, { role: 'bot' }>;
@@ -12,36 +11,37 @@ type ReplyProps = { message: BotMessage; chatbotId: string };
 /** A reply, and why it was given. */
 export function Reply({ message, chatbotId }: ReplyProps) {
   const { text, at, source, answered, isPartial, responseMs, helpful, sources } = message;
+  const { transcript: words } = useWords(conversationsWords);
   const cited = sources.filter(({ isCited }) => isCited);
   return (
     <li className={css.bot}>
       <p className={css.bubble}>
-        <span className={css.speaker}>Chatbot: </span>
+        <span className={css.speaker}>{words.chatbot} </span>
         <AnswerText text={text} />
-        {isPartial ? <span className={css.broken}> … broke off here</span> : null}
+        {isPartial ? <span className={css.broken}> {words.partial}</span> : null}
       </p>
       <p className={css.time}>
-        <time dateTime={at}>{timeOfDay(at)}</time> · {amount(responseMs)} ms
-        {source === 'faq' ? ' · your own words' : ''}
+        <time dateTime={at}>{formatDate(at, 'time')}</time> · {words.milliseconds(formatNumber(responseMs))}
+        {source === 'faq' ? ` · ${words.exact}` : ''}
       </p>
       {answered && helpful === null ? null : (
         <p className={css.badges}>
-          {answered ? null : <Badge tone="warning">Not answered</Badge>}
+          {answered ? null : <Badge tone="warning">{words.notAnswered}</Badge>}
           {helpful === null ? null : (
-            <Badge tone={helpful ? 'success' : 'danger'}>{helpful ? 'Was helpful' : 'Was not helpful'}</Badge>
+            <Badge tone={helpful ? 'success' : 'danger'}>{helpful ? words.helpful : words.notHelpful}</Badge>
           )}
         </p>
       )}
       {cited.length === 0 ? null : (
-        <ul className={css.sources} aria-label="Based on">
+        <ul className={css.sources} aria-label={words.sources}>
           {cited.map(({ kind, question, confidence }, index) => (
             // What was cited can be cited twice, and never changes.
             <li key={index}>
               <BookOpen aria-hidden="true" />
               <span>
-                <span className={css.speaker}>{kind === 'faq' ? 'FAQ: ' : 'Data: '}</span>
+                <span className={css.speaker}>{kind === 'faq' ? words.faq : words.data} </span>
                 <Link to={editorAt(chatbotId, kind, question)}>{question}</Link>{' '}
-                <span className={css.confidence}>{confidenceWord(confidence)}</span>
+                <span className={css.confidence}>{words.confidence[confidenceLevel(confidence)]}</span>
               </span>
             </li>
           ))}

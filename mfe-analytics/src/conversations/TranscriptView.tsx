@@ -1,18 +1,19 @@
 import type { Transcript } from '@askwell/contracts';
-import { Badge, Mail, Star } from '@askwell/ui';
+import { Badge, formatDate, Mail, Star, useWords } from '@askwell/ui';
 import { Reply } from './Reply.tsx';
-import { timeOfDay } from '../period/moments.ts';
+import { conversationsWords } from '../words/conversations.ts';
 import css from './TranscriptView.module.css';
 
 type TranscriptViewProps = { transcript: Transcript; chatbotId: string };
 
 /** What was said, what each reply was based on, and what the visitor thought of it. */
 export function TranscriptView({ transcript, chatbotId }: TranscriptViewProps) {
+  const { transcript: words } = useWords(conversationsWords);
   const { messages, rating, comment, contact } = transcript;
   return (
     <div className={css.transcript}>
       {contact ? (
-        <section className={css.contact} aria-label="Contact">
+        <section className={css.contact} aria-label={words.contact}>
           <Mail aria-hidden="true" />
           <div>
             <p>
@@ -23,28 +24,28 @@ export function TranscriptView({ transcript, chatbotId }: TranscriptViewProps) {
           </div>
         </section>
       ) : null}
-      <ol className={css.messages} aria-label="Messages">
+      <ol className={css.messages} aria-label={words.messages}>
         {messages.map((message) =>
           message.role === 'bot' ? (
             <Reply key={message.id} message={message} chatbotId={chatbotId} />
           ) : (
             <li key={message.id} className={css.visitor}>
               <p className={css.bubble}>
-                <span className={css.speaker}>Visitor: </span>
+                <span className={css.speaker}>{words.visitor} </span>
                 {message.text}
               </p>
               <time className={css.time} dateTime={message.at}>
-                {timeOfDay(message.at)}
+                {formatDate(message.at, 'time')}
               </time>
             </li>
           ),
         )}
       </ol>
       {rating === null ? null : (
-        <section className={css.rating} aria-label="Rating">
+        <section className={css.rating} aria-label={words.ratingLabel}>
           <Badge tone={rating > 3 ? 'success' : 'danger'}>
             <Star aria-hidden="true" className={css.star} />
-            Rated {rating} of 5
+            {words.rating(rating)}
           </Badge>
           {comment === null || comment === '' ? null : <p className={css.said}>{comment}</p>}
         </section>

@@ -1,19 +1,20 @@
 import { useState } from 'react';
-import { analyticsTerms, figures } from '@askwell/contracts';
-import { Button, Dialog, Info } from '@askwell/ui';
+import { Button, Dialog, Info, useWords } from '@askwell/ui';
+import { overviewWords } from '../words/overview.ts';
 import css from './Definitions.module.css';
 
 /** What each number on the page means, one press away. */
 export function Definitions() {
+  const { definitions } = useWords(overviewWords);
   const [isOpen, setIsOpen] = useState(false);
   return (
     <>
       <Button size="s" variant="quiet" icon={<Info aria-hidden="true" />} onClick={() => setIsOpen(true)}>
-        How this is counted
+        {definitions.open}
       </Button>
-      <Dialog open={isOpen} title="How this is counted" onOpenChange={setIsOpen}>
+      <Dialog open={isOpen} title={definitions.open} onOpenChange={setIsOpen}>
         <dl className={css.terms}>
-          {[...figures, ...analyticsTerms].map(({ name, meaning }) => (
+          {definitions.list.map(({ name, meaning }) => (
             <div key={name}>
               <dt>{name}</dt>
               <dd>{meaning}</dd>

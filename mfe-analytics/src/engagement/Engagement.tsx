@@ -1,19 +1,20 @@
 import type { Analytics } from '@askwell/contracts';
-import { Card } from '@askwell/ui';
-import { amount } from '../cards/wording.ts';
+import { Card, formatNumber, useWords } from '@askwell/ui';
+import { overviewWords } from '../words/overview.ts';
 import css from './Engagement.module.css';
 
 /** How long visitors stay, and whether they come back. */
 export function Engagement({ analytics }: { analytics: Analytics }) {
+  const { engagement } = useWords(overviewWords);
   const facts = [
-    { label: 'Active Sessions', value: amount(analytics.activeSessions) },
-    { label: 'Avg Session Duration', value: `${amount(analytics.avgSessionDuration)} min` },
-    { label: 'Messages per Session', value: amount(analytics.messagesPerSession) },
-    { label: 'Return Users', value: `${amount(analytics.returnUsers)}%` },
+    { label: engagement.sessions, value: formatNumber(analytics.activeSessions) },
+    { label: engagement.duration, value: engagement.minutes(formatNumber(analytics.avgSessionDuration)) },
+    { label: engagement.messages, value: formatNumber(analytics.messagesPerSession) },
+    { label: engagement.returning, value: `${formatNumber(analytics.returnUsers)}%` },
   ];
   return (
     <Card as="section" aria-labelledby="engagement-title" className={css.card}>
-      <h2 id="engagement-title">User Engagement</h2>
+      <h2 id="engagement-title">{engagement.title}</h2>
       <dl className={css.facts}>
         {facts.map(({ label, value }) => (
           <div key={label}>

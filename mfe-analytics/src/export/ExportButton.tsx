@@ -1,11 +1,13 @@
 import type { ExportPart, TimeRange } from '@askwell/contracts';
 import { messageOf, toast } from '@askwell/platform';
-import { Button, Download, saveFile } from '@askwell/ui';
+import { Button, ChevronDown, Download, IconButton, MenuButton, saveFile, useWords } from '@askwell/ui';
 import { useExportAnalyticsMutation } from '../api/analytics.api.ts';
-import { ExportMenu } from './ExportMenu.tsx';
+import { overviewWords } from '../words/overview.ts';
 import css from './ExportButton.module.css';
 
 type ExportButtonProps = { id: string; period: TimeRange };
+
+const parts = ['days', 'cards', 'conversations'] as const;
 
 const fileNames: Record<ExportPart, string> = {
   days: 'analytics',
@@ -15,6 +17,7 @@ const fileNames: Record<ExportPart, string> = {
 
 /** Downloads the statistics of the period as CSV. Not a link, since the call needs the session's token. */
 export function ExportButton({ id, period }: ExportButtonProps) {
+  const { export: words } = useWords(overviewWords);
   const [exportAnalytics, { isLoading }] = useExportAnalyticsMutation();
   const download = async (part: ExportPart) => {
     if (isLoading) return;
@@ -22,7 +25,7 @@ export function ExportButton({ id, period }: ExportButtonProps) {
       const url = await exportAnalytics({ id, period, part }).unwrap();
       saveFile(`${fileNames[part]}-${period}.csv`, url);
     } catch (error) {
-      toast.error(messageOf(error, 'Failed to export data'));
+      toast.error(messageOf(error, words.failed));
     }
   };
   return (
@@ -30,13 +33,21 @@ export function ExportButton({ id, period }: ExportButtonProps) {
       <Button
         icon={<Download aria-hidden="true" />}
         busy={isLoading}
-        busyLabel="Exporting..."
+        busyLabel={words.busy}
         className={css.main}
         onClick={() => void download('days')}
       >
-        Export
+        {words.action}
       </Button>
-      <ExportMenu onChoose={(part) => void download(part)} />
+      <MenuButton
+        label={words.menu}
+        items={parts.map((part) => ({ id: part, ...words[part], onSelect: () => void download(part) }))}
+        trigger={(props) => (
+          <IconButton {...props} label={words.more} className={css.toggle}>
+            <ChevronDown />
+          </IconButton>
+        )}
+      />
     </div>
   );
 }

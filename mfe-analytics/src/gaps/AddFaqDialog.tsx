@@ -1,101 +1,96 @@
-import { useEffect, useId, useMemo, useRef, useState } from 'react';
-import { limits, type Gap } from '@askwell/contracts';
-import { toast } from '@askwell/platform';
-import { Banner, Button, Dialog, Form, TextArea, TextField } from '@askwell/ui';
+import { useCallback, useEffect, useId, useRef, useState } from 'react';
+import { limits, type Faq, type Gap } from '@askwell/contracts';
+import { Banner, Button, Dialog, Form, TextArea, TextField, useWords } from '@askwell/ui';
 import { ReplayNotice } from './ReplayNotice.tsx';
 import { isSame, questionOf, withFaq, wordingsOf } from './teaching.ts';
 import { TeachingGate } from './TeachingGate.tsx';
-import { useReplay } from './use-replay.ts';
-import { useTeaching } from './use-teaching.ts';
+import { useGapDialog } from './use-gap-dialog.ts';
 import { WordingsField } from './WordingsField.tsx';
+import { gapsWords } from '../words/gaps.ts';
 
 const { question: longestQuestion, answer: longestAnswer, variants: most } = limits.knowledgeBase;
 
 type AddFaqDialogProps = {
   id: string;
   gap: Gap;
-  /** As it is typed; whoever opens the dialog keeps it, so that one that was closed by mistake loses nothing. */
+  /** The typed answer. The parent keeps it, so that a dialog closed by mistake loses nothing. */
   answer: string;
   onAnswer: (answer: string) => void;
   onClose: () => void;
   onTaught: () => void;
 };
 
-/** A gap becomes a new FAQ: its question is there already, the answer is what the owner writes. */
+/** Makes a gap a new FAQ. The question is filled in; the owner writes the answer. */
 export function AddFaqDialog({ id, gap, answer, onAnswer, onClose, onTaught }: AddFaqDialogProps) {
+  const { add: words, cancel, adding } = useWords(gapsWords);
   const form = useId();
-  const teaching = useTeaching(id);
-  const { chatbot, isSaving } = teaching;
   const [question, setQuestion] = useState(questionOf(gap).slice(0, longestQuestion));
-  const [hasTried, setHasTried] = useState(false);
   const wordings = wordingsOf(gap).filter((wording) => !isSame(wording, question));
   const [chosen, setChosen] = useState(() => wordings.slice(0, most));
-  const learnt = useMemo(() => {
-    if (chatbot === undefined || question.trim() === '') return null;
-    return withFaq(chatbot.knowledgeBase.faqs, { question, answer, wordings: chosen });
-  }, [chatbot, question, answer, chosen]);
-  const knowledge = useMemo(
-    () => chatbot && learnt && { faqs: learnt, data: chatbot.knowledgeBase.data },
-    [chatbot, learnt],
+  const closing = useCallback(
+    (faqs: readonly Faq[]) => {
+      if (question.trim() === '') return null;
+      const changed = withFaq(faqs, { question, answer, wordings: chosen });
+      return { faqs: changed, faq: changed.at(-1) ?? null };
+    },
+    [question, answer, chosen],
   );
-  const replaying = useReplay(id, gap, knowledge ?? null, learnt?.at(-1) ?? null);
+  const { teaching, hasTried, replaying, save, close } = useGapDialog({
+    id,
+    gap,
+    closing,
+    done: words.done,
+    onClose,
+    onTaught,
+  });
+  const { chatbot, isSaving } = teaching;
 
-  // What is missing is the answer; its field comes with the knowledge base.
+  // The answer is what is missing. Its field appears with the knowledge base.
   const answerField = useRef<HTMLTextAreaElement>(null);
   const isReady = chatbot !== undefined;
   useEffect(() => {
     if (isReady) answerField.current?.focus();
   }, [isReady]);
 
-  const submit = async () => {
-    setHasTried(true);
-    if (!learnt || answer.trim() === '') return;
-    if (!(await teaching.save(learnt))) return;
-    toast.success('FAQ added. The chatbot knows the answer from now on.');
-    onTaught();
-  };
-  const close = () => {
-    if (!isSaving) onClose();
-  };
   return (
     <Dialog
       open
       size="l"
-      title="Add as FAQ"
-      description="Write the answer once, and the next visitor who asks gets it."
+      title={words.title}
+      description={words.description}
       onOpenChange={close}
       footer={
         <>
-          <Button onClick={close}>Cancel</Button>
+          <Button onClick={close}>{cancel}</Button>
           <Button
             type="submit"
             form={form}
             variant="primary"
             busy={isSaving}
-            busyLabel="Adding..."
+            busyLabel={adding}
             disabled={!chatbot}
           >
-            Add FAQ
+            {words.action}
           </Button>
         </>
       }
     >
       <TeachingGate teaching={teaching}>
-        <Form id={form} onSubmit={submit}>
+        <Form id={form} onSubmit={() => save(answer.trim() !== '')}>
           <TextField
-            label="Question"
+            label={words.question}
             value={question}
             maxLength={longestQuestion}
-            error={hasTried && question.trim() === '' ? 'Please enter a question' : undefined}
+            error={hasTried && question.trim() === '' ? words.questionMissing : undefined}
             onChange={(event) => setQuestion(event.target.value)}
           />
           <TextArea
             ref={answerField}
-            label="Answer"
+            label={words.answer}
             value={answer}
             maxLength={longestAnswer}
             rows={4}
-            error={hasTried && answer.trim() === '' ? 'Please write the answer' : undefined}
+            error={hasTried && answer.trim() === '' ? words.answerMissing : undefined}
             onChange={(event) => onAnswer(event.target.value)}
           />
           <WordingsField wordings={wordings} chosen={chosen} most={most} onChange={setChosen} />

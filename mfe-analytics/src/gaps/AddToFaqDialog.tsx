@@ -1,67 +1,67 @@
-import { useMemo, useState } from 'react';
+import { useCallback, useMemo, useState } from 'react';
 import type { Faq, Gap } from '@askwell/contracts';
-import { toast } from '@askwell/platform';
-import { Banner, Button, Dialog } from '@askwell/ui';
+import { Banner, Button, Dialog, useWords } from '@askwell/ui';
 import { FaqChooser } from './FaqChooser.tsx';
 import { ReplayNotice } from './ReplayNotice.tsx';
 import { roomOf, withWordings, wordingsOf } from './teaching.ts';
 import { TeachingGate } from './TeachingGate.tsx';
-import { useReplay } from './use-replay.ts';
-import { useTeaching } from './use-teaching.ts';
+import { useGapDialog } from './use-gap-dialog.ts';
 import { WordingsField } from './WordingsField.tsx';
+import { gapsWords } from '../words/gaps.ts';
 
 type AddToFaqDialogProps = { id: string; gap: Gap; onClose: () => void; onTaught: () => void };
 
-/** A gap is another way to ask what the knowledge base answers already: that FAQ learns its wordings. */
+/** Adds the wordings of a gap to an FAQ that already answers it. */
 export function AddToFaqDialog({ id, gap, onClose, onTaught }: AddToFaqDialogProps) {
-  const teaching = useTeaching(id);
-  const { chatbot, isSaving } = teaching;
-  // By its question: somebody may have moved it meanwhile.
+  const { extend: words, cancel, adding } = useWords(gapsWords);
+  // By its question: its position may change while the dialog is open.
   const [question, setQuestion] = useState<string | null>(null);
-  const [hasTried, setHasTried] = useState(false);
-  const faqs = chatbot?.knowledgeBase.faqs ?? none;
-  const faq = faqs.find((one) => one.question === question) ?? null;
   const wordings = useMemo(() => wordingsOf(gap), [gap]);
   const [left, setLeft] = useState<readonly string[]>([]);
-  const chosen = useMemo(
-    () => wordings.filter((wording) => !left.includes(wording)).slice(0, faq ? roomOf(faq) : undefined),
-    [wordings, left, faq],
+  const chosenFor = useCallback(
+    (faq: Faq | null) =>
+      wordings.filter((wording) => !left.includes(wording)).slice(0, faq ? roomOf(faq) : undefined),
+    [wordings, left],
   );
-  const learnt = useMemo(() => (faq ? withWordings(faqs, faq, chosen) : null), [faqs, faq, chosen]);
-  const knowledge = useMemo(
-    () => (learnt && chatbot ? { faqs: learnt, data: chatbot.knowledgeBase.data } : null),
-    [chatbot, learnt],
+  const closing = useCallback(
+    (all: readonly Faq[]) => {
+      const found = all.find((one) => one.question === question);
+      if (!found) return null;
+      const changed = withWordings(all, found, chosenFor(found));
+      return { faqs: changed, faq: changed[all.indexOf(found)] ?? null };
+    },
+    [question, chosenFor],
   );
-  const replaying = useReplay(id, gap, knowledge, (faq && learnt?.[faqs.indexOf(faq)]) ?? null);
-
-  const save = async () => {
-    setHasTried(true);
-    if (!learnt || chosen.length === 0) return;
-    if (!(await teaching.save(learnt))) return;
-    toast.success('The FAQ knows these wordings from now on.');
-    onTaught();
-  };
-  const close = () => {
-    if (!isSaving) onClose();
-  };
+  const { teaching, hasTried, replaying, save, close } = useGapDialog({
+    id,
+    gap,
+    closing,
+    done: words.done,
+    onClose,
+    onTaught,
+  });
+  const { chatbot, isSaving } = teaching;
+  const faqs = chatbot?.knowledgeBase.faqs ?? none;
+  const faq = faqs.find((one) => one.question === question) ?? null;
+  const chosen = chosenFor(faq);
   return (
     <Dialog
       open
       size="l"
-      title="Add to an existing FAQ"
-      description={`Which FAQ answers “${gap.name}”?`}
+      title={words.title}
+      description={words.description(gap.name)}
       onOpenChange={close}
       footer={
         <>
-          <Button onClick={close}>Cancel</Button>
+          <Button onClick={close}>{cancel}</Button>
           <Button
             variant="primary"
             busy={isSaving}
-            busyLabel="Adding..."
+            busyLabel={adding}
             disabled={faqs.length === 0}
-            onClick={() => void save()}
+            onClick={() => void save(chosen.length > 0)}
           >
-            Add wordings
+            {words.action}
           </Button>
         </>
       }
@@ -71,7 +71,7 @@ export function AddToFaqDialog({ id, gap, onClose, onTaught }: AddToFaqDialogPro
           faqs={faqs}
           near={gap.name}
           chosen={faq}
-          error={hasTried && faq === null ? 'Please choose the FAQ that answers it' : undefined}
+          error={hasTried && faq === null ? words.faqMissing : undefined}
           onChoose={(one) => setQuestion(one.question)}
         />
         {faq ? (
@@ -82,11 +82,7 @@ export function AddToFaqDialog({ id, gap, onClose, onTaught }: AddToFaqDialogPro
               most={roomOf(faq)}
               onChange={(kept) => setLeft(wordings.filter((wording) => !kept.includes(wording)))}
             />
-            {hasTried && chosen.length === 0 ? (
-              <Banner tone="warning">
-                Please choose at least one wording, in an FAQ that has room for it.
-              </Banner>
-            ) : null}
+            {hasTried && chosen.length === 0 ? <Banner tone="warning">{words.wordingMissing}</Banner> : null}
             <ReplayNotice replaying={replaying} />
           </>
         ) : null}

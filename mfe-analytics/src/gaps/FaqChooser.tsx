@@ -1,7 +1,8 @@
 import { useId, useState } from 'react';
 import type { Faq } from '@askwell/contracts';
-import { AnswerText, TextField } from '@askwell/ui';
+import { AnswerText, TextField, useWords } from '@askwell/ui';
 import { nearestFirst } from './nearest-first.ts';
+import { gapsWords } from '../words/gaps.ts';
 import css from './FaqChooser.module.css';
 
 type FaqChooserProps = {
@@ -17,23 +18,23 @@ const mostShown = 30;
 
 /** One of the FAQs, found by its words. */
 export function FaqChooser({ faqs, near, chosen, error, onChoose }: FaqChooserProps) {
+  const { extend: words } = useWords(gapsWords);
   const name = useId();
   const [search, setSearch] = useState('');
   const found = search.trim() === '' ? nearestFirst(faqs, near) : faqs.filter((faq) => holds(faq, search));
   const shown = found.slice(0, mostShown);
-  if (faqs.length === 0)
-    return <p className={css.none}>This chatbot has no FAQ yet. Add the gap as its first one.</p>;
+  if (faqs.length === 0) return <p className={css.none}>{words.none}</p>;
   return (
     <div className={css.chooser}>
       <TextField
         type="search"
-        label="Search your FAQs"
+        label={words.search}
         value={search}
         error={error}
         onChange={(event) => setSearch(event.target.value)}
       />
       <fieldset className={css.faqs}>
-        <legend className={css.legend}>FAQs</legend>
+        <legend className={css.legend}>{words.list}</legend>
         {shown.map((faq) => (
           <label key={faqs.indexOf(faq)} className={css.faq}>
             <input type="radio" name={name} checked={faq === chosen} onChange={() => onChoose(faq)} />
@@ -46,9 +47,9 @@ export function FaqChooser({ faqs, near, chosen, error, onChoose }: FaqChooserPr
       </fieldset>
       <output className={css.none}>
         {found.length === 0
-          ? 'No FAQ holds these words.'
+          ? words.noneFound
           : found.length > shown.length
-            ? `${shown.length} of ${found.length} shown: search for the others.`
+            ? words.shown(shown.length, found.length)
             : ''}
       </output>
     </div>

@@ -1,8 +1,7 @@
 import { useId } from 'react';
 import type { Gap } from '@askwell/contracts';
-import { Button, ChevronRight, Plus } from '@askwell/ui';
-import { amount, counted } from '../cards/wording.ts';
-import { day } from '../period/moments.ts';
+import { Button, ChevronRight, formatDate, formatNumber, Plus, useWords } from '@askwell/ui';
+import { gapsWords } from '../words/gaps.ts';
 import css from './GapItem.module.css';
 
 /** What can be done about a gap. */
@@ -13,32 +12,30 @@ type GapItemProps = { gap: Gap; onAction: (action: GapAction) => void };
 /** A gap: the question, how many wait for its answer, and in what words. */
 export function GapItem({ gap, onAction }: GapItemProps) {
   const { name, visitors, questions, lastAskedAt } = gap;
+  const { item: words } = useWords(gapsWords);
   const nameId = useId();
   const asked = questions.reduce((sum, { count }) => sum + count, 0);
   return (
     <li className={css.gap}>
       <p className={css.visitors}>
-        <strong>{amount(visitors)}</strong> {visitors === 1 ? 'visitor' : 'visitors'}
+        <strong>{formatNumber(visitors)}</strong> {words.visitors(visitors)}
       </p>
       <div className={css.words}>
         <h3 id={nameId} className={css.name}>
           {name}
         </h3>
-        <p className={css.facts}>
-          Asked {counted(asked, 'time', 'times')}, last on{' '}
-          <time dateTime={lastAskedAt}>{day(lastAskedAt)}</time>
-        </p>
+        <p className={css.facts}>{words.asked(asked, formatDate(lastAskedAt, 'day'))}</p>
         {questions.length > 1 ? (
           <details className={css.wordings}>
             <summary>
               <ChevronRight aria-hidden="true" />
-              {counted(questions.length, 'wording', 'wordings')}
+              {words.wordings(questions.length)}
             </summary>
             <ul>
               {questions.map(({ text, count }) => (
                 <li key={text}>
                   {text}
-                  {count > 1 ? <span className={css.times}> ×{amount(count)}</span> : null}
+                  {count > 1 ? <span className={css.times}> ×{formatNumber(count)}</span> : null}
                 </li>
               ))}
             </ul>
@@ -52,13 +49,13 @@ export function GapItem({ gap, onAction }: GapItemProps) {
           aria-describedby={nameId}
           onClick={() => onAction('add')}
         >
-          Add as FAQ
+          {words.add}
         </Button>
         <Button size="s" variant="quiet" aria-describedby={nameId} onClick={() => onAction('extend')}>
-          Add to an existing FAQ
+          {words.extend}
         </Button>
         <Button size="s" variant="quiet" aria-describedby={nameId} onClick={() => onAction('dismiss')}>
-          Dismiss
+          {words.dismiss}
         </Button>
       </div>
     </li>

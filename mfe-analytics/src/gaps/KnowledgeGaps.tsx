@@ -1,13 +1,13 @@
 import { useRef, useState } from 'react';
 import type { Gap, TimeRange } from '@askwell/contracts';
 import { messageOf } from '@askwell/platform';
-import { Banner, BookOpen, Button, Card, EmptyState, Skeleton } from '@askwell/ui';
+import { BookOpen, Button, Card, EmptyState, LoadFailure, Skeleton, useWords } from '@askwell/ui';
 import { useListGapsQuery } from '../api/gaps.api.ts';
-import { counted } from '../cards/wording.ts';
 import { AddFaqDialog } from './AddFaqDialog.tsx';
 import { AddToFaqDialog } from './AddToFaqDialog.tsx';
 import { DismissDialog } from './DismissDialog.tsx';
 import { GapItem, type GapAction } from './GapItem.tsx';
+import { gapsWords } from '../words/gaps.ts';
 import css from './KnowledgeGaps.module.css';
 
 const dialogs = { add: AddFaqDialog, extend: AddToFaqDialog, dismiss: DismissDialog };
@@ -16,12 +16,13 @@ const step = 5;
 type KnowledgeGapsProps = {
   id: string;
   period: TimeRange;
-  /** Whether anybody asked anything in this period. */
+  /** Whether visitors asked anything in this period. */
   hasQuestions: boolean;
 };
 
-/** What visitors asked and the chatbot could not answer, each with the way to close it. */
+/** Questions that the chatbot could not answer, with the actions that close them. */
 export function KnowledgeGaps({ id, period, hasQuestions }: KnowledgeGapsProps) {
+  const words = useWords(gapsWords);
   const { currentData, error, isFetching, refetch } = useListGapsQuery(
     { id, period },
     { refetchOnMountOrArgChange: true },
@@ -37,36 +38,21 @@ export function KnowledgeGaps({ id, period, hasQuestions }: KnowledgeGapsProps) 
     <Card as="section" aria-labelledby="gaps-title" className={css.card}>
       <header className={css.head}>
         <h2 id="gaps-title" ref={heading} tabIndex={-1}>
-          Knowledge Gaps
+          {words.title}
         </h2>
         {currentData !== undefined && gaps.length > 0 ? (
-          <p className={css.lead}>
-            {counted(currentData.questions, 'question', 'questions')} without an answer, most visitors first
-          </p>
+          <p className={css.lead}>{words.lead(currentData.questions)}</p>
         ) : null}
       </header>
       {currentData === undefined && isFetching ? (
         <Skeleton height="9rem" />
       ) : currentData === undefined ? (
-        <Banner
-          tone="danger"
-          action={
-            <Button size="s" onClick={() => void refetch()}>
-              Try again
-            </Button>
-          }
-        >
-          {messageOf(error, 'The knowledge gaps could not be loaded')}
-        </Banner>
+        <LoadFailure onRetry={() => void refetch()}>{messageOf(error, words.failed)}</LoadFailure>
       ) : gaps.length === 0 ? (
         <EmptyState
           art={<BookOpen />}
-          title={hasQuestions ? 'Nothing left open' : 'No questions yet'}
-          text={
-            hasQuestions
-              ? 'Every question of this period has an answer. What your chatbot cannot answer shows up here.'
-              : 'What visitors ask and your chatbot cannot answer shows up here.'
-          }
+          title={hasQuestions ? words.allAnsweredTitle : words.emptyTitle}
+          text={hasQuestions ? words.allAnswered : words.empty}
         />
       ) : (
         <ol className={css.gaps}>
@@ -77,7 +63,7 @@ export function KnowledgeGaps({ id, period, hasQuestions }: KnowledgeGapsProps) 
       )}
       {gaps.length > shown ? (
         <Button className={css.more} onClick={() => setShown(shown + 2 * step)}>
-          Show {counted(Math.min(2 * step, gaps.length - shown), 'more gap', 'more gaps')}
+          {words.more(Math.min(2 * step, gaps.length - shown))}
         </Button>
       ) : null}
       {open && ActionDialog ? (

@@ -1,18 +1,18 @@
-import { Check, Spinner, VisuallyHidden, X } from '@askwell/ui';
-import { amount, counted } from '../cards/wording.ts';
+import { Check, formatNumber, Spinner, useWords, VisuallyHidden, X } from '@askwell/ui';
 import type { Replaying } from './use-replay.ts';
+import { gapsWords } from '../words/gaps.ts';
 import css from './ReplayNotice.module.css';
 
-/** What would have been answered in the last 30 days, question by question. */
+/** Shows which questions of the last 30 days would have been answered. */
 export function ReplayNotice({ replaying }: { replaying: Replaying }) {
-  if (replaying.state === 'failed')
-    return <p className={css.quiet}>The last 30 days could not be replayed. You can save all the same.</p>;
+  const { replay: words } = useWords(gapsWords);
+  if (replaying.state === 'failed') return <p className={css.quiet}>{words.failed}</p>;
   return (
-    <section className={css.replay} aria-label="The last 30 days, replayed">
+    <section className={css.replay} aria-label={words.label}>
       {replaying.state === 'waiting' ? (
         <p className={css.waiting}>
           <Spinner />
-          Replaying the last 30 days…
+          {words.running}
         </p>
       ) : (
         <Result {...replaying.replayed} />
@@ -24,23 +24,23 @@ export function ReplayNotice({ replaying }: { replaying: Replaying }) {
 type ResultProps = Extract<Replaying, { state: 'done' }>['replayed'];
 
 function Result({ asked, answered, questions, elsewhere }: ResultProps) {
-  if (asked === 0) return <p>Nobody asked this in the last 30 days.</p>;
+  const { replay: words } = useWords(gapsWords);
+  if (asked === 0) return <p>{words.neverAsked}</p>;
   return (
     <>
       <output className={css.verdict}>
-        Would have answered <strong>{amount(answered)}</strong> of {counted(asked, 'question', 'questions')}{' '}
-        in the last 30 days
-        {elsewhere > 0 ? `, and ${amount(elsewhere)} more from other gaps` : ''}.
+        {words.verdict(answered, asked)}
+        {elsewhere > 0 ? ` ${words.elsewhere(elsewhere)}` : ''}
       </output>
       <ul className={css.questions}>
         {questions.map(({ text, count, isAnswered }) => (
           <li key={text} data-answered={isAnswered}>
             {isAnswered ? <Check aria-hidden="true" /> : <X aria-hidden="true" />}
             <span>
-              <VisuallyHidden>{isAnswered ? 'Answered: ' : 'Not answered: '}</VisuallyHidden>
+              <VisuallyHidden>{isAnswered ? words.answered : words.notAnswered} </VisuallyHidden>
               {text}
             </span>
-            {count > 1 ? <span className={css.count}>×{amount(count)}</span> : null}
+            {count > 1 ? <span className={css.count}>×{formatNumber(count)}</span> : null}
           </li>
         ))}
       </ul>

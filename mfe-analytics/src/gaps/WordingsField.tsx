@@ -1,4 +1,5 @@
-import { counted } from '../cards/wording.ts';
+import { useWords } from '@askwell/ui';
+import { gapsWords } from '../words/gaps.ts';
 import css from './WordingsField.module.css';
 
 type WordingsFieldProps = {
@@ -11,11 +12,12 @@ type WordingsFieldProps = {
 
 /** Which of the visitors' wordings the FAQ learns. */
 export function WordingsField({ wordings, chosen, most, onChange }: WordingsFieldProps) {
+  const { wordings: words } = useWords(gapsWords);
   if (wordings.length === 0) return null;
   const isFull = chosen.length >= most;
   return (
     <fieldset className={css.field}>
-      <legend>Other wordings it learns</legend>
+      <legend>{words.label}</legend>
       {wordings.map((wording) => {
         const isChosen = chosen.includes(wording);
         return (
@@ -32,9 +34,7 @@ export function WordingsField({ wordings, chosen, most, onChange }: WordingsFiel
           </label>
         );
       })}
-      {isFull && chosen.length < wordings.length ? (
-        <p className={css.help}>This FAQ has room for {counted(most, 'more wording', 'more wordings')}.</p>
-      ) : null}
+      {isFull && chosen.length < wordings.length ? <p className={css.help}>{words.full(most)}</p> : null}
     </fieldset>
   );
 }

@@ -1,10 +1,13 @@
 import { useState } from 'react';
 import type { Faq } from '@askwell/contracts';
 import { callProblem, messageOf } from '@askwell/platform';
+import { useWords } from '@askwell/ui';
 import { useGetTaughtChatbotQuery, useTeachChatbotMutation } from '../api/gaps.api.ts';
+import { gapsWords } from '../words/gaps.ts';
 
 /** The chatbot that learns, and a save that overwrites nobody's change unseen. */
 export function useTeaching(id: string) {
+  const { conflict, saveFailed } = useWords(gapsWords);
   const { currentData: chatbot, error: loading, refetch } = useGetTaughtChatbotQuery(id);
   const [teach, { isLoading: isSaving }] = useTeachChatbotMutation();
   const [problem, setProblem] = useState<string>();
@@ -19,9 +22,9 @@ export function useTeaching(id: string) {
     } catch (error) {
       if (callProblem(error).code === 'conflict') {
         await refetch();
-        setProblem('This chatbot was changed somewhere else. You now see the latest: please save again.');
+        setProblem(conflict);
       } else {
-        setProblem(messageOf(error, 'The FAQ could not be saved. Please try again.'));
+        setProblem(messageOf(error, saveFailed));
       }
       return false;
     }

@@ -1,6 +1,6 @@
 import { useId } from 'react';
-import { Badge, Star } from '@askwell/ui';
-import { moment } from '../period/moments.ts';
+import { Badge, formatDate, Star, useWords } from '@askwell/ui';
+import { conversationsWords } from '../words/conversations.ts';
 import css from './Conversation.module.css';
 
 export type ConversationProps = {
@@ -16,6 +16,7 @@ export type ConversationProps = {
 
 /** One conversation: who, when, how it went, and how it ended. All of it opens the transcript. */
 export function Conversation({ user, at, rating, lastMessage, facts, onOpen }: ConversationProps) {
+  const words = useWords(conversationsWords);
   const messageId = useId();
   return (
     <li className={css.conversation}>
@@ -23,22 +24,22 @@ export function Conversation({ user, at, rating, lastMessage, facts, onOpen }: C
         <div className={css.who}>
           <h3 className={css.user}>
             <button type="button" className={css.open} aria-describedby={messageId} onClick={onOpen}>
-              {user ?? 'Anonymous'}
+              {user ?? words.anonymous}
             </button>
           </h3>
           <time dateTime={at} className={css.time}>
-            {moment(at)}
+            {formatDate(at, 'dateTime')}
           </time>
         </div>
         {rating === null ? null : (
           <Badge tone={rating > 3 ? 'success' : 'danger'}>
             <Star aria-hidden="true" className={css.star} />
-            {rating}/5
+            {words.rating(rating)}
           </Badge>
         )}
       </div>
       <p id={messageId} className={lastMessage === null ? css.none : css.message}>
-        {lastMessage ?? 'No messages'}
+        {lastMessage ?? words.noMessages}
       </p>
       <p className={css.facts}>{facts.join(' · ')}</p>
     </li>

@@ -1,36 +1,32 @@
 import { useId } from 'react';
 import type { Analytics } from '@askwell/contracts';
-import { Card, EmptyState, Search } from '@askwell/ui';
-import { counted } from '../cards/wording.ts';
+import { Card, EmptyState, Search, useWords } from '@askwell/ui';
 import { PagedList } from './PagedList.tsx';
+import { overviewWords } from '../words/overview.ts';
+import card from './ListCard.module.css';
 import css from './PopularTopics.module.css';
 
 type PopularTopicsProps = { topics: Analytics['popularTopics'] };
 
 /** What visitors ask about, the most frequent first; bars are relative to the top one. */
 export function PopularTopics({ topics }: PopularTopicsProps) {
+  const { topics: words } = useWords(overviewWords);
   const titleId = useId();
   const top = topics.reduce((most, { count }) => Math.max(most, count), 1);
   return (
-    <Card as="section" aria-labelledby={titleId} className={css.card}>
-      <h2 id={titleId}>Popular Topics</h2>
+    <Card as="section" aria-labelledby={titleId} className={card.card}>
+      <h2 id={titleId}>{words.title}</h2>
       <PagedList
-        label="topics"
+        label={words.label}
         items={topics}
-        empty={
-          <EmptyState
-            art={<Search />}
-            title="No topics yet"
-            text="Once visitors ask questions, the most frequent topics show up here."
-          />
-        }
+        empty={<EmptyState art={<Search />} title={words.emptyTitle} text={words.empty} />}
       >
         {(shown) => (
-          <ol className={css.list}>
+          <ol className={card.list}>
             {shown.map(({ name, count }) => (
               <li key={name} className={css.topic}>
                 <span className={css.name}>{name}</span>
-                <span className={css.count}>{counted(count, 'mention', 'mentions')}</span>
+                <span className={css.count}>{words.mentions(count)}</span>
                 <span className={css.track} aria-hidden="true">
                   <span className={css.bar} style={{ transform: `scaleX(${count / top})` }} />
                 </span>

@@ -1,13 +1,13 @@
 import { useId } from 'react';
 import type { RecentConversation, TimeRange } from '@askwell/contracts';
-import { Card, EmptyState, MessagesSquare } from '@askwell/ui';
-import { amount, counted } from '../cards/wording.ts';
+import { Card, EmptyState, formatNumber, MessagesSquare, useWords } from '@askwell/ui';
 import { ConversationFilters } from '../conversations/ConversationFilters.tsx';
 import { FoundConversations } from '../conversations/FoundConversations.tsx';
 import { useConversationSearch } from '../conversations/use-conversation-search.ts';
 import { Conversation } from './Conversation.tsx';
 import { PagedList } from './PagedList.tsx';
-import css from './RecentConversations.module.css';
+import { conversationsWords } from '../words/conversations.ts';
+import css from './ListCard.module.css';
 
 type RecentConversationsProps = {
   id: string;
@@ -18,12 +18,13 @@ type RecentConversationsProps = {
 
 /** The latest conversations of the period, and a way to find any other one. */
 export function RecentConversations({ id, period, conversations, onOpen }: RecentConversationsProps) {
+  const words = useWords(conversationsWords);
   const titleId = useId();
   const [wanted, setWanted] = useConversationSearch();
   const isSearching = wanted.filter !== 'recent' || wanted.search !== '';
   return (
     <Card as="section" aria-labelledby={titleId} className={css.card}>
-      <h2 id={titleId}>Recent Conversations</h2>
+      <h2 id={titleId}>{words.title}</h2>
       {conversations.length === 0 && !isSearching ? null : (
         <ConversationFilters wanted={wanted} onChange={setWanted} />
       )}
@@ -37,15 +38,9 @@ export function RecentConversations({ id, period, conversations, onOpen }: Recen
         />
       ) : (
         <PagedList
-          label="conversations"
+          label={words.label}
           items={conversations}
-          empty={
-            <EmptyState
-              art={<MessagesSquare />}
-              title="No conversations yet"
-              text="What visitors talk about with your chatbot shows up here."
-            />
-          }
+          empty={<EmptyState art={<MessagesSquare />} title={words.emptyTitle} text={words.empty} />}
         >
           {(shown) => (
             <ul className={css.list}>
@@ -57,8 +52,10 @@ export function RecentConversations({ id, period, conversations, onOpen }: Recen
                   rating={conversation.rating}
                   lastMessage={conversation.lastMessage}
                   facts={[
-                    counted(conversation.messageCount, 'message', 'messages'),
-                    `${amount(conversation.duration)} min`,
+                    words.messages(conversation.messageCount),
+                    ...(conversation.duration > 0
+                      ? [words.minutes(formatNumber(conversation.duration))]
+                      : []),
                   ]}
                   onOpen={() => onOpen(conversation.id)}
                 />

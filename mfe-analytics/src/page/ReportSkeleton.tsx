@@ -1,12 +1,14 @@
-import { Card, Skeleton, VisuallyHidden } from '@askwell/ui';
+import { Card, Skeleton, useWords, VisuallyHidden } from '@askwell/ui';
+import { overviewWords } from '../words/overview.ts';
 import cards from '../cards/StatCards.module.css';
 import css from './Report.module.css';
 
 /** The shape of a report that is on its way. */
 export function ReportSkeleton() {
+  const { loading } = useWords(overviewWords);
   return (
     <>
-      <VisuallyHidden>Loading analytics</VisuallyHidden>
+      <VisuallyHidden>{loading}</VisuallyHidden>
       <div className={css.report} aria-busy="true">
         <div className={cards.cards}>
           {['a', 'b', 'c', 'd'].map((key) => (

@@ -1,23 +1,25 @@
-import type { TimeRange } from '@askwell/contracts';
-import { ChevronDown } from '@askwell/ui';
-import { periodOf, periods } from './period.ts';
+import { timeRanges, type TimeRange } from '@askwell/contracts';
+import { ChevronDown, useWords } from '@askwell/ui';
+import { periodOf } from './period.ts';
+import { overviewWords } from '../words/overview.ts';
 import css from './PeriodSelector.module.css';
 
 type PeriodSelectorProps = { period: TimeRange; onChange: (period: TimeRange) => void };
 
-/** Of what time the statistics are. */
+/** The period of the statistics. */
 export function PeriodSelector({ period, onChange }: PeriodSelectorProps) {
+  const { period: words } = useWords(overviewWords);
   return (
     <span className={css.frame}>
       <select
-        aria-label="Period"
+        aria-label={words.label}
         className={css.select}
         value={period}
         onChange={(event) => onChange(periodOf(event.target.value))}
       >
-        {periods.map(({ value, label }) => (
+        {timeRanges.map((value) => (
           <option key={value} value={value}>
-            {label}
+            {words.names[value]}
           </option>
         ))}
       </select>

@@ -1,8 +1,10 @@
 import { expect, test } from 'vitest';
-import { periodOf, periods } from './period.ts';
+import { timeRanges } from '@askwell/contracts';
+import { overview } from '../words/en/overview.ts';
+import { periodOf } from './period.ts';
 
 test('an owner chooses among four periods', () => {
-  expect(periods.map(({ label }) => label)).toEqual([
+  expect(timeRanges.map((range) => overview.period.names[range])).toEqual([
     'Last 24 Hours',
     'Last 7 Days',
     'Last 30 Days',

@@ -2,7 +2,7 @@ import type { Analytics } from './analytics.ts';
 
 type FigureKey = Exclude<keyof Analytics, 'messageChart' | 'recentConversations' | 'popularTopics'>;
 
-/** A number of a period: how the page and the export name it, its unit, how it moved, and what it means. */
+/** A number of a period: its name on the page and in the export, its unit, its change, and its meaning. */
 export type Figure = {
   name: string;
   value: FigureKey;
@@ -11,35 +11,35 @@ export type Figure = {
   meaning: string;
 };
 
-/** What the analytics count, and the one place that says what each number means. */
+/** The numbers of the analytics, and the one place that defines them. */
 export const figures: readonly Figure[] = [
   {
     name: 'Total Messages',
     value: 'totalMessages',
     unit: 'messages',
     change: { value: 'messageGrowth', unit: '%' },
-    meaning: 'What visitors wrote, whether or not it was answered. Replies are not counted.',
+    meaning: 'Messages from visitors, answered or not. Replies are not counted.',
   },
   {
     name: 'Unique Users',
     value: 'uniqueUsers',
     unit: 'visitors',
     change: { value: 'userGrowth', unit: '%' },
-    meaning: 'Different browsers from which somebody wrote at least one message.',
+    meaning: 'Browsers that sent at least one message.',
   },
   {
     name: 'Avg Response Time',
     value: 'avgResponseTime',
     unit: 'ms',
     change: { value: 'responseTimeImprovement', unit: 'ms faster' },
-    meaning: "From a visitor's message to the last piece of the reply, on average.",
+    meaning: "Average time from a visitor's message to the end of the reply.",
   },
   {
     name: 'Satisfaction Rate',
     value: 'satisfactionRate',
     unit: '%',
     change: { value: 'satisfactionGrowth', unit: '%' },
-    meaning: 'The share of ratings with 4 or 5 stars. A rating given again replaces the first.',
+    meaning: 'The share of ratings with 4 or 5 stars. A new rating replaces the earlier one.',
   },
   {
     name: 'Active Sessions',
@@ -47,14 +47,14 @@ export const figures: readonly Figure[] = [
     unit: 'sessions',
     change: null,
     meaning:
-      "Sessions that began in the period. A session is a conversation's messages without a pause of 30 minutes; what follows a longer pause is a new one.",
+      "Sessions that began in the period. A session is a conversation's messages without a pause of 30 minutes. After a longer pause, a new session begins.",
   },
   {
     name: 'Avg Session Duration',
     value: 'avgSessionDuration',
     unit: 'minutes',
     change: null,
-    meaning: 'From the first to the last message of a session, on average.',
+    meaning: 'Average time from the first to the last message of a session.',
   },
   {
     name: 'Messages per Session',
@@ -68,29 +68,28 @@ export const figures: readonly Figure[] = [
     value: 'returnUsers',
     unit: '%',
     change: null,
-    meaning: "The share of the period's visitors who had talked to the chatbot in an earlier session.",
+    meaning: "The share of the period's visitors who had an earlier session.",
   },
 ];
 
-/** What else the page speaks of. */
+/** Other terms on the page. */
 export const analyticsTerms: readonly { name: string; meaning: string }[] = [
   {
     name: 'Growth',
-    meaning:
-      'In percent of the period before, which is as long and ends at the same time of day. From nothing it is 100 %.',
+    meaning: 'Change from the previous period of the same length. If that was zero, growth shows as 100%.',
   },
-  { name: 'Views', meaning: 'Pages on which the chat button was shown.' },
+  { name: 'Views', meaning: 'Page loads that showed the chat button.' },
   {
     name: 'Topics',
-    meaning: 'What replies were based on, and questions without an answer in groups that ask the same.',
+    meaning: 'The FAQs that replies were based on, and groups of similar questions without an answer.',
   },
   {
     name: 'Knowledge gaps',
     meaning:
-      'Questions without an answer that today’s knowledge base does not answer either, those that ask the same together.',
+      'Questions without an answer that the current knowledge base does not answer either, grouped by similarity.',
   },
   {
     name: 'Days',
-    meaning: 'Begin at midnight in your own time zone. The last 24 hours are charted by the hour.',
+    meaning: 'Begin at midnight in your time zone. The chart of the last 24 hours is by hour.',
   },
 ];

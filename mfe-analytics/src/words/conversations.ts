@@ -1,0 +1,4 @@
+import { defineWords } from '@askwell/ui';
+import { conversations } from './en/conversations.ts';
+
+export const conversationsWords = defineWords(conversations, {});

@@ -1,0 +1,78 @@
+import { analyticsTerms, figures } from '@askwell/contracts';
+import { counted } from './counted.ts';
+
+/** The analytics page: its head, its figures, the chart and the topics. */
+export const overview = {
+  title: 'Analytics',
+  lead: (chatbot: string) => `How visitors use ${chatbot}`,
+  back: 'Dashboard',
+  loading: 'Loading analytics',
+  loadFailed: 'Failed to load analytics',
+  period: {
+    label: 'Period',
+    names: {
+      '24h': 'Last 24 Hours',
+      '7d': 'Last 7 Days',
+      '30d': 'Last 30 Days',
+      '90d': 'Last 3 Months',
+    },
+    live: 'Live',
+    comparedWithDay: (timeZone: string) => `Compared with the previous 24 hours · times in ${timeZone}`,
+    comparedWithDays: (days: number, timeZone: string) =>
+      `Compared with the previous ${days} days · times in ${timeZone}`,
+  },
+  definitions: {
+    open: 'How this is counted',
+    list: [...figures, ...analyticsTerms].map(({ name, meaning }) => ({ name, meaning })),
+  },
+  cards: {
+    label: 'Key figures',
+    messages: 'Total Messages',
+    users: 'Unique Users',
+    responseTime: 'Avg Response Time',
+    satisfaction: 'Satisfaction Rate',
+    noRatings: 'No ratings yet',
+    milliseconds: (amount: string) => `${amount} ms`,
+    faster: (amount: string) => `${amount} ms faster`,
+    slower: (amount: string) => `${amount} ms slower`,
+  },
+  chart: {
+    title: 'Message Volume',
+    messages: 'Messages',
+    views: 'Views',
+    viewsOnTheRight: 'Views (right)',
+    time: 'Time',
+    caption: (period: string) => `Messages and views, ${period}`,
+    emptyTitle: 'No Message Data Yet',
+    empty: 'Deploy your chatbot and add it to your website. Visitors’ messages show up here.',
+    failed: 'The chart could not be loaded. Please reload the page.',
+    totalMessages: 'Total Messages',
+    totalViews: 'Total Views',
+    dailyMessages: 'Avg Daily Messages',
+  },
+  engagement: {
+    title: 'User Engagement',
+    sessions: 'Active Sessions',
+    duration: 'Avg Session Duration',
+    messages: 'Messages per Session',
+    returning: 'Return Users',
+    minutes: (amount: string) => `${amount} min`,
+  },
+  topics: {
+    title: 'Popular Topics',
+    label: 'topics',
+    emptyTitle: 'No topics yet',
+    empty: 'Once visitors ask questions, the most frequent topics show up here.',
+    mentions: (count: number) => counted(count, 'mention', 'mentions'),
+  },
+  export: {
+    action: 'Export',
+    busy: 'Exporting...',
+    failed: 'Failed to export data',
+    more: 'More downloads',
+    menu: 'Export as CSV',
+    days: { label: 'Days', help: 'One row for each point of the chart' },
+    cards: { label: 'Figures', help: 'The numbers on the cards and their changes' },
+    conversations: { label: 'Conversations', help: 'One row for each conversation in the period' },
+  },
+};
