@@ -1,6 +1,6 @@
+import { formatDate } from '@askwell/ui';
 import type { AuditEntry } from '@askwell/contracts';
-import css from '../rights/Rows.module.css';
-import { atMinute } from '../rights/when.ts';
+import css from '../shared/Rows.module.css';
 import { auditWords } from './audit-words.ts';
 
 export function AuditRow({ entry }: { entry: AuditEntry }) {
@@ -16,7 +16,7 @@ export function AuditRow({ entry }: { entry: AuditEntry }) {
         {origin === '' ? null : <p className={css.note}>{origin}</p>}
       </div>
       <time className={css.note} dateTime={at}>
-        {atMinute(at)}
+        {formatDate(at, 'dateTime')}
       </time>
     </li>
   );

@@ -1,8 +1,8 @@
-import { Button, Card } from '@askwell/ui';
+import { messageOf } from '@askwell/platform';
+import { Button, Card, Loaded } from '@askwell/ui';
 import { useState } from 'react';
-import section from '../profile/Section.module.css';
-import { Loaded } from '../rights/Loaded.tsx';
-import css from '../rights/Rows.module.css';
+import section from '../shared/Section.module.css';
+import css from '../shared/Rows.module.css';
 import { AuditRow } from './AuditRow.tsx';
 import { useListAuditQuery } from '../api/audit.api.ts';
 
@@ -24,7 +24,7 @@ function AuditPage({ before }: { before: string | null }) {
   const query = useListAuditQuery(before, { refetchOnMountOrArgChange: true });
   const [isMoreWanted, setIsMoreWanted] = useState(false);
   return (
-    <Loaded query={query} failed="Failed to load the activity of your account">
+    <Loaded query={query} failed="Failed to load the activity of your account" explain={messageOf}>
       {({ entries, before: next }) => (
         <>
           {entries.length === 0 && before === null ? (

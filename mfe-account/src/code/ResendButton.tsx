@@ -1,9 +1,8 @@
 import { useState } from 'react';
 import { limits } from '@askwell/contracts';
-import { toast } from '@askwell/platform';
-import { Button, RefreshCw, type ButtonProps } from '@askwell/ui';
+import { refusal, toast, type RefusalWords } from '@askwell/platform';
+import { Button, RefreshCw, useRefusalText, type ButtonProps } from '@askwell/ui';
 import { retryAfterOf } from '../api/retry-after.ts';
-import { sentenceOf, type FailureWords } from '../forms/failure.ts';
 import { asClock } from './cooldown.ts';
 import { useCooldown } from './use-cooldown.ts';
 
@@ -12,7 +11,7 @@ type ResendButtonProps = Pick<ButtonProps, 'size' | 'wide'> & {
   waitKey: string;
   resend: () => Promise<unknown>;
   success: string;
-  words: FailureWords;
+  words: RefusalWords;
   disabled?: boolean;
 };
 
@@ -26,6 +25,7 @@ export function ResendButton({
   ...look
 }: ResendButtonProps) {
   const { seconds, start } = useCooldown(waitKey);
+  const textOf = useRefusalText();
   const [isBusy, setIsBusy] = useState(false);
   const isResting = seconds > 0;
 
@@ -38,7 +38,7 @@ export function ResendButton({
     } catch (error) {
       const wait = retryAfterOf(error);
       if (wait !== null) start(wait);
-      toast.error(sentenceOf(error, words));
+      toast.error(textOf(refusal(words)(error)));
     } finally {
       setIsBusy(false);
     }

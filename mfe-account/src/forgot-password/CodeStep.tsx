@@ -1,11 +1,8 @@
-import { Link, toast } from '@askwell/platform';
-import { Button, CodeField, Form } from '@askwell/ui';
+import { Link, refusal, toast } from '@askwell/platform';
+import { Button, CodeField, FailureBanner, Form, useFocusOnMount, useForm } from '@askwell/ui';
 import { useForgotPasswordMutation, useVerifyOtpMutation } from '../api/password-reset.api.ts';
 import { ResendButton } from '../code/ResendButton.tsx';
-import { FailureBanner } from '../forms/FailureBanner.tsx';
 import { rules } from '../forms/rules.ts';
-import { useForm } from '../forms/use-form.ts';
-import { useFocusOnMount } from '../frame/use-focus-on-mount.ts';
 import css from './CodeStep.module.css';
 import { resetWords } from './reset.words.ts';
 
@@ -18,7 +15,7 @@ export function CodeStep({ email, onVerified }: CodeStepProps) {
   const [verify, { isLoading }] = useVerifyOtpMutation();
   const [resend] = useForgotPasswordMutation();
   const first = useFocusOnMount<HTMLInputElement>();
-  const form = useForm({ otp: '' }, ({ otp }) => ({ otp: rules.code(otp) }));
+  const form = useForm({ initial: { otp: '' }, check: ({ otp }) => ({ otp: rules.code(otp) }) });
 
   const check = async () => {
     await verify({ email, otp: form.values.otp }).unwrap();
@@ -27,7 +24,7 @@ export function CodeStep({ email, onVerified }: CodeStepProps) {
   };
 
   return (
-    <Form onSubmit={() => form.send(check, refusals)}>
+    <Form onSubmit={() => form.send(check, refusal(refusals))}>
       <FailureBanner failure={form.failure} />
       <p className={css.sent}>
         If <strong>{email}</strong> has an account, a code is on its way to it.{' '}

@@ -1,19 +1,22 @@
-import { toast } from '@askwell/platform';
-import { Button, Form, TextField } from '@askwell/ui';
+import { refusal, toast } from '@askwell/platform';
+import { Button, FailureBanner, Form, TextField, useForm } from '@askwell/ui';
 import { useForgotPasswordMutation } from '../api/password-reset.api.ts';
-import { FailureBanner } from '../forms/FailureBanner.tsx';
+import { draftStorage } from '../forms/drafts.ts';
 import { rules } from '../forms/rules.ts';
-import { useForm } from '../forms/use-form.ts';
 import { resetWords } from './reset.words.ts';
 
 type EmailStepProps = { onSent: (email: string) => void };
 
 const { email: words } = resetWords;
-const kept = ['email'] as const;
+const storage = draftStorage('email');
 
 export function EmailStep({ onSent }: EmailStepProps) {
   const [sendCode, { isLoading }] = useForgotPasswordMutation();
-  const form = useForm({ email: '' }, ({ email }) => ({ email: rules.email(email) }), kept);
+  const form = useForm({
+    initial: { email: '' },
+    check: ({ email }) => ({ email: rules.email(email) }),
+    storage,
+  });
 
   const send = async () => {
     const email = form.values.email.trim();
@@ -23,7 +26,7 @@ export function EmailStep({ onSent }: EmailStepProps) {
   };
 
   return (
-    <Form onSubmit={() => form.send(send, { fallback: words.failed })}>
+    <Form onSubmit={() => form.send(send, refusal({ fallback: words.failed }))}>
       <FailureBanner failure={form.failure} />
       <TextField
         {...form.bind('email')}

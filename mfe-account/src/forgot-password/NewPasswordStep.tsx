@@ -1,14 +1,11 @@
 import { useState } from 'react';
-import { callProblem } from '@askwell/platform';
-import { Button, Form, PasswordField } from '@askwell/ui';
+import { callProblem, refusal } from '@askwell/platform';
+import { Button, FailureBanner, Form, PasswordField, useFocusOnMount, useForm } from '@askwell/ui';
 import { useResetPasswordMutation } from '../api/password-reset.api.ts';
 import { drafts } from '../forms/drafts.ts';
-import { FailureBanner } from '../forms/FailureBanner.tsx';
 import { rules } from '../forms/rules.ts';
-import { useForm } from '../forms/use-form.ts';
 import { UsernameForManagers } from '../forms/UsernameForManagers.tsx';
 import { Onward } from '../frame/Onward.tsx';
-import { useFocusOnMount } from '../frame/use-focus-on-mount.ts';
 import { resetWords } from './reset.words.ts';
 
 const { password: words } = resetWords;
@@ -24,10 +21,13 @@ export function NewPasswordStep({ email, code, onOtherCode }: NewPasswordStepPro
   const [reset, { isLoading, error }] = useResetPasswordMutation();
   const [isDone, setIsDone] = useState(false);
   const first = useFocusOnMount<HTMLInputElement>();
-  const form = useForm({ newPassword: '', confirmPassword: '' }, ({ newPassword, confirmPassword }) => ({
-    newPassword: rules.newPassword(newPassword),
-    confirmPassword: rules.confirmation(newPassword, confirmPassword),
-  }));
+  const form = useForm({
+    initial: { newPassword: '', confirmPassword: '' },
+    check: ({ newPassword, confirmPassword }) => ({
+      newPassword: rules.newPassword(newPassword),
+      confirmPassword: rules.confirmation(newPassword, confirmPassword),
+    }),
+  });
 
   const save = async () => {
     await reset({ email, otp: code, newPassword: form.values.newPassword }).unwrap();
@@ -36,7 +36,7 @@ export function NewPasswordStep({ email, code, onOtherCode }: NewPasswordStepPro
   };
 
   return (
-    <Form onSubmit={() => form.send(save, { fallback: words.failed })}>
+    <Form onSubmit={() => form.send(save, refusal({ fallback: words.failed }))}>
       <FailureBanner failure={form.failure} />
       {isDone ? (
         <Onward

@@ -20,9 +20,9 @@ export const draftsIn = (storage: () => Storage) => {
     }
   };
   return {
-    read: (name: DraftName): string => attempt((kept) => kept.getItem(keyOf(name))) ?? '',
+    read: (name: string): string => attempt((kept) => kept.getItem(keyOf(name))) ?? '',
 
-    write: (name: DraftName, text: string): void => {
+    write: (name: string, text: string): void => {
       attempt((kept) => kept.setItem(keyOf(name), text));
     },
 
@@ -34,3 +34,10 @@ export const draftsIn = (storage: () => Storage) => {
 };
 
 export const drafts = draftsIn(() => sessionStorage);
+
+/** For `useForm`: keeps these fields as drafts. */
+export const draftStorage = (...names: DraftName[]) => ({
+  names,
+  read: drafts.read,
+  write: drafts.write,
+});

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Exchange } from './Exchange.tsx';
+import { ProductExample } from './ProductExample.tsx';
 import css from './AuthFrame.module.css';
 
 type AuthFrameProps = {
@@ -22,7 +22,7 @@ export function AuthFrame({ title, lead, children, links }: AuthFrameProps) {
         {children}
         <div className={css.links}>{links}</div>
       </div>
-      <Exchange />
+      <ProductExample />
     </div>
   );
 }

@@ -1,24 +1,22 @@
 import { useState } from 'react';
-import { callProblem, Link, toast } from '@askwell/platform';
-import { Button, Form, PasswordField, TextField } from '@askwell/ui';
+import { callProblem, Link, refusal, toast } from '@askwell/platform';
+import { Button, FailureBanner, Form, PasswordField, TextField, useForm } from '@askwell/ui';
 import { useLoginMutation } from '../api/sign-in.api.ts';
-import { drafts } from '../forms/drafts.ts';
-import { FailureBanner } from '../forms/FailureBanner.tsx';
+import { drafts, draftStorage } from '../forms/drafts.ts';
 import { rules } from '../forms/rules.ts';
-import { useForm } from '../forms/use-form.ts';
 import { Onward } from '../frame/Onward.tsx';
 import { loginWords as words } from './login.words.ts';
 
 const refusals = { fallback: words.failed, network: words.network };
 
-const kept = ['email'] as const;
+const storage = draftStorage('email');
 
 export function LoginForm() {
-  const form = useForm(
-    { email: '', password: '' },
-    ({ email, password }) => ({ email: rules.email(email), password: rules.password(password) }),
-    kept,
-  );
+  const form = useForm({
+    initial: { email: '', password: '' },
+    check: ({ email, password }) => ({ email: rules.email(email), password: rules.password(password) }),
+    storage,
+  });
   const [login, { isLoading }] = useLoginMutation();
   const [unverified, setUnverified] = useState<{ email: string; message: string } | null>(null);
 
@@ -37,7 +35,7 @@ export function LoginForm() {
   };
 
   return (
-    <Form onSubmit={() => form.send(signIn, refusals)}>
+    <Form onSubmit={() => form.send(signIn, refusal(refusals))}>
       <FailureBanner failure={form.failure} />
       {unverified ? (
         <Onward

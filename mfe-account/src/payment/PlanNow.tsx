@@ -1,7 +1,6 @@
 import { plans, type User } from '@askwell/contracts';
-import { Card } from '@askwell/ui';
+import { Card, formatDate, formatNumber } from '@askwell/ui';
 import { isPremium } from '@askwell/upgrade';
-import { longDate } from '../profile/long-date.ts';
 import { paymentWords } from './payment.words.ts';
 import css from './PlanNow.module.css';
 
@@ -15,9 +14,11 @@ export function PlanNow({ user }: { user: User }) {
     <Card className={css.card}>
       <dl className={css.facts}>
         <Fact term={words.label}>{plan === 'premium' ? 'Premium' : 'Free'}</Fact>
-        {plan === 'premium' && endDate ? <Fact term={words.validUntil}>{longDate(endDate)}</Fact> : null}
+        {plan === 'premium' && endDate ? (
+          <Fact term={words.validUntil}>{formatDate(endDate, 'longDate')}</Fact>
+        ) : null}
         <Fact term={words.chatbots}>{plans[plan].chatbots}</Fact>
-        <Fact term={words.messages}>{plans[plan].messagesPerMonth.toLocaleString('en')}</Fact>
+        <Fact term={words.messages}>{formatNumber(plans[plan].messagesPerMonth)}</Fact>
       </dl>
     </Card>
   );

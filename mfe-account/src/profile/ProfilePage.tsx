@@ -1,19 +1,26 @@
 import type { ReactNode } from 'react';
-import { Page } from '@askwell/ui';
+import { callProblem, messageOf } from '@askwell/platform';
+import { LoadFailure, Page } from '@askwell/ui';
 import { useOwnUser } from '../api/use-own-user.ts';
-import { LoadFailure } from './LoadFailure.tsx';
-import { Particles } from './Particles.tsx';
-import { PendingEmail } from './PendingEmail.tsx';
-import { ProfileCard } from './ProfileCard.tsx';
+import { BackgroundCircles } from './BackgroundCircles.tsx';
+import { PendingEmail } from './details/PendingEmail.tsx';
+import { ProfileCard } from './details/ProfileCard.tsx';
 import { ProfileSkeleton } from './ProfileSkeleton.tsx';
 import { ProfileTabs } from './ProfileTabs.tsx';
 import { profileWords } from './profile.words.ts';
 
+const { load: words } = profileWords;
+
 /** /profile: who is signed in, and everything about the account that can be read and changed. */
 export default function ProfilePage() {
   const { user, isFetching, error, reload } = useOwnUser();
+  // A refused session needs no words: it leads to /login.
   const failure =
-    error === undefined ? null : <LoadFailure error={error} isBusy={isFetching} onRetry={reload} />;
+    error === undefined || callProblem(error).status === 401 ? null : (
+      <LoadFailure title={words.failed} isRetrying={isFetching} onRetry={reload}>
+        {messageOf(error, words.hint)}
+      </LoadFailure>
+    );
   if (user === null) return <Frame>{failure ?? <ProfileSkeleton />}</Frame>;
   return (
     <Frame>
@@ -28,7 +35,7 @@ export default function ProfilePage() {
 function Frame({ children }: { children: ReactNode }) {
   return (
     <>
-      <Particles />
+      <BackgroundCircles />
       <Page title={profileWords.page.title} width="narrow">
         {children}
       </Page>

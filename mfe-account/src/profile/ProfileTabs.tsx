@@ -1,10 +1,10 @@
 import type { User } from '@askwell/contracts';
 import { useSearchParams } from '@askwell/platform';
 import { CreditCard, KeyRound, Tabs, User as UserIcon } from '@askwell/ui';
-import { BillingTab } from './BillingTab.tsx';
-import { ProfileTab } from './ProfileTab.tsx';
+import { BillingTab } from './billing/BillingTab.tsx';
+import { ProfileTab } from './details/ProfileTab.tsx';
 import { profileWords } from './profile.words.ts';
-import { SecurityTab } from './SecurityTab.tsx';
+import { SecurityTab } from './security/SecurityTab.tsx';
 
 const { tabs: labels, title } = profileWords.page;
 

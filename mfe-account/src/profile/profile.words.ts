@@ -3,7 +3,7 @@ export const profileWords = {
   page: { title: 'Profile', tabs: { profile: 'Profile', security: 'Security', billing: 'Billing' } },
   load: {
     failed: 'Failed to load profile',
-    retry: 'Try again',
+    hint: 'Please check your connection and try again.',
     busy: 'Loading profile',
   },
   card: {

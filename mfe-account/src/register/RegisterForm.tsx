@@ -1,9 +1,8 @@
-import { toast, useNavigate } from '@askwell/platform';
-import { Button, Form, PasswordField, TextField } from '@askwell/ui';
+import { refusal, toast, useNavigate } from '@askwell/platform';
+import { Button, FailureBanner, Form, PasswordField, TextField, useForm } from '@askwell/ui';
 import { useRegisterMutation } from '../api/sign-in.api.ts';
-import { FailureBanner } from '../forms/FailureBanner.tsx';
+import { draftStorage } from '../forms/drafts.ts';
 import { rules } from '../forms/rules.ts';
-import { useForm } from '../forms/use-form.ts';
 import { Onward } from '../frame/Onward.tsx';
 import { registerWords as words } from './register.words.ts';
 import { useRegistered } from './use-registered.ts';
@@ -11,22 +10,22 @@ import { useRegistered } from './use-registered.ts';
 const refusals = { fallback: words.failed, network: words.network };
 const empty = { name: '', email: '', password: '', confirmPassword: '' };
 
-const kept = ['name', 'email'] as const;
+const storage = draftStorage('name', 'email');
 
 export function RegisterForm() {
   const navigate = useNavigate();
   const [register, { isLoading }] = useRegisterMutation();
   const [registered, remember] = useRegistered();
-  const form = useForm(
-    empty,
-    ({ name, email, password, confirmPassword }) => ({
+  const form = useForm({
+    initial: empty,
+    check: ({ name, email, password, confirmPassword }) => ({
       name: rules.name(name),
       email: rules.email(email),
       password: rules.newPassword(password),
       confirmPassword: rules.confirmation(password, confirmPassword),
     }),
-    kept,
-  );
+    storage,
+  });
 
   const signUp = async () => {
     const { name, email, password } = form.values;
@@ -37,7 +36,7 @@ export function RegisterForm() {
   };
 
   return (
-    <Form onSubmit={() => form.send(signUp, refusals)}>
+    <Form onSubmit={() => form.send(signUp, refusal(refusals))}>
       <FailureBanner failure={form.failure} />
       {registered === null ? null : (
         <Onward

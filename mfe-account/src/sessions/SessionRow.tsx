@@ -1,13 +1,12 @@
 import type { SignedInSession } from '@askwell/contracts';
 import { messageOf, toast } from '@askwell/platform';
-import { Badge, Button } from '@askwell/ui';
-import css from '../rights/Rows.module.css';
-import { ago, onDay, useNow } from '../rights/when.ts';
+import { Badge, Button, formatDate, useAgo } from '@askwell/ui';
+import css from '../shared/Rows.module.css';
 import { useEndSessionMutation } from '../api/sessions.api.ts';
 
 export function SessionRow({ session, onEnded }: { session: SignedInSession; onEnded: () => void }) {
   const [end, { isLoading }] = useEndSessionMutation();
-  const now = useNow();
+  const ago = useAgo();
   const { id, device, createdAt, lastUsedAt, isCurrent } = session;
   const signOut = async () => {
     try {
@@ -26,7 +25,8 @@ export function SessionRow({ session, onEnded }: { session: SignedInSession; onE
           {isCurrent ? <Badge tone="accent">This device</Badge> : null}
         </p>
         <p className={css.note}>
-          {isCurrent ? 'In use now' : `Last used ${ago(lastUsedAt, now)}`} · signed in on {onDay(createdAt)}
+          {isCurrent ? 'In use now' : `Last used ${ago(lastUsedAt)}`} · signed in on{' '}
+          {formatDate(createdAt, 'date')}
         </p>
       </div>
       {isCurrent ? null : (

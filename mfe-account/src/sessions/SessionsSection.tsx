@@ -1,9 +1,8 @@
 import { messageOf, toast } from '@askwell/platform';
-import { Button, Card } from '@askwell/ui';
+import { Button, Card, Loaded } from '@askwell/ui';
 import { useRef } from 'react';
-import section from '../profile/Section.module.css';
-import { Loaded } from '../rights/Loaded.tsx';
-import css from '../rights/Rows.module.css';
+import section from '../shared/Section.module.css';
+import css from '../shared/Rows.module.css';
 import { SessionRow } from './SessionRow.tsx';
 import { useEndOtherSessionsMutation, useListSessionsQuery } from '../api/sessions.api.ts';
 
@@ -30,7 +29,7 @@ export function SessionsSection() {
       <h3 id="sessions-title" ref={title} tabIndex={-1}>
         Where you are signed in
       </h3>
-      <Loaded query={query} failed="Failed to load your sessions">
+      <Loaded query={query} failed="Failed to load your sessions" explain={messageOf}>
         {(sessions) => (
           <>
             <ul className={css.rows}>

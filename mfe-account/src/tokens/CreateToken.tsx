@@ -1,11 +1,9 @@
+import { refusal } from '@askwell/platform';
 import { tokenExpiries } from '@askwell/contracts';
-import { Button, Form, SelectField, TextField } from '@askwell/ui';
+import { Button, FailureBanner, Form, SelectField, TextField, useFocusOnMount, useForm } from '@askwell/ui';
 import { useState } from 'react';
-import { FailureBanner } from '../forms/FailureBanner.tsx';
-import { useForm } from '../forms/use-form.ts';
-import { useFocusOnMount } from '../frame/use-focus-on-mount.ts';
-import css from '../rights/Rows.module.css';
-import { ShownOnce } from '../rights/ShownOnce.tsx';
+import css from '../shared/Rows.module.css';
+import { ShownOnce } from '../shared/ShownOnce.tsx';
 import { useCreateTokenMutation } from '../api/tokens.api.ts';
 
 const labels = {
@@ -20,9 +18,12 @@ export function CreateToken({ onDone }: { onDone: () => void }) {
   const first = useFocusOnMount<HTMLInputElement>();
   const [create, { isLoading }] = useCreateTokenMutation();
   const [secret, setSecret] = useState<string | null>(null);
-  const form = useForm({ name: '', expiry: 'never' }, ({ name }) => ({
-    name: name.trim() === '' ? 'Please enter a name' : undefined,
-  }));
+  const form = useForm({
+    initial: { name: '', expiry: 'never' },
+    check: ({ name }) => ({
+      name: name.trim() === '' ? 'Please enter a name' : undefined,
+    }),
+  });
 
   const save = async () => {
     const expiry = tokenExpiries.find((known) => known === form.values.expiry) ?? 'never';
@@ -34,7 +35,7 @@ export function CreateToken({ onDone }: { onDone: () => void }) {
     return <ShownOnce label="Your new token" buttonLabel="Copy token" value={secret} onDone={onDone} />;
   }
   return (
-    <Form onSubmit={() => form.send(save, { fallback: 'Failed to create the token' })}>
+    <Form onSubmit={() => form.send(save, refusal({ fallback: 'Failed to create the token' }))}>
       <FailureBanner failure={form.failure} />
       <TextField
         {...form.bind('name')}

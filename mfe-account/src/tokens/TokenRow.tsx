@@ -1,15 +1,15 @@
 import type { ApiToken } from '@askwell/contracts';
 import { messageOf, toast } from '@askwell/platform';
-import { Badge, Button, ConfirmDialog } from '@askwell/ui';
+import { Badge, Button, ConfirmDialog, formatDate, useAgo, useNow } from '@askwell/ui';
 import { useState } from 'react';
-import css from '../rights/Rows.module.css';
-import { ago, onDay, useNow } from '../rights/when.ts';
+import css from '../shared/Rows.module.css';
 import { useRevokeTokenMutation } from '../api/tokens.api.ts';
 
 export function TokenRow({ token }: { token: ApiToken }) {
   const [isAsking, setIsAsking] = useState(false);
   const [revoke, { isLoading }] = useRevokeTokenMutation();
   const { id, name, hint, lastUsedAt, expiresAt } = token;
+  const ago = useAgo();
   const now = useNow();
   const hasExpired = expiresAt !== null && new Date(expiresAt) <= now;
 
@@ -32,8 +32,8 @@ export function TokenRow({ token }: { token: ApiToken }) {
         </p>
         <p className={css.note}>
           <span className={css.code}>{hint}</span> ·{' '}
-          {lastUsedAt === null ? 'never used' : `last used ${ago(lastUsedAt, now)}`}
-          {expiresAt === null || hasExpired ? '' : ` · valid until ${onDay(expiresAt)}`}
+          {lastUsedAt === null ? 'never used' : `last used ${ago(lastUsedAt)}`}
+          {expiresAt === null || hasExpired ? '' : ` · valid until ${formatDate(expiresAt, 'date')}`}
         </p>
       </div>
       <Button size="s" aria-label={`Revoke ${name}`} onClick={() => setIsAsking(true)}>

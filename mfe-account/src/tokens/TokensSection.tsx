@@ -1,11 +1,11 @@
+import { messageOf } from '@askwell/platform';
 import type { User } from '@askwell/contracts';
-import { Card } from '@askwell/ui';
+import { Card, Loaded } from '@askwell/ui';
 import { isPremium } from '@askwell/upgrade';
-import section from '../profile/Section.module.css';
-import { BehindButton } from '../rights/BehindButton.tsx';
-import { Loaded } from '../rights/Loaded.tsx';
-import { PremiumOnly } from '../rights/PremiumOnly.tsx';
-import css from '../rights/Rows.module.css';
+import section from '../shared/Section.module.css';
+import { BehindButton } from '../shared/BehindButton.tsx';
+import { PremiumOnly } from '../shared/PremiumOnly.tsx';
+import css from '../shared/Rows.module.css';
 import { CreateToken } from './CreateToken.tsx';
 import { TokenRow } from './TokenRow.tsx';
 import { useListTokensQuery } from '../api/tokens.api.ts';
@@ -23,7 +23,7 @@ export function TokensSection({ user }: { user: User }) {
       <p className={css.lead}>
         A token lets your own programs work with your chatbots and ask them questions.
       </p>
-      <Loaded query={query} failed="Failed to load your tokens">
+      <Loaded query={query} failed="Failed to load your tokens" explain={messageOf}>
         {(tokens) =>
           tokens.length > 0 ? (
             <ul className={css.rows} aria-label="Your tokens">

@@ -1,29 +1,28 @@
+import { refusal } from '@askwell/platform';
 import { useLayoutEffect, useState } from 'react';
-import { Button, CodeField, Form, TextField } from '@askwell/ui';
+import { Button, CodeField, FailureBanner, Form, TextField, useForm } from '@askwell/ui';
 import { useResendVerificationMutation, useVerifyEmailMutation } from '../api/verification.api.ts';
 import { ResendButton } from '../code/ResendButton.tsx';
-import { drafts } from '../forms/drafts.ts';
-import { FailureBanner } from '../forms/FailureBanner.tsx';
+import { drafts, draftStorage } from '../forms/drafts.ts';
 import { isWholeCode, rules } from '../forms/rules.ts';
-import { useForm } from '../forms/use-form.ts';
 import { useCarriedEmail } from '../frame/use-carried-email.ts';
 import { Onward } from '../frame/Onward.tsx';
 import { verifyWords as words } from './verify.words.ts';
 
 const refusals = { fallback: words.failed, at: { wrong_code: 'otp' } } as const;
 
-const kept = ['email'] as const;
+const storage = draftStorage('email');
 
 export function VerifyEmailForm() {
   const carried = useCarriedEmail();
   const [verify, { isLoading }] = useVerifyEmailMutation();
   const [resend] = useResendVerificationMutation();
   const [isVerified, setIsVerified] = useState(false);
-  const form = useForm(
-    { email: '', otp: '' },
-    ({ email, otp }) => ({ email: rules.email(email), otp: rules.code(otp) }),
-    kept,
-  );
+  const form = useForm({
+    initial: { email: '', otp: '' },
+    check: ({ email, otp }) => ({ email: rules.email(email), otp: rules.code(otp) }),
+    storage,
+  });
   const { set } = form;
   useLayoutEffect(() => {
     if (carried !== null) set('email', carried);
@@ -37,7 +36,7 @@ export function VerifyEmailForm() {
   };
 
   return (
-    <Form onSubmit={() => form.send(confirm, refusals)}>
+    <Form onSubmit={() => form.send(confirm, refusal(refusals))}>
       <FailureBanner failure={form.failure} />
       {isVerified ? (
         <Onward

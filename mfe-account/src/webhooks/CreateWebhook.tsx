@@ -1,11 +1,9 @@
+import { refusal } from '@askwell/platform';
 import { webhookEvents, type WebhookEventType } from '@askwell/contracts';
-import { Button, Form, Switch, TextField } from '@askwell/ui';
+import { Button, FailureBanner, Form, Switch, TextField, useFocusOnMount, useForm } from '@askwell/ui';
 import { useState } from 'react';
-import { FailureBanner } from '../forms/FailureBanner.tsx';
-import { useForm } from '../forms/use-form.ts';
-import { useFocusOnMount } from '../frame/use-focus-on-mount.ts';
-import css from '../rights/Rows.module.css';
-import { ShownOnce } from '../rights/ShownOnce.tsx';
+import css from '../shared/Rows.module.css';
+import { ShownOnce } from '../shared/ShownOnce.tsx';
 import { eventWords } from './event-words.ts';
 import { useCreateWebhookMutation } from '../api/webhooks.api.ts';
 
@@ -15,11 +13,14 @@ export function CreateWebhook({ onDone }: { onDone: () => void }) {
   const [create, { isLoading }] = useCreateWebhookMutation();
   const [secret, setSecret] = useState<string | null>(null);
   const [events, setEvents] = useState<readonly WebhookEventType[]>(webhookEvents);
-  const form = useForm({ url: '' }, ({ url }) => ({
-    url: /^https?:\/\/.+/i.test(url.trim())
-      ? undefined
-      : 'Please enter an address such as https://example.com/askwell',
-  }));
+  const form = useForm({
+    initial: { url: '' },
+    check: ({ url }) => ({
+      url: /^https?:\/\/.+/i.test(url.trim())
+        ? undefined
+        : 'Please enter an address such as https://example.com/askwell',
+    }),
+  });
 
   const save = async () => {
     const { data } = await create({ url: form.values.url, events: [...events] }).unwrap();
@@ -39,7 +40,7 @@ export function CreateWebhook({ onDone }: { onDone: () => void }) {
     );
   }
   return (
-    <Form onSubmit={() => form.send(save, { fallback: 'Failed to add the webhook' })}>
+    <Form onSubmit={() => form.send(save, refusal({ fallback: 'Failed to add the webhook' }))}>
       <FailureBanner failure={form.failure} />
       <TextField
         {...form.bind('url')}

@@ -1,8 +1,7 @@
 import type { WebhookDelivery } from '@askwell/contracts';
 import { messageOf, toast } from '@askwell/platform';
-import { Button } from '@askwell/ui';
-import { Loaded } from '../rights/Loaded.tsx';
-import rows from '../rights/Rows.module.css';
+import { Button, Loaded } from '@askwell/ui';
+import rows from '../shared/Rows.module.css';
 import { DeliveryRow } from './DeliveryRow.tsx';
 import css from './Deliveries.module.css';
 import { useListDeliveriesQuery, useTestWebhookMutation } from '../api/webhooks.api.ts';
@@ -35,7 +34,7 @@ export function Deliveries({ webhookId, mayUse }: { webhookId: string; mayUse: b
           </Button>
         ) : null}
       </div>
-      <Loaded query={query} failed="Failed to load the deliveries">
+      <Loaded query={query} failed="Failed to load the deliveries" explain={messageOf}>
         {(deliveries) =>
           deliveries.length === 0 ? (
             <p className={rows.note}>Nothing has been sent yet.</p>

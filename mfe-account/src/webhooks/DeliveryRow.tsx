@@ -1,8 +1,7 @@
 import type { WebhookDelivery } from '@askwell/contracts';
 import { messageOf, toast } from '@askwell/platform';
-import { Badge, Button } from '@askwell/ui';
-import css from '../rights/Rows.module.css';
-import { atMinute } from '../rights/when.ts';
+import { Badge, Button, formatDate } from '@askwell/ui';
+import css from '../shared/Rows.module.css';
 import { eventWords } from './event-words.ts';
 import { useRedeliverMutation } from '../api/webhooks.api.ts';
 
@@ -39,9 +38,11 @@ export function DeliveryRow({ webhookId, delivery, mayUse, onSent }: DeliveryRow
           {eventWords[event]} <Badge tone={tone}>{word}</Badge>
         </p>
         <p className={css.note}>
-          {atMinute(createdAt)}
+          {formatDate(createdAt, 'dateTime')}
           {last ? ` · ${last.error ?? `answered ${last.status ?? ''} in ${last.ms} ms`}` : ''}
-          {status === 'pending' && last && nextAttemptAt ? ` · next attempt ${atMinute(nextAttemptAt)}` : ''}
+          {status === 'pending' && last && nextAttemptAt
+            ? ` · next attempt ${formatDate(nextAttemptAt, 'dateTime')}`
+            : ''}
         </p>
       </div>
       {mayUse && last ? (

@@ -2,8 +2,8 @@ import type { Webhook } from '@askwell/contracts';
 import { messageOf, toast } from '@askwell/platform';
 import { Badge, Button, ConfirmDialog } from '@askwell/ui';
 import { useState } from 'react';
-import css from '../rights/Rows.module.css';
-import { ShownOnce } from '../rights/ShownOnce.tsx';
+import css from '../shared/Rows.module.css';
+import { ShownOnce } from '../shared/ShownOnce.tsx';
 import { Deliveries } from './Deliveries.tsx';
 import { eventWords } from './event-words.ts';
 import {

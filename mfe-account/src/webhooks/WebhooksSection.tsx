@@ -1,11 +1,11 @@
+import { messageOf } from '@askwell/platform';
 import type { User } from '@askwell/contracts';
-import { Card } from '@askwell/ui';
+import { Card, Loaded } from '@askwell/ui';
 import { isPremium } from '@askwell/upgrade';
-import section from '../profile/Section.module.css';
-import { BehindButton } from '../rights/BehindButton.tsx';
-import { Loaded } from '../rights/Loaded.tsx';
-import { PremiumOnly } from '../rights/PremiumOnly.tsx';
-import css from '../rights/Rows.module.css';
+import section from '../shared/Section.module.css';
+import { BehindButton } from '../shared/BehindButton.tsx';
+import { PremiumOnly } from '../shared/PremiumOnly.tsx';
+import css from '../shared/Rows.module.css';
 import { CreateWebhook } from './CreateWebhook.tsx';
 import { WebhookRow } from './WebhookRow.tsx';
 import { useListWebhooksQuery } from '../api/webhooks.api.ts';
@@ -23,7 +23,7 @@ export function WebhooksSection({ user }: { user: User }) {
       <p className={css.lead}>
         We tell your server as soon as something happens, signed with a secret of its own.
       </p>
-      <Loaded query={query} failed="Failed to load your webhooks">
+      <Loaded query={query} failed="Failed to load your webhooks" explain={messageOf}>
         {(webhooks) =>
           webhooks.length > 0 ? (
             <ul className={css.rows} aria-label="Your webhooks">

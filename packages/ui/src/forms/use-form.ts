@@ -6,11 +6,11 @@ type Values<Name extends string> = Record<Name, string>;
 type Errors<Name extends string> = Partial<Record<Name, string | undefined>>;
 
 /** Keeps some fields beyond a reload. Must be the same object in every render. */
-export type FieldStorage<Name extends string = string> = {
-  names: readonly Name[];
+export type FieldStorage = {
+  names: readonly string[];
   /** Empty if nothing is stored. */
-  read: (name: Name) => string;
-  write: (name: Name, value: string) => void;
+  read: (name: string) => string;
+  write: (name: string, value: string) => void;
 };
 
 export type FormOptions<Name extends string> = {
@@ -18,7 +18,7 @@ export type FormOptions<Name extends string> = {
   initial: Values<Name>;
   /** Returns an error for each invalid field. Nothing is sent while there is one. */
   check: (values: Values<Name>) => Errors<Name>;
-  storage?: FieldStorage<Name>;
+  storage?: FieldStorage;
 };
 
 /**
@@ -42,12 +42,14 @@ export function useForm<Name extends string>({ initial, check, storage }: FormOp
 
   // Read after the first render: a prerendered page knows nothing of this tab.
   useLayoutEffect(() => {
-    for (const name of storage?.names ?? []) {
-      const value = storage?.read(name) ?? '';
-      // oxlint-disable-next-line react/set-state-in-effect -- stored outside of React, unknown before hydration
-      if (value !== '') set(name, value);
-    }
-  }, [storage, set]);
+    const stored: Readonly<Record<string, string>> = Object.fromEntries(
+      (storage?.names ?? [])
+        .map((name) => [name, storage?.read(name) ?? ''])
+        .filter(([, value]) => value !== ''),
+    );
+    // oxlint-disable-next-line react/set-state-in-effect -- stored outside of React, unknown before hydration
+    setEdited((current) => ({ ...current, ...stored }));
+  }, [storage]);
 
   /** The props of a text field, a text area or a select. */
   const bind = (name: Name) => ({

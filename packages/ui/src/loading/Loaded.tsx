@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import type { ExplainRefusal } from '../forms/refusal.ts';
 import { VisuallyHidden } from '../layout/VisuallyHidden.tsx';
 import { uiWords } from '../words/ui-words.ts';
 import { useWords } from '../words/words.ts';
@@ -19,22 +18,23 @@ export type QueryState<Data> = {
 
 export type LoadedProps<Data> = {
   query: QueryState<Data>;
-  /** Its message is the title of the failure. */
-  explain: ExplainRefusal;
+  /** The title of the failure. */
+  failed: string;
+  /** Returns the server's message, or the fallback. Remotes pass `messageOf` of the platform. */
+  explain: (error: unknown, fallback: string) => string;
   /** Shown while loading, after 300 ms. Has the shape of the content; two lines by default. */
   skeleton?: ReactNode;
   children: (data: Data) => ReactNode;
 };
 
 /** Content that is loaded: a skeleton, then the content, or a failure with a retry button. */
-export function Loaded<Data>({ query, explain, skeleton, children }: LoadedProps<Data>) {
+export function Loaded<Data>({ query, failed, explain, skeleton, children }: LoadedProps<Data>) {
   const words = useWords(uiWords);
   if (query.data !== undefined) return children(query.data);
   if (query.isError) {
-    const { message, reason } = explain(query.error);
     return (
-      <LoadFailure title={message} isRetrying={query.isFetching} onRetry={() => void query.refetch()}>
-        {reason === undefined ? null : words.hints[reason]}
+      <LoadFailure title={failed} isRetrying={query.isFetching} onRetry={() => void query.refetch()}>
+        {explain(query.error, words.hints.network)}
       </LoadFailure>
     );
   }

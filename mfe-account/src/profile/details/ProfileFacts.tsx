@@ -1,7 +1,7 @@
 import type { User } from '@askwell/contracts';
 import { Badge } from '@askwell/ui';
 import { Facts } from './Facts.tsx';
-import { profileWords } from './profile.words.ts';
+import { profileWords } from '../profile.words.ts';
 
 const { details: words } = profileWords;
 

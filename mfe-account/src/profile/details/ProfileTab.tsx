@@ -3,8 +3,8 @@ import type { User } from '@askwell/contracts';
 import { Button, Card, Pencil } from '@askwell/ui';
 import { ProfileFacts } from './ProfileFacts.tsx';
 import { ProfileForm } from './ProfileForm.tsx';
-import { profileWords } from './profile.words.ts';
-import css from './Section.module.css';
+import { profileWords } from '../profile.words.ts';
+import css from '../../shared/Section.module.css';
 
 const { details: words } = profileWords;
 

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { Button, Card, Trash2 } from '@askwell/ui';
-import section from '../profile/Section.module.css';
+import section from '../shared/Section.module.css';
 import { DeleteAccountDialog } from './DeleteAccountDialog.tsx';
 import { DownloadData } from './DownloadData.tsx';
-import css from './Rows.module.css';
+import css from '../shared/Rows.module.css';
 
 /** Taking everything along, and having everything deleted. */
 export function DataSection({ email }: { email: string }) {

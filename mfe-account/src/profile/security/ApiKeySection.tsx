@@ -1,13 +1,11 @@
 import type { User } from '@askwell/contracts';
-import { toast } from '@askwell/platform';
-import { Button, Card, Form, PasswordField } from '@askwell/ui';
-import { useUpdateProfileMutation } from '../api/profile.api.ts';
-import { FailureBanner } from '../forms/FailureBanner.tsx';
-import { rules } from '../forms/rules.ts';
-import { useForm } from '../forms/use-form.ts';
+import { refusal, toast } from '@askwell/platform';
+import { Button, Card, FailureBanner, Form, PasswordField, useForm } from '@askwell/ui';
+import { useUpdateProfileMutation } from '../../api/profile.api.ts';
+import { rules } from '../../forms/rules.ts';
 import { ApiKeyState } from './ApiKeyState.tsx';
-import { profileWords } from './profile.words.ts';
-import css from './Section.module.css';
+import { profileWords } from '../profile.words.ts';
+import css from '../../shared/Section.module.css';
 
 const { apiKey: words } = profileWords;
 const keyPage = 'https://aistudio.google.com/apikey';
@@ -15,9 +13,12 @@ const keyPage = 'https://aistudio.google.com/apikey';
 /** The owner's Gemini key. The server only ever shows a masked form of it, which stands in the empty field. */
 export function ApiKeySection({ user }: { user: User }) {
   const [update, { isLoading }] = useUpdateProfileMutation();
-  const form = useForm({ geminiApiKey: '' }, ({ geminiApiKey }) => ({
-    geminiApiKey: rules.apiKey(geminiApiKey),
-  }));
+  const form = useForm({
+    initial: { geminiApiKey: '' },
+    check: ({ geminiApiKey }) => ({
+      geminiApiKey: rules.apiKey(geminiApiKey),
+    }),
+  });
 
   const save = async () => {
     await update({ geminiApiKey: form.values.geminiApiKey.trim() }).unwrap();
@@ -29,7 +30,7 @@ export function ApiKeySection({ user }: { user: User }) {
     <Card as="section" aria-labelledby="api-key-title" className={css.section}>
       <h3 id="api-key-title">{words.title}</h3>
       <ApiKeyState user={user} />
-      <Form onSubmit={() => form.send(save, { fallback: words.failed })}>
+      <Form onSubmit={() => form.send(save, refusal({ fallback: words.failed }))}>
         <FailureBanner failure={form.failure} />
         <PasswordField
           {...form.bind('geminiApiKey')}

@@ -1,7 +1,7 @@
 import { Card, Check } from '@askwell/ui';
 import css from './PremiumFeatures.module.css';
-import { profileWords } from './profile.words.ts';
-import section from './Section.module.css';
+import { profileWords } from '../profile.words.ts';
+import section from '../../shared/Section.module.css';
 
 const { featuresTitle, features } = profileWords.billing;
 

@@ -1,12 +1,12 @@
 import type { User } from '@askwell/contracts';
-import { AuditSection } from '../audit/AuditSection.tsx';
-import { DataSection } from '../rights/DataSection.tsx';
-import { SessionsSection } from '../sessions/SessionsSection.tsx';
-import { TokensSection } from '../tokens/TokensSection.tsx';
-import { WebhooksSection } from '../webhooks/WebhooksSection.tsx';
+import { AuditSection } from '../../audit/AuditSection.tsx';
+import { DataSection } from '../../account-data/DataSection.tsx';
+import { SessionsSection } from '../../sessions/SessionsSection.tsx';
+import { TokensSection } from '../../tokens/TokensSection.tsx';
+import { WebhooksSection } from '../../webhooks/WebhooksSection.tsx';
 import { ApiKeySection } from './ApiKeySection.tsx';
 import { PasswordSection } from './PasswordSection.tsx';
-import { profileWords } from './profile.words.ts';
+import { profileWords } from '../profile.words.ts';
 import { SecurityGroup } from './SecurityGroup.tsx';
 import css from './SecurityGroup.module.css';
 

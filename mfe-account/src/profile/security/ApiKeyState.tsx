@@ -1,6 +1,6 @@
 import type { User } from '@askwell/contracts';
 import { Banner } from '@askwell/ui';
-import { profileWords } from './profile.words.ts';
+import { profileWords } from '../profile.words.ts';
 
 const { apiKey: words } = profileWords;
 

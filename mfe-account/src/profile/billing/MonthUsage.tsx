@@ -1,10 +1,10 @@
 import { useId, useState } from 'react';
 import type { User } from '@askwell/contracts';
-import { Card } from '@askwell/ui';
+import { Card, formatNumber } from '@askwell/ui';
 import { nextMonth } from './next-month.ts';
 import css from './MonthUsage.module.css';
-import { profileWords } from './profile.words.ts';
-import section from './Section.module.css';
+import { profileWords } from '../profile.words.ts';
+import section from '../../shared/Section.module.css';
 
 const day = new Intl.DateTimeFormat('en', { day: 'numeric', month: 'long', timeZone: 'UTC' });
 
@@ -12,7 +12,7 @@ const day = new Intl.DateTimeFormat('en', { day: 'numeric', month: 'long', timeZ
 export function MonthUsage({ usage: { messages, limit } }: Pick<User, 'usage'>) {
   const titleId = useId();
   const [startsAgain] = useState(() => day.format(nextMonth(new Date())));
-  const numbers = `${messages.toLocaleString('en')} of ${limit.toLocaleString('en')} messages`;
+  const numbers = `${formatNumber(messages)} of ${formatNumber(limit)} messages`;
   const left = Math.max(0, limit - messages);
   return (
     <Card as="section" aria-labelledby={titleId} className={section.section}>
@@ -32,7 +32,7 @@ export function MonthUsage({ usage: { messages, limit } }: Pick<User, 'usage'>) 
       <p className={css.note}>
         {left === 0
           ? 'All of them are used: your chatbots tell visitors politely that they cannot take more questions.'
-          : `${left.toLocaleString('en')} left, over all your chatbots.`}{' '}
+          : `${formatNumber(left)} left, over all your chatbots.`}{' '}
         The count starts again on {startsAgain}.
       </p>
     </Card>

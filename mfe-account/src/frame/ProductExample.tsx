@@ -1,8 +1,8 @@
 import { BookOpen } from '@askwell/ui';
-import css from './Exchange.module.css';
+import css from './ProductExample.module.css';
 
 /** What the product does, in one exchange: a question, the answer, and where the answer came from. Decoration. */
-export function Exchange() {
+export function ProductExample() {
   return (
     <aside className={css.panel} aria-hidden="true">
       <p className={css.question}>Can I return a book when you’re closed?</p>

@@ -1,14 +1,13 @@
 import type { User } from '@askwell/contracts';
 import { Link } from '@askwell/platform';
-import { Badge, ButtonLink, Card } from '@askwell/ui';
+import { Badge, ButtonLink, Card, formatDate } from '@askwell/ui';
 import { isRenewable, UpgradeButton } from '@askwell/upgrade';
 import css from './BillingTab.module.css';
-import { Facts } from './Facts.tsx';
-import { longDate } from './long-date.ts';
+import { Facts } from '../details/Facts.tsx';
 import { MonthUsage } from './MonthUsage.tsx';
 import { PremiumFeatures } from './PremiumFeatures.tsx';
-import { profileWords } from './profile.words.ts';
-import section from './Section.module.css';
+import { profileWords } from '../profile.words.ts';
+import section from '../../shared/Section.module.css';
 
 const { billing: words } = profileWords;
 
@@ -35,11 +34,11 @@ export function BillingTab({ user }: { user: User }) {
               </Badge>,
             ],
             [words.cycle, words.yearly],
-            [words.next, endDate === null ? words.none : longDate(endDate)],
+            [words.next, endDate === null ? words.none : formatDate(endDate, 'longDate')],
           ]}
         />
         {endDate !== null && isRenewable(user) ? (
-          <p className={css.renewal}>{words.renewal(longDate(endDate))}</p>
+          <p className={css.renewal}>{words.renewal(formatDate(endDate, 'longDate'))}</p>
         ) : null}
         <div className={css.actions}>
           <UpgradeButton />

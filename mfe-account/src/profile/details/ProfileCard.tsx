@@ -1,10 +1,9 @@
 import type { User } from '@askwell/contracts';
 import { Link, useSignOut } from '@askwell/platform';
-import { Badge, Button, ButtonLink, Card, LogOut } from '@askwell/ui';
+import { Badge, Button, ButtonLink, Card, formatDate, LogOut } from '@askwell/ui';
 import { isPremium } from '@askwell/upgrade';
-import { longDate } from './long-date.ts';
 import css from './ProfileCard.module.css';
-import { profileWords } from './profile.words.ts';
+import { profileWords } from '../profile.words.ts';
 
 const { card: words } = profileWords;
 
@@ -22,7 +21,7 @@ export function ProfileCard({ user }: { user: User }) {
             {words.active}
           </Badge>
           <span className={css.since}>
-            {words.since} {longDate(user.createdAt)}
+            {words.since} {formatDate(user.createdAt, 'longDate')}
           </span>
         </p>
       </div>

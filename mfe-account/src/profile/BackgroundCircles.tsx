@@ -1,9 +1,9 @@
-import css from './Particles.module.css';
+import css from './BackgroundCircles.module.css';
 
 /** Eight faint circles behind the page. Decoration. */
-export function Particles() {
+export function BackgroundCircles() {
   return (
-    <div className={css.particles} aria-hidden="true">
+    <div className={css.circles} aria-hidden="true">
       {Array.from({ length: 8 }, (_, index) => (
         <span key={index} />
       ))}

@@ -1,12 +1,10 @@
-import { toast } from '@askwell/platform';
-import { Button, Card, Form, PasswordField } from '@askwell/ui';
-import { useChangePasswordMutation } from '../api/profile.api.ts';
-import { FailureBanner } from '../forms/FailureBanner.tsx';
-import { rules } from '../forms/rules.ts';
-import { useForm } from '../forms/use-form.ts';
-import { UsernameForManagers } from '../forms/UsernameForManagers.tsx';
-import { profileWords } from './profile.words.ts';
-import css from './Section.module.css';
+import { refusal, toast } from '@askwell/platform';
+import { Button, Card, FailureBanner, Form, PasswordField, useForm } from '@askwell/ui';
+import { useChangePasswordMutation } from '../../api/profile.api.ts';
+import { rules } from '../../forms/rules.ts';
+import { UsernameForManagers } from '../../forms/UsernameForManagers.tsx';
+import { profileWords } from '../profile.words.ts';
+import css from '../../shared/Section.module.css';
 
 const { password: words } = profileWords;
 const refusals = { fallback: words.failed, at: { wrong_password: 'currentPassword' } } as const;
@@ -14,11 +12,14 @@ const empty = { currentPassword: '', newPassword: '', confirmPassword: '' };
 
 export function PasswordSection({ email }: { email: string }) {
   const [change, { isLoading }] = useChangePasswordMutation();
-  const form = useForm(empty, ({ currentPassword, newPassword, confirmPassword }) => ({
-    currentPassword: rules.password(currentPassword),
-    newPassword: newPassword === '' ? words.missing : undefined,
-    confirmPassword: newPassword === confirmPassword ? undefined : words.mismatch,
-  }));
+  const form = useForm({
+    initial: empty,
+    check: ({ currentPassword, newPassword, confirmPassword }) => ({
+      currentPassword: rules.password(currentPassword),
+      newPassword: newPassword === '' ? words.missing : undefined,
+      confirmPassword: newPassword === confirmPassword ? undefined : words.mismatch,
+    }),
+  });
 
   const save = async () => {
     const { currentPassword, newPassword } = form.values;
@@ -30,7 +31,7 @@ export function PasswordSection({ email }: { email: string }) {
   return (
     <Card as="section" aria-labelledby="password-title" className={css.section}>
       <h3 id="password-title">{words.title}</h3>
-      <Form onSubmit={() => form.send(save, refusals)}>
+      <Form onSubmit={() => form.send(save, refusal(refusals))}>
         <FailureBanner failure={form.failure} />
         <UsernameForManagers email={email} />
         <PasswordField

@@ -1,9 +1,7 @@
-import { sessionEnded, toast, useAppDispatch } from '@askwell/platform';
-import { Button, Dialog, Form, PasswordField, TextField } from '@askwell/ui';
+import { refusal, sessionEnded, toast, useAppDispatch } from '@askwell/platform';
+import { Button, Dialog, FailureBanner, Form, PasswordField, TextField, useForm } from '@askwell/ui';
 import { useId } from 'react';
-import { FailureBanner } from '../forms/FailureBanner.tsx';
 import { rules } from '../forms/rules.ts';
-import { useForm } from '../forms/use-form.ts';
 import { useDeleteAccountMutation } from '../api/account-data.api.ts';
 
 type DeleteAccountDialogProps = { email: string; open: boolean; onOpenChange: (open: boolean) => void };
@@ -18,11 +16,14 @@ export function DeleteAccountDialog({ email, open, onOpenChange }: DeleteAccount
   const [deleteAccount, { isLoading }] = useDeleteAccountMutation();
   const dispatch = useAppDispatch();
   const formId = useId();
-  const form = useForm({ confirmation: '', currentPassword: '' }, ({ confirmation, currentPassword }) => ({
-    confirmation:
-      confirmation.trim().toLowerCase() === email ? undefined : 'Please type your email address to confirm',
-    currentPassword: rules.password(currentPassword),
-  }));
+  const form = useForm({
+    initial: { confirmation: '', currentPassword: '' },
+    check: ({ confirmation, currentPassword }) => ({
+      confirmation:
+        confirmation.trim().toLowerCase() === email ? undefined : 'Please type your email address to confirm',
+      currentPassword: rules.password(currentPassword),
+    }),
+  });
 
   const remove = async () => {
     await deleteAccount(form.values).unwrap();
@@ -52,7 +53,7 @@ export function DeleteAccountDialog({ email, open, onOpenChange }: DeleteAccount
         </>
       }
     >
-      <Form id={formId} onSubmit={() => form.send(remove, words)}>
+      <Form id={formId} onSubmit={() => form.send(remove, refusal(words))}>
         <FailureBanner failure={form.failure} />
         <TextField
           {...form.bind('confirmation')}

@@ -1,12 +1,11 @@
 import type { User } from '@askwell/contracts';
-import { Link, toast } from '@askwell/platform';
-import { Button, ButtonLink, Card, Mail } from '@askwell/ui';
-import { useUpdateProfileMutation } from '../api/profile.api.ts';
-import { useResendVerificationMutation } from '../api/verification.api.ts';
-import { ResendButton } from '../code/ResendButton.tsx';
-import { sentenceOf } from '../forms/failure.ts';
+import { Link, refusal, toast } from '@askwell/platform';
+import { Button, ButtonLink, Card, Mail, useRefusalText } from '@askwell/ui';
+import { useUpdateProfileMutation } from '../../api/profile.api.ts';
+import { useResendVerificationMutation } from '../../api/verification.api.ts';
+import { ResendButton } from '../../code/ResendButton.tsx';
 import css from './PendingEmail.module.css';
-import { profileWords } from './profile.words.ts';
+import { profileWords } from '../profile.words.ts';
 
 const { pending: words, details } = profileWords;
 
@@ -16,6 +15,7 @@ const { pending: words, details } = profileWords;
  */
 export function PendingEmail({ user, email }: { user: User; email: string }) {
   const [update, { isLoading }] = useUpdateProfileMutation();
+  const textOf = useRefusalText();
   const [resend] = useResendVerificationMutation();
 
   const takeBack = async () => {
@@ -23,7 +23,7 @@ export function PendingEmail({ user, email }: { user: User; email: string }) {
       await update({ email: user.email }).unwrap();
       toast.success(words.cancelled);
     } catch (error) {
-      toast.error(sentenceOf(error, { fallback: details.failed }));
+      toast.error(textOf(refusal({ fallback: details.failed })(error)));
     }
   };
 

@@ -1,13 +1,10 @@
 import type { User } from '@askwell/contracts';
-import { toast } from '@askwell/platform';
-import { Button, Form, TextField } from '@askwell/ui';
-import { useUpdateProfileMutation } from '../api/profile.api.ts';
-import { FailureBanner } from '../forms/FailureBanner.tsx';
-import { rules } from '../forms/rules.ts';
-import { useForm } from '../forms/use-form.ts';
-import { useFocusOnMount } from '../frame/use-focus-on-mount.ts';
-import { profileWords } from './profile.words.ts';
-import css from './Section.module.css';
+import { refusal, toast } from '@askwell/platform';
+import { Button, FailureBanner, Form, TextField, useFocusOnMount, useForm } from '@askwell/ui';
+import { useUpdateProfileMutation } from '../../api/profile.api.ts';
+import { rules } from '../../forms/rules.ts';
+import { profileWords } from '../profile.words.ts';
+import css from '../../shared/Section.module.css';
 
 const { details: words } = profileWords;
 
@@ -15,10 +12,13 @@ const { details: words } = profileWords;
 export function ProfileForm({ user, onSaved }: { user: User; onSaved: () => void }) {
   const [update, { isLoading }] = useUpdateProfileMutation();
   const first = useFocusOnMount<HTMLInputElement>();
-  const form = useForm({ name: user.name, email: user.email }, ({ name, email }) => ({
-    name: rules.name(name),
-    email: rules.email(email),
-  }));
+  const form = useForm({
+    initial: { name: user.name, email: user.email },
+    check: ({ name, email }) => ({
+      name: rules.name(name),
+      email: rules.email(email),
+    }),
+  });
 
   const save = async () => {
     await update(form.values).unwrap();
@@ -27,7 +27,7 @@ export function ProfileForm({ user, onSaved }: { user: User; onSaved: () => void
   };
 
   return (
-    <Form onSubmit={() => form.send(save, { fallback: words.failed })}>
+    <Form onSubmit={() => form.send(save, refusal({ fallback: words.failed }))}>
       <FailureBanner failure={form.failure} />
       <TextField {...form.bind('name')} ref={first} label={words.name} autoComplete="name" />
       <TextField
