@@ -8,7 +8,6 @@ import type { Logger } from './kernel/log.ts';
 import { sessionOwner, sessionTokens } from './http/session.ts';
 import { createJobs, type JobName, type Jobs } from './jobs/jobs.ts';
 import { createMetrics } from './metrics/metrics.ts';
-import { observedGemini } from './metrics/observed-gemini.ts';
 import { observerOf } from './metrics/observe-provider.ts';
 import { passwordHashing, type PasswordCost } from './modules/accounts/sign-in/passwords.ts';
 import { counting } from './modules/analytics/count/counting.ts';
@@ -19,6 +18,7 @@ import { letters } from './modules/mail/mail-templates.ts';
 import { createOutbox } from './modules/mail/outbox.ts';
 import { reconcile } from './modules/payments/provider/reconcile-orders.ts';
 import { remindOfRenewal } from './modules/payments/mail/remind-of-renewal.ts';
+import { createQuota } from './modules/quota/index.ts';
 import { retrieval } from './modules/replies/retrieval.ts';
 import { sessionUse } from './modules/accounts/sessions/note-session-use.ts';
 import { requestOwner } from './modules/accounts/tokens/request-owner.ts';
@@ -115,10 +115,12 @@ export const createServices = (deps: Deps) => {
     webhookEmitter: webhookEmitter({ ...stores, clock, log, onAdded: wake('webhooks') }),
 
     metrics,
-    gemini: observedGemini(
-      geminiProvider({ ...config.gemini, limits: deps.geminiLimits }),
-      observerOf('gemini', metrics),
-    ),
+    gemini: geminiProvider({
+      ...config.gemini,
+      limits: deps.geminiLimits,
+      observe: observerOf('gemini', metrics),
+    }),
+    quota: createQuota({ ...stores, outbox, letters: ownLetters }),
     retrieval: retrieval(stores.knowledge),
     conversationTokens: conversationTokens(secrets.authSecret),
     counting: counting(stores),

@@ -41,6 +41,7 @@ const Environment = z.object({
   GEMINI_BASE_URL: origin.default('https://generativelanguage.googleapis.com'),
   GEMINI_MODEL: z.string().default('gemini-3.8-flash'),
   GEMINI_FALLBACK_MODEL: z.string().default('gemini-3.5-flash-lite'),
+  GEMINI_KNOWLEDGE_TOKENS: wholeNumber(500, 500_000).default(12_000),
   RAZORPAY_KEY_ID: z.string().optional(),
   RAZORPAY_KEY_SECRET: z.string().optional(),
   RAZORPAY_WEBHOOK_SECRET: z.string().optional(),
@@ -157,6 +158,8 @@ const shape = (env: z.infer<typeof Environment>) => ({
     model: env.GEMINI_MODEL,
     fallbackModel: env.GEMINI_FALLBACK_MODEL,
   },
+  /** How many tokens of its knowledge base a chatbot's prompt may hold. */
+  knowledgeTokens: env.GEMINI_KNOWLEDGE_TOKENS,
   /** Null: demo payments. */
   razorpay:
     env.RAZORPAY_KEY_ID !== undefined && env.RAZORPAY_KEY_SECRET !== undefined

@@ -2,7 +2,7 @@ import type { Db } from 'mongodb';
 import type { Clock } from './kernel/clock.ts';
 import type { Config } from './config.ts';
 import { rateLimits } from './http/limits.ts';
-import { usageStore } from './modules/accounts/usage.store.ts';
+import { quotaStore } from './modules/quota/index.ts';
 import { usersStore } from './modules/accounts/users.store.ts';
 import { countersStore } from './modules/analytics/count/counters.store.ts';
 import { daysStore } from './modules/analytics/count/days.store.ts';
@@ -31,7 +31,7 @@ export const createStores = (db: Db, clock: Clock, { rateLimitFactor }: Config) 
   limits: rateLimits(db, clock, rateLimitFactor),
 
   users: usersStore(db, clock),
-  usage: usageStore(db, clock),
+  quotaStore: quotaStore(db, clock),
   codeRecords: codesStore(db),
   apiTokens: tokensStore(db),
   auditEntries: auditStore(db),

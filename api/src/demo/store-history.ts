@@ -3,7 +3,7 @@ import { replaying, type Told } from '../modules/analytics/reconcile/replay.ts';
 import type { ChatbotDocument } from '../modules/chatbots/chatbots.store.ts';
 import type { Hour, Talk } from './history.ts';
 import { quarterSums } from './quarter-sums.ts';
-import { documentsOf, endOf, sessionOf } from './talk-documents.ts';
+import { documentsOf, endOf, visitOf } from './talk-documents.ts';
 
 type Needs = Pick<Services, 'conversations' | 'messages' | 'counters' | 'totals' | 'visitors' | 'topics'>;
 
@@ -79,11 +79,11 @@ function* parts(history: Iterable<Hour>): Generator<Hour[]> {
   if (part.length > 0) yield part;
 }
 
-/** The exchanges of a talk, each with the session before it. */
+/** The exchanges of a conversation, each with the visit before it. */
 const exchangesOf = ({ visitorId, exchanges }: Talk): Told[] =>
   exchanges.map((exchange, place) => ({
     visitorId,
-    session: sessionOf(exchanges.slice(0, place)),
+    visit: visitOf(exchanges.slice(0, place)),
     askedAt: exchange.askedAt,
     repliedAt: endOf(exchange),
     responseMs: exchange.responseMs,

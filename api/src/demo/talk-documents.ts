@@ -1,5 +1,5 @@
 import { ObjectId } from 'mongodb';
-import { sessionAfter, type Session } from '../modules/conversations/visits.ts';
+import { visitAfterExchange, type Visit } from '../modules/conversations/visits.ts';
 import type { ChatbotDocument } from '../modules/chatbots/chatbots.store.ts';
 import type { ConversationDocument } from '../modules/conversations/conversations.store.ts';
 import type { MessageDocument } from '../modules/conversations/messages.store.ts';
@@ -13,7 +13,7 @@ export const documentsOf = (
   const _id = new ObjectId();
   const common = { chatbotId, ownerId, conversationId: _id };
   const [first, last] = [exchanges[0], exchanges.at(-1)];
-  const session = sessionOf(exchanges);
+  const session = visitOf(exchanges);
   if (!first || !last || !session) throw new RangeError('a talk has at least one exchange');
   const conversation = {
     _id,
@@ -65,9 +65,9 @@ export const documentsOf = (
 /** When the reply to a question was complete. */
 export const endOf = ({ askedAt, responseMs }: Exchange): Date => new Date(askedAt.getTime() + responseMs);
 
-/** The session that a conversation is in after these exchanges. */
-export const sessionOf = (exchanges: readonly Exchange[]): Session | null =>
-  exchanges.reduce<Session | null>(
-    (session, exchange) => sessionAfter(sessionAfter(session, exchange.askedAt), endOf(exchange)),
+/** The visit that a conversation is in after these exchanges. */
+export const visitOf = (exchanges: readonly Exchange[]): Visit | null =>
+  exchanges.reduce<Visit | null>(
+    (visit, exchange) => visitAfterExchange(visit, { askedAt: exchange.askedAt, repliedAt: endOf(exchange) }),
     null,
   );

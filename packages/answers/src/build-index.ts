@@ -1,7 +1,7 @@
 import { ambiguityRatio, answerThreshold, confidenceOf } from './confidence.ts';
 import { documentsOf } from './documents.ts';
 import { packIndex, unpackIndex, type IndexParts } from './index-parts.ts';
-import type { AnswerIndex, Decision, Knowledge, Match } from './index-types.ts';
+import type { AnswerIndex, Decision, Entry, Knowledge, Match } from './index-types.ts';
 import { prepareIndex } from './prepare-index.ts';
 import { rank } from './rank.ts';
 import { textAt } from './text-table.ts';
@@ -19,6 +19,9 @@ export const openIndex = (buffer: ArrayBuffer): AnswerIndex => {
   const documents = parts.firstTexts.length - 1;
   return {
     bytes: buffer.byteLength,
+    *entries() {
+      for (let position = 0; position < documents; position += 1) yield entryAt(parts, position);
+    },
     find: (question, { limit = 5 } = {}) => {
       const matches = rank(parts, question, limit).map(({ position, score, wording }) =>
         matchAt(parts, position, wording, confidenceOf(score, documents)),
@@ -31,19 +34,15 @@ export const openIndex = (buffer: ArrayBuffer): AnswerIndex => {
 /** Both at once, where nothing else waits for the thread. */
 export const buildIndex = (knowledge: Knowledge): AnswerIndex => openIndex(encodeIndex(knowledge));
 
-const matchAt = (
-  { faqs, texts, firstTexts }: IndexParts,
-  position: number,
-  wording: number,
-  confidence: number,
-): Match => {
+const matchAt = (parts: IndexParts, position: number, wording: number, confidence: number): Match => ({
+  ...entryAt(parts, position),
+  wording: textAt(parts.texts, (parts.firstTexts[position] ?? 0) + 2 + wording),
+  confidence,
+});
+
+const entryAt = ({ faqs, texts, firstTexts }: IndexParts, position: number): Entry => {
   const first = firstTexts[position] ?? 0;
-  const common = {
-    question: textAt(texts, first + 2),
-    answer: textAt(texts, first + 1),
-    wording: textAt(texts, first + 2 + wording),
-    confidence,
-  };
+  const common = { question: textAt(texts, first + 2), answer: textAt(texts, first + 1) };
   return position < faqs
     ? { kind: 'faq', ref: position, ...common }
     : { kind: 'data', ref: textAt(texts, first), ...common };

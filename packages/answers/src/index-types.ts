@@ -9,19 +9,23 @@ export type Knowledge = {
 /** `answer`: the first match answers it; `ambiguous`: two or more are close; `unknown`: nothing answers it. */
 export type Decision = 'answer' | 'ambiguous' | 'unknown';
 
-export type Match = {
+/** One FAQ, or one passage of the data. */
+export type Entry = {
   /** The FAQ's question, or the passage's title: `delivery › zones`. */
   question: string;
   /** The FAQ's answer, or the passage's text. */
   answer: string;
-  /** The wording that is nearest to what was asked; for a passage, its title. */
-  wording: string;
-  /** The probability, 0 to 1, that this is what was asked for. */
-  confidence: number;
 } & (
   | { kind: 'faq'; /** Position in the list of FAQs. */ ref: number }
   | { kind: 'data'; /** Path in the data: `delivery.zones[0]`. */ ref: string }
 );
+
+export type Match = Entry & {
+  /** The wording that is nearest to what was asked; for a passage, its title. */
+  wording: string;
+  /** The probability, 0 to 1, that this is what was asked for. */
+  confidence: number;
+};
 
 export type Finding = {
   decision: Decision;
@@ -34,6 +38,8 @@ export type Finding = {
 export type AnswerIndex = {
   /** The FAQs and passages nearest to a question, at most `limit` (default 5). */
   find: (question: string, options?: { limit?: number }) => Finding;
+  /** All FAQs and then all passages, in the order of the knowledge base; decoded one by one. */
+  entries: () => Iterable<Entry>;
   /** The size of the index in memory, in bytes. */
   bytes: number;
 };

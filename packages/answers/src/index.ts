@@ -1,6 +1,6 @@
 export { buildIndex, encodeIndex, openIndex } from './build-index.ts';
 export { indexFormat } from './index-parts.ts';
-export type { AnswerIndex, Decision, Finding, Knowledge, Match } from './index-types.ts';
+export type { AnswerIndex, Decision, Entry, Finding, Knowledge, Match } from './index-types.ts';
 export { groupQuestions } from './group-questions.ts';
 export type { QuestionGroup } from './group-questions.ts';
 export { isElliptical, isSameQuestion } from './words.ts';

@@ -49,7 +49,14 @@ export type ReplyEvents = {
   start: { conversationId: string; conversationToken: string; messageId: string };
   delta: { text: string };
   /** `suggestions`: 'did you mean' these questions of the knowledge base; empty when one of them was meant. */
-  done: { messageId: string; answered: boolean; source: ReplySource; suggestions: string[] };
+  done: {
+    messageId: string;
+    answered: boolean;
+    source: ReplySource;
+    suggestions: string[];
+    /** The visitor asked for a person: offer the contact form although the reply answers. */
+    offersContact?: boolean;
+  };
   error: { code: string; message: string };
 };
 
@@ -100,6 +107,7 @@ export const sendMessage = contract({
     answered: z.boolean(),
     source: ReplySource,
     suggestions: z.array(z.string()),
+    offersContact: z.boolean().optional(),
   }),
   errors: ['chatbot_unavailable', 'origin_not_allowed', 'too_many_requests', 'conversation_full'],
 });

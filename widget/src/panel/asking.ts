@@ -24,7 +24,7 @@ export const createAsking = (options: ConversationOptions, state: ChatState) => 
         amend(reply, { state: 'streaming', text: (find(reply)?.text ?? '') + data.text });
         break;
       case 'done': {
-        const contact = { ...memory.contact(), isWanted: !data.answered };
+        const contact = { ...memory.contact(), isWanted: !data.answered || data.offersContact === true };
         memory.keepContact(contact);
         memory.keepMeant(data.suggestions);
         amend(reply, { state: 'complete', id: data.messageId });

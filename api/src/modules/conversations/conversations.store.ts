@@ -2,8 +2,8 @@ import type { ConversationFilter } from '@askwell/contracts';
 import type { Db, ObjectId } from 'mongodb';
 import { batchPerTick } from '../../kernel/batch-per-tick.ts';
 import { durable, upsertAll } from '../../kernel/database.ts';
-import type { Session } from './visits.ts';
-import type { StoredTurn } from '../replies/stored-turn.ts';
+import type { StoredTurn } from './turns.ts';
+import type { Visit } from './visits.ts';
 
 export type ConversationDocument = {
   _id: ObjectId;
@@ -13,39 +13,40 @@ export type ConversationDocument = {
   /** Who the page said the visitor is; never trusted. */
   visitor: { name?: string; email?: string } | null;
   startedAt: Date;
-  /** When something was last said in it. */
+  /** The time of the latest message. */
   lastMessageAt: Date;
-  /** What the visitor said last, cut to a line. */
+  /** The visitor's latest message, cut to `lineCharacters`. */
   lastMessage: string;
   /** The visitor's messages. */
   messageCount: number;
   /** Of these, questions that got no answer. */
   unanswered: number;
-  /** The last turns, cut: what the model is told of the conversation, without a look at its messages. */
+  /** The latest turns for the model, so that a reply needs no messages from the database. */
   recent: StoredTurn[];
-  session: Session;
+  /** The current visit. */
+  session: Visit;
   rating: number | null;
   comment: string | null;
   ratedAt: Date | null;
-  /** Where the visitor wants an answer to; absent in conversations from before one could be left. */
+  /** Where to send an answer; absent in conversations older than this field. */
   contact?: Contact | null;
 };
 
 /** What a visitor left for the owner. */
 export type Contact = { email: string; name: string | null; message: string | null; at: Date };
 
-/** What one question and its reply change in a conversation. */
+/** What an exchange changes in its conversation. */
 type ConversationChange = {
   lastMessageAt: Date;
   lastMessage: string;
-  session: Session;
+  session: Visit;
   turns: StoredTurn[];
   visitor: ConversationDocument['visitor'];
   /** Whether the question got an answer. */
   answered: boolean;
 };
 
-/** What an owner's list shows of a conversation. */
+/** A conversation in an owner's list. */
 export type ListedConversation = Pick<
   ConversationDocument,
   '_id' | 'visitor' | 'contact' | 'startedAt' | 'lastMessageAt' | 'lastMessage' | 'messageCount' | 'rating'
@@ -62,22 +63,22 @@ const listed = {
 
 type Appended = {
   id: ObjectId;
-  /** Whether the conversation was there before; one that is gone by now was deleted, and stays so. */
+  /** Whether it existed before this exchange; if it is gone by now, it stays deleted. */
   isKnown: boolean;
-  /** Of a conversation that begins with this exchange. */
-  whose: Pick<ConversationDocument, 'chatbotId' | 'ownerId' | 'visitorId' | 'startedAt'>;
-  exchange: ConversationChange;
+  /** Fields of a conversation that begins with this exchange. */
+  fields: Pick<ConversationDocument, 'chatbotId' | 'ownerId' | 'visitorId' | 'startedAt'>;
+  change: ConversationChange;
 };
 
-/** What a conversation says of its messages. */
-type Mended = Pick<
+/** The fields of a conversation that are derived from its messages. */
+type Derived = Pick<
   ConversationDocument,
   'messageCount' | 'unanswered' | 'lastMessage' | 'lastMessageAt' | 'session'
 >;
 const unrated = { rating: null, comment: null, ratedAt: null };
 
-/** A place in the order of a list of conversations. */
-export type Place = Pick<ConversationDocument, '_id' | 'lastMessageAt'>;
+/** A position in the list of conversations, which is ordered by their latest messages. */
+export type Cursor = Pick<ConversationDocument, '_id' | 'lastMessageAt'>;
 
 const chosenBy = {
   all: {},
@@ -86,11 +87,11 @@ const chosenBy = {
   contact: { 'contact.email': { $exists: true } },
 } as const satisfies Record<ConversationFilter, object>;
 
-/** How much of the last message the owner's list shows. */
+/** How many characters of the latest message the owner's list shows. */
 export const lineCharacters = 200;
 
-/** How many turns are kept in `recent`. */
-const remembered = 8;
+/** How many turns `recent` holds. */
+const recentTurns = 8;
 
 export const conversationsStore = (db: Db) => {
   const conversations = db.collection<ConversationDocument>('conversations', durable);
@@ -101,19 +102,19 @@ export const conversationsStore = (db: Db) => {
     find: (ownerId: ObjectId, chatbotId: ObjectId, id: ObjectId) =>
       conversations.findOne({ _id: id, chatbotId, ownerId }),
 
-    /** Adds an exchange, and the conversation itself if this is its first. False when it was deleted meanwhile. */
+    /** Adds an exchange, and the conversation if it begins with it. False when it was deleted meanwhile. */
     append: batchPerTick(async (appended: Appended[]): Promise<boolean[]> => {
       const known = appended.filter(({ isKnown }) => isKnown);
       const { matched } = await upsertAll(
         conversations,
-        appended.map(({ id, isKnown, whose, exchange: { turns, visitor, answered, ...last } }) => ({
+        appended.map(({ id, isKnown, fields, change: { turns, visitor, answered, ...latest } }) => ({
           updateOne: {
             filter: { _id: id },
             update: {
-              $setOnInsert: { ...whose, ...unrated, ...(visitor === null && { visitor }) },
-              $set: { ...last, ...(visitor !== null && { visitor }) },
+              $setOnInsert: { ...fields, ...unrated, ...(visitor === null && { visitor }) },
+              $set: { ...latest, ...(visitor !== null && { visitor }) },
               $inc: { messageCount: 1, unanswered: answered ? 0 : 1 },
-              $push: { recent: { $each: turns, $slice: -remembered } },
+              $push: { recent: { $each: turns, $slice: -recentTurns } },
             },
             upsert: !isKnown,
           },
@@ -146,24 +147,21 @@ export const conversationsStore = (db: Db) => {
         { returnDocument: 'before' },
       ),
 
-    /** Those in which something was last said from `from` up to `to`, the latest first; a `limit` of 0 is none. */
+    /** Those with their latest message in `[from, to)`, the latest first; a `limit` of 0 means no limit. */
     latest: (ownerId: ObjectId, chatbotId: ObjectId, { from, to }: { from: Date; to: Date }, limit: number) =>
       conversations.find<ListedConversation>(
         { chatbotId, ownerId, lastMessageAt: { $gte: from, $lt: to } },
         { projection: listed, sort: { lastMessageAt: -1 }, limit },
       ),
 
-    /** As they are kept, the latest first; those alone in which nothing was said since `before`, where one is given. */
+    /** Whole documents, the latest first; with `before`, only those without a message since then. */
     all: (ownerId: ObjectId, chatbotId: ObjectId, before?: Date) =>
       conversations.find(
         { chatbotId, ownerId, ...(before && { lastMessageAt: { $lt: before } }) },
         { sort: { lastMessageAt: -1 } },
       ),
 
-    /**
-     * Those of a filter in which something was last said from `from` up to `to`, and before a place of this order: the latest
-     * first.
-     */
+    /** Those that match a filter, with their latest message in `[from, to)` and after a cursor, the latest first. */
     page: (
       ownerId: ObjectId,
       chatbotId: ObjectId,
@@ -172,7 +170,7 @@ export const conversationsStore = (db: Db) => {
         to,
         filter,
         before,
-      }: { from: Date; to: Date; filter: ConversationFilter; before: Place | null },
+      }: { from: Date; to: Date; filter: ConversationFilter; before: Cursor | null },
       limit: number,
     ) =>
       conversations
@@ -199,21 +197,21 @@ export const conversationsStore = (db: Db) => {
     ofVisitors: (ownerId: ObjectId, chatbotId: ObjectId, visitorIds: readonly string[]) =>
       conversations.find({ chatbotId, ownerId, visitorId: { $in: [...visitorIds] } }).toArray(),
 
-    /** Those that were rated from an instant up to another. */
+    /** Those that were rated in `[from, to)`. */
     ratedBetween: (ownerId: ObjectId, chatbotId: ObjectId, from: Date, to: Date) =>
       conversations.find({ chatbotId, ownerId, ratedAt: { $gte: from, $lt: to } }).toArray(),
 
-    /** Puts right what a conversation says of its messages, unless one has been added since it was read. */
-    mend: (
+    /** Corrects the derived fields, unless an exchange was added since the conversation was read. */
+    correct: (
       { _id, ownerId, messageCount }: Pick<ConversationDocument, '_id' | 'ownerId' | 'messageCount'>,
-      { lastMessage, ...right }: Mended,
+      { lastMessage, ...fields }: Derived,
     ) =>
       conversations.updateOne(
         { _id, ownerId, messageCount },
-        { $set: { ...right, lastMessage: lastMessage.slice(0, lineCharacters) } },
+        { $set: { ...fields, lastMessage: lastMessage.slice(0, lineCharacters) } },
       ),
 
-    /** Whose conversations these are, by the hex form of their ids. */
+    /** The visitors' ids, by the hex form of the conversations' ids. */
     visitorsOf: async (ownerId: ObjectId, ids: readonly ObjectId[]): Promise<Map<string, string>> => {
       const found = await conversations
         .find({ _id: { $in: [...ids] }, ownerId }, { projection: { visitorId: 1 } })
@@ -221,7 +219,7 @@ export const conversationsStore = (db: Db) => {
       return new Map(found.map(({ _id, visitorId }) => [_id.toHexString(), visitorId]));
     },
 
-    /** Conversations that were held elsewhere. */
+    /** For conversations that did not happen here, such as those of the demo. */
     insertAll: (documents: ConversationDocument[]) => conversations.insertMany(documents),
 
     remove: (ownerId: ObjectId, id: ObjectId) => conversations.deleteOne({ _id: id, ownerId }),

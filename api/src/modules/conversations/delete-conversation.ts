@@ -1,12 +1,25 @@
-import type { Services } from '../../compose.ts';
+import type { ObjectId } from 'mongodb';
+import type { Clock } from '../../kernel/clock.ts';
+import type { ConversationListener } from './conversation-events.ts';
+import type { ConversationDocument, ConversationsStore } from './conversations.store.ts';
+import type { MessagesStore } from './messages.store.ts';
 import { exchangesIn } from './stored-exchanges.ts';
-import type { ConversationDocument } from './conversations.store.ts';
 
-type Needs = Pick<Services, 'conversations' | 'messages' | 'deliveries' | 'counting' | 'clock'>;
+type Needs = {
+  conversations: Pick<ConversationsStore, 'remove'>;
+  messages: Pick<MessagesStore, 'list' | 'removeOfConversation'>;
+  /** Webhook deliveries, which quote conversations. */
+  deliveries: {
+    removeOfConversations: (ownerId: ObjectId, ids: readonly ObjectId[]) => Promise<unknown>;
+  };
+  counting: Pick<ConversationListener, 'deleted'>;
+  clock: Clock;
+};
 
 /**
- * Deletes a conversation with every text of it; the numbers that it was counted in stay. The conversation goes after its
- * messages, so that a deletion that failed halfway can be repeated; and then what was said in it meanwhile.
+ * Deletes a conversation with all its texts; the statistics keep its figures. The conversation is
+ * deleted after its messages, so that a deletion that failed can be repeated, and then the messages
+ * that were stored meanwhile.
  */
 export async function deleteConversation(
   { conversations, messages, deliveries, counting, clock }: Needs,
@@ -14,7 +27,8 @@ export async function deleteConversation(
 ): Promise<void> {
   const { _id, ownerId } = conversation;
   await deliveries.removeOfConversations(ownerId, [_id]);
-  await counting.deleted(conversation, exchangesIn(await messages.list(ownerId, _id)), clock());
+  const exchanges = exchangesIn(await messages.list(ownerId, _id));
+  await counting.deleted({ conversation, exchanges, at: clock() });
   await messages.removeOfConversation(ownerId, _id);
   await conversations.remove(ownerId, _id);
   await messages.removeOfConversation(ownerId, _id);

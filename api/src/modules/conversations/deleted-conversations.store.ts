@@ -1,6 +1,6 @@
 import type { Db, ObjectId } from 'mongodb';
 import { durable } from '../../kernel/database.ts';
-import type { Spoken } from './stored-exchanges.ts';
+import type { ExchangeFigures, StoredExchange } from '../conversations/stored-exchanges.ts';
 
 /** For how long hours may still be counted anew. */
 export const doubtMs = 2 * 86_400_000;
@@ -16,7 +16,7 @@ type DeletedConversation = {
   rating: number | null;
   ratedAt: Date | null;
   /** By the hex form of the question's id. */
-  exchanges: Record<string, Spoken>;
+  exchanges: Record<string, ExchangeFigures>;
 };
 
 type Whose = Omit<DeletedConversation, 'exchanges'>;
@@ -35,14 +35,14 @@ export const deletedConversationsStore = (db: Db) => {
     note: (
       ownerId: ObjectId,
       { _id, ...whose }: Omit<Whose, 'ownerId'>,
-      exchanges: readonly { questionId: ObjectId; spoken: Spoken }[],
+      exchanges: readonly StoredExchange[],
     ) =>
       deleted.updateOne(
         { _id, ownerId },
         {
           $setOnInsert: whose,
           $set: Object.fromEntries(
-            exchanges.map(({ questionId, spoken }) => [`exchanges.${questionId.toHexString()}`, spoken]),
+            exchanges.map(({ questionId, figures }) => [`exchanges.${questionId.toHexString()}`, figures]),
           ),
         },
         { upsert: true },

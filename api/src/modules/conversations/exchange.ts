@@ -1,127 +1,81 @@
-import type { Finding } from '@askwell/answers';
 import type { ObjectId } from 'mongodb';
-import { sessionAfter } from './visits.ts';
 import type { ChatbotDocument } from '../chatbots/chatbots.store.ts';
-import type { Reply } from '../replies/reply.ts';
-import type { StoredTurn } from '../replies/stored-turn.ts';
 import { lineCharacters, type ConversationDocument } from './conversations.store.ts';
 import type { BotMessage, VisitorMessage } from './messages.store.ts';
+import { storeTurn, type Turn } from './turns.ts';
+import { visitAfterExchange } from './visits.ts';
 
-/** A question and its reply, with all that is stored of them. */
+/** A reply with all that is stored of it. */
+export type ExchangeReply = Pick<
+  BotMessage,
+  | 'text'
+  | 'source'
+  | 'answered'
+  | 'isPartial'
+  | 'isSmallTalk'
+  | 'firstTokenMs'
+  | 'lastTokenMs'
+  | 'topic'
+  | 'matches'
+> & {
+  id: ObjectId;
+  /** Whether the question counts as one that the knowledge base does not answer. */
+  isGap: boolean;
+  /** Whether the same question may get this reply again. */
+  isRepeatable: boolean;
+};
+
+/** A question with its reply, and all that is stored of them. */
 export type Exchange = {
-  chatbot: ChatbotDocument;
+  chatbot: Pick<ChatbotDocument, '_id' | 'ownerId' | 'knowledgeId'>;
   conversationId: ObjectId;
-  /** The conversation before this exchange; null when this is its first. */
+  /** The conversation before this exchange; null when it begins with it. */
   before: ConversationDocument | null;
   visitorId: string;
   visitor: ConversationDocument['visitor'];
   question: { id: ObjectId; text: string; at: Date };
-  reply: Reply & { id: ObjectId };
-  finding: Finding;
+  reply: ExchangeReply;
 };
 
-/** How much of a turn the conversation keeps for the model. */
-const turnCharacters = 1_000;
-
 /** What an exchange changes in its conversation. */
-export const conversationOf = ({
-  chatbot,
-  conversationId,
-  before,
-  visitorId,
-  visitor,
-  question,
-  reply,
-  finding,
-}: Exchange) => {
-  const repliedAt = repliedAtOf({ question, reply });
+export const conversationOf = (exchange: Exchange) => {
+  const { chatbot, conversationId, before, visitorId, visitor, question, reply } = exchange;
+  const repliedAt = repliedAtOf(exchange);
   return {
     id: conversationId,
     isKnown: before !== null,
-    whose: { chatbotId: chatbot._id, ownerId: chatbot.ownerId, visitorId, startedAt: question.at },
-    exchange: {
+    fields: { chatbotId: chatbot._id, ownerId: chatbot.ownerId, visitorId, startedAt: question.at },
+    change: {
       lastMessageAt: repliedAt,
       lastMessage: question.text.slice(0, lineCharacters),
-      session: sessionAfter(sessionAfter(before?.session ?? null, question.at), repliedAt),
-      turns: turnsOf(question.text, reply, finding, chatbot.knowledgeId),
+      session: visitAfterExchange(before?.session ?? null, { askedAt: question.at, repliedAt }),
+      turns: turnsOf(exchange).map(storeTurn),
       visitor,
-      answered: !isKnowledgeGap(reply, finding),
+      answered: !reply.isGap,
     },
   };
 };
 
 /** The question and the reply as messages. */
-export function messagesOf({
-  chatbot,
-  conversationId,
-  question,
-  reply,
-  finding,
-}: Exchange): [VisitorMessage, BotMessage] {
-  const common = { chatbotId: chatbot._id, ownerId: chatbot.ownerId, conversationId };
-  const { id, failure: _, cited, ...said } = reply;
+export function messagesOf(exchange: Exchange): [VisitorMessage, BotMessage] {
+  const { chatbot, conversationId, question, reply } = exchange;
+  const { knowledgeId } = chatbot;
+  const common = { chatbotId: chatbot._id, ownerId: chatbot.ownerId, conversationId, knowledgeId };
+  const { id, isGap, isRepeatable: _, ...stored } = reply;
   return [
-    {
-      ...common,
-      _id: question.id,
-      role: 'visitor',
-      text: question.text,
-      at: question.at,
-      isGap: isKnowledgeGap(reply, finding),
-      knowledgeId: chatbot.knowledgeId,
-    },
-    {
-      ...common,
-      ...said,
-      _id: id,
-      role: 'bot',
-      at: repliedAtOf({ question, reply }),
-      topic: topicOf(reply, finding),
-      knowledgeId: chatbot.knowledgeId,
-      matches: finding.matches.map(({ kind, ref, question: asked, confidence }, place) => ({
-        kind,
-        ref,
-        question: asked,
-        confidence,
-        isCited: cited.includes(place),
-      })),
-      helpful: null,
-    },
+    { ...common, _id: question.id, role: 'visitor', text: question.text, at: question.at, isGap },
+    { ...common, ...stored, _id: id, role: 'bot', at: repliedAtOf(exchange), helpful: null },
   ];
 }
 
-/** When the reply was complete: never at the same instant as the question, which comes before it in every order. */
+/** When the reply was complete: at least 1 ms after the question, so that it sorts after it. */
 export const repliedAtOf = ({ question, reply }: Pick<Exchange, 'question' | 'reply'>): Date =>
   new Date(question.at.getTime() + Math.max(1, reply.lastTokenMs));
 
-/** The model knows best what the passages hold; where it did not answer to the end, the search has to judge. */
-export const isKnowledgeGap = (
-  { source, isPartial, isSmallTalk, answered }: Reply,
-  { decision }: Finding,
-): boolean => !isSmallTalk && (source === 'ai' && !isPartial ? !answered : decision === 'unknown');
-
-/** What was asked about: what the reply rests on, else what was found. */
-export function topicOf(reply: Reply, finding: Finding): string | null {
-  if (isKnowledgeGap(reply, finding)) return null;
-  const found = finding.decision === 'unknown' ? undefined : finding.matches[0];
-  return (finding.matches[reply.cited[0] ?? -1] ?? found)?.question ?? null;
-}
-
-function turnsOf(
-  asked: string,
-  reply: Reply,
-  { matches }: Finding,
-  knowledgeId: ObjectId | null,
-): StoredTurn[] {
-  const { text, source, answered, isPartial, isSmallTalk, failure } = reply;
-  const turns: StoredTurn[] = [{ role: 'user', text: asked.slice(0, turnCharacters) }];
-  if (text === '') return turns;
-  const isGood = answered && !isPartial && !isSmallTalk && failure === null && text.length <= turnCharacters;
-  const cited = reply.cited.flatMap((place) => matches[place]?.ref ?? []);
-  turns.push({
-    role: 'model',
-    text: text.slice(0, turnCharacters),
-    ...(isGood && { reply: { source, cited, knowledgeId } }),
-  });
-  return turns;
+function turnsOf({ chatbot: { knowledgeId }, question, reply }: Exchange): Turn[] {
+  const asked: Turn = { role: 'visitor', text: question.text };
+  const { text, source, matches, isRepeatable } = reply;
+  if (text === '') return [asked];
+  const cited = matches.flatMap(({ ref, isCited }) => (isCited ? ref : []));
+  return [asked, { role: 'bot', text, ...(isRepeatable && { reply: { source, cited, knowledgeId } }) }];
 }

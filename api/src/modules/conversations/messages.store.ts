@@ -3,14 +3,14 @@ import { ObjectId, type Db } from 'mongodb';
 import { batchPerTick } from '../../kernel/batch-per-tick.ts';
 import { durable } from '../../kernel/database.ts';
 
-/** What the knowledge base had for a question. */
+/** An FAQ or passage that was found for a question, or that the reply cites. */
 export type StoredMatch = {
   kind: 'faq' | 'data';
-  /** Position of the FAQ, or path of the passage, in the knowledge base `knowledgeId`. */
+  /** The FAQ's position, or the passage's path, in the knowledge base `knowledgeId`. */
   ref: number | string;
   question: string;
   confidence: number;
-  /** Whether the reply says that it rests on it. */
+  /** Whether the reply cites it. */
   isCited: boolean;
 };
 
@@ -25,7 +25,7 @@ type Common = {
 
 export type VisitorMessage = Common & {
   role: 'visitor';
-  /** A question that the knowledge base did not answer, until the owner dismisses it. */
+  /** Whether the question is an open knowledge gap; false once the owner dismisses it. */
   isGap: boolean;
   /** The knowledge base that was in force. */
   knowledgeId: ObjectId | null;
@@ -42,7 +42,7 @@ export type BotMessage = Common & {
   /** From the question to the first and to the last piece of the reply. */
   firstTokenMs: number;
   lastTokenMs: number;
-  /** What the question was counted as: the FAQ or passage that the reply rests on; null without one. */
+  /** What the question is counted as: the FAQ or passage that the reply rests on, if any. */
   topic: string | null;
   knowledgeId: ObjectId | null;
   matches: StoredMatch[];
@@ -69,16 +69,16 @@ export const messagesStore = (db: Db) => {
       return exchanges.map(() => {});
     }),
 
-    /** Messages that were said elsewhere. */
+    /** For messages that were not sent here, such as those of the demo. */
     insertAll: (documents: MessageDocument[]) => messages.insertMany(documents),
 
-    /** What was said from an instant up to another. */
+    /** Those of `[from, to)`. */
     between: (ownerId: ObjectId, chatbotId: ObjectId, from: Date, to: Date) =>
       messages
         .find({ chatbotId, ownerId, isGap: { $in: [true, false, null] }, at: { $gte: from, $lt: to } })
         .toArray(),
 
-    /** Whose chatbots something was stored for since an instant: each pair of ids once, in hex. */
+    /** The chatbots that messages were stored for since an instant, each with its earliest one. */
     storedSince: async (since: Date): Promise<{ ownerId: ObjectId; chatbotId: ObjectId; first: Date }[]> => {
       const stored = messages
         .find({ _id: { $gte: ObjectId.createFromTime(Math.floor(since.getTime() / 1000)) } })
@@ -92,18 +92,18 @@ export const messagesStore = (db: Db) => {
       return [...chatbots.values()];
     },
 
-    /** Of some conversations, in the order in which they were said. */
+    /** All messages of some conversations, the oldest first. */
     listOf: (ownerId: ObjectId, conversationIds: readonly ObjectId[]) =>
       messages
         .find({ conversationId: { $in: [...conversationIds] }, ownerId })
         .sort({ at: 1, _id: 1 })
         .toArray(),
 
-    /** In the order in which they were said. */
+    /** All messages of a conversation, the oldest first. */
     list: (ownerId: ObjectId, conversationId: ObjectId) =>
       messages.find({ conversationId, ownerId }).sort({ at: 1, _id: 1 }).toArray(),
 
-    /** The questions of a stretch that got no answer and were not dismissed, the latest first. */
+    /** The open knowledge gaps of a period, the latest first. */
     gaps: (ownerId: ObjectId, chatbotId: ObjectId, { from, to }: { from: Date; to: Date }, limit: number) =>
       messages
         .find<Gap>(
@@ -112,7 +112,7 @@ export const messagesStore = (db: Db) => {
         )
         .toArray(),
 
-    /** The texts of the same alone, for who only counts them. */
+    /** Only the texts of the same, for counting. */
     gapTexts: async (
       ownerId: ObjectId,
       chatbotId: ObjectId,
@@ -128,7 +128,7 @@ export const messagesStore = (db: Db) => {
       return found.map(({ text }) => text);
     },
 
-    /** Those of some conversations in which a text stands, in any case, by the hex form of their ids. */
+    /** Which of some conversations contain a text, ignoring case, by the hex form of their ids. */
     mentioning: async (
       ownerId: ObjectId,
       conversationIds: readonly ObjectId[],
@@ -147,7 +147,7 @@ export const messagesStore = (db: Db) => {
       return new Set(found.map(({ conversationId }) => conversationId.toHexString()));
     },
 
-    /** Takes these questions off the gaps, whenever they were asked. */
+    /** Dismisses gaps by their texts, whenever they were asked. */
     dismissGaps: (ownerId: ObjectId, chatbotId: ObjectId, texts: readonly string[]) =>
       messages.updateMany(
         { chatbotId, ownerId, isGap: true, text: { $in: [...texts] } },

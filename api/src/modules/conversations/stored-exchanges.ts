@@ -1,36 +1,33 @@
 import type { ObjectId } from 'mongodb';
 import type { MessageDocument } from './messages.store.ts';
-import type { Exchanged } from '../analytics/count/counting.ts';
-import type { Told } from '../analytics/reconcile/replay.ts';
-import { sessionAfter, type Session } from './visits.ts';
 
-/** A question with its reply as the statistics see them; the topic is the owner's word, of the visitor's there is none. */
-export type Spoken = Pick<Exchanged, 'askedAt' | 'repliedAt' | 'responseMs' | 'topic'>;
+/** The figures of a question and its reply; without any text of the visitor's. */
+export type ExchangeFigures = {
+  askedAt: Date;
+  repliedAt: Date;
+  /** From the question to the last piece of the reply. */
+  responseMs: number;
+  /** The question of the FAQ (or the title of the passage) that the reply rests on, if any. */
+  topic: string | null;
+};
 
-type StoredExchange = { questionId: ObjectId; question: string; isGap: boolean; spoken: Spoken };
+/** A question with its reply, as read from a conversation's messages. */
+export type StoredExchange = {
+  questionId: ObjectId;
+  question: string;
+  isGap: boolean;
+  figures: ExchangeFigures;
+};
 
-/** A conversation's questions with their replies; one without the other was never stored whole, and counts for nothing. */
-export const exchangesIn = (said: readonly MessageDocument[]): StoredExchange[] =>
-  said.flatMap((asked, place) => {
-    const replied = said[place + 1];
-    if (asked.role !== 'visitor' || replied?.role !== 'bot') return [];
-    const { at: repliedAt, lastTokenMs: responseMs, topic } = replied;
-    const spoken = { askedAt: asked.at, repliedAt, responseMs, topic };
-    return [{ questionId: asked._id, question: asked.text, isGap: asked.isGap, spoken }];
+/**
+ * The exchanges in a conversation's messages. A question without its reply, or a reply without its
+ * question, was not stored completely and is left out.
+ */
+export const exchangesIn = (messages: readonly MessageDocument[]): StoredExchange[] =>
+  messages.flatMap((question, place) => {
+    const reply = messages[place + 1];
+    if (question.role !== 'visitor' || reply?.role !== 'bot') return [];
+    const { at: repliedAt, lastTokenMs: responseMs, topic } = reply;
+    const figures = { askedAt: question.at, repliedAt, responseMs, topic };
+    return [{ questionId: question._id, question: question.text, isGap: question.isGap, figures }];
   });
-
-/** What was spoken in a conversation, in its order, each with the session before it. */
-export function toldOf(visitorId: string, spoken: readonly Spoken[]): Told[] {
-  let session: Session | null = null;
-  return spoken.map((one) => {
-    const told: Told = { ...one, visitorId, session };
-    session = sessionAfterExchange(session, one);
-    return told;
-  });
-}
-
-/** The session after a question and its reply. */
-export const sessionAfterExchange = (
-  before: Session | null,
-  { askedAt, repliedAt }: Pick<Spoken, 'askedAt' | 'repliedAt'>,
-): Session => sessionAfter(sessionAfter(before, askedAt), repliedAt);

@@ -1,15 +1,24 @@
-/** A stretch of a conversation without a pause of 30 minutes; kept on the conversation's document. */
-export type Session = { startedAt: Date; lastAt: Date };
+/**
+ * A part of a conversation without a pause of 30 minutes. The current one is kept in the
+ * conversation's document as `session`; the analytics count visits as sessions (product ruling 34).
+ */
+export type Visit = { startedAt: Date; lastAt: Date };
 
-/** The session after something was said, by the visitor or the chatbot. */
-export const sessionAfter = (before: Session | null, at: Date): Session =>
+/** The visit after a message of the visitor or the chatbot. */
+export const visitAfter = (before: Visit | null, at: Date): Visit =>
   before && !hasEnded(before, at)
     ? { startedAt: before.startedAt, lastAt: at > before.lastAt ? at : before.lastAt }
     : { startedAt: at, lastAt: at };
 
-/** What something said adds to the statistics of sessions, and when the session began that it belongs to. */
-export const sessionChange = (before: Session | null, at: Date) => {
-  const after = sessionAfter(before, at);
+/** The visit after a question and its reply. */
+export const visitAfterExchange = (
+  before: Visit | null,
+  { askedAt, repliedAt }: { askedAt: Date; repliedAt: Date },
+): Visit => visitAfter(visitAfter(before, askedAt), repliedAt);
+
+/** What a message adds to the statistics of visits, and when the visit that it belongs to began. */
+export const visitChange = (before: Visit | null, at: Date) => {
+  const after = visitAfter(before, at);
   const isNew = !before || hasEnded(before, at);
   return {
     isNew,
@@ -18,6 +27,6 @@ export const sessionChange = (before: Session | null, at: Date) => {
   };
 };
 
-const hasEnded = ({ lastAt }: Session, at: Date): boolean => at.getTime() - lastAt.getTime() >= pauseMs;
+const hasEnded = ({ lastAt }: Visit, at: Date): boolean => at.getTime() - lastAt.getTime() >= pauseMs;
 
 const pauseMs = 30 * 60_000;

@@ -1,54 +1,43 @@
-import type { Match as Found } from '@askwell/answers';
 import type {
-  askDraft as call,
+  askDraft as contract,
   Match,
   ParsedBodyOf,
   PlaygroundFailure,
   ResponseOf,
 } from '@askwell/contracts';
 import type { FailureKind } from '../../providers/gemini/index.ts';
-import type { Services } from '../../compose.ts';
 import type { Owner } from '../../kernel/owner.ts';
-import { freeReply } from '../replies/free-reply.ts';
-import { languageOf } from '../replies/languages.ts';
-import { makeReply } from '../replies/make-reply.ts';
-import { say } from '../replies/reply.ts';
-import { suggestionsFor } from '../replies/suggestions.ts';
+import { deliverReply } from '../replies/deliver/deliver-reply.ts';
+import type { ModelNeeds } from '../replies/model/model-reply.ts';
+import { planReply } from '../replies/plan/plan-reply.ts';
+import { suggestionsFor } from '../replies/plan/suggestions.ts';
+import { matchesOf } from '../replies/reply.ts';
+import type { Retrieval } from '../replies/retrieval.ts';
 
-type Needs = Pick<Services, 'retrieval' | 'gemini' | 'encryption' | 'log' | 'stopping'>;
+type Needs = ModelNeeds & { retrieval: Pick<Retrieval, 'findInDraft'> };
 
-/** The reply that a visitor would get from a draft, and what it rests on. Nothing is stored or counted. */
+/** The reply that a visitor would get from a draft, and what it rests on. Nothing is stored or charged. */
 export async function askDraft(
-  services: Needs,
+  needs: Needs,
   owner: Owner,
-  { text, history, knowledgeBase, ...draft }: ParsedBodyOf<typeof call>,
+  { text, history, knowledgeBase, ...draft }: ParsedBodyOf<typeof contract>,
   { gone, acceptLanguage }: { gone: AbortSignal; acceptLanguage: string },
-): Promise<ResponseOf<typeof call>['data']> {
+): Promise<ResponseOf<typeof contract>['data']> {
   const before = history.findLast(({ role }) => role === 'visitor')?.text;
-  const finding = await services.retrieval.findInDraft(owner.id, knowledgeBase, { text, before });
-  const chatbot = {
-    name: draft.name,
-    description: '',
-    settings: { enableEmoji: draft.enableEmoji },
-    exactAnswers: draft.exactAnswers,
-  };
-  const turns = history.map((turn) => ({
-    role: turn.role === 'visitor' ? ('user' as const) : ('model' as const),
-    text: turn.text,
-  }));
-  // Whoever reads the reply at once has read nothing before its end.
-  const listener = { gone, delta: async () => {}, takeBack: () => true };
-  const language = languageOf([text, before ?? ''], acceptLanguage);
-  const free = freeReply({
-    chatbot: { ...chatbot, knowledgeId: null },
+  const finding = await needs.retrieval.findInDraft(owner.id, knowledgeBase, { text, before });
+  const { name, exactAnswers, enableEmoji } = draft;
+  const plan = planReply({
+    chatbot: { name, exactAnswers, knowledgeId: null },
     text,
-    recent: turns,
-    finding,
     acceptLanguage,
+    recent: history,
+    finding,
+    isWithinQuota: true,
   });
-  const reply = free
-    ? await say(listener, free)
-    : await makeReply(services, { chatbot, owner, text, language, history: turns, finding }, listener);
+  const chatbot = { name, description: '', settings: { enableEmoji } };
+  // The response is sent at the end, so text can be replaced until then.
+  const sink = { gone, delta: async () => {}, reset: () => true };
+  const reply = await deliverReply(needs, plan, { chatbot, owner, text, history, finding }, sink);
   return {
     text: reply.text,
     answered: reply.answered,
@@ -56,16 +45,16 @@ export async function askDraft(
     failure: reply.failure && presentFailure(reply.failure),
     suggestions: suggestionsFor(reply, finding, text),
     decision: finding.decision,
-    matches: finding.matches.map((match, place) => presentMatch(match, reply.cited.includes(place))),
+    matches: matchesOf(reply, finding).map(presentMatch),
   };
 }
 
 const presentFailure = (kind: FailureKind): PlaygroundFailure =>
   kind === 'key_rejected' || kind === 'throttled' || kind === 'refused' ? kind : 'unavailable';
 
-const presentMatch = (match: Found, isCited: boolean): Match => ({
+const presentMatch = (match: ReturnType<typeof matchesOf>[number]): Match => ({
   source: match.kind === 'faq' ? { kind: 'faq', index: match.ref } : { kind: 'data' },
   text: match.kind === 'faq' ? match.wording : match.answer,
   confidence: match.confidence,
-  isCited,
+  isCited: match.isCited,
 });

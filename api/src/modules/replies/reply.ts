@@ -1,13 +1,17 @@
+import type { Entry, Finding } from '@askwell/answers';
 import type { ReplySource } from '@askwell/contracts';
 import type { FailureKind } from '../../providers/gemini/index.ts';
-import type { ReplySink } from './reply-sink.ts';
+import type { ExchangeReply } from '../conversations/exchange.ts';
+import { fitsInTurn } from '../conversations/turns.ts';
 
 export type Reply = {
   text: string;
   source: ReplySource;
   answered: boolean;
-  /** Nobody asked for anything, so nothing is missing either. */
+  /** A reply to a message that asks nothing, such as a greeting. */
   isSmallTalk: boolean;
+  /** A reply to a visitor who wants to talk to a person. */
+  offersContact: boolean;
   /** It broke off, or the visitor left before its end. */
   isPartial: boolean;
   /** From the question to the first and the last piece. */
@@ -15,19 +19,82 @@ export type Reply = {
   lastTokenMs: number;
   /** Why the model did not answer, or not to the end. */
   failure: FailureKind | null;
-  /** Which matches of the finding it rests on, by their places. */
-  cited: number[];
+  /** The FAQs and passages that it rests on, in the order of its citations. */
+  cited: readonly Entry[];
 };
 
-/** Where the text of a reply goes. */
-export type Listener = Pick<ReplySink, 'gone' | 'delta' | 'takeBack'>;
+/** A reply whose text is known before it begins: the owner's own text, or one of ours. */
+export type CannedReply = Pick<Reply, 'text' | 'source' | 'answered'> &
+  Partial<Pick<Reply, 'isSmallTalk' | 'offersContact' | 'cited'>>;
 
-/** What is said without being asked of a model. */
-export type Said = Pick<Reply, 'text' | 'source' | 'answered'> & Partial<Reply>;
+/** A complete reply from what is known of it. */
+export const replyOf = (reply: Pick<Reply, 'text' | 'source' | 'answered'> & Partial<Reply>): Reply => ({
+  isSmallTalk: false,
+  offersContact: false,
+  isPartial: false,
+  firstTokenMs: 0,
+  lastTokenMs: 0,
+  failure: null,
+  cited: [],
+  ...reply,
+});
 
-/** A reply that is known before it begins: the owner's own text, or one of ours. */
-export async function say(listener: Pick<Listener, 'delta'>, { text, ...more }: Said): Promise<Reply> {
-  await listener.delta(text);
-  const rest = { isSmallTalk: false, isPartial: false, failure: null, cited: [] };
-  return { ...rest, text, firstTokenMs: 0, lastTokenMs: 0, ...more };
+/** What a conversation stores of a reply. */
+export function exchangeReplyOf(reply: Reply, finding: Finding): Omit<ExchangeReply, 'id'> {
+  const { text, source, answered, isSmallTalk, isPartial, firstTokenMs, lastTokenMs } = reply;
+  const isWhole = !isPartial && reply.failure === null && fitsInTurn(text);
+  return {
+    text,
+    source,
+    answered,
+    isSmallTalk,
+    isPartial,
+    firstTokenMs,
+    lastTokenMs,
+    topic: topicOf(reply, finding),
+    matches: matchesOf(reply, finding).map(({ kind, ref, question, confidence, isCited }) => ({
+      kind,
+      ref,
+      question,
+      confidence,
+      isCited,
+    })),
+    isGap: isGap(reply, finding),
+    isRepeatable: isWhole && answered && !isSmallTalk && !reply.offersContact,
+  };
+}
+
+/** The matches of the search, and after them what the reply cites besides, with a confidence of 0. */
+export function matchesOf({ cited }: Pick<Reply, 'cited'>, { matches }: Pick<Finding, 'matches'>) {
+  const others = cited.filter((entry) => !matches.some((match) => isSameEntry(match, entry)));
+  return [
+    ...matches.map((match) => ({
+      ...match,
+      isCited: cited.some((entry) => isSameEntry(match, entry)),
+    })),
+    ...others.map((entry) => ({
+      ...entry,
+      wording: entry.question,
+      confidence: 0,
+      isCited: true,
+    })),
+  ];
+}
+
+const isSameEntry = (one: Entry, other: Entry): boolean => one.kind === other.kind && one.ref === other.ref;
+
+/** Judged by the model, which reads the knowledge; by the search where the model did not finish. */
+function isGap(
+  { source, isPartial, isSmallTalk, offersContact, answered }: Reply,
+  { decision }: Finding,
+): boolean {
+  if (isSmallTalk || offersContact) return false;
+  return source === 'ai' && !isPartial ? !answered : decision === 'unknown';
+}
+
+/** What was asked about: what the reply rests on, else the best match of the search. */
+function topicOf(reply: Reply, finding: Finding): string | null {
+  if (isGap(reply, finding)) return null;
+  const found = finding.decision === 'unknown' ? undefined : finding.matches[0];
+  return (reply.cited[0] ?? found)?.question ?? null;
 }

@@ -1,4 +1,4 @@
-import { isElliptical, type AnswerIndex, type Finding } from '@askwell/answers';
+import { isElliptical, type AnswerIndex, type Entry, type Finding } from '@askwell/answers';
 import type { KnowledgeBase } from '@askwell/contracts';
 import { createHash } from 'node:crypto';
 import type { ObjectId } from 'mongodb';
@@ -15,10 +15,22 @@ const kept = 2_000_000;
 /** The same for drafts, which change with every keystroke. */
 const keptDrafts = 500_000;
 
-const nothing: Retrieved = { decision: 'unknown', confidence: 0, matches: [], isInContext: false };
+const nothing: Retrieved = {
+  decision: 'unknown',
+  confidence: 0,
+  matches: [],
+  ranked: [],
+  entries: () => [],
+  isInContext: false,
+};
 
-/** What was found, and whether only the message before made it clear. */
-export type Retrieved = Finding & { isInContext: boolean };
+/** What was found, whether only the message before made it clear, and the whole knowledge base. */
+export type Retrieved = Finding & {
+  isInContext: boolean;
+  /** More than `matches`, the nearest first: for the prompt, where the knowledge base exceeds it. */
+  ranked: readonly Entry[];
+  entries: AnswerIndex['entries'];
+};
 
 /** A question, and the visitor's message before it: 'And to Spain?' alone says nothing. */
 type Asked = { text: string; before: string | undefined };
@@ -49,11 +61,21 @@ export const retrieval = (knowledge: KnowledgeStore) => {
 export type Retrieval = ReturnType<typeof retrieval>;
 
 function findIn(index: AnswerIndex, { text, before }: Asked): Retrieved {
-  const found = { ...index.find(text), isInContext: false };
+  const { entries } = index;
+  const found = { ...findRanked(index, text), entries, isInContext: false };
   if (found.decision !== 'unknown' || before === undefined) return found;
-  const inContext = index.find(`${before} ${text}`);
+  const inContext = findRanked(index, `${before} ${text}`);
   if (inContext.decision === 'unknown') return found;
   // A question with words of its own may have left the subject: the model may look there, but nothing answers by itself.
   const decision = isElliptical(text) ? inContext.decision : 'unknown';
-  return { ...inContext, decision, isInContext: true };
+  return { ...inContext, entries, decision, isInContext: true };
+}
+
+/** How many matches are kept with a reply, and how many are ranked for the prompt. */
+const keptMatches = 5;
+const rankedEntries = 50;
+
+function findRanked(index: AnswerIndex, text: string) {
+  const { matches, ...finding } = index.find(text, { limit: rankedEntries });
+  return { ...finding, matches: matches.slice(0, keptMatches), ranked: matches };
 }

@@ -1,6 +1,7 @@
 import type { ListedConversation, Transcript, TranscriptMessage } from '@askwell/contracts';
 import type { ConversationDocument } from '../conversations/conversations.store.ts';
 import type { MessageDocument } from '../conversations/messages.store.ts';
+import { visitorName } from '../conversations/visitor-name.ts';
 
 export const presentListed = (conversation: ConversationDocument): ListedConversation => ({
   id: conversation._id.toHexString(),
@@ -26,13 +27,6 @@ export const presentTranscript = (
   contact: presentContact(conversation),
   messages: messages.map(presentMessage),
 });
-
-/** What a page said of the visitor, or the visitor did by leaving an address; null is anonymous. */
-export const visitorName = ({
-  visitor,
-  contact,
-}: Pick<ConversationDocument, 'visitor' | 'contact'>): string | null =>
-  [visitor?.name, contact?.name, visitor?.email, contact?.email].find(Boolean) ?? null;
 
 const presentContact = ({ contact }: ConversationDocument): Transcript['contact'] =>
   contact ? { ...contact, at: contact.at.toISOString() } : null;

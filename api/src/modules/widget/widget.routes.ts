@@ -10,7 +10,7 @@ import type { ChatbotDocument } from '../chatbots/chatbots.store.ts';
 import { etagOf, isUnchanged } from './etag.ts';
 import { loaderOf } from './loader.ts';
 import { presentPublicChatbot } from './present-public-chatbot.ts';
-import { visitedChatbot } from './visited-chatbot.ts';
+import { visitedChatbot } from '../chatbots/visited-chatbot.ts';
 
 /** What a customer's page loads: the loader, the panel, the configuration; and the count of views. */
 export const widgetRoutes = (services: Services) => {

@@ -1,16 +1,17 @@
 import { checkKey } from './check-key.ts';
 import { restingKeys } from './resting-keys.ts';
-import type { GeminiLimits, GeminiSettings } from './settings.ts';
+import type { Logger } from '../../kernel/log.ts';
+import type { GeminiLimits, GeminiObserver, GeminiSettings } from './settings.ts';
 import { streamReply, type ReplyRequest } from './stream-reply.ts';
 
 export type GeminiProvider = {
   /** Asks the provider, at no cost, whether it takes this key. Never throws. */
-  checkKey: (apiKey: string) => Promise<'valid' | 'rejected' | 'unreachable'>;
+  checkKey: (apiKey: string, log: Logger) => Promise<'valid' | 'rejected' | 'unreachable'>;
   /**
    * The model's reply as its text arrives; it ends when the reply is complete. Throws `GeminiFailure`, before or after some
    * text. Leaving the loop, or aborting the signal, ends the provider's work too.
    */
-  streamReply: (request: ReplyRequest) => AsyncIterable<string>;
+  streamReply: (request: ReplyRequest, log: Logger) => AsyncIterable<string>;
 };
 
 export type GeminiOptions = {
@@ -20,6 +21,8 @@ export type GeminiOptions = {
   /** Asked when the model is no longer there. */
   fallbackModel: string;
   limits?: Partial<GeminiLimits> | undefined;
+  /** Gets every call with its outcome; `log` is the caller's. */
+  observe?: GeminiObserver;
 };
 
 const defaultLimits: GeminiLimits = {
@@ -36,15 +39,23 @@ export function geminiProvider({
   model,
   fallbackModel,
   limits = {},
+  observe = () => {},
 }: GeminiOptions): GeminiProvider {
   const settings: GeminiSettings = {
     baseUrl: (baseUrl ?? 'https://generativelanguage.googleapis.com').replace(/\/$/, ''),
     models: [...new Set([model, fallbackModel])],
     limits: { ...defaultLimits, ...limits },
     resting: restingKeys(),
+    observe,
   };
   return {
-    checkKey: (apiKey) => checkKey(settings, apiKey),
-    streamReply: (request) => streamReply(settings, request),
+    checkKey: async (apiKey, log) => {
+      const started = performance.now();
+      const verdict = await checkKey(settings, apiKey);
+      const outcome = verdict === 'unreachable' ? verdict : 'ok';
+      observe(log, 'check key', outcome, performance.now() - started);
+      return verdict;
+    },
+    streamReply: (request, log) => streamReply(settings, request, log),
   };
 }

@@ -1,7 +1,9 @@
 import { startGemini, type Behaviour, type GeminiSimulator } from '@askwell/testing/gemini';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { createLog } from '../../kernel/log.ts';
 import { GeminiFailure, geminiProvider, type ReplyRequest } from './index.ts';
 
+const log = createLog('silent');
 let gemini: GeminiSimulator;
 beforeAll(async () => {
   gemini = await startGemini();
@@ -37,7 +39,7 @@ async function read(stream: AsyncIterable<string>): Promise<{ text: string; kind
 
 test('a reply streams to its end', async () => {
   const pieces = [];
-  for await (const piece of provider().streamReply(request())) pieces.push(piece);
+  for await (const piece of provider().streamReply(request(), log)) pieces.push(piece);
   expect(pieces.length).toBeGreaterThan(1);
   expect(pieces.join('').trim()).toBe(answer);
   expect(gemini.requests[0]).toMatchObject({ key: 'AIza-owner', model: 'new-model' });
@@ -47,7 +49,7 @@ test.each<Behaviour>(['thinks_aloud', 'splits_every_byte'])(
   'a reply is whole when the model %s',
   async (behaviour) => {
     gemini.behave(behaviour);
-    const { text, kind } = await read(provider().streamReply(request()));
+    const { text, kind } = await read(provider().streamReply(request(), log));
     expect({ text: text.trim(), kind }).toEqual({ text: answer, kind: 'complete' });
   },
 );
@@ -73,7 +75,7 @@ test.each<[Behaviour, string]>([
   ['blocks_the_question', 'refused'],
 ])('a model that %s has failed before any text: %s', async (behaviour, kind) => {
   gemini.behave(behaviour);
-  expect(await read(provider().streamReply(request()))).toEqual({ text: '', kind });
+  expect(await read(provider().streamReply(request(), log))).toEqual({ text: '', kind });
 });
 
 test.each<[Behaviour, string]>([
@@ -85,14 +87,14 @@ test.each<[Behaviour, string]>([
   ['drips', 'timeout'],
 ])('a model that %s after some text has failed: %s', async (behaviour, kind) => {
   gemini.behave(behaviour);
-  const reply = await read(provider().streamReply(request()));
+  const reply = await read(provider().streamReply(request(), log));
   expect(reply.kind).toBe(kind);
   expect(reply.text).toMatch(/^In Bengaluru/);
 });
 
 test('a reply without an end is cut, and the provider is told to stop', async () => {
   gemini.behave('never_stops');
-  const { text, kind } = await read(provider().streamReply(request()));
+  const { text, kind } = await read(provider().streamReply(request(), log));
   expect(kind).toBe('complete');
   expect(text.length).toBeLessThan(40_000);
   expect(await gemini.requests[0]?.ended).toBe('abandoned');
@@ -101,7 +103,7 @@ test('a reply without an end is cut, and the provider is told to stop', async ()
 test('the provider is told to stop when the visitor leaves', async () => {
   gemini.behave('drips');
   const visitor = new AbortController();
-  const reading = read(provider().streamReply(request({ signal: visitor.signal })));
+  const reading = read(provider().streamReply(request({ signal: visitor.signal }), log));
   await gemini.nextRequest();
   visitor.abort();
   expect((await reading).kind).toBe('aborted');
@@ -110,29 +112,29 @@ test('the provider is told to stop when the visitor leaves', async () => {
 
 test('the provider is told to stop when nobody reads on', async () => {
   gemini.behave('drips');
-  for await (const piece of provider().streamReply(request())) if (piece !== '') break;
+  for await (const piece of provider().streamReply(request(), log)) if (piece !== '') break;
   expect(await gemini.requests[0]?.ended).toBe('abandoned');
 });
 
 test('a visitor who has left already costs no request', async () => {
-  const { kind } = await read(provider().streamReply(request({ signal: AbortSignal.abort() })));
+  const { kind } = await read(provider().streamReply(request({ signal: AbortSignal.abort() }), log));
   expect(kind).toBe('aborted');
   expect(gemini.requests).toHaveLength(0);
 });
 
 test('the fallback model answers when the model is gone', async () => {
   gemini.behave('misses_the_model', { model: 'new-model' });
-  expect((await read(provider().streamReply(request()))).kind).toBe('complete');
+  expect((await read(provider().streamReply(request(), log))).kind).toBe('complete');
   expect(gemini.requests.map(({ model }) => model)).toEqual(['new-model', 'old-model']);
 });
 
 test('a throttled key rests as long as the provider asked, others do not', async () => {
   const tired = provider();
   gemini.behave('throttles', { times: 1, retrySeconds: 40 });
-  expect((await read(tired.streamReply(request()))).kind).toBe('throttled');
-  expect((await read(tired.streamReply(request()))).kind).toBe('throttled');
+  expect((await read(tired.streamReply(request(), log))).kind).toBe('throttled');
+  expect((await read(tired.streamReply(request(), log))).kind).toBe('throttled');
   expect(gemini.requests).toHaveLength(1);
-  expect((await read(tired.streamReply(request({ apiKey: 'AIza-other' })))).kind).toBe('complete');
+  expect((await read(tired.streamReply(request({ apiKey: 'AIza-other' }), log))).kind).toBe('complete');
 });
 
 test("the conversation goes along, from the visitor's first turn on, and is not changed", async () => {
@@ -142,7 +144,7 @@ test("the conversation goes along, from the visitor's first turn on, and is not 
     { role: 'model', text: 'What can I do for you?' },
   ] as const;
   const copy = structuredClone(history);
-  await read(provider().streamReply(request({ history })));
+  await read(provider().streamReply(request({ history }), log));
   expect(gemini.requests[0]?.contents.map(({ role, parts }) => [role, parts[0]?.text])).toEqual([
     ['user', 'Hi'],
     ['model', 'What can I do for you?'],
@@ -163,10 +165,10 @@ test.each<[Behaviour, string]>([
   ['never_answers', 'unreachable'],
 ])('a provider that %s makes of a key: %s', async (behaviour, verdict) => {
   gemini.behave(behaviour);
-  expect(await provider().checkKey('AIza-owner')).toBe(verdict);
+  expect(await provider().checkKey('AIza-owner', log)).toBe(verdict);
 });
 
 test('what cannot be a key is not sent', async () => {
-  expect(await provider().checkKey('clé\r\nx: y')).toBe('rejected');
+  expect(await provider().checkKey('clé\r\nx: y', log)).toBe('rejected');
   expect(gemini.requests).toHaveLength(0);
 });

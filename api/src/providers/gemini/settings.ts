@@ -1,3 +1,4 @@
+import type { Logger } from '../../kernel/log.ts';
 import type { restingKeys } from './resting-keys.ts';
 
 /** In milliseconds, but for the length of a reply, in characters. */
@@ -16,4 +17,13 @@ export type GeminiSettings = {
   models: string[];
   limits: GeminiLimits;
   resting: ReturnType<typeof restingKeys>;
+  observe: GeminiObserver;
 };
+
+/** Gets a call of the provider, how it ended and how long it took. */
+export type GeminiObserver = (
+  log: Logger,
+  call: 'check key' | 'stream reply',
+  outcome: string,
+  ms: number,
+) => void;

@@ -1,4 +1,5 @@
 import { GoogleGenerativeAI, type Content, type GenerateContentResponse } from '@google/generative-ai';
+import type { Logger } from '../../kernel/log.ts';
 import { deadline, type Deadline } from './deadline.ts';
 import { asFailure, GeminiFailure } from './failure.ts';
 import type { GeminiSettings } from './settings.ts';
@@ -15,18 +16,24 @@ export type ReplyRequest = {
 };
 
 /** Tries one model after the other, as long as they are missing; all within one total limit. */
-export async function* streamReply(settings: GeminiSettings, request: ReplyRequest): AsyncGenerator<string> {
-  const rest = settings.resting.restOf(request.apiKey);
-  if (rest > 0) throw new GeminiFailure('throttled', rest);
-
+export async function* streamReply(
+  settings: GeminiSettings,
+  request: ReplyRequest,
+  log: Logger,
+): AsyncGenerator<string> {
+  const started = performance.now();
+  let outcome = 'left';
   const limit = deadline(request.signal, settings.limits);
   let isOver = false;
   try {
+    const rest = settings.resting.restOf(request.apiKey);
+    if (rest > 0) throw new GeminiFailure('throttled', rest);
     for (const model of settings.models) {
       try {
         // The SDK ignores a signal that has been aborted before.
         limit.check();
         isOver = yield* streamFrom(model, settings, request, limit);
+        outcome = 'ok';
         return;
       } catch (thrown) {
         const failure = limit.failure() ?? asFailure(thrown);
@@ -34,7 +41,11 @@ export async function* streamReply(settings: GeminiSettings, request: ReplyReque
         if (failure.kind !== 'model_missing' || model === settings.models.at(-1)) throw failure;
       }
     }
+  } catch (thrown) {
+    outcome = thrown instanceof GeminiFailure ? thrown.kind : 'failed';
+    throw thrown;
   } finally {
+    settings.observe(log, 'stream reply', outcome, performance.now() - started);
     // Also when the caller leaves its loop: the SDK would let the provider go on to the end.
     limit.end(isOver);
   }

@@ -1,6 +1,7 @@
 import type { ObjectId } from 'mongodb';
 import { Problem } from '../../../kernel/problem.ts';
 import type { Services } from '../../../compose.ts';
+import type { Encryption } from '../../../kernel/encryption.ts';
 import type { Owner } from '../../../kernel/owner.ts';
 import type { StoredApiKey } from '../../../kernel/owner.ts';
 
@@ -26,8 +27,10 @@ export const sealedApiKey = (
 ): StoredApiKey => ({ sealed: encryption.encrypt(key, ownerId.toHexString()), masked: masked(key), status });
 
 /** The key in the clear, to ask the provider with; null while there is none. */
-export const apiKeyOf = ({ encryption }: Pick<Services, 'encryption'>, owner: Owner): string | null =>
-  owner.apiKey && encryption.decrypt(owner.apiKey.sealed, owner.id.toHexString());
+export const apiKeyOf = (
+  { encryption }: { encryption: Pick<Encryption, 'decrypt'> },
+  owner: Owner,
+): string | null => owner.apiKey && encryption.decrypt(owner.apiKey.sealed, owner.id.toHexString());
 
 /** `AIza••••••3f9K`; of a short key nothing. */
 const masked = (key: string) => (key.length < 16 ? '••••••' : `${key.slice(0, 4)}••••••${key.slice(-4)}`);

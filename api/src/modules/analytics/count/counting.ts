@@ -1,11 +1,10 @@
 import type { ObjectId } from 'mongodb';
-import type { ConversationDocument } from '../../conversations/conversations.store.ts';
+import type { DeletionEvent, ExchangeEvent, RatingEvent } from '../../conversations/conversation-events.ts';
 import type { CountersStore } from './counters.store.ts';
 import type { DaysStore } from './days.store.ts';
 import { doubtMs, type DeletedConversationsStore } from '../../conversations/deleted-conversations.store.ts';
 import { quarterOf } from '../../../kernel/quarters.ts';
-import { sessionAfter, sessionChange, type Session } from '../../conversations/visits.ts';
-import type { Spoken } from '../../conversations/stored-exchanges.ts';
+import { visitAfter, visitChange } from '../../conversations/visits.ts';
 import type { TopicsStore } from './topics.store.ts';
 import type { Totals, TotalsStore } from './totals.store.ts';
 import type { VisitorsStore } from './visitors.store.ts';
@@ -19,45 +18,16 @@ type Stores = {
   deletedConversations: Pick<DeletedConversationsStore, 'note' | 'remove'>;
 };
 
-export type Exchanged = {
-  chatbotId: ObjectId;
-  visitorId: string;
-  /** The conversation's session before the question; null when this is its first. */
-  session: Session | null;
-  askedAt: Date;
-  repliedAt: Date;
-  /** From the question to the last piece of the reply. */
-  responseMs: number;
-  /** The question of the FAQ (or the title of the passage) that the reply rests on; null where there is none. */
-  topic: string | null;
-};
-
-type Deleted = Pick<
-  ConversationDocument,
-  '_id' | 'ownerId' | 'chatbotId' | 'visitorId' | 'rating' | 'ratedAt' | 'lastMessageAt'
->;
-
-export type Rated = {
-  chatbotId: ObjectId;
-  at: Date;
-  rating: number;
-  /** The rating that this one replaces. */
-  replaced: { rating: number; at: Date } | null;
-};
-
-/**
- * Counts what happens, as it is stored. Whoever stores a question with its reply calls `exchanged` once for both, and keeps
- * the session after them on the conversation.
- */
+/** Counts views, and everything that conversations report: it is their `ConversationListener`. */
 export const counting = ({ counters, totals, visitors, topics, days, deletedConversations }: Stores) => ({
   viewed: async (chatbotId: ObjectId, at: Date): Promise<void> => {
     await Promise.all([counters.add(chatbotId, [at, { views: 1 }]), totals.add(chatbotId, 'views')]);
   },
 
-  exchanged: async (exchange: Exchanged): Promise<void> => {
-    const { chatbotId, visitorId, session, askedAt, repliedAt, topic } = exchange;
-    const asked = sessionChange(session, askedAt);
-    const replied = sessionChange(sessionAfter(session, askedAt), repliedAt);
+  exchanged: async (exchange: ExchangeEvent): Promise<void> => {
+    const { chatbotId, visitorId, visit: before, askedAt, repliedAt, topic } = exchange;
+    const asked = visitChange(before, askedAt);
+    const replied = visitChange(visitAfter(before, askedAt), repliedAt);
     const [visit, topicId] = await Promise.all([
       visitors.visit(chatbotId, visitorId, quarterOf(askedAt), asked.isNew),
       topic === null ? null : topics.idOf(chatbotId, topic),
@@ -89,7 +59,7 @@ export const counting = ({ counters, totals, visitors, topics, days, deletedConv
     ]);
   },
 
-  rated: async ({ chatbotId, at, rating, replaced }: Rated): Promise<void> => {
+  rated: async ({ chatbotId, at, rating, replaced }: RatingEvent): Promise<void> => {
     await Promise.all([
       counters.add(chatbotId, [at, { ratings: 1, positive: positive(rating) }]),
       replaced &&
@@ -97,16 +67,13 @@ export const counting = ({ counters, totals, visitors, topics, days, deletedConv
     ]);
   },
 
-  /** Keeps the numbers of a conversation that is deleted, before it is; see `mend-statistics.ts`. */
-  deleted: async (
-    { _id, ownerId, chatbotId, visitorId, rating, ratedAt, lastMessageAt }: Deleted,
-    exchanges: readonly { questionId: ObjectId; spoken: Spoken }[],
-    now: Date,
-  ): Promise<void> => {
+  /** Keeps the figures of a deleted conversation for as long as its hours may be recounted. */
+  deleted: async ({ conversation, exchanges, at }: DeletionEvent): Promise<void> => {
+    const { _id, ownerId, chatbotId, visitorId, rating, ratedAt, lastMessageAt } = conversation;
     const last = Math.max(lastMessageAt.getTime(), ratedAt?.getTime() ?? 0);
-    // Of most of them, which were deleted for their age, nobody will ever ask.
-    if (now.getTime() - last > doubtMs) return;
-    const numbers = { _id, chatbotId, visitorId, rating, ratedAt, deletedAt: now };
+    // Most are deleted for their age, and their hours are never recounted.
+    if (at.getTime() - last > doubtMs) return;
+    const numbers = { _id, chatbotId, visitorId, rating, ratedAt, deletedAt: at };
     await deletedConversations.note(ownerId, numbers, exchanges);
   },
 

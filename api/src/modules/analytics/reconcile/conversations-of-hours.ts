@@ -2,19 +2,25 @@ import type { ObjectId } from 'mongodb';
 import type { Services } from '../../../compose.ts';
 import type { ConversationDocument } from '../../conversations/conversations.store.ts';
 import type { MessageDocument } from '../../conversations/messages.store.ts';
-import { exchangesIn, type Spoken } from '../../conversations/stored-exchanges.ts';
+import {
+  exchangesIn,
+  type ExchangeFigures,
+  type StoredExchange,
+} from '../../conversations/stored-exchanges.ts';
 
 type Needs = Pick<Services, 'conversations' | 'messages' | 'deletedConversations'>;
 
 export type Hours = { ownerId: ObjectId; chatbotId: ObjectId; from: Date; to: Date };
 
 /** A conversation that is there, or was, and what was spoken in it. */
-export type KnownTalk = Pick<ConversationDocument, 'visitorId' | 'rating' | 'ratedAt'> & { spoken: Spoken[] };
+export type KnownTalk = Pick<ConversationDocument, 'visitorId' | 'rating' | 'ratedAt'> & {
+  spoken: ExchangeFigures[];
+};
 
 /** One that is there. */
 export type HeldTalk = KnownTalk & {
   conversation: ConversationDocument;
-  exchanges: ReturnType<typeof exchangesIn>;
+  exchanges: StoredExchange[];
 };
 
 /** Everything that the visitors of some hours ever said in the conversations that are known, those hours being a part of it. */
@@ -32,7 +38,7 @@ export async function knownTalks(
     ...rest,
     spoken: Object.values(exchanges).toSorted(inOrder),
   }));
-  const isWithin = ({ askedAt }: Spoken) => askedAt >= from && askedAt < to;
+  const isWithin = ({ askedAt }: ExchangeFigures) => askedAt >= from && askedAt < to;
   const visitorIds = new Set([
     ...touched.map(({ visitorId }) => visitorId),
     ...deleted.filter(({ spoken }) => spoken.some(isWithin)).map(({ visitorId }) => visitorId),
@@ -56,7 +62,7 @@ export async function knownTalks(
         ratedAt,
         conversation,
         exchanges,
-        spoken: exchanges.map(({ spoken }) => spoken),
+        spoken: exchanges.map(({ figures }) => figures),
       };
     }),
     deleted: deleted.filter(({ visitorId }) => visitorIds.has(visitorId)),
@@ -64,7 +70,8 @@ export async function knownTalks(
   };
 }
 
-const inOrder = (one: Spoken, other: Spoken): number => one.askedAt.getTime() - other.askedAt.getTime();
+const inOrder = (one: ExchangeFigures, other: ExchangeFigures): number =>
+  one.askedAt.getTime() - other.askedAt.getTime();
 
 function byConversation(said: readonly MessageDocument[]): Map<string, MessageDocument[]> {
   const conversations = new Map<string, MessageDocument[]>();

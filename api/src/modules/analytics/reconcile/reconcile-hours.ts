@@ -1,10 +1,9 @@
 import type { Services } from '../../../compose.ts';
+import { visitAfter, visitAfterExchange, type Visit } from '../../conversations/visits.ts';
 import type { Counts, Happened } from '../count/counters.store.ts';
 import { knownTalks, type HeldTalk, type Hours, type KnownTalk } from './conversations-of-hours.ts';
 import { placeOf, quarterOf, startOf, type Quarter } from '../../../kernel/quarters.ts';
-import { replay, type Told } from './replay.ts';
-import { sessionAfter, type Session } from '../../conversations/visits.ts';
-import { sessionAfterExchange, toldOf } from '../../conversations/stored-exchanges.ts';
+import { replay, toldOf, type Told } from './replay.ts';
 
 export type Mended = Pick<
   Services,
@@ -73,7 +72,7 @@ async function wholeHours(services: Mended, doubt: Hours): Promise<Hours> {
   const began = [...held, ...deleted]
     .flatMap(({ visitorId, spoken }) => toldOf(visitorId, spoken))
     .filter(({ askedAt }) => isWithin(doubt, askedAt))
-    .map(({ session, askedAt }) => sessionAfter(session, askedAt).startedAt.getTime());
+    .map(({ visit, askedAt }) => visitAfter(visit, askedAt).startedAt.getTime());
   const earliest = began.reduce((one, other) => Math.min(one, other), doubt.from.getTime());
   return {
     ...doubt,
@@ -125,12 +124,12 @@ async function mendConversation(
 ): Promise<void> {
   const last = exchanges.at(-1);
   if (!last || exchanges.length === conversation.messageCount) return;
-  await conversations.mend(conversation, {
+  await conversations.correct(conversation, {
     messageCount: exchanges.length,
     unanswered: exchanges.filter(({ isGap }) => isGap).length,
     lastMessage: last.question,
-    lastMessageAt: last.spoken.repliedAt,
-    session: exchanges.reduce<Session>((session, { spoken }) => sessionAfterExchange(session, spoken), {
+    lastMessageAt: last.figures.repliedAt,
+    session: exchanges.reduce<Visit>((visit, { figures }) => visitAfterExchange(visit, figures), {
       startedAt: conversation.startedAt,
       lastAt: conversation.startedAt,
     }),

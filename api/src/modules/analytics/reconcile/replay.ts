@@ -1,12 +1,25 @@
 import type { ObjectId } from 'mongodb';
 import { setImmediate } from 'node:timers/promises';
 import type { Happened } from '../count/counters.store.ts';
-import { counting, type Exchanged } from '../count/counting.ts';
+import type { ExchangeEvent } from '../../conversations/conversation-events.ts';
+import type { ExchangeFigures } from '../../conversations/stored-exchanges.ts';
+import { visitAfterExchange, type Visit } from '../../conversations/visits.ts';
+import { counting } from '../count/counting.ts';
 import type { TopicsStore } from '../count/topics.store.ts';
 import { seenAfter, visitOf, type VisitorDocument } from '../count/visitor-state.ts';
 
 /** What counting an exchange needs to know beside the chatbot. */
-export type Told = Omit<Exchanged, 'chatbotId'>;
+export type Told = Omit<ExchangeEvent, 'chatbotId'>;
+
+/** The exchanges of a conversation in order, each with the visit before it. */
+export function toldOf(visitorId: string, exchanges: readonly ExchangeFigures[]): Told[] {
+  let visit: Visit | null = null;
+  return exchanges.map((exchange) => {
+    const told: Told = { ...exchange, visitorId, visit };
+    visit = visitAfterExchange(visit, exchange);
+    return told;
+  });
+}
 
 type Story = {
   /** As time went by; all that these visitors ever said, or all since what `visitors` knows of them. */

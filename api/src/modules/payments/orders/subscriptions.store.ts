@@ -1,6 +1,7 @@
 import type { Db, ObjectId } from 'mongodb';
 import { durable } from '../../../kernel/database.ts';
 import type { UserDocument } from '../../accounts/users.store.ts';
+import { clearedNotices } from '../../quota/index.ts';
 import { yearAfter } from './one-year.ts';
 import type { Period } from './orders.store.ts';
 
@@ -60,9 +61,7 @@ export const subscriptionsStore = (db: Db) => {
           {
             $set: {
               subscription: { plan: 'premium', active: true, endDate: until },
-              // What was said of the smaller plan is said anew of this one.
-              'usage.isOwnerTold': false,
-              'usage.isOwnerWarned': false,
+              ...clearedNotices,
             },
             $push: { entitlements: { paymentId, from, until } },
           },

@@ -1,0 +1,88 @@
+import type { WebhookEvent } from '@askwell/contracts';
+import type { ObjectId } from 'mongodb';
+import type { Clock } from '../../kernel/clock.ts';
+import type { ChatbotsStore } from '../chatbots/chatbots.store.ts';
+import type { ConversationListener } from './conversation-events.ts';
+import type { ConversationsStore } from './conversations.store.ts';
+import { conversationOf, messagesOf, repliedAtOf, type Exchange } from './exchange.ts';
+import type { MessageDocument, MessagesStore } from './messages.store.ts';
+import { exchangesIn } from './stored-exchanges.ts';
+
+/** Sends an event to the owner's webhooks; never throws. */
+export type WebhookSender = { emit: (ownerId: ObjectId, event: WebhookEvent) => Promise<void> };
+
+export type RecordNeeds = {
+  chatbots: Pick<ChatbotsStore, 'isOnline'>;
+  conversations: Pick<ConversationsStore, 'append' | 'remove'>;
+  messages: Pick<MessagesStore, 'insert' | 'removeAll'>;
+  counting: ConversationListener;
+  webhookEmitter: WebhookSender;
+  clock: Clock;
+};
+
+/**
+ * Stores a question with its reply, and tells the listeners. Nothing of a chatbot or a conversation
+ * that was deleted meanwhile is kept: a deletion takes the chatbot offline before it removes
+ * everything, and removes a conversation's messages again after the conversation itself. So if both
+ * are still there after the messages are written, the deletion will remove these messages too.
+ */
+export async function recordExchange(needs: RecordNeeds, exchange: Exchange): Promise<void> {
+  const { chatbots, conversations, messages, counting } = needs;
+  const { chatbot, conversationId, question, reply } = exchange;
+  const { _id: chatbotId, ownerId } = chatbot;
+  const stored = messagesOf(exchange);
+  // Stored before it is counted: a recount finds it among the messages if the process is killed.
+  await messages.insert(stored);
+  const [isConversationKept] = await Promise.all([
+    conversations.append(conversationOf(exchange)),
+    count(needs, exchange),
+  ]);
+  const isChatbotKept = await chatbots.isOnline(chatbotId);
+  if (isConversationKept && isChatbotKept) return emitGap(needs, exchange);
+  await messages.removeAll(ownerId, [question.id, reply.id]);
+  if (isChatbotKept) return noteDeleted(needs, exchange, stored);
+  await conversations.remove(ownerId, conversationId);
+  await counting.forget(chatbotId);
+}
+
+/** The exchange was counted, but its conversation is gone. */
+async function noteDeleted(
+  { counting, clock }: RecordNeeds,
+  { before, question }: Exchange,
+  stored: readonly MessageDocument[],
+): Promise<void> {
+  if (!before) return;
+  await counting.deleted({
+    conversation: { ...before, lastMessageAt: question.at },
+    exchanges: exchangesIn(stored),
+    at: clock(),
+  });
+}
+
+const count = ({ counting }: RecordNeeds, exchange: Exchange): Promise<void> => {
+  const { chatbot, before, visitorId, question, reply } = exchange;
+  return counting.exchanged({
+    chatbotId: chatbot._id,
+    visitorId,
+    visit: before?.session ?? null,
+    askedAt: question.at,
+    repliedAt: repliedAtOf(exchange),
+    responseMs: reply.lastTokenMs,
+    topic: reply.topic,
+  });
+};
+
+async function emitGap({ webhookEmitter }: RecordNeeds, exchange: Exchange): Promise<void> {
+  const { chatbot, conversationId, question, reply } = exchange;
+  if (!reply.isGap) return;
+  await webhookEmitter.emit(chatbot.ownerId, {
+    type: 'question.unanswered',
+    data: {
+      chatbotId: chatbot._id.toHexString(),
+      conversationId: conversationId.toHexString(),
+      messageId: question.id.toHexString(),
+      question: question.text,
+      at: question.at.toISOString(),
+    },
+  });
+}

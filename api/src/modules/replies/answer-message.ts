@@ -1,0 +1,124 @@
+import { limits, type ParsedBodyOf, type sendMessage } from '@askwell/contracts';
+import { ObjectId } from 'mongodb';
+import { Problem } from '../../kernel/problem.ts';
+import type { Owner } from '../../kernel/owner.ts';
+import type { UsersStore } from '../accounts/users.store.ts';
+import type { ChatbotDocument } from '../chatbots/chatbots.store.ts';
+import type { ConversationTokens } from '../conversations/conversation-tokens.ts';
+import type { ConversationDocument, ConversationsStore } from '../conversations/conversations.store.ts';
+import { recordExchange, type RecordNeeds } from '../conversations/record-exchange.ts';
+import { readTurn } from '../conversations/turns.ts';
+import type { Quota } from '../quota/index.ts';
+import { deliverReply } from './deliver/deliver-reply.ts';
+import type { ReplySink } from './deliver/reply-sink.ts';
+import type { ModelNeeds } from './model/model-reply.ts';
+import { planReply, type ReplyPlan } from './plan/plan-reply.ts';
+import { suggestionsFor } from './plan/suggestions.ts';
+import { exchangeReplyOf, type Reply } from './reply.ts';
+import type { Retrieval } from './retrieval.ts';
+
+export type AnswerNeeds = ModelNeeds &
+  RecordNeeds & {
+    quota: Quota;
+    users: Pick<UsersStore, 'markApiKey'>;
+    conversations: Pick<ConversationsStore, 'find'>;
+    conversationTokens: ConversationTokens;
+    retrieval: Pick<Retrieval, 'find'>;
+  };
+
+export type Message = {
+  chatbot: ChatbotDocument;
+  body: ParsedBodyOf<typeof sendMessage>;
+  /** The languages that the visitor's browser asks for; nothing for a program. */
+  acceptLanguage?: string;
+};
+
+/**
+ * Answers a visitor's message: charges the owner's quota, plans the reply, delivers it to the sink
+ * and stores the exchange. Throws, before anything is sent: `conversation_full`,
+ * `chatbot_unavailable`.
+ */
+export async function answerMessage(needs: AnswerNeeds, message: Message, sink: ReplySink): Promise<void> {
+  const { quota, conversationTokens, retrieval, clock } = needs;
+  const { chatbot, body, acceptLanguage = '' } = message;
+  const { text } = body;
+  const replyId = new ObjectId();
+
+  const { reply, suggestions } = await quota.charge(chatbot.ownerId, async (charging) => {
+    const [account, before] = await Promise.all([charging, conversationToContinue(needs, message)]);
+    const { owner, isWithinQuota } = account;
+    if (!owner) throw new Problem('chatbot_unavailable');
+    // The visitor may begin a new conversation at once.
+    if (isFull(before)) throw new Problem('conversation_full', { retryAfter: 1 });
+    const conversationId = before?._id ?? new ObjectId();
+    const question = { id: new ObjectId(), text, at: clock() };
+
+    const recent = (before?.recent ?? []).map(readTurn);
+    const lastQuestion = recent.findLast(({ role }) => role === 'visitor')?.text;
+    const finding = await retrieval.find(chatbot, { text, before: lastQuestion });
+    const plan = planReply({ chatbot, text, acceptLanguage, recent, finding, isWithinQuota });
+
+    await sink.start({
+      conversationId: conversationId.toHexString(),
+      conversationToken: conversationTokens.issue(chatbot._id.toHexString(), conversationId.toHexString()),
+      messageId: replyId.toHexString(),
+    });
+    const delivery = { chatbot, owner, text, history: recent, finding };
+    const delivered = await deliverReply(needs, plan, delivery, sink);
+    await recordExchange(needs, {
+      chatbot,
+      conversationId,
+      before,
+      visitorId: body.visitorId,
+      visitor: visitorOf(body),
+      question,
+      reply: { ...exchangeReplyOf(delivered, finding), id: replyId },
+    });
+    const hasVisitorLeft = sink.gone.aborted;
+    if (plan.kind === 'model' && !hasVisitorLeft) await noteOutcome(needs, owner, delivered);
+    const result = { reply: delivered, suggestions: suggestionsFor(delivered, finding, text) };
+    return { result, isCharged: isCharged(plan, delivered, hasVisitorLeft) };
+  });
+
+  const { answered, source, isPartial, offersContact } = reply;
+  if (isPartial) return sink.error(new Problem('provider_interrupted'));
+  const messageId = replyId.toHexString();
+  await sink.done({ messageId, answered, source, suggestions, ...(offersContact && { offersContact }) });
+}
+
+/** The conversation that the visitor's token opens; null begins a new one, also after a deletion. */
+async function conversationToContinue(
+  { conversations, conversationTokens }: AnswerNeeds,
+  { chatbot, body: { conversationId, conversationToken } }: Message,
+): Promise<ConversationDocument | null> {
+  if (conversationId === undefined || conversationToken === undefined) return null;
+  const { _id, ownerId } = chatbot;
+  if (!conversationTokens.isValid(conversationToken, _id.toHexString(), conversationId)) return null;
+  return conversations.find(ownerId, _id, new ObjectId(conversationId));
+}
+
+const isFull = (conversation: ConversationDocument | null): boolean =>
+  conversation !== null && conversation.messageCount >= limits.message.perConversation;
+
+/** A reply that failed through the provider or us is not charged (product ruling 29). */
+const isCharged = (plan: ReplyPlan, { failure, source, isPartial }: Reply, hasVisitorLeft: boolean) =>
+  plan.kind === 'canned'
+    ? plan.isCharged
+    : hasVisitorLeft || failure === null || !(source === 'none' || isPartial);
+
+/** Logs a failure of the model, and keeps for the owner whether the provider accepts the key. */
+async function noteOutcome(
+  { users, log }: AnswerNeeds,
+  { id, apiKey }: Owner,
+  { failure, source }: Reply,
+): Promise<void> {
+  if (failure !== null) log.warn({ ownerId: id.toHexString(), failure }, 'the model did not answer');
+  const accepted = source === 'ai' && !failure ? 'valid' : null;
+  const status = failure === 'key_rejected' ? 'rejected' : accepted;
+  if (apiKey && status && status !== apiKey.status) await users.markApiKey(id, apiKey.sealed, status);
+}
+
+function visitorOf({ visitor }: Message['body']): ConversationDocument['visitor'] {
+  if (!visitor?.name && !visitor?.email) return null;
+  return { ...(visitor.name && { name: visitor.name }), ...(visitor.email && { email: visitor.email }) };
+}

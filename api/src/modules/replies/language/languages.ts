@@ -1,0 +1,71 @@
+/** The languages of our own texts. */
+export const languages = ['en', 'es', 'fr', 'de', 'pt', 'hi', 'ar', 'ja'] as const;
+export type Language = (typeof languages)[number];
+
+/**
+ * The language of a visitor's messages, the latest first: by script, else by common words, else the
+ * first one of `Accept-Language` that we have texts in, else English.
+ */
+export function languageOf(texts: readonly string[], acceptLanguage = ''): Language {
+  for (const text of texts) {
+    const language = byScript(text) ?? byWords(text);
+    if (language) return language;
+  }
+  for (const [, wanted] of acceptLanguage.toLowerCase().matchAll(/(?:^|,)\s*([a-z]{2,3})/g)) {
+    const language = languages.find((known) => known === wanted);
+    if (language) return language;
+  }
+  return 'en';
+}
+
+const byScript = (text: string): Language | undefined => scripts.find(([, script]) => script.test(text))?.[0];
+
+const scripts = [
+  ['ar', /\p{Script=Arabic}{2}/u],
+  ['hi', /\p{Script=Devanagari}{2}/u],
+  ['ja', /[\p{Script=Hiragana}\p{Script=Katakana}]/u],
+] as const;
+
+/** The language with the most common words in the text; none in a tie. */
+function byWords(text: string): Language | undefined {
+  const words = text.toLowerCase().match(/\p{L}+/gu) ?? [];
+  const [first, second] = commonWords
+    .map(([language, common]) => ({ language, count: words.filter((word) => common.has(word)).length }))
+    .toSorted((one, other) => other.count - one.count);
+  return first && first.count > (second?.count ?? 0) ? first.language : undefined;
+}
+
+const list = (words: string): ReadonlySet<string> => new Set(words.split(/\s+/));
+
+const commonWords = [
+  [
+    'en',
+    list(
+      'the is are do does you your can how what when where which why my i have it and of to for with please',
+    ),
+  ],
+  [
+    'es',
+    list(
+      'el los las es son está puedo puede cómo cuándo cuánto dónde qué quién por para con una mi su tiene hay y del',
+    ),
+  ],
+  [
+    'fr',
+    list(
+      'le les est sont vous votre puis peut comment quand combien où quel quelle je mon ma avec pour une des et du au',
+    ),
+  ],
+  [
+    'de',
+    list(
+      'der die das ist sind sie ihr kann können wie wann was wo warum ich mein meine mit für eine und nicht haben',
+    ),
+  ],
+  [
+    'pt',
+    list(
+      'o os é são você posso pode quando quanto onde qual meu minha com para uma não tem há e do da em vocês',
+    ),
+  ],
+] as const;

@@ -1,0 +1,76 @@
+/** How many consecutive letters of the text are a leak and not a coincidence. */
+const leak = 48;
+/** The length of the n-grams that are compared; shorter ones occur in ordinary sentences. */
+const gram = 14;
+/** How many leading letters of a random secret hold a reply back, and how many end it. */
+const head = { suspicious: 6, certain: 12 };
+
+/**
+ * Stops replies that contain `leak` consecutive letters of a confidential text. Only letters and
+ * digits are compared, so case, spaces and line breaks hide nothing; the text is also recognized
+ * backwards and in base64. One guard serves any number of replies.
+ */
+export const leakGuard = (text: string) => {
+  const grams = new Set(formsOf(text).flatMap(gramsOf));
+
+  /**
+   * The pieces of a reply up to a leak, of which at most the first few letters are passed on;
+   * `isLeaking` then is true. `secrets` are random ones of this request.
+   */
+  return (pieces: AsyncIterable<string>, secrets: readonly string[]) => {
+    const heads = secrets.map(lettersOf).flatMap((letters) => [letters, backwards(letters)]);
+    const begins = (window: string) =>
+      heads.some((letters) => window.includes(letters.slice(0, head.suspicious)));
+    const ends = (window: string) => heads.some((letters) => window.endsWith(letters.slice(0, head.certain)));
+    let isLeaking = false;
+    return {
+      isLeaking: () => isLeaking,
+      text: (async function* () {
+        let window = '';
+        let run = 0;
+        let held = '';
+        for await (const piece of pieces) {
+          let from = 0;
+          for (let at = 0; at < piece.length; at += 1) {
+            const letter = (piece[at] ?? '').toLowerCase();
+            if (!isLetter.test(letter)) continue;
+            window = (window + letter).slice(-gram);
+            const isKnown = grams.has(window) || begins(window);
+            if (isKnown && run === 0) {
+              // From here on text is held back until it is clear whether it leaks.
+              const start = Math.max(from, at - gram);
+              const before = held + piece.slice(from, start);
+              [held, from] = ['', start];
+              if (before !== '') yield before;
+            }
+            run = isKnown ? run + 1 : 0;
+            isLeaking = run + gram - 1 >= leak || ends(window);
+            if (isLeaking) return;
+          }
+          held += piece.slice(from);
+          if (run > 0) continue;
+          if (held !== '') yield held;
+          held = '';
+        }
+        if (held !== '') yield held;
+      })(),
+    };
+  };
+};
+
+const isLetter = /[\p{L}\p{N}]/u;
+
+const lettersOf = (text: string): string =>
+  Array.from(text.toLowerCase().matchAll(/[\p{L}\p{N}]/gu)).join('');
+
+const formsOf = (secret: string): string[] => [
+  lettersOf(secret),
+  backwards(lettersOf(secret)),
+  // Base64 depends on where in a group of three bytes the text begins.
+  ...['', ' ', '  '].map((shift) => lettersOf(Buffer.from(shift + secret).toString('base64'))),
+];
+
+const backwards = (text: string): string => Array.from(text).toReversed().join('');
+
+const gramsOf = (letters: string): string[] =>
+  Array.from({ length: Math.max(0, letters.length - gram + 1) }, (_, at) => letters.slice(at, at + gram));

@@ -1,0 +1,99 @@
+import { createHmac } from 'node:crypto';
+import type { AnswerIndex, Entry } from '@askwell/answers';
+import { tokensIn } from './tokens-in.ts';
+
+/** The part of a knowledge base that goes into a prompt. */
+export type PromptKnowledge = {
+  /** The passages in the order of their numbers, which begin with 1. */
+  shown: readonly Entry[];
+  /** One line for each passage. */
+  lines: readonly string[];
+  /** Bounds the lines in the prompt: 16 hex digits that nobody outside can know. */
+  delimiter: string;
+};
+
+type Line = { entry: Entry; text: string; tokens: number };
+
+/**
+ * Selects what the prompt shows of a knowledge base within `budget` tokens: all of it, the FAQs
+ * first, while it fits. Beyond that, half of the budget goes to the entries that the search ranks
+ * best, and the rest to the first entries of the knowledge base. Those come first in both cases and
+ * depend on the knowledge base alone, so that the provider can cache this part of the prompt.
+ */
+export function selectKnowledge(
+  { entries, ranked }: { entries: AnswerIndex['entries']; ranked: readonly Entry[] },
+  budget: number,
+  secret: string,
+): PromptKnowledge {
+  const { lines, isWhole, delimiter } = leadingLines(entries, budget, secret);
+  if (isWhole) return promptOf(lines, delimiter);
+  const first = fitting(lines, budget / 2).lines;
+  const others = ranked.filter((entry) => !first.some((line) => isSameEntry(line.entry, entry)));
+  return promptOf([...first, ...fitting(others.map(lineOf), budget / 2).lines], delimiter);
+}
+
+export const isSameEntry = (one: Entry, other: Entry): boolean =>
+  one.kind === other.kind && one.ref === other.ref;
+
+const promptOf = (lines: readonly Line[], delimiter: string): PromptKnowledge => ({
+  shown: lines.map(({ entry }) => entry),
+  lines: lines.map(({ text }, place) => `[${place + 1}] ${text}`),
+  delimiter,
+});
+
+/** The lines that fit, in their order; those that do not are left out. */
+function fitting(lines: Iterable<Line>, budget: number): { lines: Line[]; isWhole: boolean } {
+  const result: { lines: Line[]; isWhole: boolean } = { lines: [], isWhole: true };
+  let left = budget;
+  for (const line of lines) {
+    if (line.tokens > left) {
+      result.isWhole = false;
+      // Another one may be short enough, but there is no need to read a whole large knowledge base.
+      if (left < budget / 10) break;
+      continue;
+    }
+    left -= line.tokens;
+    result.lines.push(line);
+  }
+  return result;
+}
+
+type LeadingLines = { budget: number; lines: Line[]; isWhole: boolean; delimiter: string };
+
+/** Kept for each index, whose entries never change. */
+const kept = new WeakMap<AnswerIndex['entries'], LeadingLines>();
+
+/** As much of the beginning of a knowledge base as fits, and the delimiter made from it. */
+function leadingLines(entries: AnswerIndex['entries'], budget: number, secret: string): LeadingLines {
+  const known = kept.get(entries);
+  if (known?.budget === budget) return known;
+  const { lines, isWhole } = fitting(linesOf(entries), budget);
+  // Stable for the provider's cache; nobody without the secret can compute it from the texts.
+  const hash = createHmac('sha256', secret).update('askwell prompt v1');
+  for (const { text } of lines) hash.update(text);
+  const delimiter = hash.digest('hex').slice(0, 16);
+  const leading = { budget, lines, isWhole, delimiter };
+  kept.set(entries, leading);
+  return leading;
+}
+
+function* linesOf(entries: AnswerIndex['entries']): Generator<Line> {
+  for (const entry of entries()) yield lineOf(entry);
+}
+
+const lineOf = (entry: Entry): Line => {
+  const text = jsonLine(passageOf(entry));
+  return { entry, text, tokens: tokensIn(text) + numberTokens };
+};
+
+/** The line's number, brackets and line break. */
+const numberTokens = 4;
+
+const passageOf = ({ kind, question, answer }: Entry) =>
+  kind === 'faq' ? { question, answer } : { about: question, text: answer };
+
+/** JSON on one line: JSON.stringify leaves two line separators as they are. */
+export const jsonLine = (value: unknown): string =>
+  JSON.stringify(value).replace(/[\u2028\u2029]/g, (separator) =>
+    separator === '\u2028' ? String.raw`\u2028` : String.raw`\u2029`,
+  );

@@ -1,0 +1,15 @@
+import type { Finding } from '@askwell/answers';
+
+/** The most questions that a visitor is asked to choose from. */
+const mostChoices = 3;
+/** A choice has at least this share of the best match's confidence. */
+const closeShare = 0.6;
+
+/** The questions that a visitor may have meant, when several FAQs are about equally near. */
+export const didYouMean = ({ decision, matches, confidence }: Finding): string[] =>
+  decision === 'ambiguous'
+    ? matches
+        .filter((match) => match.kind === 'faq' && match.confidence >= closeShare * confidence)
+        .slice(0, mostChoices)
+        .map(({ question }) => question)
+    : [];

@@ -1,0 +1,20 @@
+import type { Finding } from '@askwell/answers';
+import type { Language } from '../language/languages.ts';
+import { phrases } from '../language/phrases.ts';
+import type { CannedReply } from '../reply.ts';
+import { didYouMean } from './did-you-mean.ts';
+
+/**
+ * The owner's own text, word for word, when the search is sure of it; else a choice of questions, or
+ * that we do not know. Needs neither a model nor a key.
+ */
+export function planExactReply(finding: Finding, language: Language): CannedReply {
+  const [best] = finding.matches;
+  if (finding.decision === 'unknown' || !best) {
+    return { text: phrases[language].unknown, source: 'none', answered: false };
+  }
+  if (didYouMean(finding).length > 1) {
+    return { text: phrases[language].whichOne, source: 'none', answered: false };
+  }
+  return { text: best.answer, source: 'faq', answered: true, cited: [best] };
+}

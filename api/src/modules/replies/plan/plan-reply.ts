@@ -1,0 +1,55 @@
+import type { ChatbotDocument } from '../../chatbots/chatbots.store.ts';
+import type { Turn } from '../../conversations/turns.ts';
+import { languageOf, type Language } from '../language/languages.ts';
+import { phrases } from '../language/phrases.ts';
+import type { CannedReply } from '../reply.ts';
+import type { Retrieved } from '../retrieval.ts';
+import { planExactReply } from './exact-reply.ts';
+import { planContactReply } from './contact-reply.ts';
+import { planRepeatedReply } from './repeated-question.ts';
+import { smallTalkReply } from './small-talk.ts';
+
+/** A visitor's message, with all that decides how it is answered. */
+export type Asked = {
+  chatbot: Pick<ChatbotDocument, 'name' | 'knowledgeId' | 'exactAnswers'>;
+  text: string;
+  acceptLanguage: string;
+  /** The latest turns before this message. */
+  recent: readonly Turn[];
+  finding: Retrieved;
+  isWithinQuota: boolean;
+};
+
+/** How a message will be answered. A model's reply is charged by its outcome. */
+export type ReplyPlan =
+  { kind: 'canned'; reply: CannedReply; isCharged: boolean } | { kind: 'model'; language: Language };
+
+/**
+ * Decides how a message is answered. Small talk, repeated questions and the way to a person need no
+ * quota; everything else is the model's or the owner's own text, while the quota lasts.
+ */
+export function planReply(asked: Asked): ReplyPlan {
+  const { chatbot, text, finding, recent, acceptLanguage, isWithinQuota } = asked;
+  const lastQuestion = recent.findLast(({ role }) => role === 'visitor')?.text ?? '';
+  const language = languageOf([text, lastQuestion], acceptLanguage);
+
+  const contact = planContactReply(asked, language);
+  if (contact) return contact;
+  const free = smallTalk(asked) ?? planRepeatedReply(asked);
+  if (free) return { kind: 'canned', reply: free, isCharged: false };
+  if (!isWithinQuota) {
+    const reply = { text: phrases[language].usedUp, source: 'none', answered: false } as const;
+    return { kind: 'canned', reply, isCharged: true };
+  }
+  return chatbot.exactAnswers
+    ? { kind: 'canned', reply: planExactReply(finding, language), isCharged: true }
+    : { kind: 'model', language };
+}
+
+/** An FAQ for the very words, such as 'Hello', takes precedence over small talk. */
+function smallTalk({ chatbot, text, finding, recent, acceptLanguage }: Asked): CannedReply | null {
+  if (finding.confidence >= 1) return null;
+  const lastReply = recent.findLast(({ role }) => role === 'bot')?.text;
+  const reply = smallTalkReply({ text, name: chatbot.name, lastReply, acceptLanguage });
+  return reply === null ? null : { text: reply, source: 'none', answered: true, isSmallTalk: true };
+}
