@@ -1,25 +1,79 @@
+import { translated } from './foreign-words.ts';
+
+/** From this share of the question's words on, a passage is about it. */
+const enoughOverlap = 0.34;
+/** From this confidence of the search on, its nearest passage is the one; see `rankingIn`. */
+const sureConfidence = 0.8;
+/** From this confidence on, if the passage also shares at least `someOverlap` of the words. */
+const likelyConfidence = 0.3;
+const someOverlap = 0.2;
+
 /**
- * What a sensible model would say to a question, given its system instruction: the text of the passage that shares most
- * of the question's words, else that it does not know. Passages are the instruction's lines `[1] {"question": …,
- * "answer": …}` or `[1] {"text": …}`. A reply that knows nothing, and one to small talk, start with the marks that the
- * instruction asks for in double square brackets; one that knows cites its passage if the instruction or the question asks to
- * cite, in the brackets of the instruction.
+ * What a sensible model would reply to a question, given its system instruction: the text of the
+ * passage that answers it, else that it does not know. This simulates a model by words:
+ * - It believes the search's ranking in the instruction where that is sure.
+ * - Otherwise it takes the passage that shares most of the question's words. German, Spanish and
+ *   French ones are translated by a table of common words; the reply stays in the passage's
+ *   language unless `translate` has that text.
+ *
+ * Passages are the instruction's lines `[1] {"question": …, "answer": …}` or `[1] {"text": …}`. A
+ * reply that knows nothing, and one to small talk, start with the marks that the instruction asks
+ * for in double square brackets; one that knows cites its passage if the instruction or the
+ * question asks to cite, in the brackets of the instruction.
  */
-export function plausibleReply(instruction: string, question: string): string {
-  const asked = wordsOf(question);
-  if (asked.every((word) => greetings.has(word))) {
+export function plausibleReply(
+  instruction: string,
+  question: string,
+  translate: Translate = () => undefined,
+): string {
+  const { language, words } = translated(wordsOf(question));
+  if (words.every(([word]) => word !== undefined && greetings.has(word))) {
     return `${markIn(instruction, 'small_talk')}Hello! What can I do for you?`;
   }
-  const [best] = passagesOf(instruction)
-    .map((passage) => ({ ...passage, score: overlap(asked, passage) }))
-    .sort((one, other) => other.score - one.score);
-  if (best !== undefined && best.score >= 0.34) {
-    if (!/\bcite\b/i.test(`${instruction} ${question}`)) return best.answer;
+  const best = answering(
+    instruction,
+    words.map((all) => all.flatMap((word) => wordsOf(word))),
+  );
+  if (best !== undefined) {
+    const answer = translate(best.question, language) ?? best.answer;
+    if (!/\bcite\b/i.test(`${instruction} ${question}`)) return answer;
     const number = `[${best.number}]`;
-    return `${best.answer} ${instruction.includes('[[1]]') ? `[${number}]` : number}`;
+    return `${answer} ${instruction.includes('[[1]]') ? `[${number}]` : number}`;
   }
-  const unknown = "I'm sorry, I don't have that information. Is there anything else I can help with?";
-  return `${markIn(instruction, 'no_answer')}${unknown}`;
+  return `${markIn(instruction, 'no_answer')}${unknown[language]}`;
+}
+
+type Language = ReturnType<typeof translated>['language'];
+
+/** The answer to an FAQ in another language; undefined where there is none. */
+export type Translate = (faqQuestion: string, language: Language) => string | undefined;
+
+const unknown: Record<Language, string> = {
+  en: "I'm sorry, I don't have that information. Is there anything else I can help with?",
+  de: 'Das weiß ich leider nicht. Kann ich sonst noch etwas für Sie tun?',
+  es: 'Lo siento, no tengo esa información. ¿Puedo ayudarle en algo más?',
+  fr: "Désolé, je n'ai pas cette information. Puis-je vous aider pour autre chose ?",
+};
+
+function answering(instruction: string, asked: string[][]): Passage | undefined {
+  const passages = passagesOf(instruction).map((passage) => ({
+    ...passage,
+    score: overlap(asked, passage),
+  }));
+  const ranking = rankingIn(instruction);
+  const nearest = passages.find(({ number }) => number === ranking?.number);
+  const [best] = passages.toSorted((one, other) => other.score - one.score);
+  if (ranking && nearest) {
+    if (ranking.confidence >= sureConfidence) return nearest;
+    if (ranking.confidence >= likelyConfidence && nearest.score >= someOverlap) return nearest;
+  }
+  return best !== undefined && best.score >= enoughOverlap ? best : undefined;
+}
+
+/** The first passage of the search's ranking: `… nearest …: [[4]] (90 %), [[2]] (31 %).` */
+function rankingIn(instruction: string): { number: number; confidence: number } | undefined {
+  const [, number, percent] = /^By a search.*?: \[\[(\d+)\]\] \((\d+) %\)/m.exec(instruction) ?? [];
+  return number === undefined ? undefined : { number: Number(number), confidence: Number(percent) / 100 };
 }
 
 const markIn = (instruction: string, name: string): string =>
@@ -33,26 +87,32 @@ type Passage = { number: number; question: string; answer: string };
 function passagesOf(instruction: string): Passage[] {
   return [...instruction.matchAll(/^\[(\d+)\] (\{.*\})$/gm)].map(([, number, json]) => {
     const parsed: unknown = JSON.parse(json ?? '{}');
-    const { question, wording = '', answer, text } = Object.fromEntries(Object.entries(Object(parsed)));
+    const { question, about = '', answer, text } = Object.fromEntries(Object.entries(Object(parsed)));
     return {
       number: Number(number),
-      question: `${String(question ?? text)} ${String(wording)}`,
+      question: String(question ?? `${String(about)} ${String(text)}`),
       answer: String(answer ?? text),
     };
   });
 }
 
-/** The share of the asked words that the passage holds; words of its question count fully, of its answer a third. */
-function overlap(asked: string[], { question, answer }: Passage): number {
+/**
+ * The share of the asked words that the passage contains, each in any of its translations: those in
+ * its question count fully, those in its answer a third.
+ */
+function overlap(asked: string[][], { question, answer }: Passage): number {
   const [inQuestion, inAnswer] = [new Set(wordsOf(question)), new Set(wordsOf(answer))];
-  const found = asked.map((word) => (inQuestion.has(word) ? 1 : inAnswer.has(word) ? 1 / 3 : 0));
+  const found = asked.map((words) => {
+    if (words.some((word) => inQuestion.has(word))) return 1;
+    return words.some((word) => inAnswer.has(word)) ? 1 / 3 : 0;
+  });
   return found.reduce<number>((sum, share) => sum + share, 0) / asked.length;
 }
 
 const greetings = new Set(['hi', 'hello', 'hey', 'thank', 'morning', 'evening']);
 const commonWords = new Set(
   `a an and any are at be can could do does for from good have how i if in is it its me much my of on or our please
-   some tell that the there they this to u us was we what when where which who will with would you your`.split(
+   sell some tell that the there they this to u us was we what when where which who will with would you your`.split(
     /\s+/,
   ),
 );
