@@ -3,6 +3,7 @@ import type { ReplySource } from '@askwell/contracts';
 import type { FailureKind } from '../../providers/gemini/index.ts';
 import type { ExchangeReply } from '../conversations/exchange.ts';
 import { fitsInTurn } from '../conversations/turns.ts';
+import { isSameEntry } from './model/prompt-knowledge.ts';
 
 export type Reply = {
   text: string;
@@ -80,8 +81,6 @@ export function matchesOf({ cited }: Pick<Reply, 'cited'>, { matches }: Pick<Fin
     })),
   ];
 }
-
-const isSameEntry = (one: Entry, other: Entry): boolean => one.kind === other.kind && one.ref === other.ref;
 
 /** Judged by the model, which reads the knowledge; by the search where the model did not finish. */
 function isGap(

@@ -28,5 +28,5 @@ const repeat = (text: string, reply: RepeatableReply, { finding }: Asked): Canne
   text,
   source: reply.source,
   answered: true,
-  cited: finding.entries.filter(({ ref }) => reply.cited.includes(ref)),
+  cited: [...finding.entries()].filter(({ ref }) => reply.cited.includes(ref)),
 });
