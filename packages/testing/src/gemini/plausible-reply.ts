@@ -87,11 +87,12 @@ type Passage = { number: number; question: string; answer: string };
 function passagesOf(instruction: string): Passage[] {
   return [...instruction.matchAll(/^\[(\d+)\] (\{.*\})$/gm)].map(([, number, json]) => {
     const parsed: unknown = JSON.parse(json ?? '{}');
-    const { question, about = '', answer, text } = Object.fromEntries(Object.entries(Object(parsed)));
+    const texts = new Map(Object.entries(Object(parsed)).map(([key, text]) => [key, String(text)]));
+    const [about = '', text = ''] = [texts.get('about'), texts.get('text')];
     return {
       number: Number(number),
-      question: String(question ?? `${String(about)} ${String(text)}`),
-      answer: String(answer ?? text),
+      question: texts.get('question') ?? `${about} ${text}`,
+      answer: texts.get('answer') ?? text,
     };
   });
 }
