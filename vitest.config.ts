@@ -27,6 +27,9 @@ export default defineConfig({
           hookTimeout: 60_000,
           // These wait for sockets and processes more than they compute.
           maxWorkers: 3,
+          // To import the API again for every file would take longer than the tests themselves.
+          isolate: false,
+          globalSetup: 'packages/testing/src/api/shared-store.ts',
         },
       },
     ],

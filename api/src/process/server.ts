@@ -42,6 +42,12 @@ export type Server = {
 /** A request that has not arrived by then is cut: its client has given up, or means to hold a connection. */
 const requestTimeout = limits.request.timeoutMs;
 
+/**
+ * How long an idle connection stays open, in milliseconds. Load balancers keep theirs for up to a
+ * minute; a server that closes first now and then fails a request that is on its way.
+ */
+const keepAliveTimeout = 65_000;
+
 /** How long what is under way may take to end by itself. */
 const graceMs = 5_000;
 
@@ -86,7 +92,10 @@ export async function startServer(options: ServerOptions): Promise<Server> {
     await client.connect();
     await patiently(services.createIndexes);
     for (const job of Object.values(services.jobs)) job.start();
-    const server = createServer({ requestTimeout }, createApp(services, webHost).callback());
+    const server = createServer(
+      { requestTimeout, keepAliveTimeout },
+      createApp(services, webHost).callback(),
+    );
     const port = await listen(server, config.port);
     return {
       port,

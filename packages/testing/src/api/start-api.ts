@@ -110,6 +110,6 @@ const keysOf = ({ url, keyId, keySecret, webhookSecret }: NonNullable<ApiOptions
 
 async function stopAfterTest(stop: () => Promise<void>): Promise<void> {
   if (process.env['VITEST'] === undefined) return;
-  const { expect, onTestFinished } = await import('vitest');
-  if (expect.getState().currentTestName !== undefined) onTestFinished(stop);
+  const { TestRunner, onTestFinished } = await import('vitest');
+  if (TestRunner.getCurrentTest()) onTestFinished(stop);
 }
