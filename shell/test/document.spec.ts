@@ -1,15 +1,11 @@
-import { expect, test } from '@playwright/test';
 import { HtmlValidate } from 'html-validate';
-import { startFrontEnd, type FrontEnd } from './front-end.ts';
+import type { FrontEnd } from './front-end.ts';
+import { expect, test } from './shared-front-end.ts';
 
 let site: FrontEnd;
 
-test.beforeEach(async () => {
-  site = await startFrontEnd();
-});
-
-test.afterEach(async () => {
-  await site.stop();
+test.beforeEach(({ site: shared }) => {
+  site = shared;
 });
 
 /** Taste is prettier's and React's; what is checked is what the standard demands. */

@@ -143,9 +143,7 @@ async function prepare(page: Page, { path }: Remote) {
 
 async function expectFailure(page: Page, url: string, { path }: Remote, ms: number) {
   await page.goto(url + path, { waitUntil: 'commit' });
-  const started = Date.now();
   await expect(heading(page)).toHaveText(/ is not available right now$/, { timeout: ms + slackMs });
-  expect(Date.now() - started).toBeLessThan(ms + slackMs);
 }
 
 /** The frame is there, and a page of another remote opens from it. */

@@ -97,12 +97,10 @@ test('a tab whose chunks are gone reloads once for the live release, and never i
 
 async function expectFailure(page: Page, path: string, ms: number) {
   await page.goto(site.url + path, { waitUntil: 'commit' });
-  const started = Date.now();
+  // The 20 s are for the machine; a page that waited without an end would need longer.
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/ is not available right now$/, {
     timeout: ms + 20_000,
   });
-  // What the machine itself takes is no patience of ours.
-  expect(Date.now() - started).toBeLessThan(ms + 20_000);
   await expect(page.getByRole('banner')).toBeVisible();
 }
 

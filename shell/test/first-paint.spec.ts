@@ -1,5 +1,6 @@
-import { expect, test, type Page, type Response } from '@playwright/test';
-import { startFrontEnd, type FrontEnd } from './front-end.ts';
+import type { Page, Response } from '@playwright/test';
+import type { FrontEnd } from './front-end.ts';
+import { expect, test } from './shared-front-end.ts';
 import { leaveToken, owner } from './signed-in.ts';
 
 const publicPaths = ['/', '/features', '/pricing', '/about', '/contact', '/terms', '/privacy'];
@@ -7,13 +8,9 @@ const publicPaths = ['/', '/features', '/pricing', '/about', '/contact', '/terms
 let site: FrontEnd;
 let complaints: string[];
 
-test.beforeEach(async ({ page }) => {
-  site = await startFrontEnd();
+test.beforeEach(({ page, site: shared }) => {
+  site = shared;
   complaints = listenTo(page);
-});
-
-test.afterEach(async () => {
-  await site.stop();
 });
 
 test.describe('without JavaScript', () => {

@@ -1,18 +1,15 @@
-import { expect, test, type Page } from '@playwright/test';
-import { startFrontEnd, type FrontEnd } from './front-end.ts';
+import type { Page } from '@playwright/test';
+import type { FrontEnd } from './front-end.ts';
+import { expect, test } from './shared-front-end.ts';
 import { signIn } from './signed-in.ts';
 
 let site: FrontEnd;
 
-test.beforeEach(async ({ page }) => {
-  site = await startFrontEnd();
+test.beforeEach(async ({ page, site: shared }) => {
+  site = shared;
   await signIn(page);
   await page.goto(`${site.url}/chatbot/new`);
   await page.getByLabel('Chatbot Name').fill('Tea Corner');
-});
-
-test.afterEach(async () => {
-  await site.stop();
 });
 
 const question = (page: Page) => page.getByRole('alertdialog', { name: 'Leave without saving?' });

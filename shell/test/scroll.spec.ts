@@ -1,14 +1,11 @@
-import { expect, test, type Page } from '@playwright/test';
-import { startFrontEnd, type FrontEnd } from './front-end.ts';
+import type { Page } from '@playwright/test';
+import type { FrontEnd } from './front-end.ts';
+import { expect, test } from './shared-front-end.ts';
 
 let site: FrontEnd;
 
-test.beforeEach(async () => {
-  site = await startFrontEnd();
-});
-
-test.afterEach(async () => {
-  await site.stop();
+test.beforeEach(({ site: shared }) => {
+  site = shared;
 });
 
 const top = async (page: Page): Promise<number> => Number(await page.evaluate('scrollY'));

@@ -1,15 +1,11 @@
-import { expect, test } from '@playwright/test';
-import { startFrontEnd, type FrontEnd } from './front-end.ts';
+import type { FrontEnd } from './front-end.ts';
+import { expect, test } from './shared-front-end.ts';
 import { leaveToken, owner, signIn } from './signed-in.ts';
 
 let site: FrontEnd;
 
-test.beforeEach(async () => {
-  site = await startFrontEnd();
-});
-
-test.afterEach(async () => {
-  await site.stop();
+test.beforeEach(({ site: shared }) => {
+  site = shared;
 });
 
 test('whoever reloads in the middle of the check stays signed in', async ({ page }) => {

@@ -1,17 +1,14 @@
-import { expect, test, type Page } from '@playwright/test';
-import { startFrontEnd, type FrontEnd } from './front-end.ts';
+import type { Page } from '@playwright/test';
+import type { FrontEnd } from './front-end.ts';
+import { expect, test } from './shared-front-end.ts';
 
 let site: FrontEnd;
 let complaints: string[];
 
-test.beforeEach(async ({ page }) => {
-  site = await startFrontEnd();
+test.beforeEach(({ page, site: shared }) => {
+  site = shared;
   complaints = [];
   page.on('pageerror', ({ message }) => complaints.push(message));
-});
-
-test.afterEach(async () => {
-  await site.stop();
 });
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });

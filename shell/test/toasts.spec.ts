@@ -1,15 +1,12 @@
-import { expect, test, type Page } from '@playwright/test';
-import { startFrontEnd, type FrontEnd } from './front-end.ts';
+import type { Page } from '@playwright/test';
+import type { FrontEnd } from './front-end.ts';
+import { expect, test } from './shared-front-end.ts';
 
 let site: FrontEnd;
 
-test.beforeEach(async ({ page }) => {
-  site = await startFrontEnd();
+test.beforeEach(async ({ page, site: shared }) => {
+  site = shared;
   await page.clock.install({ time: new Date('2026-03-01T12:00:00Z') });
-});
-
-test.afterEach(async () => {
-  await site.stop();
 });
 
 const corner = (page: Page) => page.getByRole('region', { name: 'Notifications' });
