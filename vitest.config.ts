@@ -13,6 +13,7 @@ export default defineConfig({
             'widget/**/*.test.ts',
             'mfe-*/**/*.test.{ts,tsx}',
             'shell/**/*.test.{ts,tsx}',
+            'scripts/test/*.test.ts',
             'api/src/**/*.unit.test.ts',
           ],
           exclude: ['**/node_modules/**', '**/dist/**', 'packages/embedded-mongo/**'],
@@ -23,13 +24,14 @@ export default defineConfig({
           name: 'api',
           include: ['api/src/**/*.test.ts', 'packages/embedded-mongo/**/*.test.ts'],
           exclude: ['**/node_modules/**', '**/dist/**', 'api/src/**/*.unit.test.ts'],
-          testTimeout: 30_000,
-          hookTimeout: 60_000,
+          // Far more than anything takes, so that a busy machine fails no test.
+          testTimeout: 120_000,
+          hookTimeout: 120_000,
           // These wait for sockets and processes more than they compute.
           maxWorkers: 3,
-          // To import the API again for every file would take longer than the tests themselves.
+          // The files of a worker share one import of the API and one embedded store, which take
+          // longer to start than most tests. Each API has a database of its own.
           isolate: false,
-          globalSetup: 'packages/testing/src/api/shared-store.ts',
         },
       },
     ],

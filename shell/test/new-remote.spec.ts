@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { expect, test } from '@playwright/test';
 import { readBuild } from '@askwell/web-host';
-import { filesOfNewRemote } from '../../scripts/lib/new-remote-files.mjs';
+import { filesOfNewRemote } from '../../scripts/lib/new-remote-files.ts';
 import { startReleased } from './released-front-end.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));

@@ -23,7 +23,7 @@ export type Product = {
 /**
  * Starts the built product (`npm run build` first) on a free port with an empty DATA_DIR, as `npm start` would, and
  * waits until it is ready. `env` adds configuration, such as the addresses of the simulators. Throws with what it printed
- * when it ends or is not ready within 30 seconds.
+ * when it ends or is not ready within two minutes.
  */
 export async function startProduct({
   env = {},
@@ -70,7 +70,7 @@ export async function freePort(): Promise<number> {
 }
 
 async function untilReady(url: string, hasEnded: () => boolean): Promise<void> {
-  const deadline = Date.now() + 30_000;
+  const deadline = Date.now() + 120_000;
   for (;;) {
     const response = await fetch(`${url}/readyz`).catch(() => undefined);
     if (response?.ok) return;

@@ -4,15 +4,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startEmbeddedMongo } from '@askwell/embedded-mongo';
 
-/** Names the address of the embedded store that all processes of a test run share. */
-export const sharedStoreVariable = 'ASKWELL_TEST_STORE';
-
 let server: Promise<string> | undefined;
 
-/**
- * The address of an empty database: on `MONGODB_URI`, else on the store that the test run shares,
- * else on one embedded store for this process.
- */
+/** The address of an empty database, on `MONGODB_URI` or else on one embedded store that this process's tests share. */
 export async function emptyDatabase(): Promise<string> {
   server ??= startServer();
   const uri = new URL(await server);
@@ -21,7 +15,7 @@ export async function emptyDatabase(): Promise<string> {
 }
 
 async function startServer(): Promise<string> {
-  const given = process.env['MONGODB_URI'] ?? process.env[sharedStoreVariable];
+  const given = process.env['MONGODB_URI'];
   if (given) return given;
   const store = await startEmbeddedMongo({ dataDir: await mkdtemp(join(tmpdir(), 'askwell-test-')) });
   return store.uri;

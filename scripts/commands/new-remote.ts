@@ -1,25 +1,25 @@
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { filesOfNewRemote } from './lib/new-remote-files.mjs';
-import { ensureInstalled, rememberInstalled } from './lib/install.mjs';
-import { command, root, run, say } from './lib/run.mjs';
+import { rememberInstalled } from '../install.mjs';
+import { filesOfNewRemote } from '../lib/new-remote-files.ts';
+import { root, run, say } from '../lib/run.ts';
 
 /**
- * `npm run new-remote -- <name>`: makes a workspace `mfe-<name>` with one page at `/<name>`, a link to it, and its browser test.
- * After `npm run release -- mfe-<name>` it is in the navigation; nothing else has to change.
+ * `npm run new-remote -- <name>`: makes a workspace `mfe-<name>` with one page at `/<name>`, a link to
+ * it, and its browser test. After `npm run release -- mfe-<name>` it is in the navigation; nothing else
+ * has to change.
  */
-await command(async () => {
-  const name = (process.argv[2] ?? '').replace(/^mfe-/, '');
+export default async function newRemote([given = '']: string[]): Promise<void> {
+  const name = given.replace(/^mfe-/, '');
   if (!/^[a-z][a-z0-9-]*$/.test(name))
     throw new Error('Name it in lower case, such as: npm run new-remote -- reports');
   const workspace = `mfe-${name}`;
-  if (existsSync(join(root, workspace))) throw new Error(`${workspace} is there already.`);
-  await ensureInstalled();
+  if (existsSync(join(root, workspace))) throw new Error(`${workspace} already exists.`);
   for (const [file, text] of Object.entries(filesOfNewRemote(name))) {
     mkdirSync(dirname(join(root, workspace, file)), { recursive: true });
     writeFileSync(join(root, workspace, file), text);
   }
-  say(`${workspace} is there. Linking it (npm install)…`);
+  say(`Created ${workspace}. Linking it (npm install)…`);
   await run('npm', ['install', '--no-audit', '--no-fund', '--loglevel=error', '--prefer-offline']);
   rememberInstalled();
   say(
@@ -29,4 +29,4 @@ await command(async () => {
       `  npm run release -- ${workspace}   makes it live: its page is at /${name}, its link in the header`,
     ].join('\n'),
   );
-});
+}

@@ -3,7 +3,9 @@ import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { brotliCompressSync, constants } from 'node:zlib';
-import { build, transform } from 'esbuild';
+import { build, transform, type BuildOptions, type Plugin } from 'esbuild';
+import { loaderBytes, renderLoader } from './src/render-loader.ts';
+import { buildChatbot } from './test/site/chatbot.ts';
 
 /**
  * Builds the widget into `dist`: `loader.js` (a template, see `src/render-loader.ts`), `panel.{hash}.js`, `{language}.{hash}.js`,
@@ -13,7 +15,7 @@ const root = fileURLToPath(new URL('.', import.meta.url));
 const dist = join(root, 'dist');
 
 /** `import css from './x.css?inline'` gives the minified text; Vite and so the tests read it the same way. */
-const inlineCss = {
+const inlineCss: Plugin = {
   name: 'inline-css',
   setup({ onResolve, onLoad }) {
     onResolve({ filter: /\.css\?inline$/ }, ({ path, resolveDir }) => ({
@@ -27,22 +29,33 @@ const inlineCss = {
   },
 };
 
-const options = { bundle: true, write: false, charset: 'utf8', legalComments: 'none', plugins: [inlineCss] };
+const options = {
+  bundle: true,
+  write: false,
+  charset: 'utf8',
+  legalComments: 'none',
+  plugins: [inlineCss],
+} satisfies BuildOptions;
 
-const minified = { ...options, minify: true, target: ['es2022', 'safari16.4'], outdir: dist };
+const minified = {
+  ...options,
+  minify: true,
+  target: ['es2022', 'safari16.4'],
+  outdir: dist,
+} satisfies BuildOptions;
 
 /**
  * One script, not strict: an assignment that a page forbids must not end it. The comment has Chromium compile all of it while
  * it arrives, beside the page's own work: https://github.com/WICG/explicit-javascript-compile-hints-file-based
  */
-const bundleLoader = async () => {
+const bundleLoader = async (): Promise<string> => {
   const { outputFiles } = await build({
     ...minified,
     entryPoints: [join(root, 'src/loader/entry.ts')],
     format: 'iife',
     tsconfigRaw: {},
   });
-  return `//# allFunctionsCalledOnLoad\n${outputFiles[0].text.replace('"use strict";', '')}`;
+  return `//# allFunctionsCalledOnLoad\n${textOf(outputFiles).replace('"use strict";', '')}`;
 };
 
 /** The panel's module, and each language as one of its own beside it, by names that say what is in them. */
@@ -55,16 +68,24 @@ const bundlePanel = async () => {
     entryNames: 'panel',
     chunkNames: '[name].[hash]',
   });
-  const files = outputFiles.map(({ path, text }) => [basename(path), text]);
-  const panel = files.find(([name]) => name === 'panel.js')[1];
-  return { panel, languages: files.filter(([name]) => name !== 'panel.js') };
+  const files = new Map(outputFiles.map(({ path, text }) => [basename(path), text]));
+  const panel = files.get('panel.js');
+  if (panel === undefined) throw new Error('esbuild made no panel.js');
+  files.delete('panel.js');
+  return { panel, languages: [...files] };
 };
 
-const compress = (text) =>
+/** The text of a build that makes one file. */
+const textOf = ([file]: { text: string }[]): string => {
+  if (!file) throw new Error('esbuild made no file');
+  return file.text;
+};
+
+const compress = (text: string): Buffer =>
   brotliCompressSync(text, { params: { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY } });
 
 /** @returns the bytes over the wire */
-const write = async (name, text) => {
+const write = async (name: string, text: string): Promise<number> => {
   const compressed = compress(text);
   await writeFile(join(dist, name), text);
   await writeFile(join(dist, `${name}.br`), compressed);
@@ -72,15 +93,10 @@ const write = async (name, text) => {
 };
 
 /** The loader as a visitor gets it, with an ordinary chatbot's configuration in it. */
-const renderExample = async (template, panelName) => {
-  const contents =
-    "export * from './src/render-loader.ts'; export { buildChatbot } from './test/site/chatbot.ts';";
-  const { outputFiles } = await build({ ...options, stdin: { contents, resolveDir: root }, format: 'esm' });
-  const code = `data:text/javascript,${encodeURIComponent(outputFiles[0].text)}`;
-  const { renderLoader, loaderBytes, buildChatbot } = await import(code);
+const renderExample = (template: string, panelName: string): string => {
   const apiBase = 'https://chat.askwell.example';
   const config = { chatbot: buildChatbot(), apiBase, panelUrl: `${apiBase}/widget/${panelName}` };
-  return { loaderBytes, example: renderLoader(template, config) };
+  return renderLoader(template, config);
 };
 
 const [loader, { panel, languages }] = await Promise.all([bundleLoader(), bundlePanel()]);
@@ -92,11 +108,11 @@ await write(
   'manifest.json',
   JSON.stringify({ panel: panelName, languages: languages.map(([name]) => name) }),
 );
-const { loaderBytes, example } = await renderExample(loader, panelName);
+const example = renderExample(loader, panelName);
 const panelBytes = await write(panelName, panel);
-const languageBytes = [];
+const languageBytes: number[] = [];
 for (const [name, text] of languages) languageBytes.push(await write(name, text));
-const sizes = {
+const sizes: Record<string, [number, number]> = {
   'loader with its configuration': [compress(example).length, loaderBytes],
   'panel in English': [panelBytes, 20_000],
   'panel and the largest other language': [panelBytes + Math.max(...languageBytes), 20_000],

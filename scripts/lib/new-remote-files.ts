@@ -1,12 +1,13 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { root } from './run.mjs';
+import { versionOf } from './build-targets.ts';
 
-/** Everything a remote consists of, by file. Its dependencies are those of its neighbours. */
-export function filesOfNewRemote(name) {
-  const title = name.replace(/(^|-)([a-z])/g, (_, dash, letter) => (dash ? ' ' : '') + letter.toUpperCase());
+/** The files of a new remote, by path. Its dependencies have the versions that are installed. */
+export function filesOfNewRemote(name: string): Record<string, string> {
+  const title = name.replace(
+    /(^|-)([a-z])/g,
+    (_, dash: string, letter: string) => (dash ? ' ' : '') + letter.toUpperCase(),
+  );
   const page = `${title.replaceAll(' ', '')}Page`;
-  const { version: platform } = packageOf('packages/platform');
+  const platform = versionOf('packages/platform');
   return {
     'package.json': json(packageJson(name, title)),
     'remote.json': json({
@@ -22,7 +23,7 @@ export function filesOfNewRemote(name) {
       ],
       navigation: [{ label: title, to: `/${name}`, order: 50, show: 'always' }],
     }),
-    'webpack.config.mjs': `import { remoteConfig } from '@askwell/build';
+    'webpack.config.ts': `import { remoteConfig } from '@askwell/build';
 
 export default remoteConfig(import.meta.dirname);
 `,
@@ -60,9 +61,7 @@ test('the page can be reached by its link, and leads home again', async ({ page 
   };
 }
 
-function packageJson(name, title) {
-  const { version: react } = packageOf('node_modules/react');
-  const { version: reactDom } = packageOf('node_modules/react-dom');
+function packageJson(name: string, title: string): object {
   return {
     name: `@askwell/mfe-${name}`,
     version: '0.1.0',
@@ -74,17 +73,15 @@ function packageJson(name, title) {
       '@askwell/contracts': '*',
       '@askwell/platform': '*',
       '@askwell/ui': '*',
-      react,
-      'react-dom': reactDom,
+      react: versionOf('node_modules/react'),
+      'react-dom': versionOf('node_modules/react-dom'),
     },
     devDependencies: {
       '@askwell/build': '*',
-      '@types/react': packageOf('node_modules/@types/react').version,
-      '@types/react-dom': packageOf('node_modules/@types/react-dom').version,
+      '@types/react': versionOf('node_modules/@types/react'),
+      '@types/react-dom': versionOf('node_modules/@types/react-dom'),
     },
   };
 }
 
-const packageOf = (folder) => JSON.parse(readFileSync(join(root, folder, 'package.json'), 'utf8'));
-
-const json = (value) => `${JSON.stringify(value, null, 2)}\n`;
+const json = (value: object): string => `${JSON.stringify(value, null, 2)}\n`;

@@ -1,9 +1,10 @@
-import { build } from 'esbuild';
-import { rememberBuilt } from './fingerprint.mjs';
-import { root, say } from './run.mjs';
+import { build, type Plugin } from 'esbuild';
+import type { DueTarget } from './build-targets.ts';
+import { rememberBuilt } from './fingerprint.ts';
+import { root, say } from './run.ts';
 
-/** Our own packages become part of the bundle; what npm installed (some of it native) stays where it is. */
-const ownPackagesOnly = {
+/** Bundles our own packages; packages from npm, some of them native, stay in node_modules. */
+const ownPackagesOnly: Plugin = {
   name: 'own-packages-only',
   setup({ onResolve }) {
     onResolve({ filter: /^[^./]/ }, ({ path, kind }) =>
@@ -13,7 +14,7 @@ const ownPackagesOnly = {
 };
 
 /** Bundles the server's entries for Node 20 into `api/dist`. */
-export async function buildServer({ name, hash, entries }) {
+export async function buildServer({ name, hash, entries = {} }: DueTarget): Promise<void> {
   const started = Date.now();
   await build({
     absWorkingDir: root,

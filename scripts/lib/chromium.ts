@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
-import { run, say } from './run.mjs';
+import { run, say } from './run.ts';
 
 const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
 const applications = [
@@ -12,7 +12,7 @@ const applications = [
  * The path of a Chromium for the browser tests: `CHROMIUM_PATH`, else the system's own, else installed through apt-get
  * where we are root on Debian or Ubuntu. Throws the one line that installs it where we cannot.
  */
-export async function ensureChromium() {
+export async function ensureChromium(): Promise<string> {
   const found = findChromium();
   if (found) return found;
   if (process.getuid?.() === 0 && onPath('apt-get')) {
@@ -29,10 +29,12 @@ export async function ensureChromium() {
 }
 
 const findChromium = () =>
-  [process.env.CHROMIUM_PATH, ...names.map(onPath), ...applications].find((path) => path && existsSync(path));
+  [process.env['CHROMIUM_PATH'], ...names.map(onPath), ...applications].find(
+    (path) => path !== undefined && existsSync(path),
+  );
 
-const onPath = (name) =>
-  (process.env.PATH ?? '')
+const onPath = (name: string): string | undefined =>
+  (process.env['PATH'] ?? '')
     .split(delimiter)
     .map((folder) => join(folder, name))
     .find((path) => existsSync(path));

@@ -1,20 +1,35 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { root } from './run.mjs';
+import { z } from 'zod';
+import { root } from './run.ts';
+
+/** Something that can be built. */
+export type Target = {
+  name: string;
+  kind: 'front end' | 'widget' | 'server';
+  /** The files and folders of the checkout on which the result depends. */
+  inputs: string[];
+  /** The file that is there when it has been built. */
+  result: string;
+  /** What the server's build makes, by name. */
+  entries?: Record<string, string>;
+};
+
+/** A target that has to be built, with the fingerprint of its inputs. */
+export type DueTarget = Target & { hash: string };
 
 /**
- * Everything that can be built: its name, what its result depends on (folders and files of the checkout), and the file
- * that is there when it has been built. Remotes bring no copy of platform and ui, so only their versions count; what else
- * they take from `packages` becomes part of them.
+ * Every target of the checkout. The shell lends platform and ui to the remotes, so a remote depends
+ * only on their versions; other packages that it uses become part of it.
  */
-export const targets = () => [
+export const targets = (): Target[] => [
   {
     name: 'shell',
     kind: 'front end',
     inputs: ['shell', 'packages/build/src', 'packages/contracts/src', 'packages/platform', 'packages/ui'],
     result: 'shell/dist/shell.json',
   },
-  ...remotes().map((name) => ({
+  ...remotes().map((name): Target => ({
     name,
     kind: 'front end',
     inputs: [
@@ -44,7 +59,7 @@ export const targets = () => [
 const serverPackages = ['answers', 'contracts', 'embedded-mongo', 'testing', 'web-host'];
 
 /** What the server's build makes, by name, as far as its source is there. */
-const serverEntries = () =>
+const serverEntries = (): Record<string, string> =>
   Object.fromEntries(
     Object.entries({
       main: 'api/src/main.ts',
@@ -57,14 +72,13 @@ const serverEntries = () =>
     }).filter(([, file]) => existsSync(join(root, file))),
   );
 
-/** The folders of those of our packages that become part of a remote, also through one another. */
-function ownPackages(workspace, found = new Set()) {
-  const { dependencies = {} } = JSON.parse(readFileSync(join(root, workspace, 'package.json'), 'utf8'));
-  for (const name of Object.keys(dependencies)) {
-    const folder = name.replace('@askwell/', '');
-    if (folder === name || found.has(folder) || folder === 'platform' || folder === 'ui') continue;
-    found.add(folder);
-    ownPackages(`packages/${folder}`, found);
+/** The folders of our packages that become part of a remote, also through one another. */
+export function ownPackages(workspace: string, folder = root, found = new Set<string>()): string[] {
+  for (const name of Object.keys(readPackage(workspace, folder).dependencies)) {
+    const own = name.replace('@askwell/', '');
+    if (own === name || found.has(own) || own === 'platform' || own === 'ui') continue;
+    found.add(own);
+    ownPackages(`packages/${own}`, folder, found);
   }
   return [...found].toSorted((one, other) => one.localeCompare(other));
 }
@@ -72,5 +86,12 @@ function ownPackages(workspace, found = new Set()) {
 const remotes = () => readdirSync(root).filter((name) => name.startsWith('mfe-'));
 
 /** The version in a workspace's package.json. */
-export const versionOf = (workspace) =>
-  JSON.parse(readFileSync(join(root, workspace, 'package.json'), 'utf8')).version;
+export const versionOf = (workspace: string): string => readPackage(workspace).version;
+
+const Package = z.object({
+  version: z.string(),
+  dependencies: z.record(z.string(), z.string()).default({}),
+});
+
+export const readPackage = (workspace: string, folder = root): z.infer<typeof Package> =>
+  Package.parse(JSON.parse(readFileSync(join(folder, workspace, 'package.json'), 'utf8')));

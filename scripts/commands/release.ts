@@ -1,0 +1,13 @@
+import { build } from '../lib/build.ts';
+import { releaseCommand, remoteOf } from '../lib/release-command.ts';
+
+/**
+ * `npm run release -- <remote> [--share 10] [--guard]`: builds one remote and makes it live, on the
+ * server at `ASKWELL_URL`, else in DATA_DIR of this machine.
+ */
+export default async function release(args: string[]): Promise<void> {
+  const { remote, options } = remoteOf(args);
+  // Without a server to ask, the shell's build says which platform a release has to fit.
+  await build({ only: process.env['ASKWELL_URL'] ? [remote] : ['shell', remote] });
+  await releaseCommand(['release', remote, `${remote}/dist`, ...options]);
+}

@@ -1,1 +1,0 @@
-export function filesOfNewRemote(name: string): Record<string, string>;

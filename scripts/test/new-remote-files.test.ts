@@ -1,0 +1,28 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { filesOfNewRemote } from '../lib/new-remote-files.ts';
+import { root } from '../lib/run.ts';
+
+test('a name of several words becomes a title, a component and a path', () => {
+  const files = filesOfNewRemote('team-reports');
+  expect(Object.keys(files)).toContain('src/TeamReportsPage.tsx');
+  expect(files['src/TeamReportsPage.tsx']).toContain('<Page title="Team Reports">');
+  expect(JSON.parse(files['remote.json'] ?? '')).toMatchObject({
+    name: 'mfe-team-reports',
+    pages: [{ path: '/team-reports', title: 'Team Reports' }],
+    navigation: [{ label: 'Team Reports', to: '/team-reports' }],
+  });
+});
+
+test('its dependencies have one exact version each, that of the other remotes', () => {
+  const { dependencies, devDependencies } = JSON.parse(filesOfNewRemote('trial')['package.json'] ?? '');
+  const versions = Object.entries({ ...dependencies, ...devDependencies });
+  for (const [name, version] of versions)
+    expect(version, name).toMatch(name.startsWith('@askwell/') ? /^\*$/ : /^\d+\.\d+\.\d+$/);
+});
+
+test('the files that its own files import from the checkout are there', () => {
+  expect(filesOfNewRemote('trial')['test/page.spec.ts']).toContain("from '../../e2e/fixtures.ts'");
+  expect(existsSync(join(root, 'e2e/fixtures.ts'))).toBe(true);
+});
