@@ -17,12 +17,12 @@ const dist = join(root, 'dist');
 /** `import css from './x.css?inline'` gives the minified text; Vite and so the tests read it the same way. */
 const inlineCss: Plugin = {
   name: 'inline-css',
-  setup({ onResolve, onLoad }) {
-    onResolve({ filter: /\.css\?inline$/ }, ({ path, resolveDir }) => ({
+  setup(bundle) {
+    bundle.onResolve({ filter: /\.css\?inline$/ }, ({ path, resolveDir }) => ({
       path: join(resolveDir, path.replace('?inline', '')),
       namespace: 'inline-css',
     }));
-    onLoad({ filter: /.*/, namespace: 'inline-css' }, async ({ path }) => {
+    bundle.onLoad({ filter: /.*/, namespace: 'inline-css' }, async ({ path }) => {
       const { code } = await transform(await readFile(path, 'utf8'), { loader: 'css', minify: true });
       return { contents: code.trim(), loader: 'text', watchFiles: [path] };
     });

@@ -6,8 +6,8 @@ import { root, say } from './run.ts';
 /** Bundles our own packages; packages from npm, some of them native, stay in node_modules. */
 const ownPackagesOnly: Plugin = {
   name: 'own-packages-only',
-  setup({ onResolve }) {
-    onResolve({ filter: /^[^./]/ }, ({ path, kind }) =>
+  setup(bundle) {
+    bundle.onResolve({ filter: /^[^./]/ }, ({ path, kind }) =>
       kind === 'entry-point' || path.startsWith('@askwell/') ? null : { path, external: true },
     );
   },

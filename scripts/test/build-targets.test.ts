@@ -12,8 +12,8 @@ test('shell, widget, server and every remote are built', () => {
 });
 
 test('every input of a target is there', () => {
-  for (const { name, inputs } of targets())
-    for (const input of inputs) expect(existsSync(join(root, input)), `${name}: ${input}`).toBe(true);
+  const inputs = targets().flatMap((target) => target.inputs);
+  expect(inputs.filter((input) => !existsSync(join(root, input)))).toEqual([]);
 });
 
 test('a remote is built again for the packages that become part of it, but not for platform and ui', () => {

@@ -7,7 +7,7 @@ let gemini: GeminiSimulator;
 let api: TestApi;
 beforeAll(async () => {
   gemini = await startGemini();
-  api = await startApi({ gemini });
+  api = await startApi({ gemini, geminiLimits: { pause: 400 } });
 });
 beforeEach(() => gemini.reset());
 afterAll(async () => {

@@ -5,13 +5,17 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 
 let gemini: GeminiSimulator;
 let api: TestApi;
+/** With the product's own limits, for tests in which the model answers, however slow the machine is. */
+let patientApi: TestApi;
 beforeAll(async () => {
   gemini = await startGemini();
   api = await startApi({ gemini, geminiLimits: { firstByte: 500, pause: 500, total: 3_000 } });
+  patientApi = await startApi({ gemini });
 });
 beforeEach(() => gemini.reset());
 afterAll(async () => {
   await api.stop();
+  await patientApi.stop();
   await gemini.stop();
 });
 
@@ -20,14 +24,15 @@ const faqs = [
 ];
 
 /** A key of its own, since a key that was throttled rests. */
-async function shop(more = {}) {
+async function shop(more = {}, host = api) {
   const apiKey = `AIza-${new ObjectId().toHexString()}`;
-  const owner = await api.build.owner({ apiKey, ...more });
-  const chatbot = await api.build.chatbot(owner, { knowledgeBase: { faqs } });
-  return { owner, chatbot, visitor: visitor(api.url, chatbot._id) };
+  const owner = await host.build.owner({ apiKey, ...more });
+  const chatbot = await host.build.chatbot(owner, { knowledgeBase: { faqs } });
+  return { owner, chatbot, visitor: visitor(host.url, chatbot._id) };
 }
 
-const me = async (owner: { token: string }) => (await api.as(owner).get('/api/auth/me')).body.user;
+const me = async (owner: { token: string }, host = api) =>
+  (await host.as(owner).get('/api/auth/me')).body.user;
 
 async function collect(stream: AsyncIterable<StreamedEvent>) {
   const events: StreamedEvent[] = [];
@@ -125,7 +130,7 @@ test.each(afterSomeText)('who waits for one body gets the fallback when the mode
 test.each<Behaviour>(['thinks_aloud', 'splits_every_byte'])(
   'a visitor sees nothing odd when the model %s',
   async (behaviour) => {
-    const { visitor } = await shop();
+    const { visitor } = await shop({}, patientApi);
     gemini.behave(behaviour);
     const reply = await collect(visitor.stream('Do you ship abroad?'));
     expect(reply).toMatchObject({ text: faqs[0]?.answer, last: { event: 'done', data: { source: 'ai' } } });
@@ -133,23 +138,23 @@ test.each<Behaviour>(['thinks_aloud', 'splits_every_byte'])(
 );
 
 test('the owner sees that the key was rejected, and sees it healed by a new key', async () => {
-  const { visitor, owner } = await shop();
+  const { visitor, owner } = await shop({}, patientApi);
   gemini.behave('rejects_the_key');
   await visitor.ask('Do you ship abroad?');
-  expect(await me(owner)).toMatchObject({ geminiApiKeyStatus: 'rejected' });
+  expect(await me(owner, patientApi)).toMatchObject({ geminiApiKeyStatus: 'rejected' });
   gemini.reset();
-  await api.as(owner).put('/api/auth/profile', { geminiApiKey: 'AIza-a-new-key-of-this-owner' });
-  expect(await me(owner)).toMatchObject({ geminiApiKeyStatus: 'valid' });
+  await patientApi.as(owner).put('/api/auth/profile', { geminiApiKey: 'AIza-a-new-key-of-this-owner' });
+  expect(await me(owner, patientApi)).toMatchObject({ geminiApiKeyStatus: 'valid' });
 });
 
 test('a key that could not be checked is known to be good after the first reply', async () => {
-  const { visitor, owner } = await shop({ apiKeyStatus: 'unchecked' });
+  const { visitor, owner } = await shop({ apiKeyStatus: 'unchecked' }, patientApi);
   await visitor.ask('Do you ship abroad?');
-  expect(await me(owner)).toMatchObject({ geminiApiKeyStatus: 'valid' });
+  expect(await me(owner, patientApi)).toMatchObject({ geminiApiKeyStatus: 'valid' });
 });
 
 test('a throttled key is left in peace: the next visitor is answered at once', async () => {
-  const { visitor } = await shop();
+  const { visitor } = await shop({}, patientApi);
   gemini.behave('throttles', { times: 1 });
   await visitor.ask('Do you ship abroad?');
   expect((await visitor.ask('Do you ship abroad?')).body.source).toBe('faq');
@@ -157,23 +162,25 @@ test('a throttled key is left in peace: the next visitor is answered at once', a
 });
 
 test('the fallback model answers when the model was shut down', async () => {
-  const { visitor } = await shop();
+  const { visitor } = await shop({}, patientApi);
   gemini.behave('misses_the_model', { model: 'gemini-3.8-flash' });
   expect((await visitor.ask('Do you ship abroad?')).body.source).toBe('ai');
 });
 
 test('the provider is told to stop when the visitor leaves, and what was read is kept', async () => {
-  const { visitor, owner, chatbot } = await shop();
+  const { visitor, owner, chatbot } = await shop({}, patientApi);
   gemini.behave('drips');
   const asked = gemini.nextRequest();
   for await (const { event } of visitor.stream('Do you ship abroad?')) if (event === 'delta') break;
   expect(await (await asked).ended).toBe('abandoned');
   await expect
     .poll(() =>
-      api.services.db.collection('messages').findOne({ chatbotId: new ObjectId(chatbot._id), role: 'bot' }),
+      patientApi.services.db
+        .collection('messages')
+        .findOne({ chatbotId: new ObjectId(chatbot._id), role: 'bot' }),
     )
     .toMatchObject({ isPartial: true, text: expect.stringMatching(/^Yes, to/) });
-  expect(await me(owner)).toMatchObject({ usage: { messages: 1 } });
+  expect(await me(owner, patientApi)).toMatchObject({ usage: { messages: 1 } });
 });
 
 test('a reply that is under way when the server stops ends with an event', async () => {

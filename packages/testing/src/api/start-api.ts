@@ -14,7 +14,7 @@ export type ApiOptions = {
   env?: Record<string, string>;
   /** The simulator that stands in for Google; without one the provider cannot be reached. */
   gemini?: { url: string };
-  /** How long the model may take, in milliseconds; short by default. */
+  /** How long the model may take, in milliseconds; the product's own limits when absent. */
   geminiLimits?: Partial<GeminiLimits>;
   /** The simulator that stands in for Razorpay; without one payments are a demonstration. */
   razorpay?: { url: string; keyId: string; keySecret: string; webhookSecret: string };
@@ -59,7 +59,7 @@ export async function startApi({ env = {}, gemini, geminiLimits, razorpay, ...gi
     mongodbUri,
     log: createLog('debug', { write: (line) => void logged.push(line) }),
     widgetFiles,
-    geminiLimits: { firstByte: 400, pause: 400, total: 2_000, ...geminiLimits },
+    geminiLimits,
     razorpayTimeoutMs: given.razorpayTimeoutMs ?? 500,
     mailTimeoutMs: given.mailTimeoutMs,
     print: (line) => void printed.push(line),
