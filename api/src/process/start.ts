@@ -26,8 +26,9 @@ export type Running = {
 };
 
 /** The checkout: this file is two folders below it, as a source and as a bundle. */
-const root = fileURLToPath(new URL('../../..', import.meta.url));
 const isBundled = !import.meta.url.endsWith('.ts');
+/** The checkout, as seen from `api/dist/main.js` or from this file. */
+const root = fileURLToPath(new URL(isBundled ? '../..' : '../../..', import.meta.url));
 
 /** Starts the whole product on one port, and says where it runs and what is missing. */
 export async function start({ variables, prepare }: StartOptions): Promise<Running> {
