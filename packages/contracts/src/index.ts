@@ -21,5 +21,6 @@ export * from './rights.ts';
 export * from './sessions.ts';
 export * from './tokens.ts';
 export * from './transcripts.ts';
+export * from './visitor-languages.ts';
 export * from './webhooks.ts';
 export * from './widget.ts';

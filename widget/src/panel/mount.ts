@@ -34,8 +34,8 @@ export const mountPanel = (options: MountOptions) => {
   const { launcher, memory, emit } = options;
   const { root, button } = launcher;
   const { language, texts } = options.words;
-  // Our own words may run the other way than the page that was never told its direction.
-  const direction = language === 'ar' ? 'rtl' : getComputedStyle(document.documentElement).direction;
+  // A page in Arabic may lack its `dir`; other languages follow the page.
+  const direction = options.words.direction ?? getComputedStyle(document.documentElement).direction;
   let isOpen = false;
   let isRestored = false;
 

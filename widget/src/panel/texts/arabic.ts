@@ -1,5 +1,7 @@
 import type { Texts } from './english.ts';
 
+export const direction = 'rtl';
+
 const texts: Texts = {
   close: 'إغلاق الدردشة',
   more: 'المزيد',

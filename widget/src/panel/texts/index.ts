@@ -1,12 +1,16 @@
+import type { VisitorLanguage } from '@askwell/contracts';
 import { english, type Texts } from './english.ts';
 
 export type { Texts } from './english.ts';
 
-/** What a visitor reads, and the tag of its language. */
-export type Words = { language: string; texts: Texts };
+/** The texts that a visitor reads, with the tag of their language and its direction if that is fixed. */
+export type Words = { language: string; texts: Texts; direction?: 'rtl' | undefined };
 
-/** Each a file of its own, fetched when it is wanted; English is there already. */
-export const translations: Readonly<Record<string, () => Promise<{ default: Texts }>>> = {
+/** The module of a language; one that is written from right to left says so. */
+type Translation = { default: Texts; direction?: 'rtl' };
+
+/** Each language is a file of its own, fetched on demand; English is part of the panel. */
+const translationOf: Record<Exclude<VisitorLanguage, 'en'>, () => Promise<Translation>> = {
   ar: () => import('./arabic.ts'),
   de: () => import('./german.ts'),
   es: () => import('./spanish.ts'),
@@ -15,6 +19,7 @@ export const translations: Readonly<Record<string, () => Promise<{ default: Text
   ja: () => import('./japanese.ts'),
   pt: () => import('./portuguese.ts'),
 };
+export const translations: Readonly<Record<string, () => Promise<Translation>>> = translationOf;
 
 export const englishWords: Words = { language: 'en', texts: english };
 
@@ -29,7 +34,7 @@ export const wordsFor = async (languages: readonly string[]): Promise<Words> => 
     const fetchTexts = Object.hasOwn(translations, language) ? translations[language] : undefined;
     if (fetchTexts)
       return fetchTexts().then(
-        ({ default: texts }) => ({ language, texts }),
+        ({ default: texts, direction }) => ({ language, texts, direction }),
         () => englishWords,
       );
   }

@@ -1,6 +1,7 @@
-/** The languages of our own texts. */
-export const languages = ['en', 'es', 'fr', 'de', 'pt', 'hi', 'ar', 'ja'] as const;
-export type Language = (typeof languages)[number];
+import { visitorLanguages, type VisitorLanguage } from '@askwell/contracts';
+
+export const languages = visitorLanguages;
+export type Language = VisitorLanguage;
 
 /**
  * The language of a visitor's messages, the latest first: by script, else by common words, else the
