@@ -19,7 +19,7 @@ import { createOutbox } from './modules/mail/outbox.ts';
 import { reconcile } from './modules/payments/provider/reconcile-orders.ts';
 import { remindOfRenewal } from './modules/payments/mail/remind-of-renewal.ts';
 import { createQuota } from './modules/quota/index.ts';
-import { retrieval } from './modules/replies/retrieval.ts';
+import { knowledgeIndexes, retrieval, workerPool } from './modules/knowledge/index.ts';
 import { sessionUse } from './modules/accounts/sessions/note-session-use.ts';
 import { requestOwner } from './modules/accounts/tokens/request-owner.ts';
 import { webhookEmitter } from './modules/webhooks/emit-webhook.ts';
@@ -78,6 +78,9 @@ export const createServices = (deps: Deps) => {
     config.razorpay &&
     razorpayProvider(config.razorpay, observerOf('razorpay', metrics), deps.razorpayTimeoutMs);
 
+  const knowledgePool = workerPool();
+  const ownIndexes = knowledgeIndexes({ ...stores, pool: knowledgePool, log });
+
   const noteUse = sessionUse({ users: stores.users, clock });
   const ofSession = sessionOwner(tokens, async (session) => {
     const owner = await stores.users.findOwner(session);
@@ -121,7 +124,9 @@ export const createServices = (deps: Deps) => {
       observe: observerOf('gemini', metrics),
     }),
     quota: createQuota({ ...stores, outbox, letters: ownLetters }),
-    retrieval: retrieval(stores.knowledge),
+    knowledgePool,
+    knowledgeIndexes: ownIndexes,
+    retrieval: retrieval(ownIndexes),
     conversationTokens: conversationTokens(secrets.authSecret),
     counting: counting(stores),
 

@@ -14,6 +14,7 @@ import { visitorsStore } from './modules/analytics/count/visitors.store.ts';
 import { auditStore } from './modules/audit/audit.store.ts';
 import { chatbotsStore } from './modules/chatbots/chatbots.store.ts';
 import { knowledgeStore } from './modules/chatbots/knowledge.store.ts';
+import { storedIndexesStore } from './modules/knowledge/index.ts';
 import { codesStore } from './modules/accounts/sign-in/codes.store.ts';
 import { contactStore } from './modules/contact/contact.store.ts';
 import { conversationsStore } from './modules/conversations/conversations.store.ts';
@@ -39,6 +40,7 @@ export const createStores = (db: Db, clock: Clock, { rateLimitFactor }: Config) 
 
   chatbots: chatbotsStore(db),
   knowledge: knowledgeStore(db),
+  storedIndexes: storedIndexesStore(db, clock),
   conversations: conversationsStore(db),
   messages: messagesStore(db),
 

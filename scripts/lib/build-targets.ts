@@ -67,6 +67,7 @@ const serverEntries = (): Record<string, string> =>
       demo: 'api/src/demo/main.ts',
       // For a server without the sources: node api/dist/backup.js backup <file>
       backup: 'api/src/backup/main.ts',
+      'knowledge-worker': 'api/src/modules/knowledge/knowledge-worker.ts',
       // For a server without the sources: node api/dist/releases.js token mfe-builder
       releases: 'packages/web-host/src/releases/cli.ts',
     }).filter(([, file]) => existsSync(join(root, file))),

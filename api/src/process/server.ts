@@ -85,6 +85,7 @@ export async function startServer(options: ServerOptions): Promise<Server> {
       goodbyeMs,
       services.presence.forget(services.processId).catch(() => {}),
     );
+    await services.knowledgePool.stop();
     await client.close();
     await jobsEnd;
   };

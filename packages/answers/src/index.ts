@@ -1,4 +1,5 @@
 export { buildIndex, encodeIndex, openIndex } from './build-index.ts';
+export { countWords, type WordCounts } from './count-words.ts';
 export { indexFormat } from './index-parts.ts';
 export type { AnswerIndex, Decision, Entry, Finding, Knowledge, Match } from './index-types.ts';
 export { groupQuestions } from './group-questions.ts';

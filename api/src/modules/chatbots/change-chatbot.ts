@@ -10,9 +10,15 @@ import { Problem } from '../../kernel/problem.ts';
 import type { Owner } from '../../kernel/owner.ts';
 import { fieldsOf, type ChatbotDocument, type ChatbotsStore } from './chatbots.store.ts';
 import type { KnowledgeStore } from './knowledge.store.ts';
+import type { KnowledgePreparation } from './knowledge-preparation.ts';
 import { emptyKnowledge, saveKnowledge } from './save-knowledge.ts';
 
-type Services = { chatbots: ChatbotsStore; knowledge: KnowledgeStore; clock: Clock };
+type Services = {
+  chatbots: ChatbotsStore;
+  knowledge: KnowledgeStore;
+  knowledgeIndexes: KnowledgePreparation;
+  clock: Clock;
+};
 
 /** Without a revision, the change is made on top of whatever is there; so often it may be overtaken meanwhile. */
 const attempts = 5;
@@ -35,12 +41,13 @@ export async function changeChatbot(
 }
 
 async function changeFrom(
-  { chatbots, knowledge, clock }: Services,
+  { chatbots, knowledge, knowledgeIndexes, clock }: Services,
   current: ChatbotDocument,
   change: ChatbotChange,
 ): Promise<ChatbotDocument | null> {
   const { _id: id, ownerId, revision } = current;
   const known = change.knowledgeBase && (await changedKnowledge(knowledge, current, change.knowledgeBase));
+  if (known) await knowledgeIndexes.check(ownerId, known);
   const saved = known && (await saveKnowledge(knowledge, ownerId, id, known));
   const changed = await chatbots.change(ownerId, id, revision, {
     ...withChange(fieldsOf(current), change),
@@ -49,6 +56,9 @@ async function changeFrom(
   });
   const superfluous = saved && (changed ? current.knowledgeId : saved.knowledgeId);
   if (superfluous) await knowledge.remove(ownerId, superfluous);
+  if (changed && known && saved?.knowledgeId) {
+    knowledgeIndexes.prepare({ ownerId, chatbotId: id, knowledgeId: saved.knowledgeId }, known);
+  }
   return changed;
 }
 

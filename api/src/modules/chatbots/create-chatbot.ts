@@ -7,16 +7,22 @@ import type { Owner } from '../../kernel/owner.ts';
 import { chatbotPolicy } from './chatbots.policy.ts';
 import type { ChatbotDocument, ChatbotsStore } from './chatbots.store.ts';
 import type { KnowledgeStore } from './knowledge.store.ts';
+import type { KnowledgePreparation } from './knowledge-preparation.ts';
 import { emptyKnowledge, saveKnowledge } from './save-knowledge.ts';
 
-type Services = { chatbots: ChatbotsStore; knowledge: KnowledgeStore; clock: Clock };
+type Services = {
+  chatbots: ChatbotsStore;
+  knowledge: KnowledgeStore;
+  knowledgeIndexes: KnowledgePreparation;
+  clock: Clock;
+};
 
 /**
  * Throws `api_key_required` and `plan_limit`; of two creations at once only one gets the plan's last place. Of several with
  * one `creationKey` all get the chatbot of the first.
  */
 export async function createChatbot(
-  { chatbots, knowledge, clock }: Services,
+  { chatbots, knowledge, knowledgeIndexes, clock }: Services,
   owner: Owner,
   { knowledgeBase = emptyKnowledge, creationKey, ...draft }: ChatbotCreation,
 ): Promise<ChatbotDocument> {
@@ -28,6 +34,7 @@ export async function createChatbot(
   const _id = creationKey === undefined ? new ObjectId() : idOf(owner, creationKey);
   const made = await chatbots.find(owner.id, _id);
   if (made) return made;
+  await knowledgeIndexes.check(owner.id, knowledgeBase);
   const now = clock();
   let slot = await freeSlot(chatbots, owner);
   const chatbot = {
@@ -57,6 +64,9 @@ export async function createChatbot(
     await dropKnowledge();
     throw error;
   }
+  const { knowledgeId } = chatbot;
+  if (knowledgeId)
+    knowledgeIndexes.prepare({ ownerId: owner.id, chatbotId: _id, knowledgeId }, knowledgeBase);
   return { ...chatbot, slot };
 }
 

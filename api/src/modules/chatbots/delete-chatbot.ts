@@ -5,7 +5,7 @@ import { closeGaps } from './keep-chatbot.ts';
 
 type Needs = Pick<
   Services,
-  'chatbots' | 'knowledge' | 'conversations' | 'messages' | 'deliveries' | 'counting'
+  'chatbots' | 'knowledge' | 'storedIndexes' | 'conversations' | 'messages' | 'deliveries' | 'counting'
 >;
 
 /**
@@ -13,13 +13,14 @@ type Needs = Pick<
  * last, so that a deletion that failed halfway can be repeated.
  */
 export async function deleteChatbot(
-  { chatbots, knowledge, conversations, messages, deliveries, counting }: Needs,
+  { chatbots, knowledge, storedIndexes, conversations, messages, deliveries, counting }: Needs,
   ownerId: ObjectId,
   id: ObjectId,
 ): Promise<void> {
   if (!(await chatbots.takeOffline(ownerId, id))) throw new Problem('not_found');
   await Promise.all([
     knowledge.removeOf(ownerId, id),
+    storedIndexes.removeOf(ownerId, id),
     conversations.removeOf(ownerId, id),
     messages.removeOf(ownerId, id),
     deliveries.removeOfChatbot(ownerId, id),

@@ -12,7 +12,7 @@ import type { ModelNeeds } from '../replies/model/model-reply.ts';
 import { planReply } from '../replies/plan/plan-reply.ts';
 import { suggestionsFor } from '../replies/plan/suggestions.ts';
 import { matchesOf } from '../replies/reply.ts';
-import type { Retrieval } from '../replies/retrieval.ts';
+import type { Retrieval } from '../knowledge/index.ts';
 
 type Needs = ModelNeeds & { retrieval: Pick<Retrieval, 'findInDraft'> };
 
@@ -24,7 +24,7 @@ export async function askDraft(
   { gone, acceptLanguage }: { gone: AbortSignal; acceptLanguage: string },
 ): Promise<ResponseOf<typeof contract>['data']> {
   const before = history.findLast(({ role }) => role === 'visitor')?.text;
-  const finding = await needs.retrieval.findInDraft(owner.id, knowledgeBase, { text, before });
+  const finding = await needs.retrieval.findInDraft(owner.id, knowledgeBase, { text, before }, gone);
   const { name, exactAnswers, enableEmoji } = draft;
   const plan = planReply({
     chatbot: { name, exactAnswers, knowledgeId: null },

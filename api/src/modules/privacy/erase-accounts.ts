@@ -18,6 +18,7 @@ type Needs = Pick<
   | 'orders'
   | 'webhooks'
   | 'deliveries'
+  | 'storedIndexes'
   | 'auditEntries'
   | 'contactMessages'
   | 'limits'
@@ -76,12 +77,13 @@ async function finish(
 
 /** What was stored for a chatbot while it was being deleted. */
 async function sweep(
-  { knowledge, conversations, messages, counting }: Needs,
+  { knowledge, storedIndexes, conversations, messages, counting }: Needs,
   ownerId: ObjectId,
   chatbotId: ObjectId,
 ): Promise<void> {
   await Promise.all([
     knowledge.removeOf(ownerId, chatbotId),
+    storedIndexes.removeOf(ownerId, chatbotId),
     conversations.removeOf(ownerId, chatbotId),
     messages.removeOf(ownerId, chatbotId),
     counting.forget(chatbotId),

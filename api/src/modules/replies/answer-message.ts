@@ -15,7 +15,7 @@ import type { ModelNeeds } from './model/model-reply.ts';
 import { planReply, type ReplyPlan } from './plan/plan-reply.ts';
 import { suggestionsFor } from './plan/suggestions.ts';
 import { exchangeReplyOf, type Reply } from './reply.ts';
-import type { Retrieval } from './retrieval.ts';
+import type { Retrieval } from '../knowledge/index.ts';
 
 export type AnswerNeeds = ModelNeeds &
   RecordNeeds & {

@@ -13,7 +13,7 @@ import type { TextSink } from '../deliver/deliver-reply.ts';
 import type { Language } from '../language/languages.ts';
 import { phrases } from '../language/phrases.ts';
 import { replyOf, type Reply } from '../reply.ts';
-import type { Retrieved } from '../retrieval.ts';
+import type { Retrieved } from '../../knowledge/index.ts';
 import { eitherSignal } from './either-signal.ts';
 import { leakGuard } from './leak-guard.ts';
 import { selectKnowledge, type PromptKnowledge } from './prompt-knowledge.ts';

@@ -3,7 +3,7 @@ import type { Turn } from '../../conversations/turns.ts';
 import { languageOf, type Language } from '../language/languages.ts';
 import { phrases } from '../language/phrases.ts';
 import type { CannedReply } from '../reply.ts';
-import type { Retrieved } from '../retrieval.ts';
+import type { Retrieved } from '../../knowledge/index.ts';
 import { planExactReply } from './exact-reply.ts';
 import { planContactReply } from './contact-reply.ts';
 import { planRepeatedReply } from './repeated-question.ts';

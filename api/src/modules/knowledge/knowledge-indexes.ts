@@ -1,0 +1,132 @@
+import { createHash } from 'node:crypto';
+import { buildIndex, openIndex, type AnswerIndex } from '@askwell/answers';
+import { limits, type KnowledgeBase } from '@askwell/contracts';
+import type { ObjectId } from 'mongodb';
+import type { Logger } from '../../kernel/log.ts';
+import { Problem } from '../../kernel/problem.ts';
+import type { KnowledgeStore } from '../chatbots/knowledge.store.ts';
+import { emptyKnowledge } from '../chatbots/save-knowledge.ts';
+import { indexCache } from './index-cache.ts';
+import type { StoredIndexesStore } from './stored-indexes.store.ts';
+import { runTask } from './run-task.ts';
+import type { Task, TaskResult } from './worker-messages.ts';
+import { TaskFailed, type WorkerPool } from './worker-pool.ts';
+
+/** How many bytes of indexes are kept in memory: 5 to 10 ordinary ones of 1,000 FAQs, hundreds of small ones. */
+const savedBytes = 64_000_000;
+const draftBytes = 16_000_000;
+
+/** Characters of a knowledge base below which its index takes some milliseconds: no worker is needed. */
+const smallCharacters = 20_000;
+
+type Saved = { ownerId: ObjectId; chatbotId: ObjectId; knowledgeId: ObjectId };
+type Needs = {
+  knowledge: KnowledgeStore;
+  storedIndexes: StoredIndexesStore;
+  pool: WorkerPool;
+  log: Logger;
+};
+
+/**
+ * The indexes of knowledge bases and drafts. Large ones are computed by the worker pool, and those of saved knowledge
+ * bases are stored, so that a restart or another process loads them.
+ */
+export const knowledgeIndexes = ({ knowledge, storedIndexes: store, pool, log }: Needs) => {
+  const saved = indexCache(savedBytes);
+  const drafts = indexCache(draftBytes);
+
+  const run = (ownerId: ObjectId, task: Task, signal?: AbortSignal): Promise<TaskResult> =>
+    charactersIn(task.knowledge) < smallCharacters
+      ? Promise.resolve(runTask(task))
+      : pool.run(ownerId.toHexString(), task, signal);
+
+  const build = async (ownerId: ObjectId, known: KnowledgeBase, signal?: AbortSignal) => {
+    const started = performance.now();
+    const { refusal, index } = await run(ownerId, { type: 'index', knowledge: known }, signal);
+    if (index === null) throw tooMuch(refusal ?? '');
+    const ms = Math.round(performance.now() - started);
+    log.debug({ ms, bytes: index.byteLength }, 'an index was built');
+    return index;
+  };
+
+  const load = async (of: Saved, given?: KnowledgeBase): Promise<AnswerIndex> => {
+    const stored = await store.find(of);
+    if (stored) return openIndex(stored);
+    const known = given ?? (await knowledge.find(of.ownerId, of.knowledgeId)) ?? emptyKnowledge;
+    try {
+      const index = await build(of.ownerId, { faqs: known.faqs, data: known.data });
+      if (charactersIn(known) >= smallCharacters) {
+        store
+          .replace(of, index)
+          .catch((error: unknown) => log.error({ error }, 'an index could not be stored'));
+      }
+      return openIndex(index);
+    } catch (error) {
+      if (!(error instanceof TaskFailed || error instanceof Problem)) throw error;
+      // The chatbot goes on without a search, and does not try again with every message.
+      log.error({ knowledgeId: of.knowledgeId.toHexString(), error }, 'an index could not be built');
+      return buildIndex(emptyKnowledge);
+    }
+  };
+
+  const ofSaved = (of: Saved, given?: KnowledgeBase): Promise<AnswerIndex> =>
+    saved(of.knowledgeId.toHexString(), () => load(of, given));
+
+  return {
+    ofSaved: (of: Saved): Promise<AnswerIndex> => ofSaved(of),
+
+    /** Throws `invalid` for a draft that is too large, `unavailable` if it took too long or `signal` was aborted. */
+    ofDraft: async (ownerId: ObjectId, draft: KnowledgeBase, signal: AbortSignal): Promise<AnswerIndex> => {
+      const key = `${ownerId.toHexString()}:${contentHash(draft)}`;
+      const load = () => drafts(key, async () => openIndex(await build(ownerId, draft, signal)));
+      const isCancelledByOther = (error: unknown) => error instanceof TaskFailed && !signal.aborted;
+      try {
+        return await load().catch((error: unknown) => {
+          // The same draft was asked by a client that has left.
+          if (!isCancelledByOther(error)) throw error;
+          return load();
+        });
+      } catch (error) {
+        throw error instanceof TaskFailed ? new Problem('unavailable') : error;
+      }
+    },
+
+    /** Throws `invalid` for a knowledge base that is too large to be searched. */
+    check: async (ownerId: ObjectId, known: KnowledgeBase): Promise<void> => {
+      // Fewer characters than this cannot hold too many words.
+      if (charactersIn(known) <= limits.knowledgeBase.distinctWordsInQuestions) return;
+      const { refusal } = await run(ownerId, { type: 'check', knowledge: known });
+      if (refusal !== null) throw tooMuch(refusal);
+    },
+
+    /** Starts to build the index of a knowledge base that was just saved, so that no visitor waits for it. */
+    prepare: (of: Saved, known: KnowledgeBase): void => {
+      if (charactersIn(known) < smallCharacters) return;
+      ofSaved(of, known).catch((error: unknown) => log.warn({ error }, 'an index could not be loaded'));
+    },
+  };
+};
+export type KnowledgeIndexes = ReturnType<typeof knowledgeIndexes>;
+
+const tooMuch = (message: string) =>
+  new Problem('invalid', { message, errors: [{ path: 'knowledgeBase', message }] });
+
+const charactersIn = ({ faqs, data }: Task['knowledge']): number =>
+  faqs.reduce(
+    (sum, { question, answer, variants = [] }) =>
+      sum + question.length + answer.length + variants.reduce((all, { length }) => all + length, 0),
+    data.length,
+  );
+
+/** Identifies a draft. Each text is preceded by its length, so that no two drafts have the same hash. */
+function contentHash({ faqs, data }: KnowledgeBase): string {
+  const hash = createHash('sha256');
+  const add = (text: string) => hash.update(`${text.length}:`).update(text);
+  for (const { question, answer, variants } of faqs) {
+    add(question);
+    add(answer);
+    hash.update(`${variants.length};`);
+    variants.forEach(add);
+  }
+  return add(data).digest('base64');
+}

@@ -1,0 +1,24 @@
+import { countWords, encodeIndex, type Knowledge } from '@askwell/answers';
+import { limits } from '@askwell/contracts';
+import type { Refusal, Task, TaskResult } from './worker-messages.ts';
+
+/** Does a task in the current thread. */
+export const runTask = ({ type, knowledge }: Task): TaskResult => {
+  const refusal = refusalOf(knowledge);
+  return { refusal, index: type === 'index' && refusal === null ? encodeIndex(knowledge) : null };
+};
+
+const { distinctWords, distinctWordsInQuestions } = limits.knowledgeBase;
+
+function refusalOf(knowledge: Knowledge): Refusal {
+  const { inQuestions, inAll } = countWords(knowledge);
+  if (inQuestions > distinctWordsInQuestions) {
+    return `The questions use ${inEnglish(inQuestions)} different words; ${inEnglish(distinctWordsInQuestions)} can be searched. Please shorten the questions or remove some of their other wordings.`;
+  }
+  if (inAll > distinctWords) {
+    return `The knowledge base uses ${inEnglish(inAll)} different words; ${inEnglish(distinctWords)} can be searched. Please shorten the answers or the data.`;
+  }
+  return null;
+}
+
+const inEnglish = (count: number): string => count.toLocaleString('en');

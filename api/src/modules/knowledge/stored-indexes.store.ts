@@ -1,0 +1,81 @@
+import { indexFormat } from '@askwell/answers';
+import { Binary, type Db, type ObjectId } from 'mongodb';
+import type { Clock } from '../../kernel/clock.ts';
+
+/** A part of an index. A document holds 16 MB at most, and a part is decoded in well under a millisecond. */
+type IndexPart = {
+  _id: string;
+  ownerId: ObjectId;
+  chatbotId: ObjectId;
+  knowledgeId: ObjectId;
+  format: number;
+  /** The size of the whole index, in bytes. */
+  size: number;
+  offset: number;
+  bytes: Binary;
+  usedAt: Date;
+};
+
+type Knowledge = { ownerId: ObjectId; chatbotId: ObjectId; knowledgeId: ObjectId };
+
+const partBytes = 1024 * 1024;
+const day = 86_400;
+
+/**
+ * Indexes of saved knowledge bases. A knowledge base never changes under its id, so an index is valid as long as its
+ * format is the current one. Those that were not used for 90 days are deleted.
+ */
+export const storedIndexesStore = (db: Db, clock: Clock) => {
+  const parts = db.collection<IndexPart>('knowledgeIndexes');
+  const current = ({ ownerId, knowledgeId }: Omit<Knowledge, 'chatbotId'>) => ({
+    ownerId,
+    knowledgeId,
+    format: indexFormat,
+  });
+
+  return {
+    indexes: () =>
+      parts.createIndexes([
+        { key: { knowledgeId: 1, offset: 1 } },
+        { key: { chatbotId: 1 } },
+        { key: { usedAt: 1 }, expireAfterSeconds: 90 * day },
+      ]),
+
+    /** The index, or null if it is not stored completely in the current format. */
+    find: async (knowledge: Omit<Knowledge, 'chatbotId'>): Promise<ArrayBuffer | null> => {
+      const cursor = parts.find(current(knowledge)).sort({ offset: 1 }).batchSize(1);
+      let whole: Uint8Array<ArrayBuffer> | null = null;
+      let read = 0;
+      let usedAt = 0;
+      for await (const part of cursor) {
+        whole ??= new Uint8Array(part.size);
+        if (part.offset !== read || read + part.bytes.length() > whole.length) return null;
+        whole.set(part.bytes.buffer.subarray(0, part.bytes.length()), read);
+        read += part.bytes.length();
+        usedAt = part.usedAt.getTime();
+      }
+      if (!whole || read !== whole.length) return null;
+      const now = clock();
+      if (now.getTime() - usedAt > day * 1000) {
+        await parts.updateMany(current(knowledge), { $set: { usedAt: now } });
+      }
+      return whole.buffer;
+    },
+
+    /** Stores an index in place of all earlier ones of its chatbot. */
+    replace: async (knowledge: Knowledge, index: ArrayBuffer): Promise<void> => {
+      const { ownerId, chatbotId, knowledgeId } = knowledge;
+      await parts.deleteMany({ ownerId, chatbotId });
+      const size = index.byteLength;
+      for (let offset = 0; offset < size; offset += partBytes) {
+        const bytes = new Binary(new Uint8Array(index, offset, Math.min(partBytes, size - offset)));
+        const _id = `${knowledgeId.toHexString()}:${indexFormat}:${offset}`;
+        const part = { ...knowledge, format: indexFormat, size, offset, bytes, usedAt: clock() };
+        await parts.replaceOne({ _id }, part, { upsert: true });
+      }
+    },
+
+    removeOf: (ownerId: ObjectId, chatbotId: ObjectId) => parts.deleteMany({ ownerId, chatbotId }),
+  };
+};
+export type StoredIndexesStore = ReturnType<typeof storedIndexesStore>;

@@ -1,0 +1,146 @@
+import { availableParallelism } from 'node:os';
+import { Worker } from 'node:worker_threads';
+import type { Task, TaskResult } from './worker-messages.ts';
+
+/** A task ran longer than its time limit, or its worker ended. */
+export class TaskFailed extends Error {
+  override readonly name = 'TaskFailed';
+}
+
+export type PoolOptions = {
+  /** How long a task may run, in milliseconds. */
+  timeLimitMs?: number;
+  /** How long a worker without work is kept, in milliseconds. */
+  idleMs?: number;
+};
+
+type Job = {
+  task: Task;
+  owner: string;
+  resolve: (result: TaskResult) => void;
+  reject: (error: unknown) => void;
+  /** Stops listening for its cancellation. */
+  settled?: () => void;
+};
+
+/** Leaves a core to the process on machines that have several, and never takes more than two. */
+const workersAtMost = availableParallelism() >= 4 ? 2 : 1;
+
+/**
+ * Runs tasks in worker threads. Owners take turns: a queue of one owner delays another owner's task by one task at most
+ * for each worker. Workers start with the first task and end when there is nothing to do.
+ */
+export const workerPool = ({ timeLimitMs = 60_000, idleMs = 10_000 }: PoolOptions = {}) => {
+  const waiting: Job[] = [];
+  const idle = new Map<Worker, NodeJS.Timeout>();
+  const running = new Map<Worker, Job>();
+  /** Owners in the order of their last turn, the longest ago first. */
+  const lastTurns = new Set<string>();
+  let isStopped = false;
+
+  const next = (): void => {
+    if (isStopped || waiting.length === 0) return;
+    const worker = idleWorker();
+    if (!worker) return;
+    const job = takeJob();
+    running.set(worker, job);
+    const timer = setTimeout(() => end(worker, new TaskFailed('it took too long')), timeLimitMs);
+    const done = (error: unknown, result?: TaskResult) => {
+      clearTimeout(timer);
+      worker.removeAllListeners('message');
+      if (!running.delete(worker)) return;
+      job.settled?.();
+      if (result) job.resolve(result);
+      else job.reject(error);
+    };
+    worker.once('message', (result: TaskResult) => {
+      done(null, result);
+      rest(worker);
+      next();
+    });
+    worker.once('exit', () => {
+      done(new TaskFailed('its worker ended'));
+      next();
+    });
+    worker.postMessage(job.task);
+  };
+
+  /** The job of the owner whose last turn was the longest ago. */
+  const takeJob = (): Job => {
+    const turns = [...lastTurns];
+    const turnOf = ({ owner }: Job) => turns.indexOf(owner);
+    const job = waiting.reduce((best, other) => (turnOf(other) < turnOf(best) ? other : best));
+    waiting.splice(waiting.indexOf(job), 1);
+    lastTurns.delete(job.owner);
+    lastTurns.add(job.owner);
+    if (lastTurns.size > 1_000) for (const owner of turns.slice(0, 500)) lastTurns.delete(owner);
+    return job;
+  };
+
+  const idleWorker = (): Worker | undefined => {
+    const [known] = idle;
+    if (known) {
+      const [worker, timer] = known;
+      clearTimeout(timer);
+      idle.delete(worker);
+      return worker;
+    }
+    return running.size < workersAtMost ? startWorker() : undefined;
+  };
+
+  /** Keeps a worker for a while. */
+  const rest = (worker: Worker): void => {
+    worker.removeAllListeners('exit');
+    worker.once('exit', () => idle.delete(worker));
+    idle.set(worker, setTimeout(() => void worker.terminate(), idleMs).unref());
+  };
+
+  const end = (worker: Worker, error: TaskFailed): void => {
+    running.get(worker)?.reject(error);
+    void worker.terminate();
+  };
+
+  return {
+    /**
+     * Does a task for an owner. Throws `TaskFailed`; an aborted signal takes a waiting task out of the queue, and ends
+     * the worker of a running one.
+     */
+    run: (owner: string, task: Task, signal?: AbortSignal): Promise<TaskResult> =>
+      new Promise<TaskResult>((resolve, reject) => {
+        if (isStopped || signal?.aborted) throw new TaskFailed('nobody waits for it');
+        const job: Job = { task, owner, resolve, reject };
+        const onAbort = () => cancel(job);
+        signal?.addEventListener('abort', onAbort, { once: true });
+        job.settled = () => signal?.removeEventListener('abort', onAbort);
+        waiting.push(job);
+        next();
+      }),
+
+    /** Ends all workers. */
+    stop: async (): Promise<void> => {
+      isStopped = true;
+      for (const { reject } of waiting.splice(0)) reject(new TaskFailed('the process is stopping'));
+      for (const timer of idle.values()) clearTimeout(timer);
+      await Promise.all([...idle.keys(), ...running.keys()].map((worker) => worker.terminate()));
+    },
+  };
+
+  function cancel(job: Job): void {
+    const place = waiting.indexOf(job);
+    if (place !== -1) waiting.splice(place, 1);
+    for (const [worker, current] of running) if (current === job) void worker.terminate();
+    job.reject(new TaskFailed('it was cancelled'));
+  }
+};
+export type WorkerPool = ReturnType<typeof workerPool>;
+
+/** Bundled, the worker is a file beside the server's; from the sources it needs tsx. */
+function startWorker(): Worker {
+  const worker = import.meta.url.endsWith('.ts')
+    ? new Worker(new URL('knowledge-worker.dev.mjs', import.meta.url), { execArgv: [] })
+    : new Worker(new URL('knowledge-worker.js', import.meta.url), { execArgv: [] });
+  // What fails in a worker ends it: `exit` follows.
+  worker.on('error', () => {});
+  worker.unref();
+  return worker;
+}
