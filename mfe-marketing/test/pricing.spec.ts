@@ -24,16 +24,28 @@ test('whoever is not signed in is led to an account, for either plan', async ({ 
   await expect(page).toHaveURL('/features');
 });
 
-test('while it is not known whose session it is, Premium leads to the sign-in', async ({
+test('a click on Upgrade while the session is being checked begins the payment after the check', async ({
   page,
   newOwner,
   signIn,
 }) => {
-  await signIn(await newOwner());
-  await page.route('**/api/auth/me', () => {});
+  const owner = await newOwner();
+  await signIn(owner);
+  const checkout = await checkoutIn(page);
+  let answer = () => {};
+  const held = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  await page.route('**/api/auth/me', async (route) => {
+    await held;
+    await route.continue();
+  });
   await page.goto('/pricing');
   await upgrade(page).click();
-  await expect(page).toHaveURL('/login');
+  await expect(page.getByRole('button', { name: 'Initiating Payment...' })).toBeVisible();
+  answer();
+  expect(await checkout.options()).toMatchObject({ order_id: await checkout.orderId() });
+  await expect(page).toHaveURL('/pricing');
 });
 
 test('an owner buys Premium by card, once, however often the button is clicked', async ({

@@ -1,13 +1,12 @@
 import { useRef, useState, type ChangeEvent, type Dispatch } from 'react';
 import { toast } from '@askwell/platform';
-import { Button, Download, Upload } from '@askwell/ui';
+import { Button, Download, saveFile, Upload } from '@askwell/ui';
 import { csvOf } from '../csv/export-faqs.ts';
 import { largestFile, textOfFile } from '../csv/read-text.ts';
 import { planImport, type ImportPlan } from '../csv/plan-import.ts';
 import type { DraftFaq } from '../draft/draft.ts';
 import type { EditorEvent } from '../editor/state/editor-state.ts';
 import { ImportDialog } from './import/ImportDialog.tsx';
-import { saveFile } from './save-file.ts';
 import css from './KnowledgeTools.module.css';
 
 type KnowledgeToolsProps = {
@@ -62,7 +61,9 @@ export function KnowledgeTools({ faqs, chatbotName, dispatch }: KnowledgeToolsPr
         size="s"
         icon={<Download aria-hidden="true" />}
         disabled={faqs.length === 0}
-        onClick={() => saveFile(fileNameOf(chatbotName), csvOf(faqs))}
+        onClick={() =>
+          saveFile(fileNameOf(chatbotName), new Blob([csvOf(faqs)], { type: 'text/csv;charset=utf-8' }))
+        }
       >
         Export CSV
       </Button>

@@ -3,7 +3,7 @@ import type { User } from '@askwell/contracts';
 import type { Preview } from '@askwell/widget/panel';
 import type { AnswersClient } from '../answers/answers-client.ts';
 import type { Draft } from '../draft/draft.ts';
-import { loadPanel } from './load-panel.ts';
+import { loadPanel } from '@askwell/widget/load-panel';
 import { publicChatbotOf } from './public-chatbot.ts';
 import { replyFromDraft } from './reply-from-draft.ts';
 

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { classes } from '@askwell/ui';
 import type { Preview } from '@askwell/widget/panel';
-import { loadPanel } from './load-panel.ts';
+import { loadPanel } from '@askwell/widget/load-panel';
 import { replyFrom } from './reply-from.ts';
 import type { Sample } from './sample.ts';
 import { StillWidget } from './StillWidget.tsx';

@@ -1,10 +1,9 @@
 import { useState, type Dispatch } from 'react';
-import { Button, Form } from '@askwell/ui';
+import { Button, Form, useFocusOnMount } from '@askwell/ui';
 import { isComplete, type FaqText } from '../../draft/faqs.ts';
 import type { EditorEvent } from '../../editor/state/editor-state.ts';
 import { FaqFields } from '../form/FaqFields.tsx';
 import { PlaceField } from './PlaceField.tsx';
-import { useFocusOnMount } from '../use-focus-on-mount.ts';
 import css from './EditFaq.module.css';
 
 type EditFaqProps = {

@@ -7,11 +7,11 @@ import {
   Pencil,
   Trash2,
   TriangleAlert,
+  useFocusOnMount,
   VisuallyHidden,
 } from '@askwell/ui';
 import type { FaqItemProps } from './FaqItem.tsx';
 import { MoveHandle } from './MoveHandle.tsx';
-import { useFocusOnMount } from '../use-focus-on-mount.ts';
 import css from './FaqItem.module.css';
 
 type ReadFaqProps = Omit<FaqItemProps, 'text' | 'drag' | 'position' | 'of'> & {
