@@ -15,7 +15,7 @@ test('a button does not send a form unless it is told to', () => {
 });
 
 test('a busy button says what it is doing, keeps the focus and ignores clicks', async () => {
-  const onClick = vi.fn();
+  const onClick = vi.fn<() => void>();
   const button = (busy: boolean) => (
     <Button busy={busy} busyLabel="Saving..." onClick={onClick}>
       Save
@@ -31,7 +31,7 @@ test('a busy button says what it is doing, keeps the focus and ignores clicks', 
 });
 
 test('a busy button does not send its form either', async () => {
-  const onSubmit = vi.fn();
+  const onSubmit = vi.fn<() => void>();
   render(
     <form onSubmit={onSubmit}>
       <Button type="submit" busy>

@@ -37,8 +37,8 @@ test('what is to be copied is read-only and selected as a whole', async () => {
 });
 
 const pages = (page: number, total: number) => {
-  const onPageChange = vi.fn();
-  const onPageSizeChange = vi.fn();
+  const onPageChange = vi.fn<(page: number) => void>();
+  const onPageSizeChange = vi.fn<(size: number) => void>();
   render(
     <Pagination
       label="conversations"

@@ -10,7 +10,7 @@ import { Toast } from './Toast.tsx';
 afterEach(cleanup);
 
 test('a toast is read and can be dismissed', async () => {
-  const onDismiss = vi.fn();
+  const onDismiss = vi.fn<() => void>();
   render(
     <Toast tone="success" onDismiss={onDismiss}>
       Login successful!
@@ -48,7 +48,7 @@ test.each([
 });
 
 test('a banner offers what to do', async () => {
-  const retry = vi.fn();
+  const retry = vi.fn<() => void>();
   render(<Banner action={<Button onClick={retry}>Try again</Button>}>Failed to load</Banner>);
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
   expect(retry).toHaveBeenCalledOnce();

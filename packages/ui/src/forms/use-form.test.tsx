@@ -49,7 +49,7 @@ const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label);
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 
 test('nothing is sent while a field is invalid; the first invalid field has the focus and says why', async () => {
-  const send = vi.fn(() => Promise.resolve());
+  const send = vi.fn<() => Promise<void>>(() => Promise.resolve());
   render(<SignUp send={send} />);
   await press('Sign up');
   expect(send).not.toHaveBeenCalled();
@@ -66,7 +66,7 @@ test('the error of a field disappears as soon as the person edits it', async () 
 });
 
 test('what is typed is sent', async () => {
-  const send = vi.fn((_values: { name: string; email: string }) => Promise.resolve());
+  const send = vi.fn<(values: { name: string; email: string }) => Promise<void>>(() => Promise.resolve());
   render(<SignUp send={send} name="Ada" />);
   await userEvent.type(field('Email'), 'ada@example.com{Enter}');
   expect(send).toHaveBeenCalledExactlyOnceWith({ name: 'Ada', email: 'ada@example.com' });
@@ -123,7 +123,7 @@ test('a form is not sent a second time while the first call is running', async (
   const promise = new Promise<void>((done) => {
     resolve = done;
   });
-  const send = vi.fn(() => promise);
+  const send = vi.fn<() => Promise<void>>(() => promise);
   render(<SignUp send={send} />);
   await userEvent.type(field('Email'), 'ada@example.com{Enter}{Enter}');
   await press('Sign up');

@@ -43,7 +43,7 @@ test('a screen reader hears at once that something is loading; the skeleton come
 });
 
 test('a failure says what failed and why, and tries again', async () => {
-  const refetch = vi.fn();
+  const refetch = vi.fn<() => void>();
   show({ isError: true, isFetching: false, error: new Error('Not now.'), refetch });
   expect(screen.getByRole('alert').textContent).toContain('Failed to load your tokensNot now.');
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
@@ -56,7 +56,7 @@ test('without a reason of the server, it says to check the connection', () => {
 });
 
 test('while it tries again, the button is busy and ignores clicks', async () => {
-  const refetch = vi.fn();
+  const refetch = vi.fn<() => void>();
   show({ isError: true, isFetching: true, refetch });
   await userEvent.click(screen.getByRole('button', { name: 'Trying...' }));
   expect(refetch).not.toHaveBeenCalled();

@@ -74,8 +74,8 @@ test('a press on the backdrop closes it, a press inside does not', async () => {
 });
 
 const ask = (props: Partial<Parameters<typeof ConfirmDialog>[0]> = {}) => {
-  const onOpenChange = vi.fn();
-  const onConfirm = vi.fn();
+  const onOpenChange = vi.fn<(open: boolean) => void>();
+  const onConfirm = vi.fn<() => void>();
   render(
     <ConfirmDialog
       open
