@@ -75,7 +75,12 @@ const readings = (heard: string) => [
 const windows = (text: string, size: number) =>
   Array.from({ length: text.length - size }, (_, at) => text.slice(at, at + size));
 
-test('there are enough of them', () => expect(injections.length).toBeGreaterThanOrEqual(40));
+test('the corpus holds at least 80 attacks, more than 20 of them in the knowledge base', () => {
+  const places = injections.map(([place]) => place);
+  expect(injections.length).toBeGreaterThanOrEqual(80);
+  const inKnowledge = places.filter((place) => ['answer', 'question', 'data'].includes(place));
+  expect(inKnowledge.length).toBeGreaterThan(20);
+});
 
 test.each(
   injections.map(([place, text]) => ({ place, text: text.replaceAll('{nonce}', 'a1b2c3d4e5f60718') })),

@@ -1,10 +1,6 @@
 import type { Logger } from '../../../kernel/log.ts';
-import {
-  GeminiFailure,
-  type GeminiProvider,
-  type ReplyRequest,
-  type Turn as ModelTurn,
-} from '../../../providers/gemini/index.ts';
+import { GeminiFailure } from '../../../providers/gemini/failure.ts';
+import type { GeminiProvider, ReplyRequest, Turn as ModelTurn } from '../../../providers/gemini/index.ts';
 import type { Encryption } from '../../../kernel/encryption.ts';
 import { apiKeyOf } from '../../accounts/profile/api-key.ts';
 import type { Owner } from '../../../kernel/owner.ts';

@@ -27,9 +27,10 @@ export function selectKnowledge(
 ): PromptKnowledge {
   const { lines, isWhole, delimiter } = leadingLines(entries, budget, secret);
   if (isWhole) return promptOf(lines, delimiter);
-  const first = fitting(lines, budget / 2).lines;
-  const others = ranked.filter((entry) => !first.some((line) => isSameEntry(line.entry, entry)));
-  return promptOf([...first, ...fitting(others.map(lineOf), budget / 2).lines], delimiter);
+  const best = fitting(ranked.map(lineOf), budget / 2).lines;
+  const first = fitting(lines, budget - best.reduce((sum, { tokens }) => sum + tokens, 0)).lines;
+  const others = best.filter(({ entry }) => !first.some((line) => isSameEntry(line.entry, entry)));
+  return promptOf([...first, ...others], delimiter);
 }
 
 export const isSameEntry = (one: Entry, other: Entry): boolean =>

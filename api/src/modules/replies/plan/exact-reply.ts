@@ -2,7 +2,7 @@ import type { Finding } from '@askwell/answers';
 import type { Language } from '../language/languages.ts';
 import { phrases } from '../language/phrases.ts';
 import type { CannedReply } from '../reply.ts';
-import { didYouMean } from './did-you-mean.ts';
+import { didYouMean } from './suggestions.ts';
 
 /**
  * The owner's own text, word for word, when the search is sure of it; else a choice of questions, or

@@ -1,6 +1,5 @@
 import { isSameQuestion, type Finding } from '@askwell/answers';
 import type { Reply } from '../reply.ts';
-import { didYouMean } from './did-you-mean.ts';
 
 /** Questions to offer with a reply that does not clearly answer; never the one just asked. */
 export function suggestionsFor(reply: Reply, finding: Finding, asked: string): string[] {
@@ -8,3 +7,17 @@ export function suggestionsFor(reply: Reply, finding: Finding, asked: string): s
   if (isSmallTalk || offersContact || isPartial || (answered && cited.length > 0)) return [];
   return didYouMean(finding).filter((question) => !isSameQuestion(question, asked));
 }
+
+/** The most questions that a visitor is asked to choose from. */
+const mostChoices = 3;
+/** A choice has at least this share of the best match's confidence. */
+const closeShare = 0.6;
+
+/** The questions that a visitor may have meant, when several FAQs are about equally near. */
+export const didYouMean = ({ decision, matches, confidence }: Finding): string[] =>
+  decision === 'ambiguous'
+    ? matches
+        .filter((match) => match.kind === 'faq' && match.confidence >= closeShare * confidence)
+        .slice(0, mostChoices)
+        .map(({ question }) => question)
+    : [];

@@ -1,0 +1,103 @@
+import { startApi, visitor, type TestApi } from '@askwell/testing';
+import { startGemini, type GeminiSimulator } from '@askwell/testing/gemini';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+
+let gemini: GeminiSimulator;
+let api: TestApi;
+beforeAll(async () => {
+  gemini = await startGemini();
+  // No test here is about time, and a busy machine is slow.
+  const geminiLimits = { firstByte: 8_000, pause: 8_000, total: 30_000 };
+  api = await startApi({ gemini, geminiLimits, env: { GEMINI_KNOWLEDGE_TOKENS: '1000' } });
+});
+beforeEach(() => gemini.reset());
+afterAll(async () => {
+  await api.stop();
+  await gemini.stop();
+});
+
+const faqs = [
+  { question: 'Do you ship abroad?', answer: 'Yes, to all of Europe.' },
+  { question: 'Can I return what I bought?', answer: 'Yes, within 30 days.' },
+];
+
+async function shop(knowledgeBase: object = { faqs }) {
+  const owner = await api.build.owner();
+  const { _id } = await api.build.chatbot(owner, { knowledgeBase });
+  return { owner, chatbotId: _id, visitor: visitor(api.url, _id) };
+}
+
+const instructions = () => gemini.requests.map(({ instruction }) => instruction);
+const stablePart = (instruction = '') => instruction.split('\n\nBy a search for words')[0];
+
+test('the model sees a small knowledge base whole, the FAQs first, whatever is asked', async () => {
+  const { visitor } = await shop({ faqs, data: '{"opening hours": "9 to 5 on weekdays"}' });
+  await visitor.ask('Quelque chose de tout à fait différent ?');
+  const lines = instructions()[0]
+    ?.split('\n')
+    .filter((line) => /^\[\d+\] \{/.test(line));
+  expect(lines).toEqual([
+    '[1] {"question":"Do you ship abroad?","answer":"Yes, to all of Europe."}',
+    '[2] {"question":"Can I return what I bought?","answer":"Yes, within 30 days."}',
+    '[3] {"about":"opening hours","text":"9 to 5 on weekdays"}',
+  ]);
+});
+
+test('a question in another language than the FAQs is answered from them', async () => {
+  const { visitor } = await shop();
+  expect((await visitor.ask('Liefern Sie ins Ausland?')).body).toMatchObject({
+    text: 'Yes, to all of Europe.',
+    answered: true,
+    source: 'ai',
+  });
+});
+
+test('a citation of a passage that the search did not find counts, and is stored', async () => {
+  const { visitor, chatbotId, owner } = await shop();
+  gemini.behave('answers', { text: 'Ja, 30 Tage lang. [[2]]' });
+  const { body } = await visitor.ask('Umtausch?');
+  expect(body).toMatchObject({ text: 'Ja, 30 Tage lang.', answered: true });
+  const path = `/api/chatbot/${chatbotId}/conversations/${body.conversationId}`;
+  const messages = (await api.as(owner).get(path)).body.data?.conversation?.messages;
+  const sources = messages?.[1]?.sources;
+  expect(JSON.stringify(sources)).toContain(
+    '"question":"Can I return what I bought?","confidence":0,"isCited":true',
+  );
+});
+
+test('the prompt begins the same for each message, so that the provider can cache it', async () => {
+  const { visitor, chatbotId, owner } = await shop();
+  await visitor.ask('Do you ship abroad?');
+  await visitor.ask('Can I return what I bought?');
+  const [first, second] = instructions();
+  expect(first).not.toBe(second);
+  expect(stablePart(first)).toBe(stablePart(second));
+  await api.as(owner).put(`/api/chatbot/${chatbotId}/knowledge-base`, { faqs: faqs.toReversed() });
+  await visitor.ask('Is shipping abroad possible?');
+  expect(stablePart(instructions()[2])).not.toBe(stablePart(first));
+});
+
+test('of a large knowledge base the prompt holds what the search ranks best, within the budget', async () => {
+  const filler = Array.from({ length: 200 }, (_, at) => ({
+    question: `What is the colour of item number ${at}?`,
+    answer: `Item number ${at} is blue, as all of them are.`,
+  }));
+  const { visitor } = await shop({ faqs: [...filler, ...faqs] });
+  expect((await visitor.ask('Can I return what I bought?')).body).toMatchObject({
+    text: 'Yes, within 30 days.',
+    answered: true,
+  });
+  const passages =
+    instructions()[0]
+      ?.split('\n')
+      .filter((line) => /^\[\d+\] \{/.test(line)) ?? [];
+  expect(passages.join('\n').length / 4).toBeLessThanOrEqual(1_000);
+  expect(passages.length).toBeGreaterThan(20);
+  expect(passages.join('\n')).toContain('Yes, within 30 days.');
+});
+
+test('an empty knowledge base is said to be empty', async () => {
+  const { visitor } = await shop({ faqs: [] });
+  await visitor.ask('Do you ship abroad?');
+  expect(instructions()[0]).toContain('The knowledge base is empty.');
+});
