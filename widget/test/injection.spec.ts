@@ -56,7 +56,7 @@ test('a question that may have been meant is never code, whether it is read or a
   for (const [index, injection] of injections.entries()) {
     await visit.ask(`${index}`);
     (await visit.api.nextQuestion()).answer('ok', { suggestions: [injection, `${injection}?`] });
-    const choices = visit.panel.locator('.meant button');
+    const choices = visit.panel.locator('.did-you-mean button');
     await expect(choices).toHaveCount(2);
     expect(await choices.first().textContent()).toBe(injection);
     await choices.first().click();

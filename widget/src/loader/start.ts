@@ -1,7 +1,7 @@
 import type { LoaderData } from '../render-loader.ts';
 import type { Askwell, Visitor } from './api.ts';
 import { attach } from './attach.ts';
-import { attempt } from './attempt.ts';
+import { safely } from './safely.ts';
 import { countView } from './count-view.ts';
 import { createEvents } from './events.ts';
 import { createLauncher } from './launcher.ts';
@@ -47,14 +47,14 @@ export const start = (data: LoaderData): void => {
   if (Array.isArray(earlier)) earlier.forEach((command) => askwell.push(command));
 
   for (const hint of ['pointerenter', 'focus']) button.addEventListener(hint, panel.load);
-  attempt(keep);
+  safely(keep);
   // After the commands from the queue, which may listen.
   queueMicrotask(() => emit('ready', {}));
 
   const mark = Symbol.for(`askwell:${data.id}`);
   const isFirst = !document[mark];
   document[mark] = true;
-  if (isFirst) attempt(() => countView(data));
+  if (isFirst) safely(() => countView(data));
   if (isFirst && isFirstPage()) return;
 
   /** As it was left earlier in this tab. */
@@ -66,7 +66,7 @@ export const start = (data: LoaderData): void => {
     else if (left) void panel.load();
   };
   // The page waits for the answer: it may be painted before.
-  setTimeout(() => isGone || attempt(resume));
+  setTimeout(() => isGone || safely(resume));
 };
 
 /**

@@ -9,7 +9,7 @@ import { panelStyle } from './panel-style.ts';
 import css from './styles/index.ts';
 import type { Words } from './texts/index.ts';
 import type { Transport } from './transport.ts';
-import { guarded } from './view/guarded.ts';
+import { safely } from './view/safely.ts';
 import { glyph } from './view/icons.ts';
 import { keepFromPage, panelKeys } from './view/keys.ts';
 import { panelView } from './view/panel.ts';
@@ -74,7 +74,7 @@ export const mountPanel = (options: MountOptions) => {
     memory.leave(isOpen ? 'open' : undefined);
     if (isOpen && !isQuiet) view.focus();
     if (!isOpen && hadFocus) button.focus();
-    if (isOpen && !isRestored) guarded(conversation.restore)();
+    if (isOpen && !isRestored) safely(conversation.restore)();
     isRestored = true;
     emit(isOpen ? 'open' : 'close', {});
   };
@@ -112,7 +112,7 @@ export const mountPanel = (options: MountOptions) => {
   view.node.getBoundingClientRect();
 
   return {
-    show: guarded(show),
+    show: safely(show),
     paint,
     isOpen: () => isOpen,
     ask: (text: string): void => void conversation.ask(text),

@@ -1,6 +1,6 @@
 import { lastQuestion } from './chat.ts';
 import type { Conversation } from './conversation.ts';
-import { guarded } from './view/guarded.ts';
+import { safely } from './view/safely.ts';
 
 /**
  * Goes on by itself when the network is back: fetches what could not be fetched, sends what could not be sent.
@@ -15,10 +15,10 @@ export const followNetwork = (conversation: Conversation, changed: () => void): 
     if (chat.phase === 'unreachable') await conversation.restore();
     else if (lastQuestion(chat)?.isUnsent) await conversation.askAgain();
   };
-  window.addEventListener('offline', guarded(changed), { signal });
+  window.addEventListener('offline', safely(changed), { signal });
   window.addEventListener(
     'online',
-    guarded(() => {
+    safely(() => {
       changed();
       return goOn();
     }),

@@ -1,4 +1,4 @@
-import { guarded } from './guarded.ts';
+import { safely } from './safely.ts';
 
 /** What an attribute can be; absent ones are left out. */
 type Attributes = Record<string, string | undefined>;
@@ -24,7 +24,7 @@ export const listen = <Name extends keyof HTMLElementEventMap>(
   target: HTMLElement,
   name: Name,
   listener: Listener<Name>,
-): void => target.addEventListener(name, guarded(listener));
+): void => target.addEventListener(name, safely(listener));
 
 /** A button; `label` names one that shows only an icon. */
 export const button = (

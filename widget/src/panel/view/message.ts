@@ -4,7 +4,7 @@ import { closeUnfinished } from '../markdown/unfinished.ts';
 import type { Texts } from '../texts/index.ts';
 import { button, element } from './element.ts';
 import { feedbackView } from './feedback.ts';
-import { flowing } from './flowing.ts';
+import { typewriter } from './typewriter.ts';
 import { glyph } from './icons.ts';
 
 export type MessageOptions = {
@@ -39,7 +39,7 @@ export const messageView = (options: MessageOptions): MessageView => {
   const below = element('div', { class: 'below' });
   const node = element('li', {}, author, bubble, below);
   const feedback = feedbackView(options.texts, options.onFeedback);
-  const flow = flowing((text, isWhole) => renderMarkdown(bubble, isWhole ? text : closeUnfinished(text)));
+  const flow = typewriter((text, isWhole) => renderMarkdown(bubble, isWhole ? text : closeUnfinished(text)));
   let isStreamed = false;
   let shownRemark = '';
 

@@ -9,9 +9,9 @@ import { contactView } from './contact.ts';
 import { deletingView } from './deleting.ts';
 import { element } from './element.ts';
 import { endingView } from './ending.ts';
-import { guarded } from './guarded.ts';
+import { safely } from './safely.ts';
 import { headerView } from './header.ts';
-import { meantView } from './meant.ts';
+import { didYouMeanView } from './did-you-mean.ts';
 import { messagesView } from './messages.ts';
 import { noticeView } from './notice.ts';
 import { scrollingView } from './scrolling.ts';
@@ -43,13 +43,13 @@ export const panelParts = (options: PartsOptions) => {
   };
   const ask = (text: string) => {
     scrolling.toEnd();
-    guarded(conversation.ask)(text);
+    safely(conversation.ask)(text);
   };
   /** What was pressed goes away with the work it started, so the focus needs another place. */
   const leaving =
     <Given extends unknown[]>(work: (...given: Given) => unknown) =>
     (...given: Given): void => {
-      guarded(work)(...given);
+      safely(work)(...given);
       focus();
     };
   const restart = leaving(conversation.restart);
@@ -72,7 +72,7 @@ export const panelParts = (options: PartsOptions) => {
     onAskAgain: leaving(conversation.askAgain),
   });
   const suggestions = suggestionsView(texts, leaving(ask));
-  const meant = meantView(texts, leaving(ask));
+  const meant = didYouMeanView(texts, leaving(ask));
   const contact = contactView({
     texts,
     known: () => options.visitor()?.email,

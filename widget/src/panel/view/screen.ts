@@ -1,4 +1,4 @@
-import { guarded } from './guarded.ts';
+import { safely } from './safely.ts';
 import { pageLock } from './page-lock.ts';
 
 /** Small screens, also a phone on its side: there the panel fills the screen. */
@@ -14,7 +14,7 @@ export const fillSmallScreens = (panel: HTMLElement) => {
   const screen = matchMedia(small);
   const viewport = window.visualViewport;
   const page = pageLock();
-  const fit = guarded(() => {
+  const fit = safely(() => {
     panel.classList.toggle('full', screen.matches);
     panel.ariaModal = String(screen.matches);
     page.set(screen.matches && panel.classList.contains('open'));

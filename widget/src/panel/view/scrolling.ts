@@ -1,6 +1,6 @@
 import type { Texts } from '../texts/index.ts';
 import { button, element, listen } from './element.ts';
-import { guarded } from './guarded.ts';
+import { safely } from './safely.ts';
 import { glyph } from './icons.ts';
 
 /** Within so many pixels of the end, a reader counts as being at the end. */
@@ -53,7 +53,7 @@ export const scrollingView = (texts: Texts, content: HTMLElement) => {
     isAtEnd = isNear || (isAtEnd && !isBack);
     jump.hidden = isAtEnd;
   });
-  const sizes = new ResizeObserver(guarded(follow));
+  const sizes = new ResizeObserver(safely(follow));
   sizes.observe(content);
   sizes.observe(box);
   return {

@@ -1,20 +1,20 @@
-import { guarded } from './guarded.ts';
+import { safely } from './safely.ts';
 
 /** A burst is shown over so many frames: a third of a second on most screens. */
 const frames = 20;
 
 /**
- * Shows a text that comes in bursts as one that flows; at once where motion is unwanted or nobody looks.
+ * Shows a text that comes in bursts evenly; at once where motion is unwanted or the page is hidden.
  *
  * @param show gets what is to be seen, and whether that is the whole of a finished text
  */
-export const flowing = (show: (text: string, isWhole: boolean) => void) => {
+export const typewriter = (show: (text: string, isWhole: boolean) => void) => {
   let target = '';
   let isFinal = false;
   let shown = 0;
   let pace = 1;
   let frame = 0;
-  const step = guarded(() => {
+  const step = safely(() => {
     frame = 0;
     shown = isStill() ? target.length : Math.min(target.length, shown + pace);
     const isAll = shown === target.length;

@@ -3,9 +3,9 @@ import { element } from './element.ts';
 import { questionButtons } from './question-buttons.ts';
 
 /** Questions that the last one may have meant: one press asks. */
-export const meantView = (texts: Texts, onAsk: (question: string) => void) => {
+export const didYouMeanView = (texts: Texts, onAsk: (question: string) => void) => {
   const list = element('ul', { class: 'questions', role: 'list', 'aria-label': texts.didYouMean });
-  const node = element('div', { class: 'meant' }, element('p', {}, texts.didYouMean), list);
+  const node = element('div', { class: 'did-you-mean' }, element('p', {}, texts.didYouMean), list);
   let shown: readonly string[] = [];
   return {
     node,

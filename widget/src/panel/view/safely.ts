@@ -1,9 +1,9 @@
 /**
- * The same function, whose errors stay ours, now or later: whatever runs in a page's event loop must never throw into the
- * page, nor leave it an unhandled rejection. There is nobody to tell: neither the page nor the visitor can do anything
- * about it.
+ * Wraps a function of ours so that its errors, now or later, never reach the page: a listener must not
+ * throw into the page's event loop, nor leave it an unhandled rejection. They are dropped, since neither
+ * the page nor the visitor can act on them.
  */
-export const guarded =
+export const safely =
   <Arguments extends unknown[]>(work: (...given: Arguments) => unknown) =>
   (...given: Arguments): void =>
     void attempt(work, given);
