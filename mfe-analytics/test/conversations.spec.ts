@@ -87,7 +87,7 @@ test.describe('with a link to a conversation that is gone', () => {
   test('the page says so', async ({ page, shop }) => {
     await shop.openAnalytics(`?conversation=${'0'.repeat(24)}`);
     const dialog = page.getByRole('dialog', { name: 'Conversation' });
-    await expect(dialog.getByText(/is not there any more/)).toBeVisible();
+    await expect(dialog.getByText(/no longer exists/)).toBeVisible();
     await dialog.getByRole('link', { name: 'See all analytics' }).click();
     await expect(dialog).toBeHidden();
   });

@@ -32,7 +32,7 @@ test('an owner closes a gap by writing its answer, and sees before what that wou
   await expect(dialog.getByRole('checkbox')).toBeChecked();
   await expect(dialog.getByLabel('Answer')).toBeFocused();
   await dialog.getByRole('button', { name: 'Add FAQ' }).click();
-  await expect(dialog.getByText('Please write the answer')).toBeVisible();
+  await expect(dialog.getByText('Please enter an answer')).toBeVisible();
   await expect(dialog.getByLabel('Answer')).toBeFocused();
   await dialog.getByLabel('Answer').fill('Yes, from $10, at the counter and by mail.');
   await expect(dialog.getByText('Would have answered 2 of 2 questions in the last 30 days')).toBeVisible();

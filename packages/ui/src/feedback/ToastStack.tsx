@@ -2,6 +2,8 @@ import { useLayoutEffect, useState, useSyncExternalStore, type ReactNode } from 
 import { createPortal } from 'react-dom';
 import { modals } from '../overlays/modals.ts';
 import { useIsPrerendered } from '../use-is-prerendered.ts';
+import { uiWords } from '../words/ui-words.ts';
+import { useWords } from '../words/words.ts';
 import css from './ToastStack.module.css';
 
 export type ToastStackProps = {
@@ -16,6 +18,7 @@ export type ToastStackProps = {
  * around it inert: while one is open the corner moves into it, and as a popover it stands above it.
  */
 export function ToastStack({ polite, urgent }: ToastStackProps) {
+  const words = useWords(uiWords);
   const isPrerendered = useIsPrerendered();
   const [layer] = useState(createLayer);
   const modal = useSyncExternalStore(modals.subscribe, modals.top, () => null);
@@ -30,7 +33,7 @@ export function ToastStack({ polite, urgent }: ToastStackProps) {
   // React cannot take over a page with a portal in it.
   if (isPrerendered || !layer) return null;
   return createPortal(
-    <section aria-label="Notifications" className={css.stack}>
+    <section aria-label={words.notifications} className={css.stack}>
       <div aria-live="polite" aria-relevant="additions" className={css.region}>
         {polite}
       </div>
