@@ -23,7 +23,7 @@ export function filesOfNewRemote(name: string): Record<string, string> {
       ],
       navigation: [{ label: title, to: `/${name}`, order: 50, show: 'always' }],
     }),
-    'webpack.config.ts': `import { remoteConfig } from '@askwell/build';
+    'webpack.config.mjs': `import { remoteConfig } from '@askwell/build';
 
 export default remoteConfig(import.meta.dirname);
 `,

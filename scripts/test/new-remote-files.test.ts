@@ -4,6 +4,11 @@ import { expect, test } from 'vitest';
 import { filesOfNewRemote } from '../lib/new-remote-files.ts';
 import { root } from '../lib/run.ts';
 
+test('it has the files of its neighbours, which the build looks for by name', () => {
+  for (const file of Object.keys(filesOfNewRemote('trial')).filter((path) => !path.includes('/')))
+    expect(existsSync(join(root, 'mfe-marketing', file)) ? 'there' : `no ${file}`).toBe('there');
+});
+
 test('a name of several words becomes a title, a component and a path', () => {
   const files = filesOfNewRemote('team-reports');
   expect(Object.keys(files)).toContain('src/TeamReportsPage.tsx');

@@ -25,7 +25,6 @@ export type Running = {
   storeLost: Promise<unknown>;
 };
 
-/** The checkout: this file is two folders below it, as a source and as a bundle. */
 const isBundled = !import.meta.url.endsWith('.ts');
 /** The checkout, as seen from `api/dist/main.js` or from this file. */
 const root = fileURLToPath(new URL(isBundled ? '../..' : '../../..', import.meta.url));
