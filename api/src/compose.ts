@@ -1,37 +1,41 @@
 import { randomUUID } from 'node:crypto';
+import type { Router } from '@koa/router';
 import type { WidgetFiles } from '@askwell/widget';
 import type { Db, MongoClient } from 'mongodb';
-import type { Clock } from './kernel/clock.ts';
 import type { Config } from './config.ts';
 import { endpoints } from './http/endpoint.ts';
-import type { Logger } from './kernel/log.ts';
+import { rateLimits } from './http/limits.ts';
 import { sessionOwner, sessionTokens } from './http/session.ts';
-import { createJobs, type JobName, type Jobs } from './jobs/jobs.ts';
+import { createScheduler } from './jobs/scheduler.ts';
+import type { Clock } from './kernel/clock.ts';
+import { createEncryption } from './kernel/encryption.ts';
+import type { Logger } from './kernel/log.ts';
 import { createMetrics } from './metrics/metrics.ts';
 import { observerOf } from './metrics/observe-provider.ts';
-import { passwordHashing, type PasswordCost } from './modules/accounts/sign-in/passwords.ts';
-import { counting } from './modules/analytics/count/counting.ts';
-import { auditLog } from './modules/audit/audit.ts';
-import { oneTimeCodes } from './modules/accounts/sign-in/one-time-codes.ts';
-import { conversationTokens } from './modules/conversations/conversation-tokens.ts';
-import { letters } from './modules/mail/mail-templates.ts';
-import { createOutbox } from './modules/mail/outbox.ts';
-import { reconcile } from './modules/payments/provider/reconcile-orders.ts';
-import { remindOfRenewal } from './modules/payments/mail/remind-of-renewal.ts';
-import { createQuota } from './modules/quota/index.ts';
-import { knowledgeIndexes, retrieval, workerPool } from './modules/knowledge/index.ts';
-import { sessionUse } from './modules/accounts/sessions/note-session-use.ts';
-import { requestOwner } from './modules/accounts/tokens/request-owner.ts';
-import { webhookEmitter } from './modules/webhooks/emit-webhook.ts';
-import { webhookPoster } from './modules/webhooks/post-webhook.ts';
+import * as accounts from './modules/accounts/module.ts';
+import * as analytics from './modules/analytics/module.ts';
+import * as audit from './modules/audit/module.ts';
+import * as chatbots from './modules/chatbots/module.ts';
+import * as contact from './modules/contact/module.ts';
+import * as conversations from './modules/conversations/module.ts';
+import * as gaps from './modules/gaps/module.ts';
+import * as knowledge from './modules/knowledge/module.ts';
+import * as mail from './modules/mail/module.ts';
+import * as openapi from './modules/openapi/module.ts';
+import * as payments from './modules/payments/module.ts';
+import * as playground from './modules/playground/module.ts';
+import * as privacy from './modules/privacy/module.ts';
+import * as quota from './modules/quota/module.ts';
+import * as replies from './modules/replies/module.ts';
+import * as transcripts from './modules/transcripts/module.ts';
+import * as webhooks from './modules/webhooks/module.ts';
+import * as widget from './modules/widget/module.ts';
 import { geminiProvider, type GeminiLimits } from './providers/gemini/index.ts';
 import type { MailTransport } from './providers/mail/index.ts';
 import { razorpayProvider } from './providers/razorpay/index.ts';
-import { createEncryption } from './kernel/encryption.ts';
 import type { Secrets } from './process/secrets.ts';
-import { createStores } from './stores.ts';
 
-/** What the process brings. */
+/** What the process provides. */
 type Deps = {
   config: Config;
   secrets: Secrets;
@@ -42,100 +46,188 @@ type Deps = {
   /** Aborted when the process is about to end: streams end themselves then. */
   stopping: AbortSignal;
   mailTransport: MailTransport;
-  /** What `widget/build.mjs` made. */
+  /** The files that `widget/build.mjs` built. */
   widgetFiles: WidgetFiles;
-  /** The work of hashing a password; the recommended one when absent. */
-  passwordCost?: PasswordCost | undefined;
+  /** The cost of hashing a password; the recommended one when absent. */
+  passwordCost?: accounts.PasswordCost | undefined;
   /** How long the model may take; the product's own limits when absent. */
   geminiLimits?: Partial<GeminiLimits> | undefined;
   /** How long the payment provider may take; the product's own limit when absent. */
   razorpayTimeoutMs?: number | undefined;
 };
 
-/** Builds everything once: what is kept, what can be done, and the jobs. A module takes what it needs of this. */
-export const createServices = (deps: Deps) => {
+/** Each store alone knows its collection, and creates its indexes. */
+const createStores = (db: Db, clock: Clock, { rateLimitFactor }: Config) => {
+  const days = analytics.daysStore(db);
+  return {
+    limits: rateLimits(db, clock, rateLimitFactor),
+
+    users: accounts.usersStore(db, clock),
+    quotaStore: quota.quotaStore(db, clock),
+    codeRecords: accounts.codesStore(db),
+    apiTokens: accounts.tokensStore(db),
+    auditEntries: audit.auditStore(db),
+    mails: mail.mailsStore(db),
+
+    chatbots: chatbots.chatbotsStore(db),
+    knowledge: chatbots.knowledgeStore(db),
+    storedIndexes: knowledge.storedIndexesStore(db, clock),
+    conversations: conversations.conversationsStore(db),
+    messages: conversations.messagesStore(db),
+    deletedConversations: conversations.deletedConversationsStore(db),
+
+    days,
+    counters: analytics.countersStore(db, days, clock),
+    totals: analytics.totalsStore(db),
+    visitors: analytics.visitorsStore(db),
+    topics: analytics.topicsStore(db),
+    presence: analytics.presenceStore(db),
+
+    orders: payments.ordersStore(db),
+    subscriptions: payments.subscriptionsStore(db),
+    webhooks: webhooks.webhooksStore(db),
+    deliveries: webhooks.deliveriesStore(db),
+    erasures: privacy.erasuresStore(db),
+    contactMessages: contact.contactStore(db),
+  };
+};
+
+/**
+ * The composition root: builds the modules in their order. It is the only file that knows all of
+ * them; a module gets from here what its functions declare.
+ */
+export const compose = (deps: Deps) => {
   const { config, secrets, db, clock, log, stopping } = deps;
   const { brand, publicUrl } = config;
+  const jobs = createScheduler(log);
   const stores = createStores(db, clock, config);
-  const wake = (name: JobName) => () => jobs[name].wake();
 
   const metrics =
     config.metricsToken === null ? null : createMetrics({ waitingMails: stores.mails.countWaiting });
   const tokens = sessionTokens(secrets.authSecret, clock);
   const encryption = createEncryption(secrets.encryptionKey);
-  const audit = auditLog({ entries: stores.auditEntries, clock, log });
-  const ownLetters = letters(brand.name, publicUrl);
-  const outbox = createOutbox({
-    mails: stores.mails,
-    transport: deps.mailTransport,
-    sender: { brand, publicUrl },
-    encryption,
-    clock,
-    log,
-    onAdded: wake('mail'),
-  });
-  const razorpay =
-    config.razorpay &&
-    razorpayProvider(config.razorpay, observerOf('razorpay', metrics), deps.razorpayTimeoutMs);
 
-  const knowledgePool = workerPool();
-  const ownIndexes = knowledgeIndexes({ ...stores, pool: knowledgePool, log });
-
-  const noteUse = sessionUse({ users: stores.users, clock });
+  const noteUse = accounts.sessionUse({ users: stores.users, clock });
   const ofSession = sessionOwner(tokens, async (session) => {
     const owner = await stores.users.findOwner(session);
     if (owner) await noteUse(session);
     return owner;
   });
 
+  const knowledgePool = knowledge.workerPool();
+  const knowledgeIndexes = knowledge.knowledgeIndexes({ ...stores, pool: knowledgePool, log });
+  const counting = analytics.counting(stores);
+  const accountData = [
+    accounts.accountsData(stores),
+    audit.auditData(stores),
+    mail.mailData(stores),
+    chatbots.chatbotsData(stores),
+    knowledge.knowledgeData(stores),
+    conversations.conversationsData(stores),
+    analytics.analyticsData({ ...stores, counting }),
+    payments.paymentsData(stores),
+    webhooks.webhooksData(stores),
+    contact.contactData(stores),
+    privacy.privacyData,
+  ];
+
+  const mailTemplates = mail.mailTemplates(brand.name, publicUrl);
+  const outbox = mail.createOutbox({
+    mails: stores.mails,
+    transport: deps.mailTransport,
+    sender: { brand, publicUrl },
+    encryption,
+    clock,
+    log,
+    onAdded: () => jobs.wake('mail'),
+  });
+
   const services = {
     ...deps,
     ...stores,
-    /** Of this run of this process. */
-    processId: randomUUID(),
-    /** One after the other: at the start nothing is pressing, and a slow machine should not open all connections at once. */
-    createIndexes: async (): Promise<void> => {
-      for (const store of Object.values(stores)) await store.indexes();
-    },
-    endpoint: endpoints(requestOwner({ ...stores, sessionOwner: ofSession, clock })),
-    sessionOwner: ofSession,
-
+    accountData,
+    jobs,
+    metrics,
     tokens,
     encryption,
-    audit,
-    passwords: passwordHashing(deps.passwordCost),
-    codes: oneTimeCodes({
+    /** The id of this run of this process. */
+    processId: randomUUID(),
+    endpoint: endpoints(accounts.requestOwner({ ...stores, sessionOwner: ofSession, clock })),
+    sessionOwner: ofSession,
+    gemini: geminiProvider({
+      ...config.gemini,
+      limits: deps.geminiLimits,
+      observe: observerOf('gemini', metrics),
+    }),
+    razorpay:
+      config.razorpay &&
+      razorpayProvider(config.razorpay, observerOf('razorpay', metrics), deps.razorpayTimeoutMs),
+
+    audit: audit.auditLog({ entries: stores.auditEntries, clock, log }),
+    mailTemplates,
+    outbox,
+    quota: quota.createQuota({ ...stores, outbox, mailTemplates }),
+    passwords: accounts.passwordHashing(deps.passwordCost),
+    codes: accounts.oneTimeCodes({
       codes: stores.codeRecords,
       limits: stores.limits,
       clock,
       secret: secrets.authSecret,
       factor: config.rateLimitFactor,
     }),
-
-    letters: ownLetters,
-    outbox,
-    webhookPoster: webhookPoster({ allowPrivate: config.allowPrivateWebhooks, stopping }),
-    webhookEmitter: webhookEmitter({ ...stores, clock, log, onAdded: wake('webhooks') }),
-
-    metrics,
-    gemini: geminiProvider({
-      ...config.gemini,
-      limits: deps.geminiLimits,
-      observe: observerOf('gemini', metrics),
-    }),
-    quota: createQuota({ ...stores, outbox, letters: ownLetters }),
     knowledgePool,
-    knowledgeIndexes: ownIndexes,
-    retrieval: retrieval(ownIndexes),
-    conversationTokens: conversationTokens(secrets.authSecret),
-    counting: counting(stores),
+    knowledgeIndexes,
+    retrieval: knowledge.retrieval(knowledgeIndexes),
+    conversationTokens: conversations.conversationTokens(secrets.authSecret),
+    counting,
+    webhookPoster: webhooks.webhookPoster({ allowPrivate: config.allowPrivateWebhooks, stopping }),
+    webhookEmitter: webhooks.webhookEmitter({
+      ...stores,
+      clock,
+      log,
+      onAdded: () => jobs.wake('webhooks'),
+    }),
+    wakeDeliveries: () => jobs.wake('webhooks'),
+    wakeErasures: () => jobs.wake('erasures'),
 
-    razorpay,
-    reconcilePayments: reconcile({ ...stores, outbox, audit, razorpay, config, clock, log }),
-    remindOfRenewal: remindOfRenewal({ ...stores, outbox, letters: ownLetters, clock }),
+    /** One after the other, so that a slow machine does not open all connections at once. */
+    createIndexes: async (): Promise<void> => {
+      for (const store of Object.values(stores)) await store.indexes();
+    },
   };
-  const jobs: Jobs = createJobs(services);
-  return { ...services, jobs };
+  jobs.register(
+    ...mail.mailJobs(services),
+    ...accounts.accountsJobs(services),
+    ...analytics.analyticsJobs(services),
+    ...payments.paymentsJobs(services),
+    ...webhooks.webhooksJobs(services),
+    ...privacy.privacyJobs(services),
+  );
+  return services;
 };
 
-export type Services = ReturnType<typeof createServices>;
+/** The routers of all modules. */
+export const routersOf = (services: Services): Router[] => [
+  accounts.accountsRoutes(services),
+  accounts.sessionsRoutes(services),
+  accounts.tokensRoutes(services),
+  audit.auditRoutes(services),
+  chatbots.chatbotsRoutes(services),
+  chatbots.testPageRoutes(services),
+  playground.playgroundRoutes(services),
+  widget.widgetRoutes(services),
+  conversations.ownConversationRoutes(services),
+  replies.messagesRoutes(services),
+  replies.askRoutes(services),
+  transcripts.transcriptsRoutes(services),
+  analytics.analyticsRoutes(services),
+  gaps.gapsRoutes(services),
+  payments.paymentsRoutes(services),
+  webhooks.webhooksRoutes(services),
+  privacy.privacyRoutes(services),
+  contact.contactRoutes(services),
+  openapi.openapiRoutes(services),
+];
+
+/** What the process, tests and the demo work with. Modules declare what they need instead. */
+export type Services = ReturnType<typeof compose>;

@@ -1,6 +1,6 @@
 import { Brand, defaultBrand } from '@askwell/contracts';
 import { z } from 'zod';
-import { shortPrice } from './short-price.ts';
+import { shortPrice } from './kernel/short-price.ts';
 
 const url = (protocols: RegExp, example: string) =>
   z.url({ protocol: protocols, error: `must be an address such as ${example}` });

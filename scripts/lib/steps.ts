@@ -14,6 +14,7 @@ export type Step = {
 export const checks: Step[] = [
   { name: 'format', tool: 'prettier/bin/prettier.cjs', args: ['--check', '--log-level=warn', '.'] },
   { name: 'lint', tool: 'oxlint/bin/oxlint', args: ['--type-aware', '--quiet'] },
+  { name: 'API modules', tool: 'tsx/dist/cli.mjs', args: ['scripts/api-graph.ts'], quiet: false },
   { name: 'types', tool: 'typescript/bin/tsc', args: ['-p', '.'] },
   { name: 'unit tests', tool: 'vitest/vitest.mjs', args: ['run', '--project', 'unit', '--reporter=dot'] },
 ];

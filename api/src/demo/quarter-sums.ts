@@ -1,4 +1,4 @@
-import type { Happened } from '../modules/analytics/count/counters.store.ts';
+import type { Happened } from '../modules/analytics/index.ts';
 import { quarterOf, startOf, type Quarter } from '../kernel/quarters.ts';
 
 /** Adds up what happens by quarters of an hour, so that a quarter of thousands of messages is one write. */

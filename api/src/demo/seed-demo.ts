@@ -1,8 +1,7 @@
 import { ObjectId } from 'mongodb';
-import { sealedApiKey } from '../modules/accounts/profile/api-key.ts';
+import { sealedApiKey } from '../modules/accounts/index.ts';
 import { monthOf } from '../kernel/owner.ts';
-import type { ChatbotDocument } from '../modules/chatbots/chatbots.store.ts';
-import { saveKnowledge } from '../modules/chatbots/save-knowledge.ts';
+import { type ChatbotDocument, saveKnowledge } from '../modules/chatbots/index.ts';
 import type { Services } from '../compose.ts';
 import { historyOf, type Hour } from './history.ts';
 import { storeHistory } from './store-history.ts';

@@ -1,11 +1,25 @@
-import type { Services } from '../compose.ts';
-import { replaying, type Told } from '../modules/analytics/reconcile/replay.ts';
-import type { ChatbotDocument } from '../modules/chatbots/chatbots.store.ts';
+import type { ConversationsStore, MessagesStore } from '../modules/conversations/index.ts';
+import {
+  type CountersStore,
+  replaying,
+  type Told,
+  type TopicsStore,
+  type TotalsStore,
+  type VisitorsStore,
+} from '../modules/analytics/index.ts';
+import type { ChatbotDocument } from '../modules/chatbots/index.ts';
 import type { Hour, Talk } from './history.ts';
 import { quarterSums } from './quarter-sums.ts';
 import { documentsOf, endOf, visitOf } from './talk-documents.ts';
 
-type Needs = Pick<Services, 'conversations' | 'messages' | 'counters' | 'totals' | 'visitors' | 'topics'>;
+type Needs = {
+  conversations: ConversationsStore;
+  messages: MessagesStore;
+  counters: CountersStore;
+  totals: TotalsStore;
+  visitors: VisitorsStore;
+  topics: TopicsStore;
+};
 
 /**
  * Stores what happened as if it had come in message by message, counted by the same code, but in a few writes. Of a history that

@@ -1,8 +1,11 @@
 import { ObjectId } from 'mongodb';
-import { visitAfterExchange, type Visit } from '../modules/conversations/visits.ts';
-import type { ChatbotDocument } from '../modules/chatbots/chatbots.store.ts';
-import type { ConversationDocument } from '../modules/conversations/conversations.store.ts';
-import type { MessageDocument } from '../modules/conversations/messages.store.ts';
+import {
+  type ConversationDocument,
+  type MessageDocument,
+  type Visit,
+  visitAfterExchange,
+} from '../modules/conversations/index.ts';
+import type { ChatbotDocument } from '../modules/chatbots/index.ts';
 import type { Exchange, Talk } from './history.ts';
 
 /** A talk as it would have been stored message by message. */

@@ -1,9 +1,8 @@
 import type { Router } from '@koa/router';
-import { Id, type Audience, type Contract, type PathParam } from '@askwell/contracts';
+import { Id, type Access, type Audience, type Contract, type PathParam } from '@askwell/contracts';
 import type { Context } from 'koa';
 import type { z } from 'zod';
 import type { Owner } from '../kernel/owner.ts';
-import type { RequestOwner } from '../modules/accounts/tokens/request-owner.ts';
 import { readBody } from './body.ts';
 import { Problem } from '../kernel/problem.ts';
 import { sentenceFor } from './sentences.ts';
@@ -21,6 +20,9 @@ export type Call<
   owner: Who extends 'owner' ? Owner : null;
   ctx: Context;
 };
+
+/** Finds the owner who makes a request, by whatever the call's contract accepts. */
+export type RequestOwner = (ctx: Context, access: Access) => Promise<Owner>;
 
 type Options = {
   /** How large a body may be; 256 kB when absent. */
@@ -69,6 +71,7 @@ export const endpoints = (requestOwner: RequestOwner) => {
   }
   return endpoint;
 };
+export type Endpoint = ReturnType<typeof endpoints>;
 
 /** An id that is none belongs to nothing: 404, and the database is not asked. */
 function refuseBadIds(params: Record<string, string>): void {

@@ -45,7 +45,7 @@ export const sessionTokens = (secret: string, clock: Clock) => {
   };
 };
 
-type SessionTokens = ReturnType<typeof sessionTokens>;
+export type SessionTokens = ReturnType<typeof sessionTokens>;
 
 /**
  * The owner whose session the request carries, with one read of the database.
@@ -60,6 +60,8 @@ export const sessionOwner =
     if (!owner) throw new Problem('unauthenticated');
     return owner;
   };
+
+export type SessionOwner = ReturnType<typeof sessionOwner>;
 
 /** The token of an `Authorization: Bearer` header. */
 export const bearerToken = (ctx: Context): string | null =>

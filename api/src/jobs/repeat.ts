@@ -1,6 +1,6 @@
 import type { Logger } from '../kernel/log.ts';
 
-type Job = {
+export type Job = {
   name: string;
   /** The pause between two runs. */
   everyMs: number;

@@ -1,8 +1,5 @@
-import type { Logger } from '../kernel/log.ts';
+import type { Observer } from '../providers/observer.ts';
 import type { Metrics } from './metrics.ts';
-
-/** `log` is the request's that the call is made for; `outcome` is one of few; `reason` goes to the log only. */
-export type Observer = (log: Logger, call: string, outcome: string, ms: number, reason?: string) => void;
 
 /** Writes one line for each call of another service, and counts it. */
 export const observerOf =

@@ -9,11 +9,11 @@ import { systemClock, type Clock } from '../kernel/clock.ts';
 import type { Config } from '../config.ts';
 import { connect, isConnectionLate } from '../kernel/database.ts';
 import type { Logger } from '../kernel/log.ts';
-import type { PasswordCost } from '../modules/accounts/sign-in/passwords.ts';
+import type { PasswordCost } from '../modules/accounts/index.ts';
 import type { GeminiLimits } from '../providers/gemini/index.ts';
 import { mailTransport } from '../providers/mail/index.ts';
 import { keepSecrets } from './secrets.ts';
-import { createServices, type Services } from '../compose.ts';
+import { compose, routersOf, type Services } from '../compose.ts';
 
 export type ServerOptions = {
   config: Config;
@@ -63,7 +63,7 @@ export async function startServer(options: ServerOptions): Promise<Server> {
   // Every reply that is under way listens.
   setMaxListeners(0, stopping.signal);
   const { client, db } = connect(options.mongodbUri);
-  const services = createServices({
+  const services = compose({
     config,
     secrets: await keepSecrets(config),
     client,
@@ -79,7 +79,7 @@ export async function startServer(options: ServerOptions): Promise<Server> {
   });
   /** Every wait has an end, so that a database that is away keeps nobody from ending. */
   const release = async (served: Promise<void> = Promise.resolve()) => {
-    const jobsEnd = Promise.all(Object.values(services.jobs).map((job) => job.stop()));
+    const jobsEnd = services.jobs.stop();
     await Promise.all([served, orAfter(graceMs, jobsEnd)]);
     await orAfter(
       goodbyeMs,
@@ -92,10 +92,10 @@ export async function startServer(options: ServerOptions): Promise<Server> {
   try {
     await client.connect();
     await patiently(services.createIndexes);
-    for (const job of Object.values(services.jobs)) job.start();
+    services.jobs.start();
     const server = createServer(
       { requestTimeout, keepAliveTimeout },
-      createApp(services, webHost).callback(),
+      createApp(services, routersOf(services), webHost).callback(),
     );
     const port = await listen(server, config.port);
     return {

@@ -1,9 +1,19 @@
 import * as calls from '@askwell/contracts';
 import { Router } from '@koa/router';
 import type { Context } from 'koa';
-import { inRequest } from '../../kernel/log.ts';
+import { inRequest, type Logger } from '../../kernel/log.ts';
 import { Problem } from '../../kernel/problem.ts';
-import type { Services } from '../../compose.ts';
+import type { Endpoint } from '../../http/endpoint.ts';
+import type { RateLimits } from '../../http/limits.ts';
+import type { SessionTokens } from '../../http/session.ts';
+import type { Clock } from '../../kernel/clock.ts';
+import type { Encryption } from '../../kernel/encryption.ts';
+import type { GeminiProvider } from '../../providers/gemini/index.ts';
+import type { AuditLog } from '../audit/index.ts';
+import type { MailTemplates, Outbox } from '../mail/index.ts';
+import type { OneTimeCodes } from './sign-in/one-time-codes.ts';
+import type { PasswordHashing } from './sign-in/passwords.ts';
+import type { UsersStore } from './users.store.ts';
 import { setPassword } from './sign-in/change-password.ts';
 import { changeProfile } from './profile/change-profile.ts';
 import { confirmEmail, resendCode } from './sign-in/confirm-email.ts';
@@ -13,8 +23,24 @@ import { sendResetCode, setNewPassword } from './sign-in/reset-password.ts';
 import { signIn } from './sign-in/sign-in.ts';
 import { signUp } from './sign-in/sign-up.ts';
 
+type Needs = {
+  endpoint: Endpoint;
+  users: UsersStore;
+  codes: OneTimeCodes;
+  passwords: PasswordHashing;
+  tokens: SessionTokens;
+  limits: RateLimits;
+  outbox: Outbox;
+  mailTemplates: MailTemplates;
+  gemini: GeminiProvider;
+  encryption: Encryption;
+  audit: AuditLog;
+  clock: Clock;
+  log: Logger;
+};
+
 /** Everything about an account: signing up and in, its addresses and passwords, and what the owner changes. */
-export const accountsRoutes = (services: Services): Router => {
+export const accountsRoutes = (services: Needs): Router => {
   const { endpoint, limits, users, codes, audit } = services;
   const router = new Router();
 

@@ -1,6 +1,5 @@
 import { plans, type User } from '@askwell/contracts';
-import { chatbotPolicy } from '../chatbots/chatbots.policy.ts';
-import { paymentPolicy } from '../payments/payments.policy.ts';
+import { ownerPolicy } from './owner.policy.ts';
 import type { Owner } from '../../kernel/owner.ts';
 
 /** The owner, as the owner sees it: no hash, no key, no session. */
@@ -19,8 +18,8 @@ export const presentUser = (owner: Owner): User => ({
   },
   usage: { messages: owner.messagesThisMonth, limit: plans[owner.plan].messagesPerMonth },
   can: {
-    createChatbot: chatbotPolicy.create(owner),
-    deployChatbot: chatbotPolicy.deploy(owner),
-    buyPremium: paymentPolicy.buyPremium(owner),
+    createChatbot: ownerPolicy.createChatbot(owner),
+    deployChatbot: ownerPolicy.deployChatbot(owner),
+    buyPremium: ownerPolicy.buyPremium(owner),
   },
 });

@@ -2,8 +2,13 @@ import { Router } from '@koa/router';
 import { exportAnalytics, getAnalytics, type ExportPart } from '@askwell/contracts';
 import type { ObjectId } from 'mongodb';
 import type { Readable } from 'node:stream';
-import type { Services } from '../../compose.ts';
-import { ownChatbot } from '../chatbots/own-chatbot.ts';
+import { type ChatbotsStore, ownChatbot } from '../chatbots/index.ts';
+import type { Clock } from '../../kernel/clock.ts';
+import type { ConversationsStore, MessagesStore } from '../conversations/index.ts';
+import type { CountersStore } from './count/counters.store.ts';
+import type { DaysStore } from './count/days.store.ts';
+import type { Endpoint } from '../../http/endpoint.ts';
+import type { TopicsStore } from './count/topics.store.ts';
 import { csvOf } from './report/csv.ts';
 import { instantsOf, localDates, periodOf, type Period } from '../../kernel/periods.ts';
 import { popularTopics } from './report/popular-topics.ts';
@@ -19,10 +24,16 @@ import {
 import { readStatistics } from './report/read-statistics.ts';
 import { summaryOf, topicsOf } from './report/summary.ts';
 
-type Needs = Pick<
-  Services,
-  'endpoint' | 'chatbots' | 'conversations' | 'messages' | 'counters' | 'days' | 'topics' | 'clock'
->;
+type Needs = {
+  endpoint: Endpoint;
+  chatbots: ChatbotsStore;
+  conversations: ConversationsStore;
+  messages: MessagesStore;
+  counters: CountersStore;
+  days: DaysStore;
+  topics: TopicsStore;
+  clock: Clock;
+};
 
 /** What an owner learns of a chatbot's visitors. */
 export const analyticsRoutes = (services: Needs) => {

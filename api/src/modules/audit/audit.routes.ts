@@ -1,12 +1,13 @@
 import { Router } from '@koa/router';
 import { listAudit, type AuditEntry } from '@askwell/contracts';
 import { ObjectId } from 'mongodb';
-import type { Services } from '../../compose.ts';
+import type { AuditStore } from './audit.store.ts';
+import type { Endpoint } from '../../http/endpoint.ts';
 import type { AuditDocument } from './audit.store.ts';
 
 const perPage = 25;
 
-export const auditRoutes = ({ endpoint, auditEntries }: Pick<Services, 'endpoint' | 'auditEntries'>) => {
+export const auditRoutes = ({ endpoint, auditEntries }: { endpoint: Endpoint; auditEntries: AuditStore }) => {
   const router = new Router();
 
   endpoint(router, listAudit, async ({ owner, query }) => {

@@ -13,7 +13,7 @@ import type { KnowledgeStore } from './knowledge.store.ts';
 import type { KnowledgePreparation } from './knowledge-preparation.ts';
 import { emptyKnowledge, saveKnowledge } from './save-knowledge.ts';
 
-type Services = {
+type Needs = {
   chatbots: ChatbotsStore;
   knowledge: KnowledgeStore;
   knowledgeIndexes: KnowledgePreparation;
@@ -25,7 +25,7 @@ const attempts = 5;
 
 /** Throws `not_found`, and `conflict` when the chatbot is no longer at the revision that the change was made for. */
 export async function changeChatbot(
-  services: Services,
+  services: Needs,
   owner: Owner,
   id: ObjectId,
   change: ChatbotChange,
@@ -41,7 +41,7 @@ export async function changeChatbot(
 }
 
 async function changeFrom(
-  { chatbots, knowledge, knowledgeIndexes, clock }: Services,
+  { chatbots, knowledge, knowledgeIndexes, clock }: Needs,
   current: ChatbotDocument,
   change: ChatbotChange,
 ): Promise<ChatbotDocument | null> {

@@ -12,21 +12,40 @@ import {
 } from '@askwell/contracts';
 import { ObjectId } from 'mongodb';
 import { Problem } from '../../kernel/problem.ts';
-import type { Services } from '../../compose.ts';
+import type { Config } from '../../config.ts';
+import type { Endpoint } from '../../http/endpoint.ts';
+import type { AccountData } from '../../kernel/account-data.ts';
+import type { Clock } from '../../kernel/clock.ts';
+import type { AuditLog } from '../audit/index.ts';
 import type { Owner } from '../../kernel/owner.ts';
 import { changeChatbot } from './change-chatbot.ts';
 import { chatbotPolicy } from './chatbots.policy.ts';
-import type { ChatbotDocument } from './chatbots.store.ts';
+import type { ChatbotDocument, ChatbotsStore } from './chatbots.store.ts';
 import { createChatbot } from './create-chatbot.ts';
 import { deleteChatbot } from './delete-chatbot.ts';
 import { keepChatbot } from './keep-chatbot.ts';
-import { presentChatbot, presentDeployment, presentSummary } from './present-chatbot.ts';
+import type { KnowledgePreparation } from './knowledge-preparation.ts';
+import type { KnowledgeStore } from './knowledge.store.ts';
+import { presentChatbot, presentDeployment, presentSummary, type Totals } from './present-chatbot.ts';
 import { emptyKnowledge } from './save-knowledge.ts';
 
 const large = { bodyBytes: limits.request.knowledgeBaseBytes };
 const nothingYet = { messages: 0, views: 0 };
 
-export const chatbotsRoutes = (services: Services) => {
+type Needs = {
+  endpoint: Endpoint;
+  audit: AuditLog;
+  chatbots: ChatbotsStore;
+  knowledge: KnowledgeStore;
+  knowledgeIndexes: KnowledgePreparation;
+  /** What each chatbot has had in total, by the hex form of its id. */
+  counting: { totals: (chatbotIds: readonly ObjectId[]) => Promise<Map<string, Totals>> };
+  accountData: readonly AccountData[];
+  clock: Clock;
+  config: Config;
+};
+
+export const chatbotsRoutes = (services: Needs) => {
   const { endpoint, audit, chatbots, knowledge, counting, clock, config } = services;
   const router = new Router();
 

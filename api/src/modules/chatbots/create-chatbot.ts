@@ -10,7 +10,7 @@ import type { KnowledgeStore } from './knowledge.store.ts';
 import type { KnowledgePreparation } from './knowledge-preparation.ts';
 import { emptyKnowledge, saveKnowledge } from './save-knowledge.ts';
 
-type Services = {
+type Needs = {
   chatbots: ChatbotsStore;
   knowledge: KnowledgeStore;
   knowledgeIndexes: KnowledgePreparation;
@@ -22,7 +22,7 @@ type Services = {
  * one `creationKey` all get the chatbot of the first.
  */
 export async function createChatbot(
-  { chatbots, knowledge, knowledgeIndexes, clock }: Services,
+  { chatbots, knowledge, knowledgeIndexes, clock }: Needs,
   owner: Owner,
   { knowledgeBase = emptyKnowledge, creationKey, ...draft }: ChatbotCreation,
 ): Promise<ChatbotDocument> {

@@ -6,9 +6,11 @@ import {
   type KnowledgeBase,
 } from '@askwell/contracts';
 import type { Owner } from '../../kernel/owner.ts';
-import type { Totals } from '../analytics/count/totals.store.ts';
 import { chatbotPolicy } from './chatbots.policy.ts';
 import { fieldsOf, type ChatbotDocument } from './chatbots.store.ts';
+
+/** How much a chatbot was used since it was created. */
+export type Totals = { messages: number; views: number };
 
 /** A chatbot as its owner sees it. */
 export const presentChatbot = (

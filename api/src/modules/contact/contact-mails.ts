@@ -1,11 +1,11 @@
 import type { Brand } from '@askwell/contracts';
-import type { Letter } from '../mail/mail-templates.ts';
+import type { Mail } from '../mail/index.ts';
 
 type Message = { name: string; email: string; subject: string; message: string };
 
 /** The two letters that a message from the contact form becomes. */
-export const contactLetters = ({ name: brandName, supportEmail }: Brand) => ({
-  toSupport: ({ name, email, subject, message }: Message): Letter => ({
+export const contactMails = ({ name: brandName, supportEmail }: Brand) => ({
+  toSupport: ({ name, email, subject, message }: Message): Mail => ({
     to: supportEmail,
     replyTo: email,
     subject: `Contact: ${subject}`,
@@ -13,7 +13,7 @@ export const contactLetters = ({ name: brandName, supportEmail }: Brand) => ({
   }),
 
   /** Repeats nothing of what was typed: otherwise anybody could have us mail anything to anybody. */
-  acknowledgement: (to: string): Letter => ({
+  acknowledgement: (to: string): Mail => ({
     to,
     subject: 'We have your message',
     paragraphs: [

@@ -3,11 +3,14 @@ import { Router } from '@koa/router';
 import type { Context } from 'koa';
 import type { ObjectId } from 'mongodb';
 import { Problem } from '../../kernel/problem.ts';
-import type { Services } from '../../compose.ts';
-import { takeMessage } from './take-message.ts';
+import type { Endpoint } from '../../http/endpoint.ts';
+import type { SessionOwner } from '../../http/session.ts';
+import { takeMessage, type MessageNeeds } from './take-message.ts';
+
+type Needs = MessageNeeds & { endpoint: Endpoint; sessionOwner: SessionOwner };
 
 /** The contact form of the public site. */
-export const contactRoutes = (services: Services): Router => {
+export const contactRoutes = (services: Needs): Router => {
   const router = new Router();
   services.endpoint(router, sendContactMessage, async ({ body, ctx }) => {
     await takeMessage(services, await senderOf(services, ctx), body, ctx.ip);
@@ -18,7 +21,7 @@ export const contactRoutes = (services: Services): Router => {
 
 /** The owner who writes while signed in; null for everybody else. */
 async function senderOf(
-  { sessionOwner }: Pick<Services, 'sessionOwner'>,
+  { sessionOwner }: { sessionOwner: SessionOwner },
   ctx: Context,
 ): Promise<ObjectId | null> {
   try {

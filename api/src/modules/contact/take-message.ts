@@ -2,10 +2,20 @@ import { createHash, randomUUID } from 'node:crypto';
 import type { ParsedBodyOf, sendContactMessage } from '@askwell/contracts';
 import { ObjectId } from 'mongodb';
 import { Problem } from '../../kernel/problem.ts';
-import type { Services } from '../../compose.ts';
-import { contactLetters } from './contact-mails.ts';
+import type { Clock } from '../../kernel/clock.ts';
+import type { Config } from '../../config.ts';
+import type { ContactStore } from './contact.store.ts';
+import type { Outbox } from '../mail/index.ts';
+import type { RateLimits } from '../../http/limits.ts';
+import { contactMails } from './contact-mails.ts';
 
-type Needs = Pick<Services, 'contactMessages' | 'limits' | 'outbox' | 'clock' | 'config'>;
+export type MessageNeeds = {
+  contactMessages: ContactStore;
+  limits: RateLimits;
+  outbox: Outbox;
+  clock: Clock;
+  config: Config;
+};
 type Body = ParsedBodyOf<typeof sendContactMessage>;
 
 const day = 24 * 60 * 60_000;
@@ -20,7 +30,7 @@ const leastSeconds = 2;
  * whose session it came with, if any.
  */
 export async function takeMessage(
-  services: Needs,
+  services: MessageNeeds,
   ownerId: ObjectId | null,
   body: Body,
   address: string,
@@ -47,10 +57,10 @@ export async function takeMessage(
   });
   if (!isNew || isSuspect) return;
 
-  const letters = contactLetters(config.brand);
+  const mails = contactMails(config.brand);
   try {
-    await outbox.add(letters.toSupport(written), `contact:${fingerprint}`);
-    await outbox.add(letters.acknowledgement(email), `contact-acknowledgement:${fingerprint}`);
+    await outbox.add(mails.toSupport(written), `contact:${fingerprint}`);
+    await outbox.add(mails.acknowledgement(email), `contact-acknowledgement:${fingerprint}`);
   } catch (error) {
     // Sent again, it must not be taken for one that has reached us.
     await contactMessages.remove(_id);
@@ -59,7 +69,11 @@ export async function takeMessage(
 }
 
 /** By the sender's address as well, so that nobody's inbox can be filled with acknowledgements from many places. */
-async function countAgainstLimit({ limits, config }: Needs, address: string, email: string): Promise<void> {
+async function countAgainstLimit(
+  { limits, config }: MessageNeeds,
+  address: string,
+  email: string,
+): Promise<void> {
   try {
     await limits.take(['contactPerAddress', address], ['contactPerAddress', email]);
   } catch (error) {

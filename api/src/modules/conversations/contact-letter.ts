@@ -1,6 +1,6 @@
 import type { Config } from '../../config.ts';
-import type { ChatbotDocument } from '../chatbots/chatbots.store.ts';
-import type { Letter } from '../mail/mail-templates.ts';
+import type { ChatbotDocument } from '../chatbots/index.ts';
+import type { Mail } from '../mail/index.ts';
 import type { Contact } from './conversations.store.ts';
 
 type Left = {
@@ -13,7 +13,7 @@ type Left = {
 };
 
 /** Tells an owner that a visitor waits for an answer. */
-export function contactLetter({ to, chatbot, contact, lastMessage, config }: Left): Letter {
+export function contactLetter({ to, chatbot, contact, lastMessage, config }: Left): Mail {
   const { email, name, message } = contact;
   return {
     to,

@@ -1,5 +1,5 @@
 import type { ObjectId } from 'mongodb';
-import type { ChatbotDocument } from '../chatbots/chatbots.store.ts';
+import type { ChatbotDocument } from '../chatbots/index.ts';
 import { lineCharacters, type ConversationDocument } from './conversations.store.ts';
 import type { BotMessage, VisitorMessage } from './messages.store.ts';
 import { storeTurn, type Turn } from './turns.ts';

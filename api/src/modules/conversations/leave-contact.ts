@@ -1,11 +1,23 @@
 import type { leaveContact as call, ParsedBodyOf } from '@askwell/contracts';
 import type { ObjectId } from 'mongodb';
 import { Problem } from '../../kernel/problem.ts';
-import type { Services } from '../../compose.ts';
-import type { ChatbotDocument } from '../chatbots/chatbots.store.ts';
+import type { Clock } from '../../kernel/clock.ts';
+import type { Config } from '../../config.ts';
+import type { ConversationsStore } from './conversations.store.ts';
+import type { Outbox } from '../mail/index.ts';
+import type { UsersStore } from '../accounts/index.ts';
+import type { WebhookSender } from './record-exchange.ts';
+import type { ChatbotDocument } from '../chatbots/index.ts';
 import { contactLetter } from './contact-letter.ts';
 
-type Needs = Pick<Services, 'conversations' | 'users' | 'outbox' | 'clock' | 'config' | 'webhookEmitter'>;
+type Needs = {
+  conversations: ConversationsStore;
+  users: UsersStore;
+  outbox: Outbox;
+  clock: Clock;
+  config: Config;
+  webhookEmitter: WebhookSender;
+};
 
 /**
  * Keeps the address that a visitor left; a later one takes its place. The owner gets a mail for the first one of a

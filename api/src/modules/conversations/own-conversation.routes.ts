@@ -11,7 +11,7 @@ import { ObjectId } from 'mongodb';
 import { Problem } from '../../kernel/problem.ts';
 import { bearerToken } from '../../http/session.ts';
 import type { Services } from '../../compose.ts';
-import { visitedChatbot } from '../chatbots/visited-chatbot.ts';
+import { visitedChatbot } from '../chatbots/index.ts';
 import { deleteConversation } from './delete-conversation.ts';
 import { leaveContact } from './leave-contact.ts';
 import { presentConversation } from './present-conversation.ts';

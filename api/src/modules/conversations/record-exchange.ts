@@ -1,7 +1,7 @@
 import type { WebhookEvent } from '@askwell/contracts';
 import type { ObjectId } from 'mongodb';
 import type { Clock } from '../../kernel/clock.ts';
-import type { ChatbotsStore } from '../chatbots/chatbots.store.ts';
+import type { ChatbotsStore } from '../chatbots/index.ts';
 import type { ConversationListener } from './conversation-events.ts';
 import type { ConversationsStore } from './conversations.store.ts';
 import { conversationOf, messagesOf, repliedAtOf, type Exchange } from './exchange.ts';

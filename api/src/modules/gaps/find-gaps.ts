@@ -1,11 +1,11 @@
 import { groupQuestions } from '@askwell/answers';
 import type { Gap, listGaps, ResponseOf } from '@askwell/contracts';
 import { setImmediate } from 'node:timers/promises';
-import type { Services } from '../../compose.ts';
-import type { ChatbotDocument } from '../chatbots/chatbots.store.ts';
-import type { Gap as Asked } from '../conversations/messages.store.ts';
+import type { ConversationsStore, Gap as Asked, MessagesStore } from '../conversations/index.ts';
+import type { Retrieval } from '../knowledge/index.ts';
+import type { ChatbotDocument } from '../chatbots/index.ts';
 
-type Needs = Pick<Services, 'messages' | 'conversations' | 'retrieval'>;
+type Needs = { messages: MessagesStore; conversations: ConversationsStore; retrieval: Retrieval };
 
 /** The latest ones; to group all of a busy year would take long. */
 const mostQuestions = 1_000;

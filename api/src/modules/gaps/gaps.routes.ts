@@ -2,7 +2,7 @@ import { Router } from '@koa/router';
 import { dismissGap, listGaps } from '@askwell/contracts';
 import type { Services } from '../../compose.ts';
 import { instantsOf, periodOf } from '../../kernel/periods.ts';
-import { ownChatbot } from '../chatbots/own-chatbot.ts';
+import { ownChatbot } from '../chatbots/index.ts';
 import { findGaps } from './find-gaps.ts';
 
 /** What visitors asked and the knowledge base did not answer. */

@@ -1,7 +1,7 @@
 import { isElliptical, type AnswerIndex, type Entry, type Finding } from '@askwell/answers';
 import type { KnowledgeBase } from '@askwell/contracts';
 import type { ObjectId } from 'mongodb';
-import type { ChatbotDocument } from '../chatbots/chatbots.store.ts';
+import type { ChatbotDocument } from '../chatbots/index.ts';
 import type { KnowledgeIndexes } from './knowledge-indexes.ts';
 
 const nothing: Retrieved = {

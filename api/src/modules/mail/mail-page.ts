@@ -1,5 +1,5 @@
 import type { Brand } from '@askwell/contracts';
-import type { Letter } from './mail-templates.ts';
+import type { Mail } from './mail-templates.ts';
 import { look, styleSheet } from './mail-styles.ts';
 
 /** Whose mails they are, and where their links lead. */
@@ -10,7 +10,7 @@ export type Sender = { brand: Brand; publicUrl: string };
  * single image. All that comes from people or from outside is text; links lead to our own address only.
  */
 export const mailPage = (
-  { subject, paragraphs, code, facts, action }: Omit<Letter, 'to' | 'replyTo'>,
+  { subject, paragraphs, code, facts, action }: Omit<Mail, 'to' | 'replyTo'>,
   { brand, publicUrl }: Sender,
 ): string => `<!doctype html>
 <html lang="en">

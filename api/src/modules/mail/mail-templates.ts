@@ -1,7 +1,7 @@
 import { limits } from '@askwell/contracts';
 
 /** A mail before it has a form: `renderMail` gives it one. */
-export type Letter = {
+export type Mail = {
   to: string;
   subject: string;
   paragraphs: string[];
@@ -18,8 +18,8 @@ export type Letter = {
 const validity = `The code is valid for ${limits.oneTimeCode.minutesValid} minutes and works once.`;
 
 /** What we write to people about their accounts. */
-export const letters = (brandName: string, publicUrl: string) => ({
-  confirmSignUp: (to: string, code: string): Letter => ({
+export const mailTemplates = (brandName: string, publicUrl: string) => ({
+  confirmSignUp: (to: string, code: string): Mail => ({
     to,
     subject: `Your ${brandName} verification code`,
     code,
@@ -30,7 +30,7 @@ export const letters = (brandName: string, publicUrl: string) => ({
     ],
   }),
 
-  confirmNewAddress: (to: string, code: string, accountName: string): Letter => ({
+  confirmNewAddress: (to: string, code: string, accountName: string): Mail => ({
     to,
     subject: 'Confirm your new email address',
     code,
@@ -41,7 +41,7 @@ export const letters = (brandName: string, publicUrl: string) => ({
     ],
   }),
 
-  resetPassword: (to: string, code: string): Letter => ({
+  resetPassword: (to: string, code: string): Mail => ({
     to,
     subject: 'Your password reset code',
     code,
@@ -53,7 +53,7 @@ export const letters = (brandName: string, publicUrl: string) => ({
   }),
 
   /** To the address that the account had: whoever still reads it learns of the change. */
-  addressChanged: (to: string, newAddress: string): Letter => ({
+  addressChanged: (to: string, newAddress: string): Mail => ({
     to,
     subject: 'Your email address was changed',
     paragraphs: [
@@ -62,7 +62,7 @@ export const letters = (brandName: string, publicUrl: string) => ({
     ],
   }),
 
-  passwordChanged: (to: string): Letter => ({
+  passwordChanged: (to: string): Mail => ({
     to,
     subject: 'Your password was changed',
     paragraphs: [
@@ -72,7 +72,7 @@ export const letters = (brandName: string, publicUrl: string) => ({
     action: { label: 'Set a new password', path: '/forgot-password' },
   }),
 
-  accountExists: (to: string): Letter => ({
+  accountExists: (to: string): Mail => ({
     to,
     subject: 'You already have an account',
     paragraphs: [
@@ -83,7 +83,7 @@ export const letters = (brandName: string, publicUrl: string) => ({
     action: { label: 'Sign in', path: '/login' },
   }),
 
-  accountDeleted: (to: string, accountName: string): Letter => ({
+  accountDeleted: (to: string, accountName: string): Mail => ({
     to,
     subject: `Your ${brandName} account has been deleted`,
     paragraphs: [
@@ -93,7 +93,7 @@ export const letters = (brandName: string, publicUrl: string) => ({
     ],
   }),
 
-  messagesUsedUp: (to: string, limit: number): Letter => ({
+  messagesUsedUp: (to: string, limit: number): Mail => ({
     to,
     subject: 'Your chatbots have used all messages of this month',
     paragraphs: [
@@ -104,7 +104,7 @@ export const letters = (brandName: string, publicUrl: string) => ({
     action: { label: 'See the plans', path: '/pricing' },
   }),
 
-  messagesRunLow: (to: string, messages: number, limit: number): Letter => ({
+  messagesRunLow: (to: string, messages: number, limit: number): Mail => ({
     to,
     subject: 'Your chatbots have used most messages of this month',
     paragraphs: [
@@ -114,7 +114,7 @@ export const letters = (brandName: string, publicUrl: string) => ({
     action: { label: 'See your usage', path: '/dashboard' },
   }),
 
-  yearEnds: (to: string, endDate: string, days: number): Letter => ({
+  yearEnds: (to: string, endDate: string, days: number): Mail => ({
     to,
     subject: `Your Premium plan ends in ${days} days`,
     paragraphs: [
@@ -125,3 +125,4 @@ export const letters = (brandName: string, publicUrl: string) => ({
     action: { label: 'Go on with Premium', path: '/pricing' },
   }),
 });
+export type MailTemplates = ReturnType<typeof mailTemplates>;

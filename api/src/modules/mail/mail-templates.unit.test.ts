@@ -1,11 +1,11 @@
 import { defaultBrand } from '@askwell/contracts';
 import { ObjectId } from 'mongodb';
 import { expect, test } from 'vitest';
-import { contactLetters } from '../contact/contact-mails.ts';
-import { receiptLetter } from '../payments/mail/receipt-mail.ts';
+import { contactMails } from '../contact/contact-mails.ts';
+import { receiptMail } from '../payments/mail/receipt-mail.ts';
 import { contactLetter } from '../conversations/contact-letter.ts';
-import { refundLetter } from '../payments/mail/refund-mail.ts';
-import { letters, type Letter } from './mail-templates.ts';
+import { refundMail } from '../payments/mail/refund-mail.ts';
+import { mailTemplates, type Mail } from './mail-templates.ts';
 import { renderMail } from './render-mail.ts';
 
 const publicUrl = 'https://askwell.example:8443';
@@ -13,13 +13,13 @@ const to = 'asha@example.com';
 /** What somebody could call themselves, to have us mail it to others. */
 const name = 'https://evil.example <a href="https://evil.example">Asha</a>';
 
-const own = letters(defaultBrand.name, publicUrl);
-const contact = contactLetters(defaultBrand);
+const own = mailTemplates(defaultBrand.name, publicUrl);
+const contact = contactMails(defaultBrand);
 const now = new Date('2026-11-21T12:00:00Z');
 const period = { from: now, until: new Date('2027-11-21T12:00:00Z') };
 const order = { _id: new ObjectId(), amount: 900, currency: 'USD', orderId: 'order_1', paidAt: now, period };
 
-/** Every letter that there is. */
+/** Every mail that there is. */
 const all = {
   confirmSignUp: own.confirmSignUp(to, '123456'),
   confirmNewAddress: own.confirmNewAddress(to, '123456', name),
@@ -33,8 +33,8 @@ const all = {
   yearEnds: own.yearEnds(to, 'November 21, 2027', 7),
   toSupport: contact.toSupport({ name, email: to, subject: name, message: name }),
   acknowledgement: contact.acknowledgement(to),
-  receipt: receiptLetter(defaultBrand.name, { email: to, name }, order),
-  refund: refundLetter(defaultBrand.name, { email: to, name }, { ...order, goesOn: null }),
+  receipt: receiptMail(defaultBrand.name, { email: to, name }, order),
+  refund: refundMail(defaultBrand.name, { email: to, name }, { ...order, goesOn: null }),
   ofAVisitor: contactLetter({
     to,
     chatbot: { _id: new ObjectId(), name },
@@ -42,7 +42,7 @@ const all = {
     lastMessage: name,
     config: { publicUrl },
   }),
-} satisfies Record<keyof typeof own, Letter> & Record<string, Letter>;
+} satisfies Record<keyof typeof own, Mail> & Record<string, Mail>;
 
 /** The text that a person reads in it. */
 const readable = (html: string): string =>
@@ -52,12 +52,12 @@ const readable = (html: string): string =>
     .replace(/&#(\d+);/g, (_, code: string) => String.fromCodePoint(Number(code)));
 
 test.each(Object.entries(all))(
-  'the letter %s says the same as text and as HTML, and leads nowhere but to PUBLIC_URL and our support',
-  (_, letter) => {
-    const { subject, text, html } = renderMail('1', letter, { brand: defaultBrand, publicUrl });
+  'the mail %s says the same as text and as HTML, and leads nowhere but to PUBLIC_URL and our support',
+  (_, mail) => {
+    const { subject, text, html } = renderMail('1', mail, { brand: defaultBrand, publicUrl });
     expect(subject).not.toBe('');
     const read = readable(html);
-    const { paragraphs, code = '', action, facts = [] } = letter;
+    const { paragraphs, code = '', action, facts = [] } = mail;
     for (const said of [...paragraphs, code, action?.label ?? '', ...facts.flat()]) {
       expect(text).toContain(said);
       expect(read).toContain(said);

@@ -87,7 +87,7 @@ test('a mail that cannot be delivered for three days is given up', async () => {
   const api = await startApi();
   const owner = await api.build.owner();
   await api.mails.behave('defers');
-  await api.services.outbox.add(api.services.letters.passwordChanged(owner.email));
+  await api.services.outbox.add(api.services.mailTemplates.passwordChanged(owner.email));
   await untilTried(api);
   api.clock.advance({ days: 3 });
   await api.mails.behave('takes');
@@ -156,15 +156,15 @@ test.each([
     password: 'secret',
   });
   expect([refused.status, refused.body['code']]).toEqual([400, 'invalid']);
-  const letter = api.services.letters.passwordChanged(to);
-  await expect(api.services.outbox.add(letter), 'whatever let it through so far').rejects.toThrow(/email/i);
+  const mail = api.services.mailTemplates.passwordChanged(to);
+  await expect(api.services.outbox.add(mail), 'whatever let it through so far').rejects.toThrow(/email/i);
   expect(await waitingMails(api)).toBe(0);
 });
 
 test('a subject of several lines is one, and adds no header', async () => {
   const api = await startApi();
-  const letter = api.services.letters.passwordChanged(email);
-  await api.services.outbox.add({ ...letter, subject: 'Hello\r\nBcc: evil@example.com\r\n\r\nBody' });
+  const template = api.services.mailTemplates.passwordChanged(email);
+  await api.services.outbox.add({ ...template, subject: 'Hello\r\nBcc: evil@example.com\r\n\r\nBody' });
   const mail = await api.mails.nextMail(email, patienceMs);
   expect(mail.subject).toBe('Hello Bcc: evil@example.com Body');
   expect(mail.to).toEqual([email]);

@@ -6,7 +6,7 @@ import type { Logger } from '../../kernel/log.ts';
 import { MailRefused, type MailTransport } from '../../providers/mail/index.ts';
 import type { Encryption } from '../../kernel/encryption.ts';
 import type { MailDocument, MailsStore } from './mails.store.ts';
-import type { Letter } from './mail-templates.ts';
+import type { Mail } from './mail-templates.ts';
 import type { Sender } from './mail-page.ts';
 import { renderMail } from './render-mail.ts';
 
@@ -47,15 +47,15 @@ export const createOutbox = ({ mails, transport, sender, encryption, clock, log,
   const after = (ms: number) => new Date(clock().getTime() + ms);
 
   return {
-    /** Stores a letter. A newer one of the same `topic` takes the place of one that still waits. */
-    add: async (letter: Letter, topic: string | null = null): Promise<void> => {
-      await mails.add({ ...documentOf(new ObjectId(), letter), topic });
+    /** Stores a mail. A newer one of the same `topic` takes the place of one that still waits. */
+    add: async (mail: Mail, topic: string | null = null): Promise<void> => {
+      await mails.add({ ...documentOf(new ObjectId(), mail), topic });
       onAdded();
     },
 
-    /** Stores a letter that goes out once, however often it is added under this id. */
-    addOnce: async (id: ObjectId, letter: Letter): Promise<void> => {
-      await mails.addOnce({ ...documentOf(id, letter), isOnce: true });
+    /** Stores a mail that goes out once, however often it is added under this id. */
+    addOnce: async (id: ObjectId, mail: Mail): Promise<void> => {
+      await mails.addOnce({ ...documentOf(id, mail), isOnce: true });
       onAdded();
     },
 
@@ -65,7 +65,7 @@ export const createOutbox = ({ mails, transport, sender, encryption, clock, log,
     },
   };
 
-  function documentOf(_id: ObjectId, { to, ...content }: Letter): MailDocument {
+  function documentOf(_id: ObjectId, { to, ...content }: Mail): MailDocument {
     const now = clock();
     return {
       _id,

@@ -1,35 +1,24 @@
-import type { Letter } from './mail-templates.ts';
+import type { RenderedMail } from '../../providers/mail/index.ts';
+import type { Mail } from './mail-templates.ts';
 import { mailPage, type Sender } from './mail-page.ts';
 
-export type RenderedMail = {
-  to: string;
-  subject: string;
-  text: string;
-  html: string;
-  /** The same each time it is sent, so that a mail sent twice shows once. */
-  messageId: string;
-  headers: Record<string, string>;
-  replyTo?: { name: ''; address: string };
-  code: string | undefined;
-};
-
-/** Gives a letter its form: plain text, and HTML that says the same. */
-export function renderMail(id: string, letter: Letter, sender: Sender): RenderedMail {
-  const { to, code, replyTo } = letter;
-  const subject = oneLine(letter.subject);
+/** Gives a mail its form: plain text, and HTML that says the same. */
+export function renderMail(id: string, mail: Mail, sender: Sender): RenderedMail {
+  const { to, code, replyTo } = mail;
+  const subject = oneLine(mail.subject);
   return {
     to,
     subject,
     code,
-    text: plainText(letter, sender),
-    html: mailPage({ ...letter, subject }, sender),
+    text: plainText(mail, sender),
+    html: mailPage({ ...mail, subject }, sender),
     messageId: `<${id}@${new URL(sender.publicUrl).hostname}>`,
     headers: { 'Auto-Submitted': 'auto-generated' },
     ...(replyTo !== undefined && { replyTo: { name: '', address: replyTo } }),
   };
 }
 
-function plainText({ paragraphs, code, facts, action }: Letter, { brand, publicUrl }: Sender): string {
+function plainText({ paragraphs, code, facts, action }: Mail, { brand, publicUrl }: Sender): string {
   const width = Math.max(0, ...(facts ?? []).map(([label]) => label.length));
   const parts = [
     code,

@@ -1,10 +1,10 @@
 import { Router } from '@koa/router';
-import type { Services } from '../../compose.ts';
+import type { Config } from '../../config.ts';
 import { docsPage } from './docs-page.ts';
 import { openApiDocument } from './document.ts';
 
 /** The API's own description: `/api/openapi.json` for programs, `/api/docs` for people. */
-export const openapiRoutes = ({ config }: Pick<Services, 'config'>) => {
+export const openapiRoutes = ({ config }: { config: Config }) => {
   const router = new Router();
   // 200 ms of work, done when somebody first asks.
   const document = once(() => openApiDocument(config));

@@ -28,7 +28,7 @@ const completed = { status: 'COMPLETED', code: 'SUCCESS' };
 async function minutesPass(minutes: number): Promise<void> {
   for (let minute = 0; minute < minutes; minute += 1) {
     api.clock.advance({ seconds: 61 });
-    await api.services.reconcilePayments();
+    await api.services.jobs.run('payments');
   }
 }
 
@@ -96,6 +96,6 @@ test('a payment that is captured days after it was authorised is found without a
   await minutesPass(1);
   razorpay.capture(paid.razorpay_payment_id);
   api.clock.advance({ minutes: 61 });
-  await api.services.reconcilePayments();
+  await api.services.jobs.run('payments');
   expect(await planOf(owner)).toBe('premium');
 });

@@ -74,8 +74,8 @@ test.each(ways)(
     expect(early, 'none was done before it was interrupted').toEqual(early.map(() => true));
 
     survivor.clock.advance({ minutes: 2 });
-    await survivor.services.reconcilePayments();
-    await survivor.services.reconcilePayments();
+    await survivor.services.jobs.run('payments');
+    await survivor.services.jobs.run('payments');
     // What a process held that is gone is due again a while after.
     survivor.clock.advance({ minutes: 5 });
     await survivor.services.outbox.deliver();

@@ -63,9 +63,9 @@ test('processes killed while payments came in have given, after a restart, one y
 
   const restarted = await startApi({ razorpay, mongodbUri, razorpayTimeoutMs: 30_000 });
   restarted.clock.advance({ minutes: 2 });
-  await restarted.services.reconcilePayments();
+  await restarted.services.jobs.run('payments');
   restarted.clock.advance({ minutes: 5 });
-  await restarted.services.reconcilePayments();
+  await restarted.services.jobs.run('payments');
   await restarted.services.outbox.deliver();
   // Its own job may have one of them in hand.
   const unsent = () => restarted.services.db.collection('mails').countDocuments({ dueAt: { $ne: null } });

@@ -2,7 +2,8 @@ import * as calls from '@askwell/contracts';
 import { Router } from '@koa/router';
 import { inRequest } from '../../kernel/log.ts';
 import { Problem } from '../../kernel/problem.ts';
-import type { Services } from '../../compose.ts';
+import type { Endpoint } from '../../http/endpoint.ts';
+import type { PaymentNeeds } from './payment-needs.ts';
 import { askProvider, newsOf } from './provider/ask-provider.ts';
 import { awaitCapture } from './provider/await-capture.ts';
 import { initiatePayment } from './orders/initiate-payment.ts';
@@ -16,7 +17,7 @@ import { takeNews } from './orders/apply-payment-event.ts';
 const askEveryMs = 1_000;
 
 /** Buying Premium: through Razorpay, or as a demonstration while no keys are configured. */
-export const paymentsRoutes = (services: Services): Router => {
+export const paymentsRoutes = (services: PaymentNeeds & { endpoint: Endpoint }): Router => {
   const { endpoint, orders, razorpay, clock, log } = services;
   const router = new Router();
 

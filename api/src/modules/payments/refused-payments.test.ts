@@ -118,7 +118,7 @@ test.each([
   const status = await api.as(owner).get(`/api/payment/status/${orderId}`);
   expect(status.body['payment']).toMatchObject({ status: 'PENDING' });
   api.clock.advance({ seconds: 61 });
-  await api.services.reconcilePayments();
+  await api.services.jobs.run('payments');
   expect(await planOf(owner)).toBe('free');
 });
 
@@ -171,10 +171,10 @@ test.each(razorpayMisbehaviours)(
       { status: 'PENDING', code: 'PAYMENT_PENDING' },
     ]);
     api.clock.advance({ seconds: 61 });
-    await api.services.reconcilePayments();
+    await api.services.jobs.run('payments');
     razorpay.behave('answers');
     api.clock.advance({ minutes: 2 });
-    await api.services.reconcilePayments();
+    await api.services.jobs.run('payments');
     expect(await planOf(owner)).toBe('premium');
   },
 );
@@ -188,7 +188,7 @@ test('with a provider that is away, what the checkout brings is on its way until
   expect(await planOf(owner), 'nobody has said that it is captured').toBe('free');
   razorpay.behave('answers');
   api.clock.advance({ seconds: 61 });
-  await api.services.reconcilePayments();
+  await api.services.jobs.run('payments');
   expect(await planOf(owner)).toBe('premium');
 });
 

@@ -7,8 +7,8 @@ const inDays = (api: TestApi, days: number) => new Date(api.clock().getTime() + 
 
 /** Runs the job of two processes, twice, and says what this owner has been sent since the beginning. */
 async function remindersOf({ services, mails }: TestApi, { email }: TestOwner): Promise<string[]> {
-  await Promise.all([services.remindOfRenewal(), services.remindOfRenewal()]);
-  await services.remindOfRenewal();
+  await Promise.all([services.jobs.run('renewals'), services.jobs.run('renewals')]);
+  await services.jobs.run('renewals');
   await services.outbox.deliver();
   await expect.poll(() => services.db.collection('mails').countDocuments({ to: email })).toBe(0);
   return mails.received.filter(({ to }) => to.includes(email)).map(({ subject }) => subject);

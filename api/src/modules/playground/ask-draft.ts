@@ -7,11 +7,7 @@ import type {
 } from '@askwell/contracts';
 import type { FailureKind } from '../../providers/gemini/index.ts';
 import type { Owner } from '../../kernel/owner.ts';
-import { deliverReply } from '../replies/deliver/deliver-reply.ts';
-import type { ModelNeeds } from '../replies/model/model-reply.ts';
-import { planReply } from '../replies/plan/plan-reply.ts';
-import { suggestionsFor } from '../replies/plan/suggestions.ts';
-import { matchesOf } from '../replies/reply.ts';
+import { deliverReply, matchesOf, type ModelNeeds, planReply, suggestionsFor } from '../replies/index.ts';
 import type { Retrieval } from '../knowledge/index.ts';
 
 type Needs = ModelNeeds & { retrieval: Pick<Retrieval, 'findInDraft'> };

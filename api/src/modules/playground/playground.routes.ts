@@ -3,7 +3,7 @@ import { askDraft as askDraftCall, limits as sizes } from '@askwell/contracts';
 import { inRequest } from '../../kernel/log.ts';
 import { Problem } from '../../kernel/problem.ts';
 import type { Services } from '../../compose.ts';
-import { whenGone } from '../replies/deliver/reply-sink.ts';
+import { whenGone } from '../replies/index.ts';
 import { askDraft } from './ask-draft.ts';
 import { playgroundPolicy } from './playground.policy.ts';
 

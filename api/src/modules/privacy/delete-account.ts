@@ -1,6 +1,21 @@
 import type { deleteAccount as call, ParsedBodyOf } from '@askwell/contracts';
 import { Problem } from '../../kernel/problem.ts';
-import type { Services } from '../../compose.ts';
+import type { RateLimits } from '../../http/limits.ts';
+import type { Clock } from '../../kernel/clock.ts';
+import type { PasswordHashing, UsersStore } from '../accounts/index.ts';
+import type { ChatbotsStore } from '../chatbots/index.ts';
+import type { ErasuresStore } from './erasures.store.ts';
+
+export type DeletionNeeds = {
+  users: UsersStore;
+  chatbots: ChatbotsStore;
+  passwords: PasswordHashing;
+  limits: RateLimits;
+  erasures: ErasuresStore;
+  clock: Clock;
+  /** Starts the job that erases accounts. */
+  wakeErasures: () => void;
+};
 import type { Owner } from '../../kernel/owner.ts';
 
 /**
@@ -8,11 +23,11 @@ import type { Owner } from '../../kernel/owner.ts';
  * job of `eraseAccounts` does the rest, however often it is interrupted. Throws `wrong_password` and `invalid`.
  */
 export async function deleteAccount(
-  services: Pick<Services, 'users' | 'chatbots' | 'passwords' | 'limits' | 'erasures' | 'jobs' | 'clock'>,
+  services: DeletionNeeds,
   owner: Owner,
   { currentPassword, confirmation }: ParsedBodyOf<typeof call>,
 ): Promise<void> {
-  const { users, chatbots, passwords, limits, erasures, jobs, clock } = services;
+  const { users, chatbots, passwords, limits, erasures, wakeErasures, clock } = services;
   if (confirmation !== owner.email) {
     const message = 'This is not the email address of this account';
     throw new Problem('invalid', { message, errors: [{ path: 'confirmation', message }] });
@@ -32,5 +47,5 @@ export async function deleteAccount(
   });
   await users.remove(owner.id);
   await Promise.all(chatbotIds.map((id) => chatbots.takeOffline(owner.id, id)));
-  jobs.erasures.wake();
+  wakeErasures();
 }

@@ -3,7 +3,7 @@ import { startApi, type TestApi, type TestOwner } from '@askwell/testing';
 import { startGemini, type GeminiSimulator } from '@askwell/testing/gemini';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { eraseAccounts } from './erase-accounts.ts';
-import { somebody } from './full-account.fixture.ts';
+import { fullAccount } from './full-account.fixture.ts';
 
 let gemini: GeminiSimulator;
 let api: TestApi;
@@ -60,7 +60,7 @@ const letter = ({ email }: { email: string }) => ({
 });
 
 test('a deleted account leaves nothing in any collection, and everybody else keeps everything', async () => {
-  const [gone, stays] = [await somebody(api), await somebody(api)];
+  const [gone, stays] = [await fullAccount(api), await fullAccount(api)];
   const facts = async ({ owner, chatbot }: typeof stays) =>
     (await mentioning([owner.id, chatbot._id])).filter((name) => name !== 'limits').toSorted();
   const kept = await facts(stays);
@@ -83,7 +83,7 @@ test('a deleted account leaves nothing in any collection, and everybody else kee
 });
 
 test('from the moment of the deletion nobody can sign in, no chatbot answers, and the address is free', async () => {
-  const { owner, visitor } = await somebody(api);
+  const { owner, visitor } = await fullAccount(api);
   await remove(owner);
   expect((await api.as(owner).get('/api/auth/me')).status).toBe(401);
   const { email, password, name } = owner;
@@ -98,7 +98,7 @@ test('from the moment of the deletion nobody can sign in, no chatbot answers, an
 });
 
 test('what somebody wrote to support goes too: signed in, and from the account’s own address', async () => {
-  const { owner } = await somebody(api);
+  const { owner } = await fullAccount(api);
   const claimed = `new-${owner.email}`;
   await api.as(owner).call(sendContactMessage, { body: letter({ email: 'elsewhere@example.com' }) });
   await api.anonymous.call(sendContactMessage, { body: letter({ email: owner.email }) });
@@ -142,35 +142,27 @@ test('a deletion asked for twice at once is one', async () => {
 });
 
 test('a deletion that is cut off at any step is finished by the next run', async () => {
-  const { owner, chatbot } = await somebody(api);
+  const { owner, chatbot } = await fullAccount(api);
   const { services } = api;
-  const steps = [
-    'chatbots',
-    'knowledge',
-    'conversations',
-    'messages',
-    'counting',
-    'codeRecords',
-    'mails',
-  ] as const;
-  const later = [
-    'apiTokens',
-    'webhooks',
-    'deliveries',
-    'auditEntries',
-    'contactMessages',
-    'limits',
-    'outbox',
-  ] as const;
-  await Promise.all(Object.values(services.jobs).map((job) => job.stop()));
+  await services.jobs.stop();
   await remove(owner);
   api.clock.advance({ minutes: 3 });
-  for (const step of [...steps, ...later]) {
-    const cut = new Proxy({}, { get: () => () => Promise.reject(new Error('cut off')) });
-    await expect(eraseAccounts({ ...services, [step]: cut })()).rejects.toThrow('cut off');
+  const fail = (): Promise<never> => Promise.reject(new Error('cut off'));
+  const parts = services.accountData.flatMap((data, at) => [
+    ...(data.deleteOfAccount ? [services.accountData.with(at, { ...data, deleteOfAccount: fail })] : []),
+    ...(data.deleteOfChatbot ? [services.accountData.with(at, { ...data, deleteOfChatbot: fail })] : []),
+  ]);
+  const interrupted = [
+    { chatbots: { ...services.chatbots, list: fail } },
+    ...parts.map((accountData) => ({ accountData })),
+    { limits: { ...services.limits, forget: fail } },
+    { outbox: { ...services.outbox, add: fail } },
+  ];
+  for (const step of interrupted) {
+    await expect(eraseAccounts({ ...services, ...step })()).rejects.toThrow('cut off');
     expect(await services.erasures.all()).toHaveLength(1);
   }
-  for (const job of Object.values(services.jobs)) job.start();
+  services.jobs.start();
   await untilErased();
   expect(await mentioning([owner.id, chatbot._id])).toEqual([]);
 });

@@ -3,7 +3,7 @@ import { startApi, type TestApi } from '@askwell/testing';
 import { startGemini, type GeminiSimulator } from '@askwell/testing/gemini';
 import { ObjectId } from 'mongodb';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { somebody } from './full-account.fixture.ts';
+import { fullAccount } from './full-account.fixture.ts';
 
 let gemini: GeminiSimulator;
 let api: TestApi;
@@ -20,7 +20,7 @@ afterAll(async () => {
 });
 
 test('an owner takes everything along in one file, and nothing secret is in it', async () => {
-  const { owner, chatbot } = await somebody(api);
+  const { owner, chatbot } = await fullAccount(api);
   const { status, headers, text } = await api.as(owner).get('/api/account/export');
   expect(status).toBe(200);
   expect(headers.get('content-type')).toMatch('application/json');
@@ -74,13 +74,13 @@ test('an owner’s file holds what was written to support, signed in or from the
 });
 
 test('an owner’s file holds nothing of another owner', async () => {
-  const [one, other] = [await somebody(api), await somebody(api)];
+  const [one, other] = [await fullAccount(api), await fullAccount(api)];
   const { text } = await api.as(one.owner).get('/api/account/export');
   for (const id of [other.owner.id, other.chatbot._id, other.owner.email]) expect(text).not.toContain(id);
 });
 
 test('a file of 10,000 messages is written as it is read', async () => {
-  const { owner, chatbot } = await somebody(api);
+  const { owner, chatbot } = await fullAccount(api);
   const [ownerId, chatbotId] = [new ObjectId(owner.id), new ObjectId(chatbot._id)];
   const conversations = api.services.db.collection('conversations');
   const [pattern] = await conversations.find({ chatbotId }).toArray();
@@ -116,7 +116,7 @@ test('a file of 10,000 messages is written as it is read', async () => {
 });
 
 test('an export that nobody waits for any longer leaves nothing behind', async () => {
-  const { owner } = await somebody(api);
+  const { owner } = await fullAccount(api);
   const leaving = new AbortController();
   const response = await fetch(`${api.url}/api/account/export`, {
     headers: { Authorization: `Bearer ${owner.token}` },

@@ -8,7 +8,7 @@ import {
 import { visitor, type TestApi, type TestOwner, type Visitor } from '@askwell/testing';
 
 /** An owner with something of everything that an account can hold; for tests. */
-export async function somebody(
+export async function fullAccount(
   api: TestApi,
   { retention = 'forever' }: { retention?: Chatbot['retention'] } = {},
 ): Promise<{ owner: TestOwner; chatbot: Chatbot; visitor: Visitor }> {

@@ -1,12 +1,15 @@
 import { Readable } from 'node:stream';
 import { Router } from '@koa/router';
 import { deleteAccount as deleteCall, exportAccount as exportCall } from '@askwell/contracts';
-import type { Services } from '../../compose.ts';
-import { deleteAccount } from './delete-account.ts';
-import { exportAccount } from './export-account.ts';
+import type { Endpoint } from '../../http/endpoint.ts';
+import type { AuditLog } from '../audit/index.ts';
+import { deleteAccount, type DeletionNeeds } from './delete-account.ts';
+import { exportAccount, type ExportNeeds } from './export-account.ts';
+
+type Needs = DeletionNeeds & ExportNeeds & { endpoint: Endpoint; audit: AuditLog };
 
 /** What an owner may do with all of the own data: take it along, and have it deleted. */
-export const rightsRoutes = (services: Services) => {
+export const privacyRoutes = (services: Needs) => {
   const { endpoint, limits, audit, clock } = services;
   const router = new Router();
 

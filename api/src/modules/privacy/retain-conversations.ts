@@ -1,8 +1,18 @@
 import type { Retention } from '@askwell/contracts';
-import type { Services } from '../../compose.ts';
-import { deleteConversation } from '../conversations/delete-conversation.ts';
+import type { ChatbotsStore } from '../chatbots/index.ts';
+import type { Clock } from '../../kernel/clock.ts';
+import { type ConversationsStore, deleteConversation, type MessagesStore } from '../conversations/index.ts';
+import type { Counting } from '../analytics/index.ts';
+import type { DeliveriesStore } from '../webhooks/index.ts';
 
-type Needs = Pick<Services, 'chatbots' | 'conversations' | 'messages' | 'deliveries' | 'counting' | 'clock'>;
+export type RetentionNeeds = {
+  chatbots: ChatbotsStore;
+  conversations: ConversationsStore;
+  messages: MessagesStore;
+  deliveries: DeliveriesStore;
+  counting: Counting;
+  clock: Clock;
+};
 
 const days = { '30d': 30, '90d': 90, '365d': 365 } as const satisfies Record<
   Exclude<Retention, 'forever'>,
@@ -10,7 +20,7 @@ const days = { '30d': 30, '90d': 90, '365d': 365 } as const satisfies Record<
 >;
 
 /** Deletes the conversations of each chatbot that have been silent for longer than its owner keeps them; what they counted for stays. */
-export const retainConversations = (needs: Needs) => async (): Promise<void> => {
+export const retainConversations = (needs: RetentionNeeds) => async (): Promise<void> => {
   const { chatbots, conversations, clock } = needs;
   for await (const { _id, ownerId, retention } of chatbots.withRetention()) {
     if (retention === 'forever') continue;

@@ -2,7 +2,7 @@ import { startApi, visitor, type TestApi } from '@askwell/testing';
 import { startGemini, type GeminiSimulator } from '@askwell/testing/gemini';
 import { ObjectId } from 'mongodb';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { somebody } from './full-account.fixture.ts';
+import { fullAccount } from './full-account.fixture.ts';
 
 let gemini: GeminiSimulator;
 let api: TestApi;
@@ -22,9 +22,9 @@ const countOf = (collection: string, chatbotId: string) =>
   api.services.db.collection(collection).countDocuments({ chatbotId: new ObjectId(chatbotId) });
 
 test('conversations go when their time is over, those of others stay, and so do the statistics', async () => {
-  const month = await somebody(api, { retention: '30d' });
-  const quarter = await somebody(api, { retention: '90d' });
-  const forever = await somebody(api, { retention: 'forever' });
+  const month = await fullAccount(api, { retention: '30d' });
+  const quarter = await fullAccount(api, { retention: '90d' });
+  const forever = await fullAccount(api, { retention: 'forever' });
   api.clock.advance({ days: 29 });
   const regular = visitor(api.url, month.chatbot._id);
   await regular.ask('Do you ship abroad?');

@@ -1,2 +1,3 @@
-export { createQuota, type Account, type Quota } from './quota.ts';
-export { clearedNotices, quotaStore, type QuotaStore } from './quota.store.ts';
+/** For the composition root alone: what it builds of this module. */
+export { clearedNotices } from './quota.store.ts';
+export type { Quota } from './quota.ts';

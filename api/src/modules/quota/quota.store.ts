@@ -3,7 +3,7 @@ import type { Db, ObjectId } from 'mongodb';
 import { batchPerTick } from '../../kernel/batch-per-tick.ts';
 import type { Clock } from '../../kernel/clock.ts';
 import { isPremium, monthOf, ownerOf, type Owner } from '../../kernel/owner.ts';
-import type { UserDocument } from '../accounts/users.store.ts';
+import type { UserDocument } from '../accounts/index.ts';
 
 /** The change of an account's document that lets the owner be notified of a larger quota again. */
 export const clearedNotices = { 'usage.isOwnerTold': false, 'usage.isOwnerWarned': false } as const;

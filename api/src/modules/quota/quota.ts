@@ -1,6 +1,6 @@
 import type { ObjectId } from 'mongodb';
 import type { Owner } from '../../kernel/owner.ts';
-import type { UsersStore } from '../accounts/users.store.ts';
+import type { UsersStore } from '../accounts/index.ts';
 import { notifyExceeded, notifyUsage, type NoticeNeeds } from './notify-owner.ts';
 import type { QuotaStore } from './quota.store.ts';
 

@@ -2,12 +2,16 @@ import { limits, type ParsedBodyOf, type sendMessage } from '@askwell/contracts'
 import { ObjectId } from 'mongodb';
 import { Problem } from '../../kernel/problem.ts';
 import type { Owner } from '../../kernel/owner.ts';
-import type { UsersStore } from '../accounts/users.store.ts';
-import type { ChatbotDocument } from '../chatbots/chatbots.store.ts';
-import type { ConversationTokens } from '../conversations/conversation-tokens.ts';
-import type { ConversationDocument, ConversationsStore } from '../conversations/conversations.store.ts';
-import { recordExchange, type RecordNeeds } from '../conversations/record-exchange.ts';
-import { readTurn } from '../conversations/turns.ts';
+import type { UsersStore } from '../accounts/index.ts';
+import type { ChatbotDocument } from '../chatbots/index.ts';
+import {
+  type ConversationDocument,
+  type ConversationsStore,
+  type ConversationTokens,
+  readTurn,
+  recordExchange,
+  type RecordNeeds,
+} from '../conversations/index.ts';
 import type { Quota } from '../quota/index.ts';
 import { deliverReply } from './deliver/deliver-reply.ts';
 import type { ReplySink } from './deliver/reply-sink.ts';

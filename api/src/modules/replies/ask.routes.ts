@@ -4,9 +4,9 @@ import { ObjectId } from 'mongodb';
 import { Problem } from '../../kernel/problem.ts';
 import type { Services } from '../../compose.ts';
 import type { Owner } from '../../kernel/owner.ts';
-import { availableChatbot } from '../chatbots/available-chatbot.ts';
+import { availableChatbot } from '../chatbots/index.ts';
 import { respondToMessage } from '../replies/respond-to-message.ts';
-import { requireApiAccess } from '../accounts/tokens/api-access.policy.ts';
+import { requireApiAccess } from '../accounts/index.ts';
 
 /** Asking a chatbot from a program. It counts, and is stored, like a visitor's message. */
 export const askRoutes = (services: Services) => {

@@ -1,7 +1,7 @@
 import { Router } from '@koa/router';
 import { sendMessage } from '@askwell/contracts';
 import type { Services } from '../../compose.ts';
-import { visitedChatbot } from '../chatbots/visited-chatbot.ts';
+import { visitedChatbot } from '../chatbots/index.ts';
 import { respondToMessage } from './respond-to-message.ts';
 
 /** A visitor's message, and the reply to it. */

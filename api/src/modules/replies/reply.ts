@@ -1,8 +1,7 @@
 import type { Entry, Finding } from '@askwell/answers';
 import type { ReplySource } from '@askwell/contracts';
 import type { FailureKind } from '../../providers/gemini/index.ts';
-import type { ExchangeReply } from '../conversations/exchange.ts';
-import { fitsInTurn } from '../conversations/turns.ts';
+import { type ExchangeReply, fitsInTurn } from '../conversations/index.ts';
 import { isSameEntry } from './model/prompt-knowledge.ts';
 
 export type Reply = {

@@ -1,11 +1,16 @@
 import type { ConversationFilter, TimeRange } from '@askwell/contracts';
 import { ObjectId } from 'mongodb';
 import { Problem } from '../../kernel/problem.ts';
-import type { Services } from '../../compose.ts';
+import type { Clock } from '../../kernel/clock.ts';
+import type {
+  ConversationDocument,
+  ConversationsStore,
+  Cursor,
+  MessagesStore,
+} from '../conversations/index.ts';
 import { instantsOf, periodOf } from '../../kernel/periods.ts';
-import type { ConversationDocument, Cursor } from '../conversations/conversations.store.ts';
 
-type Needs = Pick<Services, 'conversations' | 'messages' | 'clock'>;
+type Needs = { conversations: ConversationsStore; messages: MessagesStore; clock: Clock };
 
 type Wanted = {
   timeRange: TimeRange;

@@ -1,7 +1,5 @@
 import type { ListedConversation, Transcript, TranscriptMessage } from '@askwell/contracts';
-import type { ConversationDocument } from '../conversations/conversations.store.ts';
-import type { MessageDocument } from '../conversations/messages.store.ts';
-import { visitorName } from '../conversations/visitor-name.ts';
+import { type ConversationDocument, type MessageDocument, visitorName } from '../conversations/index.ts';
 
 export const presentListed = (conversation: ConversationDocument): ListedConversation => ({
   id: conversation._id.toHexString(),

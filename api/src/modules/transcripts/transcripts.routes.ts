@@ -4,8 +4,8 @@ import { ObjectId } from 'mongodb';
 import { Problem } from '../../kernel/problem.ts';
 import type { Services } from '../../compose.ts';
 import type { Owner } from '../../kernel/owner.ts';
-import { ownChatbot } from '../chatbots/own-chatbot.ts';
-import { deleteConversation } from '../conversations/delete-conversation.ts';
+import { ownChatbot } from '../chatbots/index.ts';
+import { deleteConversation } from '../conversations/index.ts';
 import { findConversations } from './find-conversations.ts';
 import { presentListed, presentTranscript } from './present-transcript.ts';
 

@@ -1,7 +1,10 @@
 import type { createWebhook, ParsedBodyOf } from '@askwell/contracts';
 import { ObjectId } from 'mongodb';
 import { Problem } from '../../kernel/problem.ts';
-import type { Services } from '../../compose.ts';
+import type { Clock } from '../../kernel/clock.ts';
+import type { Encryption } from '../../kernel/encryption.ts';
+import type { WebhookPoster } from './post-webhook.ts';
+import type { WebhooksStore } from './webhooks.store.ts';
 import { takeSlot } from '../../kernel/slots.ts';
 import { UnsafeAddress } from './safe-lookup.ts';
 import { newWebhookSecret } from './signature.ts';
@@ -11,7 +14,7 @@ const mostWebhooks = 10;
 
 /** Throws `limit_reached`, and `invalid` for an address that cannot be told. */
 export async function addWebhook(
-  services: Pick<Services, 'webhooks' | 'webhookPoster' | 'encryption' | 'clock'>,
+  services: { webhooks: WebhooksStore; webhookPoster: WebhookPoster; encryption: Encryption; clock: Clock },
   ownerId: ObjectId,
   { url, events }: ParsedBodyOf<typeof createWebhook>,
 ): Promise<{ webhook: Omit<WebhookDocument, 'slot'>; secret: string }> {
@@ -40,7 +43,7 @@ export async function addWebhook(
 
 /** A first look, so that the owner hears of it at once; it is looked at again whenever something is sent. */
 export async function checkUrl(
-  { webhookPoster }: Pick<Services, 'webhookPoster'>,
+  { webhookPoster }: { webhookPoster: WebhookPoster },
   url: string,
 ): Promise<void> {
   try {
@@ -53,7 +56,7 @@ export async function checkUrl(
 }
 
 /** A secret, and how it is kept. */
-export function newSecret({ encryption }: Pick<Services, 'encryption'>, webhookId: ObjectId) {
+export function newSecret({ encryption }: { encryption: Encryption }, webhookId: ObjectId) {
   const secret = newWebhookSecret();
   return { secret, sealed: encryption.encrypt(secret, webhookId.toHexString()) };
 }

@@ -1,13 +1,23 @@
-import type { Services } from '../../compose.ts';
+import type { Clock } from '../../kernel/clock.ts';
+import type { Config } from '../../config.ts';
+import type { DeliveriesStore } from './deliveries.store.ts';
+import type { Encryption } from '../../kernel/encryption.ts';
+import type { WebhookPoster } from './post-webhook.ts';
+import type { WebhooksStore } from './webhooks.store.ts';
 import type { DeliveryDocument, Outcome } from './deliveries.store.ts';
 import { messageId } from './emit-webhook.ts';
 import { UnsafeAddress } from './safe-lookup.ts';
 import { signedHeaders } from './signature.ts';
 
-type Needs = Pick<
-  Services,
-  'webhooks' | 'deliveries' | 'webhookPoster' | 'encryption' | 'clock' | 'config' | 'stopping'
->;
+export type DeliverNeeds = {
+  webhooks: WebhooksStore;
+  deliveries: DeliveriesStore;
+  webhookPoster: WebhookPoster;
+  encryption: Encryption;
+  clock: Clock;
+  config: Config;
+  stopping: AbortSignal;
+};
 
 const second = 1000;
 const minute = 60 * second;
@@ -27,7 +37,7 @@ export const deliverWebhooks = ({
   clock,
   config: { brand, publicUrl },
   stopping,
-}: Needs) => {
+}: DeliverNeeds) => {
   /** Names us to receivers. */
   const userAgent = `${brand.name}-Webhooks (+${publicUrl}/api/docs)`;
   const after = (ms: number) => new Date(clock().getTime() + ms);

@@ -3,8 +3,7 @@ import type { WebhookDelivery, WebhookEvent } from '@askwell/contracts';
 import { ObjectId } from 'mongodb';
 import type { Clock } from '../../kernel/clock.ts';
 import type { Logger } from '../../kernel/log.ts';
-import type { UsersStore } from '../accounts/users.store.ts';
-import { apiAccessPolicy } from '../accounts/tokens/api-access.policy.ts';
+import { apiAccessPolicy, type UsersStore } from '../accounts/index.ts';
 import type { DeliveriesStore } from './deliveries.store.ts';
 import type { WebhookDocument, WebhooksStore } from './webhooks.store.ts';
 

@@ -1,9 +1,19 @@
-import type { Services } from '../../compose.ts';
-import type { ListedConversation } from '../conversations/conversations.store.ts';
-import { apiAccessPolicy } from '../accounts/tokens/api-access.policy.ts';
+import type { ChatbotsStore } from '../chatbots/index.ts';
+import type { Clock } from '../../kernel/clock.ts';
+import type { ConversationsStore, ListedConversation } from '../conversations/index.ts';
+import { apiAccessPolicy, type UsersStore } from '../accounts/index.ts';
+import type { WebhookEmitter } from './emit-webhook.ts';
+import type { WebhooksStore } from './webhooks.store.ts';
 import type { WebhookDocument } from './webhooks.store.ts';
 
-type Needs = Pick<Services, 'webhooks' | 'users' | 'chatbots' | 'conversations' | 'webhookEmitter' | 'clock'>;
+export type EndedNeeds = {
+  webhooks: WebhooksStore;
+  users: UsersStore;
+  chatbots: ChatbotsStore;
+  conversations: ConversationsStore;
+  webhookEmitter: WebhookEmitter;
+  clock: Clock;
+};
 
 const silenceMs = 30 * 60_000;
 /** Of a webhook that nobody looked at for longer, such as while the plan had ended, what is older is no news. */
@@ -13,7 +23,7 @@ const longestMs = 24 * 60 * 60_000;
  * Tells webhooks of conversations in which nothing was said for 30 minutes. Each webhook knows up to when it has been told,
  * so the work follows what has ended since, and not what there is; what is found twice is told once.
  */
-export const tellOfEndedConversations = (needs: Needs) => async (): Promise<void> => {
+export const notifyOfEndedConversations = (needs: EndedNeeds) => async (): Promise<void> => {
   const { webhooks, users, clock } = needs;
   for await (const webhook of webhooks.allListening('conversation.ended')) {
     const owner = await users.findById(webhook.ownerId);
@@ -28,7 +38,7 @@ export const tellOfEndedConversations = (needs: Needs) => async (): Promise<void
 };
 
 async function tell(
-  { chatbots, conversations, webhookEmitter }: Needs,
+  { chatbots, conversations, webhookEmitter }: EndedNeeds,
   webhook: WebhookDocument,
   stretch: { from: Date; to: Date },
 ): Promise<void> {

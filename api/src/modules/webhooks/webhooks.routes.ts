@@ -2,17 +2,39 @@ import { Router } from '@koa/router';
 import * as calls from '@askwell/contracts';
 import { ObjectId } from 'mongodb';
 import { Problem } from '../../kernel/problem.ts';
-import type { Services } from '../../compose.ts';
+import type { Endpoint } from '../../http/endpoint.ts';
+import type { RateLimits } from '../../http/limits.ts';
+import type { Clock } from '../../kernel/clock.ts';
+import type { Encryption } from '../../kernel/encryption.ts';
+import type { AuditLog } from '../audit/index.ts';
+import type { DeliveriesStore } from './deliveries.store.ts';
+import type { WebhookEmitter } from './emit-webhook.ts';
+import type { WebhookPoster } from './post-webhook.ts';
+import type { WebhooksStore } from './webhooks.store.ts';
 import type { Owner } from '../../kernel/owner.ts';
-import { requireApiAccess } from '../accounts/tokens/api-access.policy.ts';
+import { requireApiAccess } from '../accounts/index.ts';
 import { addWebhook, checkUrl, newSecret } from './add-webhook.ts';
 import { presentDelivery, presentWebhook } from './present-webhook.ts';
 
 const deliveriesShown = 50;
 
+type Needs = {
+  endpoint: Endpoint;
+  webhooks: WebhooksStore;
+  deliveries: DeliveriesStore;
+  webhookEmitter: WebhookEmitter;
+  webhookPoster: WebhookPoster;
+  encryption: Encryption;
+  limits: RateLimits;
+  audit: AuditLog;
+  clock: Clock;
+  /** Starts the job that sends deliveries. */
+  wakeDeliveries: () => void;
+};
+
 /** What an owner does with the own webhooks. When the plan has ended, looking and deleting still work. */
-export const webhooksRoutes = (services: Services) => {
-  const { endpoint, webhooks, deliveries, webhookEmitter, limits, audit, clock, jobs } = services;
+export const webhooksRoutes = (services: Needs) => {
+  const { endpoint, webhooks, deliveries, webhookEmitter, limits, audit, clock, wakeDeliveries } = services;
   const router = new Router();
 
   const own = async (owner: Owner, id: string) => {
@@ -88,7 +110,7 @@ export const webhooksRoutes = (services: Services) => {
     await limits.take(['webhookPerAccount', owner.id.toHexString()]);
     const isThere = await deliveries.sendAgain(owner.id, _id, new ObjectId(params.deliveryId), clock());
     if (!isThere) throw new Problem('not_found');
-    jobs.webhooks.wake();
+    wakeDeliveries();
     return { success: true, message: 'It is sent once more.' };
   });
 

@@ -1,7 +1,7 @@
 import { plans, withTextFallbacks, type PublicChatbot } from '@askwell/contracts';
 import type { Config } from '../../config.ts';
 import type { Owner } from '../../kernel/owner.ts';
-import type { ChatbotDocument } from '../chatbots/chatbots.store.ts';
+import type { ChatbotDocument } from '../chatbots/index.ts';
 
 /** What everybody may know of a chatbot. */
 export const presentPublicChatbot = (

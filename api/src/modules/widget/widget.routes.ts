@@ -5,12 +5,10 @@ import type { Context } from 'koa';
 import { ObjectId } from 'mongodb';
 import { Problem } from '../../kernel/problem.ts';
 import type { Services } from '../../compose.ts';
-import { availableChatbot } from '../chatbots/available-chatbot.ts';
-import type { ChatbotDocument } from '../chatbots/chatbots.store.ts';
+import { availableChatbot, type ChatbotDocument, visitedChatbot } from '../chatbots/index.ts';
 import { etagOf, isUnchanged } from './etag.ts';
 import { loaderOf } from './loader.ts';
 import { presentPublicChatbot } from './present-public-chatbot.ts';
-import { visitedChatbot } from '../chatbots/visited-chatbot.ts';
 
 /** What a customer's page loads: the loader, the panel, the configuration; and the count of views. */
 export const widgetRoutes = (services: Services) => {

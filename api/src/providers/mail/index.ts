@@ -4,7 +4,7 @@ import { fileTransport } from './files.ts';
 import { smtpTransport } from './smtp.ts';
 import type { MailTransport } from './transport.ts';
 
-export { MailRefused, type MailTransport } from './transport.ts';
+export { MailRefused, type MailTransport, type RenderedMail } from './transport.ts';
 
 /** The mail server of the configuration, or else files in `DATA_DIR/outbox`. */
 export const mailTransport = (

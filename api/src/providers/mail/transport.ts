@@ -1,4 +1,15 @@
-import type { RenderedMail } from '../../modules/mail/render-mail.ts';
+/** A mail as it is sent. */
+export type RenderedMail = {
+  to: string;
+  subject: string;
+  text: string;
+  html: string;
+  /** The same each time it is sent, so that a mail sent twice shows once. */
+  messageId: string;
+  headers: Record<string, string>;
+  replyTo?: { name: ''; address: string };
+  code: string | undefined;
+};
 
 /** Takes a mail to where it is going. */
 export type MailTransport = {

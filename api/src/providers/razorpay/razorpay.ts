@@ -1,6 +1,6 @@
 import type { Logger } from '../../kernel/log.ts';
 import { Problem } from '../../kernel/problem.ts';
-import type { Observer } from '../../metrics/observe-provider.ts';
+import type { Observer } from '../observer.ts';
 import { PaymentList, ProviderOrder, type ProviderPayment } from './entities.ts';
 import { reasonOf } from './failure.ts';
 import { isSigned } from './signatures.ts';

@@ -95,7 +95,7 @@ export async function startApi({ env = {}, gemini, geminiLimits, razorpay, ...gi
     printed,
     /** Runs every job once more now, as after `clock.advance()`. */
     runJobs: () => {
-      for (const job of Object.values(services.jobs)) job.wake();
+      services.jobs.wakeAll();
     },
     stop,
   };

@@ -1,13 +1,20 @@
 import type { ObjectId } from 'mongodb';
 import { Problem } from '../../../kernel/problem.ts';
-import type { Services } from '../../../compose.ts';
+import type { GeminiProvider } from '../../../providers/gemini/index.ts';
+import type { Logger } from '../../../kernel/log.ts';
+import type { UsersStore } from '../users.store.ts';
 import type { Encryption } from '../../../kernel/encryption.ts';
 import type { Owner } from '../../../kernel/owner.ts';
 import type { StoredApiKey } from '../../../kernel/owner.ts';
 
 /** Checks a key with the provider and keeps it sealed. A provider that cannot be asked is no reason to refuse it. */
 export async function saveApiKey(
-  { users, gemini, encryption, log }: Pick<Services, 'users' | 'gemini' | 'encryption' | 'log'>,
+  {
+    users,
+    gemini,
+    encryption,
+    log,
+  }: { users: UsersStore; gemini: GeminiProvider; encryption: Encryption; log: Logger },
   owner: Owner,
   key: string,
 ): Promise<void> {
@@ -20,7 +27,7 @@ export async function saveApiKey(
 
 /** A key as it is kept. */
 export const sealedApiKey = (
-  { encryption }: Pick<Services, 'encryption'>,
+  { encryption }: { encryption: Encryption },
   ownerId: ObjectId,
   key: string,
   status: StoredApiKey['status'],

@@ -1,12 +1,24 @@
 import type { ParsedBodyOf, updateProfile } from '@askwell/contracts';
-import type { Services } from '../../../compose.ts';
+import type { Encryption } from '../../../kernel/encryption.ts';
+import type { Logger } from '../../../kernel/log.ts';
+import type { MailTemplates, Outbox } from '../../mail/index.ts';
+import type { GeminiProvider } from '../../../providers/gemini/index.ts';
+import type { OneTimeCodes } from '../sign-in/one-time-codes.ts';
+import type { RateLimits } from '../../../http/limits.ts';
+import type { UsersStore } from '../users.store.ts';
 import { saveApiKey } from './api-key.ts';
 import type { Owner } from '../../../kernel/owner.ts';
 
-type Needs = Pick<
-  Services,
-  'users' | 'codes' | 'limits' | 'outbox' | 'letters' | 'gemini' | 'encryption' | 'log'
->;
+type Needs = {
+  users: UsersStore;
+  codes: OneTimeCodes;
+  limits: RateLimits;
+  outbox: Outbox;
+  mailTemplates: MailTemplates;
+  gemini: GeminiProvider;
+  encryption: Encryption;
+  log: Logger;
+};
 
 /** Changes what was sent, and says in a sentence what has happened. */
 export async function changeProfile(
@@ -30,7 +42,7 @@ export async function changeProfile(
  * a free one: only its owner is told.
  */
 async function claimAddress(
-  { users, codes, limits, outbox, letters }: Needs,
+  { users, codes, limits, outbox, mailTemplates }: Needs,
   owner: Owner,
   email: string,
 ): Promise<boolean> {
@@ -46,7 +58,7 @@ async function claimAddress(
   const code = await codes.issue('verify-email', email, owner.id);
   await users.claimEmail(owner.id, email);
   await outbox.add(
-    isTaken ? letters.accountExists(email) : letters.confirmNewAddress(email, code, owner.name),
+    isTaken ? mailTemplates.accountExists(email) : mailTemplates.confirmNewAddress(email, code, owner.name),
     `verify-email:${email}`,
   );
   return true;

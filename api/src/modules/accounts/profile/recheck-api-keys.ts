@@ -1,4 +1,8 @@
-import type { Services } from '../../../compose.ts';
+import type { Clock } from '../../../kernel/clock.ts';
+import type { Encryption } from '../../../kernel/encryption.ts';
+import type { Logger } from '../../../kernel/log.ts';
+import type { GeminiProvider } from '../../../providers/gemini/index.ts';
+import type { UsersStore } from '../users.store.ts';
 import { apiKeyOf } from './api-key.ts';
 
 /** A key that cannot be checked is tried this often, for as long as it takes. */
@@ -15,7 +19,13 @@ export const recheckApiKeys =
     encryption,
     clock,
     log,
-  }: Pick<Services, 'users' | 'gemini' | 'encryption' | 'clock' | 'log'>) =>
+  }: {
+    users: UsersStore;
+    gemini: GeminiProvider;
+    encryption: Encryption;
+    clock: Clock;
+    log: Logger;
+  }) =>
   async (): Promise<void> => {
     for (;;) {
       const now = clock();

@@ -1,12 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import type { ObjectId } from 'mongodb';
 import { sessionDays } from '../../../http/session.ts';
-import type { Services } from '../../../compose.ts';
+import type { Clock } from '../../../kernel/clock.ts';
+import type { SessionTokens } from '../../../http/session.ts';
 import type { StoredSession } from '../users.store.ts';
 
 /** A session about to start: its record for the account, and the token for the client. */
 export function newSession(
-  { tokens, clock }: Pick<Services, 'tokens' | 'clock'>,
+  { tokens, clock }: { tokens: SessionTokens; clock: Clock },
   ownerId: ObjectId,
   userAgent: string,
 ): { session: StoredSession; token: string } {

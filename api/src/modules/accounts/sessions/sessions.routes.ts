@@ -1,9 +1,11 @@
 import { Router } from '@koa/router';
 import { endOtherSessions, endSession, listSessions, type SignedInSession } from '@askwell/contracts';
 import { Problem } from '../../../kernel/problem.ts';
-import type { Services } from '../../../compose.ts';
+import { type AuditLog, deviceOf } from '../../audit/index.ts';
+import type { Clock } from '../../../kernel/clock.ts';
+import type { Endpoint } from '../../../http/endpoint.ts';
+import type { UsersStore } from '../users.store.ts';
 import type { StoredSession } from '../users.store.ts';
-import { deviceOf } from '../../audit/device.ts';
 
 /** Where the owner is signed in, and how to end it. */
 export const sessionsRoutes = ({
@@ -11,7 +13,12 @@ export const sessionsRoutes = ({
   users,
   audit,
   clock,
-}: Pick<Services, 'endpoint' | 'users' | 'audit' | 'clock'>) => {
+}: {
+  endpoint: Endpoint;
+  users: UsersStore;
+  audit: AuditLog;
+  clock: Clock;
+}) => {
   const router = new Router();
 
   endpoint(router, listSessions, async ({ owner }) => {

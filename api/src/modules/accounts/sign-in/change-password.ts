@@ -1,6 +1,9 @@
 import type { changePassword, ParsedBodyOf } from '@askwell/contracts';
 import { Problem } from '../../../kernel/problem.ts';
-import type { Services } from '../../../compose.ts';
+import type { MailTemplates, Outbox } from '../../mail/index.ts';
+import type { PasswordHashing } from './passwords.ts';
+import type { RateLimits } from '../../../http/limits.ts';
+import type { UsersStore } from '../users.store.ts';
 import type { Owner } from '../../../kernel/owner.ts';
 
 /** Sets a new password, ends all other sessions, and says so by mail. Throws `wrong_password`. */
@@ -10,8 +13,14 @@ export async function setPassword(
     passwords,
     limits,
     outbox,
-    letters,
-  }: Pick<Services, 'users' | 'passwords' | 'limits' | 'outbox' | 'letters'>,
+    mailTemplates,
+  }: {
+    users: UsersStore;
+    passwords: PasswordHashing;
+    limits: RateLimits;
+    outbox: Outbox;
+    mailTemplates: MailTemplates;
+  },
   owner: Owner,
   { currentPassword, newPassword }: ParsedBodyOf<typeof changePassword>,
 ): Promise<void> {
@@ -23,5 +32,5 @@ export async function setPassword(
   }
   const staying = user.sessions.filter((session) => session.id === owner.sessionId);
   await users.setPassword(owner.id, await passwords.hash(newPassword), staying);
-  await outbox.add(letters.passwordChanged(owner.email));
+  await outbox.add(mailTemplates.passwordChanged(owner.email));
 }

@@ -95,6 +95,8 @@ export const oneTimeCodes = ({ codes, limits: rates, clock, secret, factor }: Co
   }
 };
 
+export type OneTimeCodes = ReturnType<typeof oneTimeCodes>;
+
 const isEqual = (a: string, b: string) =>
   a.length === b.length && timingSafeEqual(Buffer.from(a), Buffer.from(b));
 

@@ -19,3 +19,4 @@ export const passwordHashing = (cost: PasswordCost = recommended) => {
     },
   };
 };
+export type PasswordHashing = ReturnType<typeof passwordHashing>;

@@ -1,15 +1,26 @@
 import type { ParsedBodyOf, register } from '@askwell/contracts';
 import { ObjectId } from 'mongodb';
-import type { Services } from '../../../compose.ts';
+import type { Clock } from '../../../kernel/clock.ts';
+import type { MailTemplates, Outbox } from '../../mail/index.ts';
+import type { OneTimeCodes } from './one-time-codes.ts';
+import type { PasswordHashing } from './passwords.ts';
+import type { UsersStore } from '../users.store.ts';
 
-type Needs = Pick<Services, 'users' | 'codes' | 'passwords' | 'outbox' | 'letters' | 'clock'>;
+type Needs = {
+  users: UsersStore;
+  codes: OneTimeCodes;
+  passwords: PasswordHashing;
+  outbox: Outbox;
+  mailTemplates: MailTemplates;
+  clock: Clock;
+};
 
 /**
  * Makes an account that waits for its code. An address that is verified already gets a mail that says so; the caller
  * cannot tell the difference, nor from the time taken, which is that of the hash.
  */
 export async function signUp(
-  { users, codes, passwords, outbox, letters, clock }: Needs,
+  { users, codes, passwords, outbox, mailTemplates, clock }: Needs,
   { name, email, password }: ParsedBodyOf<typeof register>,
 ): Promise<void> {
   const passwordHash = await passwords.hash(password);
@@ -29,7 +40,7 @@ export async function signUp(
   });
   const isWaiting = isNew || (await users.changeUnverified(email, { name, passwordHash })).matchedCount === 1;
   await outbox.add(
-    isWaiting ? letters.confirmSignUp(email, code) : letters.accountExists(email),
+    isWaiting ? mailTemplates.confirmSignUp(email, code) : mailTemplates.accountExists(email),
     `verify-email:${email}`,
   );
 }

@@ -1,17 +1,15 @@
-import type { Access } from '@askwell/contracts';
-import type { Context } from 'koa';
 import type { Clock } from '../../../kernel/clock.ts';
 import type { RateLimits } from '../../../http/limits.ts';
 import { Problem } from '../../../kernel/problem.ts';
-import { bearerToken } from '../../../http/session.ts';
-import type { Owner } from '../../../kernel/owner.ts';
+import type { RequestOwner } from '../../../http/endpoint.ts';
+import { bearerToken, type SessionOwner } from '../../../http/session.ts';
 import type { UsersStore } from '../users.store.ts';
 import { requireApiAccess } from './api-access.policy.ts';
 import { hashOf, tokenPrefix } from './personal-token.ts';
 import type { TokensStore } from './tokens.store.ts';
 
 type Needs = {
-  sessionOwner: (ctx: Context) => Promise<Owner>;
+  sessionOwner: SessionOwner;
   apiTokens: Pick<TokensStore, 'findByHash' | 'noteUse'>;
   users: Pick<UsersStore, 'findById'>;
   limits: Pick<RateLimits, 'count'>;
@@ -27,8 +25,8 @@ const noteEveryMs = 5 * 60_000;
  * Throws `unauthenticated`, `token_not_allowed`, `premium_required`, `too_many_requests`.
  */
 export const requestOwner =
-  ({ sessionOwner, apiTokens, users, limits, clock }: Needs) =>
-  async (ctx: Context, access: Access): Promise<Owner> => {
+  ({ sessionOwner, apiTokens, users, limits, clock }: Needs): RequestOwner =>
+  async (ctx, access) => {
     const secret = bearerToken(ctx);
     if (!secret?.startsWith(tokenPrefix)) return sessionOwner(ctx);
 
@@ -55,4 +53,3 @@ export const requestOwner =
     }
     return owner;
   };
-export type RequestOwner = ReturnType<typeof requestOwner>;

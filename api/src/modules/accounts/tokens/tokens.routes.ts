@@ -2,7 +2,10 @@ import { Router } from '@koa/router';
 import { createToken, listTokens, revokeToken, type ApiToken } from '@askwell/contracts';
 import { ObjectId } from 'mongodb';
 import { Problem } from '../../../kernel/problem.ts';
-import type { Services } from '../../../compose.ts';
+import type { AuditLog } from '../../audit/index.ts';
+import type { Clock } from '../../../kernel/clock.ts';
+import type { Endpoint } from '../../../http/endpoint.ts';
+import type { TokensStore } from './tokens.store.ts';
 import { takeSlot } from '../../../kernel/slots.ts';
 import { requireApiAccess } from './api-access.policy.ts';
 import { newToken } from './personal-token.ts';
@@ -10,7 +13,7 @@ import type { TokenDocument } from './tokens.store.ts';
 
 const mostTokens = 20;
 
-type Needs = Pick<Services, 'endpoint' | 'apiTokens' | 'audit' | 'clock'>;
+type Needs = { endpoint: Endpoint; apiTokens: TokensStore; audit: AuditLog; clock: Clock };
 
 /** Personal tokens: made, seen and revoked in the account, never by a token. */
 export const tokensRoutes = ({ endpoint, apiTokens, audit, clock }: Needs) => {

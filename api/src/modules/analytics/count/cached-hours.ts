@@ -1,5 +1,5 @@
 import type { Collection, ObjectId } from 'mongodb';
-import type { CountersDocument } from './counters.store.ts';
+import type { CountersDocument } from './counts.ts';
 import { lately } from '../lately.ts';
 
 type Hour = Pick<CountersDocument, 'hour' | 'revision' | 'quarters'>;

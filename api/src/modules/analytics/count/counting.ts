@@ -1,10 +1,16 @@
 import type { ObjectId } from 'mongodb';
-import type { DeletionEvent, ExchangeEvent, RatingEvent } from '../../conversations/conversation-events.ts';
+import {
+  type DeletedConversationsStore,
+  type DeletionEvent,
+  doubtMs,
+  type ExchangeEvent,
+  type RatingEvent,
+  visitAfter,
+  visitChange,
+} from '../../conversations/index.ts';
 import type { CountersStore } from './counters.store.ts';
 import type { DaysStore } from './days.store.ts';
-import { doubtMs, type DeletedConversationsStore } from '../../conversations/deleted-conversations.store.ts';
 import { quarterOf } from '../../../kernel/quarters.ts';
-import { visitAfter, visitChange } from '../../conversations/visits.ts';
 import type { TopicsStore } from './topics.store.ts';
 import type { Totals, TotalsStore } from './totals.store.ts';
 import type { VisitorsStore } from './visitors.store.ts';

@@ -1,4 +1,4 @@
-import type { Counts } from './counters.store.ts';
+import type { Counts } from './counts.ts';
 import type { Quarter } from '../../../kernel/quarters.ts';
 
 export const quartersInDay = 96;

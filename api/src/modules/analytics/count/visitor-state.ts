@@ -1,5 +1,5 @@
 import type { ObjectId } from 'mongodb';
-import { doubtMs } from '../../conversations/deleted-conversations.store.ts';
+import { doubtMs } from '../../conversations/index.ts';
 import { quarterMs, type Quarter } from '../../../kernel/quarters.ts';
 
 /** What is known of a visitor at some time. */

@@ -1,14 +1,20 @@
 import type { ObjectId } from 'mongodb';
-import type { Services } from '../../../compose.ts';
-import type { ConversationDocument } from '../../conversations/conversations.store.ts';
-import type { MessageDocument } from '../../conversations/messages.store.ts';
 import {
-  exchangesIn,
+  type ConversationDocument,
+  type ConversationsStore,
+  type DeletedConversationsStore,
   type ExchangeFigures,
+  exchangesIn,
+  type MessageDocument,
+  type MessagesStore,
   type StoredExchange,
-} from '../../conversations/stored-exchanges.ts';
+} from '../../conversations/index.ts';
 
-type Needs = Pick<Services, 'conversations' | 'messages' | 'deletedConversations'>;
+type Needs = {
+  conversations: ConversationsStore;
+  messages: MessagesStore;
+  deletedConversations: DeletedConversationsStore;
+};
 
 export type Hours = { ownerId: ObjectId; chatbotId: ObjectId; from: Date; to: Date };
 

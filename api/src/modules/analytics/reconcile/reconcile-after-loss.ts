@@ -1,9 +1,10 @@
-import type { Services } from '../../../compose.ts';
-import { doubtMs } from '../../conversations/deleted-conversations.store.ts';
-import type { Mended } from './reconcile-hours.ts';
-import { mendStatistics } from './reconcile-hours.ts';
+import type { Logger } from '../../../kernel/log.ts';
+import type { PresenceStore } from './presence.store.ts';
+import { doubtMs } from '../../conversations/index.ts';
+import type { ReconcileNeeds } from './reconcile-hours.ts';
+import { reconcileHours } from './reconcile-hours.ts';
 
-type Needs = Mended & Pick<Services, 'presence' | 'processId' | 'log'>;
+export type LossNeeds = ReconcileNeeds & { presence: PresenceStore; processId: string; log: Logger };
 
 /** How often a process says that it is alive, and how long its silence may be. */
 export const pulseMs = 10_000;
@@ -14,13 +15,13 @@ const hourMs = 3_600_000;
 
 /** A job: says that this process is alive. */
 export const pulse =
-  ({ presence, processId, clock }: Pick<Needs, 'presence' | 'processId' | 'clock'>) =>
+  ({ presence, processId, clock }: Pick<LossNeeds, 'presence' | 'processId' | 'clock'>) =>
   async (): Promise<void> => {
     await presence.note(processId, clock());
   };
 
 /** A job: counts anew what a process that was killed may have stored and not counted, or counted and not stored. */
-export const mendAfterLoss = (services: Needs) => async (): Promise<void> => {
+export const reconcileAfterLoss = (services: LossNeeds) => async (): Promise<void> => {
   const { presence, processId, messages, deletedConversations, clock, log } = services;
   let isInDoubt = false;
   for (const { _id, aliveAt } of await presence.lost(new Date(clock().getTime() - silenceMs))) {
@@ -35,7 +36,7 @@ export const mendAfterLoss = (services: Needs) => async (): Promise<void> => {
       new Date(from.getTime() - hourMs),
     )) {
       if (first >= to) continue;
-      isMended = (await mendStatistics(services, { ownerId, chatbotId, from, to })) && isMended;
+      isMended = (await reconcileHours(services, { ownerId, chatbotId, from, to })) && isMended;
     }
     if (!isMended) isInDoubt = true;
     if (!isMended) continue;

@@ -1,7 +1,7 @@
 import { startApi, type TestApi } from '@askwell/testing';
 import { ObjectId } from 'mongodb';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { mendStatistics } from './reconcile-hours.ts';
+import { reconcileHours } from './reconcile-hours.ts';
 import { shopIn } from '../shop.fixture.ts';
 
 let api: TestApi;
@@ -26,7 +26,7 @@ async function shop() {
     mend: () => {
       const to = api.clock();
       const from = new Date(to.getTime() - 5 * 60_000);
-      return mendStatistics(api.services, { ownerId: new ObjectId(owner.id), chatbotId, from, to });
+      return reconcileHours(api.services, { ownerId: new ObjectId(owner.id), chatbotId, from, to });
     },
     later: () => api.clock.advance({ minutes: 1 }),
   };

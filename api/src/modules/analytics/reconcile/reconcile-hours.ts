@@ -1,21 +1,31 @@
-import type { Services } from '../../../compose.ts';
-import { visitAfter, visitAfterExchange, type Visit } from '../../conversations/visits.ts';
-import type { Counts, Happened } from '../count/counters.store.ts';
+import type { Clock } from '../../../kernel/clock.ts';
+import {
+  type ConversationsStore,
+  type DeletedConversationsStore,
+  type MessagesStore,
+  type Visit,
+  visitAfter,
+  visitAfterExchange,
+} from '../../conversations/index.ts';
+import type { CountersStore } from '../count/counters.store.ts';
+import type { TopicsStore } from '../count/topics.store.ts';
+import type { TotalsStore } from '../count/totals.store.ts';
+import type { VisitorsStore } from '../count/visitors.store.ts';
+import type { Counts, Happened } from '../count/counts.ts';
 import { knownTalks, type HeldTalk, type Hours, type KnownTalk } from './conversations-of-hours.ts';
 import { placeOf, quarterOf, startOf, type Quarter } from '../../../kernel/quarters.ts';
 import { replay, toldOf, type Told } from './replay.ts';
 
-export type Mended = Pick<
-  Services,
-  | 'conversations'
-  | 'messages'
-  | 'deletedConversations'
-  | 'counters'
-  | 'totals'
-  | 'visitors'
-  | 'topics'
-  | 'clock'
->;
+export type ReconcileNeeds = {
+  conversations: ConversationsStore;
+  messages: MessagesStore;
+  deletedConversations: DeletedConversationsStore;
+  counters: CountersStore;
+  totals: TotalsStore;
+  visitors: VisitorsStore;
+  topics: TopicsStore;
+  clock: Clock;
+};
 
 /** Longer than it takes to store and count a message. */
 const settlingMs = 10_000;
@@ -28,7 +38,7 @@ const hourMs = 3_600_000;
  * them. False, with nothing changed, when something was said a moment ago, of which nobody can tell whether it is counted yet;
  * then it wants to be done again.
  */
-export async function mendStatistics(services: Mended, doubt: Hours): Promise<boolean> {
+export async function reconcileHours(services: ReconcileNeeds, doubt: Hours): Promise<boolean> {
   const { messages, counters, totals, visitors, topics, clock } = services;
   const { ownerId, chatbotId } = doubt;
   const quietSince = new Date(clock().getTime() - settlingMs);
@@ -67,7 +77,7 @@ export async function mendStatistics(services: Mended, doubt: Hours): Promise<bo
 const isWithin = ({ from, to }: Pick<Hours, 'from' | 'to'>, at: Date): boolean => at >= from && at < to;
 
 /** Whole hours, with those in which the sessions began that were under way. */
-async function wholeHours(services: Mended, doubt: Hours): Promise<Hours> {
+async function wholeHours(services: ReconcileNeeds, doubt: Hours): Promise<Hours> {
   const { held, deleted } = await knownTalks(services, doubt);
   const began = [...held, ...deleted]
     .flatMap(({ visitorId, spoken }) => toldOf(visitorId, spoken))
@@ -82,7 +92,11 @@ async function wholeHours(services: Mended, doubt: Hours): Promise<Hours> {
 }
 
 /** What these visitors said as time went by, from where their earlier activity is known without it. */
-async function storyOf({ visitors }: Mended, { chatbotId, from }: Hours, talks: readonly KnownTalk[]) {
+async function storyOf(
+  { visitors }: ReconcileNeeds,
+  { chatbotId, from }: Hours,
+  talks: readonly KnownTalk[],
+) {
   const ids = [...new Set(talks.map(({ visitorId }) => visitorId))];
   const known = await visitors.settled(chatbotId, ids, quarterOf(from));
   const since = new Map(known.map(({ visitorId, active }) => [visitorId, active]));
@@ -106,7 +120,7 @@ const takenBack = ([quarter, counts]: [Quarter, Counts]): Happened => {
 
 /** Whether something was said, rated or deleted that may not be counted yet, or only in part. */
 async function isDisturbed(
-  { conversations, messages, deletedConversations, clock }: Mended,
+  { conversations, messages, deletedConversations, clock }: ReconcileNeeds,
   { ownerId, chatbotId }: Hours,
   since: Date,
 ): Promise<boolean> {
@@ -119,7 +133,7 @@ async function isDisturbed(
 
 /** What a conversation says of itself, when a message of it was stored and it was not told. */
 async function mendConversation(
-  { conversations }: Mended,
+  { conversations }: ReconcileNeeds,
   { conversation, exchanges }: HeldTalk,
 ): Promise<void> {
   const last = exchanges.at(-1);

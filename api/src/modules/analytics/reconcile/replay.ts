@@ -1,9 +1,12 @@
 import type { ObjectId } from 'mongodb';
 import { setImmediate } from 'node:timers/promises';
-import type { Happened } from '../count/counters.store.ts';
-import type { ExchangeEvent } from '../../conversations/conversation-events.ts';
-import type { ExchangeFigures } from '../../conversations/stored-exchanges.ts';
-import { visitAfterExchange, type Visit } from '../../conversations/visits.ts';
+import type { Happened } from '../count/counts.ts';
+import {
+  type ExchangeEvent,
+  type ExchangeFigures,
+  type Visit,
+  visitAfterExchange,
+} from '../../conversations/index.ts';
 import { counting } from '../count/counting.ts';
 import type { TopicsStore } from '../count/topics.store.ts';
 import { seenAfter, visitOf, type VisitorDocument } from '../count/visitor-state.ts';

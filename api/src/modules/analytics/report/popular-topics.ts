@@ -2,7 +2,7 @@ import { groupQuestions } from '@askwell/answers';
 import type { Analytics } from '@askwell/contracts';
 import type { ObjectId } from 'mongodb';
 import { createHash } from 'node:crypto';
-import type { MessagesStore } from '../../conversations/messages.store.ts';
+import type { MessagesStore } from '../../conversations/index.ts';
 import { lately } from '../lately.ts';
 import { instantsOf, type Stretch } from '../../../kernel/periods.ts';
 import type { TopicsStore } from '../count/topics.store.ts';

@@ -1,7 +1,6 @@
 import { figures, type Analytics, type ChartPoint, type RecentConversation } from '@askwell/contracts';
-import type { Counts } from '../count/counters.store.ts';
-import type { ListedConversation } from '../../conversations/conversations.store.ts';
-import { visitorName } from '../../conversations/visitor-name.ts';
+import type { Counts } from '../count/counts.ts';
+import { type ListedConversation, visitorName } from '../../conversations/index.ts';
 import type { Bar, Period } from '../../../kernel/periods.ts';
 import { startOf, type Quarter } from '../../../kernel/quarters.ts';
 import type { Statistics } from './read-statistics.ts';

@@ -1,12 +1,14 @@
 import type { ObjectId } from 'mongodb';
-import type { Services } from '../../../compose.ts';
-import type { Counts } from '../count/counters.store.ts';
+import type { Clock } from '../../../kernel/clock.ts';
+import type { CountersStore } from '../count/counters.store.ts';
+import type { DaysStore } from '../count/days.store.ts';
+import type { Counts } from '../count/counts.ts';
 import { dayOf, daySumsOf, quartersInDay, type DaySums } from '../count/day-sums.ts';
 import { settledMs } from '../count/days.store.ts';
 import type { Stretch } from '../../../kernel/periods.ts';
 import { quarterOf, type Quarter } from '../../../kernel/quarters.ts';
 
-type Needs = Pick<Services, 'counters' | 'days' | 'clock'>;
+type Needs = { counters: CountersStore; days: DaysStore; clock: Clock };
 
 /** What is known of a stretch: days as wholes, and the quarters of its remaining hours, both in order. */
 export type Statistics = {

@@ -1,5 +1,5 @@
 import type { Analytics } from '@askwell/contracts';
-import type { Counts } from '../count/counters.store.ts';
+import type { Counts } from '../count/counts.ts';
 import { amountNames, quartersInDay, type Amount } from '../count/day-sums.ts';
 import type { Stretch } from '../../../kernel/periods.ts';
 import type { Quarter } from '../../../kernel/quarters.ts';

@@ -1,16 +1,12 @@
 import type { Owner } from '../../../kernel/owner.ts';
-import type { Letter } from '../../mail/mail-templates.ts';
+import type { Mail } from '../../mail/index.ts';
 import type { OrderDocument, Period } from '../orders/orders.store.ts';
 import { moneyText } from '../plan-table.ts';
 
 type Paid = Pick<OrderDocument, '_id' | 'amount' | 'currency' | 'orderId'> & { paidAt: Date; period: Period };
 
 /** What the owner has paid, for what, and until when: enough to be booked. */
-export const receiptLetter = (
-  brandName: string,
-  owner: Pick<Owner, 'email' | 'name'>,
-  paid: Paid,
-): Letter => ({
+export const receiptMail = (brandName: string, owner: Pick<Owner, 'email' | 'name'>, paid: Paid): Mail => ({
   to: owner.email,
   subject: `Your receipt from ${brandName}`,
   paragraphs: [

@@ -1,5 +1,5 @@
 import type { Owner } from '../../../kernel/owner.ts';
-import type { Letter } from '../../mail/mail-templates.ts';
+import type { Mail } from '../../mail/index.ts';
 import type { OrderDocument } from '../orders/orders.store.ts';
 import { moneyText } from '../plan-table.ts';
 import { dateText } from './receipt-mail.ts';
@@ -10,11 +10,11 @@ type Refunded = Pick<OrderDocument, 'amount' | 'currency' | 'orderId'> & {
 };
 
 /** That a payment was given back, and what becomes of the plan. */
-export const refundLetter = (
+export const refundMail = (
   brandName: string,
   owner: Pick<Owner, 'email' | 'name'>,
   { goesOn, orderId, ...money }: Refunded,
-): Letter => ({
+): Mail => ({
   to: owner.email,
   subject: 'Your payment was refunded',
   paragraphs: [

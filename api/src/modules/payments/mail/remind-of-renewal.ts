@@ -1,8 +1,7 @@
 import { renewalDays } from '@askwell/contracts';
 import type { ObjectId } from 'mongodb';
 import type { Clock } from '../../../kernel/clock.ts';
-import type { letters } from '../../mail/mail-templates.ts';
-import type { Outbox } from '../../mail/outbox.ts';
+import type { mailTemplates, Outbox } from '../../mail/index.ts';
 import { mailIdOf } from './mail-id.ts';
 import { dateText } from './receipt-mail.ts';
 import type { SubscriptionsStore } from '../orders/subscriptions.store.ts';
@@ -10,7 +9,7 @@ import type { SubscriptionsStore } from '../orders/subscriptions.store.ts';
 type Needs = {
   subscriptions: SubscriptionsStore;
   outbox: Pick<Outbox, 'addOnce'>;
-  letters: ReturnType<typeof letters>;
+  mailTemplates: ReturnType<typeof mailTemplates>;
   clock: Clock;
 };
 
@@ -26,7 +25,7 @@ const day = 86_400_000;
  * ran, comes late, unless the next one is due as well.
  */
 export const remindOfRenewal =
-  ({ subscriptions, outbox, letters: write, clock }: Needs) =>
+  ({ subscriptions, outbox, mailTemplates: write, clock }: Needs) =>
   async (): Promise<void> => {
     for (const { days, until } of reminders) {
       const now = clock();

@@ -1,6 +1,6 @@
 import { Problem } from '../../../kernel/problem.ts';
 import type { OrderDocument, Source } from './orders.store.ts';
-import type { PaymentServices } from '../payment-needs.ts';
+import type { PaymentNeeds } from '../payment-needs.ts';
 import { settleOrder } from './settle-order.ts';
 
 /**
@@ -32,7 +32,7 @@ const captureMs = 60_000;
  * is paid is given, and what was refunded is ended, before this resolves. Throws `payment_invalid` for a payment of another
  * amount than the order's.
  */
-export async function takeNews(services: PaymentServices, order: OrderDocument, news: News): Promise<void> {
+export async function takeNews(services: PaymentNeeds, order: OrderDocument, news: News): Promise<void> {
   const { orders, clock, log } = services;
   const { event, paymentId, money, by } = news;
   const about = { orderId: order.orderId, paymentId, by };

@@ -2,8 +2,8 @@ import { ObjectId } from 'mongodb';
 import { Problem } from '../../../kernel/problem.ts';
 import type { Owner } from '../../../kernel/owner.ts';
 import { demoId, isDemo, type OrderDocument } from './orders.store.ts';
-import type { PaymentServices } from '../payment-needs.ts';
-import { paymentPolicy } from '../payments.policy.ts';
+import type { PaymentNeeds } from '../payment-needs.ts';
+import { ownerPolicy } from '../../accounts/index.ts';
 import { planTable } from '../plan-table.ts';
 import { firstAskMs } from '../provider/reconcile-orders.ts';
 
@@ -14,15 +14,15 @@ export type NamedOrder = OrderDocument & { orderId: string };
  * The order that the owner can pay now: the one that is open already, if it is for the same price, so that a double click
  * and a second tab cannot be paid twice. Throws `premium_active`, `provider_failed`, `provider_timeout`.
  */
-export async function initiatePayment(services: PaymentServices, owner: Owner): Promise<NamedOrder> {
-  if (!paymentPolicy.buyPremium(owner)) throw new Problem('premium_active');
+export async function initiatePayment(services: PaymentNeeds, owner: Owner): Promise<NamedOrder> {
+  if (!ownerPolicy.buyPremium(owner)) throw new Problem('premium_active');
   const order = await openOrder(services, owner.id);
   const now = services.clock();
   await services.orders.want(owner.id, order._id, now, new Date(now.getTime() + firstAskMs));
   return withName(services, order);
 }
 
-async function openOrder({ orders, razorpay, config, clock }: PaymentServices, ownerId: ObjectId) {
+async function openOrder({ orders, razorpay, config, clock }: PaymentNeeds, ownerId: ObjectId) {
   const { price: amount, currency } = planTable(config).premium;
   for (;;) {
     const open = await orders.findOpen(ownerId);
@@ -54,10 +54,7 @@ async function openOrder({ orders, razorpay, config, clock }: PaymentServices, o
 }
 
 /** Two who create it at the provider at once use the same receipt, and both get the order that was written down first. */
-async function withName(
-  { orders, razorpay, log }: PaymentServices,
-  order: OrderDocument,
-): Promise<NamedOrder> {
+async function withName({ orders, razorpay, log }: PaymentNeeds, order: OrderDocument): Promise<NamedOrder> {
   const { _id, ownerId, amount, currency, orderId } = order;
   if (orderId !== null) return { ...order, orderId };
   if (!razorpay) throw new Problem('internal');

@@ -1,11 +1,11 @@
 import { mailIdOf } from '../mail/mail-id.ts';
 import type { PaidOrder } from './orders.store.ts';
-import type { PaymentServices } from '../payment-needs.ts';
-import { refundLetter } from '../mail/refund-mail.ts';
+import type { PaymentNeeds } from '../payment-needs.ts';
+import { refundMail } from '../mail/refund-mail.ts';
 
 /** Ends the year of a payment that was given back, tells the owner, and notes that it is done; each once, however often. */
 export async function endRefunded(
-  { orders, subscriptions, users, outbox, audit, config, clock }: PaymentServices,
+  { orders, subscriptions, users, outbox, audit, config, clock }: PaymentNeeds,
   order: PaidOrder,
 ): Promise<void> {
   const { ownerId, _id, orderId, paymentId } = order;
@@ -14,8 +14,8 @@ export async function endRefunded(
   const owner = await users.findById(ownerId);
   if (owner) {
     const goesOn = endDate !== null && endDate > at ? endDate : null;
-    const letter = refundLetter(config.brand.name, owner, { ...order, goesOn });
-    await outbox.addOnce(mailIdOf(`refund:${paymentId}`), letter);
+    const mail = refundMail(config.brand.name, owner, { ...order, goesOn });
+    await outbox.addOnce(mailIdOf(`refund:${paymentId}`), mail);
   }
   if (await orders.end(ownerId, _id, at)) {
     await audit.record(ownerId, { type: 'payment.refunded', detail: `Premium, ${orderId}` }, null);

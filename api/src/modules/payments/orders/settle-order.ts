@@ -1,6 +1,6 @@
 import type { OrderDocument, PaidOrder } from './orders.store.ts';
-import type { PaymentServices } from '../payment-needs.ts';
-import { receiptLetter } from '../mail/receipt-mail.ts';
+import type { PaymentNeeds } from '../payment-needs.ts';
+import { receiptMail } from '../mail/receipt-mail.ts';
 import { endRefunded } from './revoke-refunded.ts';
 
 /**
@@ -10,7 +10,7 @@ import { endRefunded } from './revoke-refunded.ts';
  * it is not paid.
  */
 export async function settleOrder(
-  services: PaymentServices,
+  services: PaymentNeeds,
   { ownerId, _id }: Pick<OrderDocument, 'ownerId' | '_id'>,
 ): Promise<string | null> {
   const order = await services.orders.findById(ownerId, _id);
@@ -29,7 +29,7 @@ export async function settleOrder(
 }
 
 async function give(
-  { orders, subscriptions, users, outbox, audit, config, log }: PaymentServices,
+  { orders, subscriptions, users, outbox, audit, config, log }: PaymentNeeds,
   order: PaidOrder,
 ): Promise<void> {
   const { ownerId, _id, orderId, paymentId, paidAt } = order;
@@ -40,7 +40,7 @@ async function give(
     await orders.settle(ownerId, _id, { from: paidAt, until: paidAt });
     return;
   }
-  await outbox.addOnce(_id, receiptLetter(config.brand.name, owner, { ...order, paidAt, period }));
+  await outbox.addOnce(_id, receiptMail(config.brand.name, owner, { ...order, paidAt, period }));
   if (await orders.settle(ownerId, _id, period)) {
     await audit.record(ownerId, { type: 'payment.completed', detail: `Premium, ${orderId}` }, null);
   }

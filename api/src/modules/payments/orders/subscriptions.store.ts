@@ -1,6 +1,6 @@
 import type { Db, ObjectId } from 'mongodb';
 import { durable } from '../../../kernel/database.ts';
-import type { UserDocument } from '../../accounts/users.store.ts';
+import type { UserDocument } from '../../accounts/index.ts';
 import { clearedNotices } from '../../quota/index.ts';
 import { yearAfter } from './one-year.ts';
 import type { Period } from './orders.store.ts';

@@ -1,13 +1,13 @@
 import type { ProviderPayment } from '../../../providers/razorpay/index.ts';
 import { isDemo, type OrderDocument } from '../orders/orders.store.ts';
-import type { PaymentServices } from '../payment-needs.ts';
+import type { PaymentNeeds } from '../payment-needs.ts';
 import { takeNews, type News } from '../orders/apply-payment-event.ts';
 
 /**
  * Asks the provider how an order stands, and takes what it says. Throws `provider_failed` and `provider_timeout`, and
  * `payment_invalid` for a payment of another amount than the order's.
  */
-export async function askProvider(services: PaymentServices, order: OrderDocument): Promise<void> {
+export async function askProvider(services: PaymentNeeds, order: OrderDocument): Promise<void> {
   const { razorpay, log } = services;
   if (!razorpay || order.orderId === null || isDemo(order)) return;
   const payments = await razorpay.paymentsOf(order.orderId, log);

@@ -1,7 +1,7 @@
 import { Problem } from '../../../kernel/problem.ts';
 import { askProvider } from './ask-provider.ts';
 import type { OrderDocument } from '../orders/orders.store.ts';
-import type { PaymentServices } from '../payment-needs.ts';
+import type { PaymentNeeds } from '../payment-needs.ts';
 import { settleOrder } from '../orders/settle-order.ts';
 
 const minute = 60_000;
@@ -17,7 +17,7 @@ const forgottenAfterMs = 5 * dailyAsks * minute;
  * quarter of an hour, then ever more rarely, for five days. And it finishes what was paid, and then interrupted, before the year was
  * given. Any number of processes may run it.
  */
-export const reconcile = (services: PaymentServices) => async (): Promise<void> => {
+export const reconcileOrders = (services: PaymentNeeds) => async (): Promise<void> => {
   const { orders, clock, log } = services;
   for (;;) {
     const now = clock();

@@ -1,5 +1,5 @@
 import type { Match } from '@askwell/answers';
-import type { ChatbotDocument } from '../../chatbots/chatbots.store.ts';
+import type { ChatbotDocument } from '../../chatbots/index.ts';
 import { jsonLine, type PromptKnowledge } from './prompt-knowledge.ts';
 import { marks } from './reply-marks.ts';
 

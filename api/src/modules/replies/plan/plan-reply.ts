@@ -1,5 +1,5 @@
-import type { ChatbotDocument } from '../../chatbots/chatbots.store.ts';
-import type { Turn } from '../../conversations/turns.ts';
+import type { ChatbotDocument } from '../../chatbots/index.ts';
+import type { Turn } from '../../conversations/index.ts';
 import { languageOf, type Language } from '../language/languages.ts';
 import { phrases } from '../language/phrases.ts';
 import type { CannedReply } from '../reply.ts';

@@ -1,5 +1,5 @@
 import { isSameQuestion } from '@askwell/answers';
-import type { Turn } from '../../conversations/turns.ts';
+import type { Turn } from '../../conversations/index.ts';
 import type { CannedReply } from '../reply.ts';
 import type { Asked } from './plan-reply.ts';
 

@@ -1,5 +1,5 @@
 /** A record without some of its fields. */
-export const without = <Item extends object>(
+export const omit = <Item extends object>(
   item: Item,
   ...names: readonly Extract<keyof Item, string>[]
 ): Record<string, unknown> => {

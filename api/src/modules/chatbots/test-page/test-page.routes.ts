@@ -1,11 +1,12 @@
 import { Router } from '@koa/router';
 import { Id } from '@askwell/contracts';
 import { ObjectId } from 'mongodb';
-import type { Services } from '../../compose.ts';
+import type { ChatbotsStore } from '../chatbots.store.ts';
+import type { Config } from '../../../config.ts';
 import { missingTestPage, testPage } from './test-page.ts';
 
 /** `GET /test/{userId}/{chatbotId}`: for everybody who has its address, as the chatbot itself. */
-export const testPageRoutes = ({ chatbots, config }: Pick<Services, 'chatbots' | 'config'>) => {
+export const testPageRoutes = ({ chatbots, config }: { chatbots: ChatbotsStore; config: Config }) => {
   const router = new Router();
 
   router.get('/test/:userId/:chatbotId', async (ctx) => {

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import type { ChatbotDocument } from './chatbots.store.ts';
-import { embedCode } from './present-chatbot.ts';
+import type { ChatbotDocument } from '../chatbots.store.ts';
+import { embedCode } from '../present-chatbot.ts';
 import { testPageStyles } from './test-page-styles.ts';
 
 type Content = { status: number; title: string; body: string; script?: string; side?: 'left' | 'right' | '' };

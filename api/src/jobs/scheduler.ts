@@ -1,0 +1,43 @@
+import type { Logger } from '../kernel/log.ts';
+import { repeat, type Job, type RepeatedJob } from './repeat.ts';
+
+export type { Job };
+
+/**
+ * Runs the jobs of all modules in this process. Every process runs the same jobs; a job claims its
+ * work in the database.
+ */
+export const createScheduler = (log: Logger) => {
+  const definitions = new Map<string, Job>();
+  const jobs = new Map<string, RepeatedJob>();
+  return {
+    register: (...added: readonly Job[]): void => {
+      for (const job of added) {
+        definitions.set(job.name, job);
+        jobs.set(job.name, repeat(job, log));
+      }
+    },
+
+    /** Runs a job now, or again after the run in progress. */
+    wake: (name: string): void => jobs.get(name)?.wake(),
+
+    /** Runs a job once, beside its schedule. Throws what the job throws. */
+    run: async (name: string): Promise<void> => {
+      await definitions.get(name)?.run();
+    },
+
+    wakeAll: (): void => {
+      for (const job of jobs.values()) job.wake();
+    },
+
+    start: (): void => {
+      for (const job of jobs.values()) job.start();
+    },
+
+    /** Waits for the runs in progress. */
+    stop: async (): Promise<void> => {
+      await Promise.all([...jobs.values()].map((job) => job.stop()));
+    },
+  };
+};
+export type Scheduler = ReturnType<typeof createScheduler>;

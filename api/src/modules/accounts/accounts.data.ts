@@ -1,0 +1,26 @@
+import { exported, type AccountData } from '../../kernel/account-data.ts';
+import { omit } from '../../kernel/omit.ts';
+import { deviceOf } from '../audit/index.ts';
+import type { CodesStore } from './sign-in/codes.store.ts';
+import type { TokensStore } from './tokens/tokens.store.ts';
+import type { UsersStore } from './users.store.ts';
+
+type Needs = { users: UsersStore; codeRecords: CodesStore; apiTokens: TokensStore };
+
+export const accountsData = ({ users, codeRecords, apiTokens }: Needs): AccountData => ({
+  collections: ['users', 'codes', 'tokens'],
+  exportOf: ({ id }) => ({
+    sessions: exported(users.sessions(id), (session) => ({
+      ...session,
+      device: deviceOf(session.userAgent),
+    })),
+    apiTokens: exported(apiTokens.list(id), (token) => omit(token, 'hash')),
+  }),
+  deleteOfAccount: async ({ ownerId, emails, startedAt }) => {
+    await Promise.all([
+      users.remove(ownerId),
+      codeRecords.removeOf(ownerId, emails, startedAt),
+      apiTokens.removeAllOf(ownerId),
+    ]);
+  },
+});

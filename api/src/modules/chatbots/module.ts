@@ -1,0 +1,8 @@
+/** For the composition root alone: what it builds of this module. */
+export * from './index.ts';
+export { chatbotsData } from './chatbots.data.ts';
+export { chatbotPolicy } from './chatbots.policy.ts';
+export { chatbotsRoutes } from './chatbots.routes.ts';
+export { chatbotsStore } from './chatbots.store.ts';
+export { knowledgeStore } from './knowledge.store.ts';
+export { testPageRoutes } from './test-page/test-page.routes.ts';

@@ -1,0 +1,8 @@
+/** For the composition root alone: what it builds of this module. */
+export * from './index.ts';
+export { conversationsData } from './conversations.data.ts';
+export { conversationTokens } from './conversation-tokens.ts';
+export { conversationsStore } from './conversations.store.ts';
+export { deletedConversationsStore } from './deleted-conversations.store.ts';
+export { messagesStore } from './messages.store.ts';
+export { ownConversationRoutes } from './own-conversation.routes.ts';

@@ -1,0 +1,35 @@
+import { startApi, type TestApi } from '@askwell/testing';
+import { startGemini, type GeminiSimulator } from '@askwell/testing/gemini';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { AccountExport, exportAccount } from '@askwell/contracts';
+import { fullAccount } from './full-account.fixture.ts';
+
+let gemini: GeminiSimulator;
+let api: TestApi;
+beforeAll(async () => {
+  gemini = await startGemini();
+  api = await startApi({ gemini, env: { WEBHOOKS_TO_PRIVATE_ADDRESSES: 'true' } });
+});
+afterAll(async () => {
+  await api.stop();
+  await gemini.stop();
+});
+
+test('every collection of the database is registered by exactly one module', async () => {
+  await fullAccount(api);
+  const stored = await api.services.db.listCollections().toArray();
+  const registered = api.services.accountData.flatMap(({ collections }) => collections);
+  expect(registered).toEqual([...new Set(registered)]);
+  expect(stored.map(({ name }) => name).filter((name) => !registered.includes(name))).toEqual([]);
+});
+
+test('every section that an export promises is filled by exactly one module', async () => {
+  const { owner } = await fullAccount(api);
+  const found = await api.services.users.findByEmail(owner.email);
+  expect(found).not.toBeNull();
+  const answer = await api.as(owner).call(exportAccount);
+  const promised = Object.keys(AccountExport.shape);
+  expect(Object.keys(answer).toSorted()).toEqual(promised.toSorted());
+  const text = await api.as(owner).get('/api/account/export');
+  for (const section of promised) expect(text.text.split(`\n"${section}":[`).length).toBeLessThan(3);
+});

@@ -1,0 +1,2 @@
+/** Webhooks: subscriptions, and the deliveries to them. */
+export type { DeliveriesStore } from './deliveries.store.ts';
