@@ -35,6 +35,8 @@ export const targets = (): Target[] => [
     inputs: [
       name,
       'packages/build/src',
+      // Its public pages are rendered in the shell's frame.
+      'shell/src',
       ...ownPackages(name).map((folder) => `packages/${folder}/src`),
       'packages/platform/package.json',
       'packages/ui/package.json',

@@ -42,7 +42,10 @@ export async function build({
 }
 
 async function buildFrontEnds(frontEnds: DueTarget[], mode: Mode): Promise<void> {
-  const named = frontEnds.map(({ name, hash }) => `${name}=${buildVersion(name, hash)}`);
+  // A remote's build names itself by its content; the shell is named by its sources.
+  const named = frontEnds.map(({ name, hash }) =>
+    name === 'shell' ? `shell=${buildVersion(name, hash)}` : name,
+  );
   await run(process.execPath, ['--import', 'tsx', builder, '--mode', mode, ...named]);
   for (const { name, hash } of frontEnds) rememberBuilt(name, hash);
 }

@@ -8,22 +8,33 @@ import { readBuild } from '@askwell/web-host';
 export async function nextRelease(dir: string, version: string, from = '', to = from) {
   const files = new Map(await readBuild(dir));
   const descriptor = JSON.parse(String(files.get('remote.json')));
-  const global = `${String(descriptor.name)}__${version}`.replace(/\W/g, '_');
-  const names = Object.keys(descriptor.integrity);
-  for (const name of names) {
-    const text = String(files.get(name)).replaceAll(descriptor.global, global).replaceAll(from, to);
-    files.set(name, Buffer.from(text));
-    files.delete(`${name}.br`);
+  const { name, entry: entryFile, version: oldVersion } = descriptor;
+  const global = `${String(name)}__${version}`.replace(/\W/g, '_');
+  let entry = String(files.get(entryFile))
+    .replaceAll(descriptor.global, global)
+    .replaceAll(`/${String(name)}/${String(oldVersion)}/`, `/${String(name)}/${version}/`)
+    .replaceAll(from, to);
+  let description = JSON.stringify({ ...descriptor, version, global });
+  for (const file of Object.keys(descriptor.integrity)) {
+    files.delete(`${file}.br`);
+    files.delete(`${file}.gz`);
+    const before = String(files.get(file));
+    const after = before.replaceAll(from, to);
+    if (file === entryFile || after === before) continue;
+    files.delete(file);
+    // A changed file gets another name: the names of files carry a hash of their content.
+    const hash = createHash('sha256').update(after).digest('hex').slice(0, 8);
+    const known = /\.([0-9a-f]{8})\.\w+$/.exec(file)?.[1] ?? '';
+    files.set(file.replace(known, hash), Buffer.from(after));
+    const integrity = integrityOf(after);
+    const rename = (text: string) =>
+      text.replaceAll(known, hash).replaceAll(descriptor.integrity[file], integrity);
+    entry = rename(entry);
+    description = rename(description);
   }
-  const hash = (name: string) =>
-    `sha384-${createHash('sha384')
-      .update(files.get(name) ?? '')
-      .digest('base64')}`;
-  // The entry knows the hashes of all others.
-  let entry = String(files.get(descriptor.entry));
-  for (const name of names) entry = entry.replace(descriptor.integrity[name], () => hash(name));
-  files.set(descriptor.entry, Buffer.from(entry));
-  const integrity = Object.fromEntries(names.map((name) => [name, hash(name)]));
-  const next = { ...descriptor, version, global, integrity };
-  return new Map(files).set('remote.json', Buffer.from(JSON.stringify(next)));
+  files.set(entryFile, Buffer.from(entry));
+  description = description.replaceAll(descriptor.integrity[entryFile], integrityOf(entry));
+  return new Map(files).set('remote.json', Buffer.from(description));
 }
+
+const integrityOf = (text: string): string => `sha384-${createHash('sha384').update(text).digest('base64')}`;

@@ -10,8 +10,8 @@ import { root } from './root.ts';
 
 /** What a build is told from outside; webpack-cli passes the same as `--env version=…`. */
 export type BuildEnvironment = {
-  /** The name of this build. A release never reuses one. */
-  version?: string;
+  /** The name of this build; a remote without one is named by its content. A release never reuses a name. */
+  version?: string | undefined;
   mode?: 'production' | 'development';
 };
 

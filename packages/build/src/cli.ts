@@ -3,7 +3,8 @@ import { parseArgs } from 'node:util';
 import { buildFrontEnds, watchFrontEnds } from './run.ts';
 
 /**
- * Builds front ends: `tsx packages/build/src/cli.ts [--mode development] [--watch] shell=1.0.0-ab12 mfe-account=…`.
+ * Builds front ends: `tsx packages/build/src/cli.ts [--mode development] [--watch] shell=1.0.0-ab12 mfe-account`.
+ * A remote without a version is named by its content.
  */
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -11,8 +12,8 @@ const { values, positionals } = parseArgs({
 });
 const mode = values.mode === 'development' ? 'development' : 'production';
 const targets = positionals.map((text) => {
-  const [name = '', version = 'local'] = text.split('=');
-  return { dir: join(process.cwd(), name), version, mode } as const;
+  const [name = '', version] = text.split('=');
+  return { dir: join(process.cwd(), name), mode, ...(version !== undefined && { version }) } as const;
 });
 
 if (values.watch) {

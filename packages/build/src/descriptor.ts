@@ -18,11 +18,11 @@ export function emitDescriptor(
   });
 }
 
-/** `sha384-…` of every script and style of a build, also of the one for the server, by its name. */
+/** `sha384-…` of every script, style and prerendered page of a build, by its name. */
 export const integrityOf = ({ assets }: Compilation): Record<string, string> =>
   Object.fromEntries(
     Object.entries(assets)
-      .filter(([name]) => /\.(c?js|css)$/.test(name))
+      .filter(([name]) => /\.(c?js|css|html)$/.test(name) && name !== 'document.html')
       .map(([name, source]) => [name, hashOf(source)]),
   );
 

@@ -1,19 +1,15 @@
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
-import webpack, { type Compiler } from 'webpack';
+import webpack, { type Compilation, type Compiler } from 'webpack';
 import { hashOf } from './descriptor.ts';
 
 const placeholder = '__ASKWELL_INTEGRITY__';
 
 /**
- * Has every chunk and style of a remote checked against its hash before it runs. The hashes stand in the remote's entry,
- * which the shell checks against the registry's. A file without a hash is not loaded at all.
+ * Has every chunk and style that is loaded later checked against its hash before it runs. The hashes are in the entry,
+ * which is checked itself: that of a remote against the registry, the shell's against the document. A file without a hash
+ * is not loaded at all.
  */
 export class IntegrityPlugin {
-  readonly entry: string;
-  constructor(entry: string) {
-    this.entry = entry;
-  }
-
   apply(compiler: Compiler): void {
     compiler.hooks.thisCompilation.tap('IntegrityPlugin', (compilation) => {
       compilation.hooks.additionalTreeRuntimeRequirements.tap('IntegrityPlugin', (chunk) => {
@@ -28,20 +24,27 @@ export class IntegrityPlugin {
         (source, { tag, href }) => `${source}\n${tag}.integrity = __webpack_require__.integrityOf(${href});`,
       );
       // When all other files have their final names and contents, and before the entry is compressed.
-      const stage = webpack.Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_HASH + 1;
+      const stage = webpack.Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_HASH + 2;
       compilation.hooks.processAssets.tap({ name: 'IntegrityPlugin', stage }, (assets) => {
-        const table = Object.entries(assets)
-          .filter(([name]) => name !== this.entry && /\.(js|css)$/.test(name))
-          .map(([name, source]) => `${name}=${hashOf(source)}`)
+        const table = filesLoadedLater(compilation)
+          .flatMap((name) => (assets[name] ? [`${name}=${hashOf(assets[name])}`] : []))
           .join();
-        compilation.updateAsset(
-          this.entry,
-          (entry) => new webpack.sources.RawSource(entry.source().toString().replace(placeholder, table)),
-        );
+        for (const [name, source] of Object.entries(assets)) {
+          const text = name.endsWith('.js') ? source.source().toString() : '';
+          if (text.includes(placeholder))
+            compilation.updateAsset(name, new webpack.sources.RawSource(text.replace(placeholder, table)));
+        }
       });
     });
   }
 }
+
+const filesLoadedLater = ({ chunks }: Compilation): string[] =>
+  [...chunks]
+    .filter((chunk) => !chunk.canBeInitial())
+    .flatMap((chunk) => [...chunk.files])
+    .filter((name) => /\.(js|css)$/.test(name))
+    .toSorted((one, other) => one.localeCompare(other));
 
 class Hashes extends webpack.RuntimeModule {
   constructor() {

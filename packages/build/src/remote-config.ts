@@ -1,13 +1,21 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import webpack, { type Configuration } from 'webpack';
+import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
+import type { Configuration } from 'webpack';
 import { RemoteSource } from '@askwell/contracts';
 import { baseConfig, type BuildEnvironment } from './base-config.ts';
 import { IntegrityPlugin } from './integrity-plugin.ts';
+import { lentRuntime } from './lent-runtime.ts';
+import { PrerenderPlugin } from './prerender-plugin.ts';
+import {
+  chunksPlaceholder,
+  globalOf,
+  ReleaseNamesPlugin,
+  versionPlaceholder,
+} from './release-names-plugin.ts';
 import { RemoteDescriptorPlugin } from './remote-descriptor-plugin.ts';
-import { RenderBuildPlugin } from './render-build-plugin.ts';
 import { RetryQueryPlugin } from './retry-query-plugin.ts';
-import { sharedKeys, sharedModules } from './shared-modules.ts';
+import { sharedByShell, sharedKeys } from './shared-modules.ts';
 
 const entry = 'remoteEntry.js';
 
@@ -18,35 +26,40 @@ const entry = 'remoteEntry.js';
 export const remoteConfig =
   (dir: string) =>
   (environment: BuildEnvironment = {}): Configuration => {
-    const version = environment.version ?? 'local';
-    const source = RemoteSource.parse(JSON.parse(readFileSync(join(dir, 'remote.json'), 'utf8')));
-    // With the version in every global name, another release of the same remote can be loaded into an open page.
-    const global = `${source.name}__${version}`.replace(/\W/g, '_');
+    const description = readFileSync(join(dir, 'remote.json'), 'utf8');
+    const { name } = RemoteSource.parse(JSON.parse(description));
+    const prefix = String(JSON.parse(readFileSync(join(dir, 'package.json'), 'utf8')).version);
+    const names = new ReleaseNamesPlugin({ name, entry, version: environment.version, prefix, description });
+    // With the version in the global name, another release of the same remote can be loaded into an open page.
+    const global = globalOf(name, versionPlaceholder);
     const base = baseConfig(dir, environment);
     return {
       ...base,
       entry: {},
+      externals: [lentRuntime],
       output: {
         ...base.output,
         publicPath: 'auto',
         uniqueName: global,
-        chunkLoadingGlobal: `chunks_${global}`,
+        chunkLoadingGlobal: chunksPlaceholder,
       },
       plugins: [
         ...(base.plugins ?? []),
-        new webpack.container.ModuleFederationPlugin({
-          name: source.name,
+        new ModuleFederationPlugin({
+          name,
           library: { type: 'window', name: global },
           filename: entry,
           exposes: { './remote': './src/remote.tsx' },
-          shared: sharedModules('remote'),
+          shared: sharedByShell(),
+          shareStrategy: 'loaded-first',
+          dts: false,
+          manifest: true,
         }),
         new RetryQueryPlugin(),
-        new IntegrityPlugin(entry),
-        ...(environment.mode === 'development'
-          ? []
-          : [new RenderBuildPlugin({ dir, entry: 'src/remote.tsx', external: sharedKeys })]),
-        new RemoteDescriptorPlugin({ dir, version, global, entry }),
+        new IntegrityPlugin(),
+        ...(environment.mode === 'development' ? [] : [new PrerenderPlugin({ dir, external: sharedKeys })]),
+        names,
+        new RemoteDescriptorPlugin({ dir, entry, names }),
       ],
     };
   };

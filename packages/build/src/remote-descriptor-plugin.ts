@@ -4,9 +4,11 @@ import type { Compilation, Compiler } from 'webpack';
 import { RemoteDescriptor, RemoteSource, type RemoteFiles } from '@askwell/contracts';
 import { emitDescriptor, integrityOf } from './descriptor.ts';
 import { pageImports } from './page-imports.ts';
+import { prerenderedPages } from './prerender-plugin.ts';
+import type { ReleaseNamesPlugin } from './release-names-plugin.ts';
 import { commitOf } from './release/commit-of.ts';
 
-type Options = { dir: string; version: string; global: string; entry: string };
+type Options = { dir: string; entry: string; names: Pick<ReleaseNamesPlugin, 'version' | 'global'> };
 
 /**
  * Emits `remote.json`: the workspace's own one, and what only the build knows. Fails the build when the pages it
@@ -19,7 +21,7 @@ export class RemoteDescriptorPlugin {
   }
 
   apply(compiler: Compiler): void {
-    const { dir, ...known } = this.options;
+    const { dir, entry, names } = this.options;
     const sourceFile = join(dir, 'remote.json');
     compiler.hooks.afterCompile.tap('remote.json', ({ fileDependencies }) => {
       fileDependencies.add(sourceFile);
@@ -28,9 +30,15 @@ export class RemoteDescriptorPlugin {
       const source = RemoteSource.parse(JSON.parse(readFileSync(sourceFile, 'utf8')));
       const imports = await pageImports(join(dir, 'src', 'remote.tsx'));
       assertSamePages(source, imports);
+      // The sizes of modules, for nobody who reads a release.
+      if (compilation.getAsset('mf-stats.json')) compilation.deleteAsset('mf-stats.json');
       return RemoteDescriptor.parse({
         ...source,
-        ...known,
+        entry,
+        version: names.version,
+        global: names.global,
+        isContentAddressed: true,
+        prerendered: prerenderedPages(compilation),
         commit: commitOf(dir),
         preload: preloadLists(compilation, imports),
         integrity: integrityOf(compilation),

@@ -3,7 +3,7 @@ import { pathToFileURL } from 'node:url';
 import webpack, { type Configuration, type Stats } from 'webpack';
 import type { BuildEnvironment } from './base-config.ts';
 
-export type Target = Required<BuildEnvironment> & { dir: string };
+export type Target = BuildEnvironment & { dir: string };
 
 /** Builds one front end after the other and says what became of each. False when one of them failed. */
 export async function buildFrontEnds(targets: Target[]): Promise<boolean> {
@@ -31,10 +31,10 @@ const watchOne = (config: Configuration): Promise<void> =>
     });
   });
 
-async function configOf({ dir, version, mode }: Target): Promise<Configuration> {
+async function configOf({ dir, ...environment }: Target): Promise<Configuration> {
   const file: unknown = await import(pathToFileURL(join(dir, 'webpack.config.mjs')).href);
   if (!hasConfig(file)) throw new Error(`${dir}/webpack.config.mjs exports no configuration.`);
-  return file.default({ version, mode });
+  return file.default(environment);
 }
 
 const hasConfig = (file: unknown): file is { default: (environment: BuildEnvironment) => Configuration } =>

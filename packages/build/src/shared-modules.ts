@@ -10,17 +10,26 @@ import { root } from './root.ts';
 export const sharedKeys = ['react', 'react/jsx-runtime', 'react-dom', '@askwell/platform', '@askwell/ui'];
 
 /**
- * The shell provides them in its own entry (`eager`), remotes take them from it and bring no copy (`import: false`). A
- * remote that needs another major version fails to load, instead of running on the wrong one.
+ * Remotes take them from the shell and bring no copy (`import: false`). A remote that was built for an incompatible
+ * version fails to load, instead of running on the wrong one.
  */
-export const sharedModules = (role: 'shell' | 'remote') =>
+export const sharedByShell = () =>
   Object.fromEntries(
-    sharedKeys.map((key) => {
-      const version = versionOf(key);
-      const shared = { singleton: true, strictVersion: true, version, requiredVersion: `^${version}` };
-      return [key, role === 'shell' ? { ...shared, eager: true } : { ...shared, import: false as const }];
-    }),
+    Object.entries(sharedVersions()).map(([key, version]) => [
+      key,
+      {
+        singleton: true,
+        strictVersion: true,
+        version,
+        requiredVersion: `^${version}`,
+        import: false as const,
+      },
+    ]),
   );
+
+/** The version of each shared module, as it is installed. */
+export const sharedVersions = (): Record<string, string> =>
+  Object.fromEntries(sharedKeys.map((key) => [key, versionOf(key)]));
 
 /** The version of an installed package, by the key of one of its modules. */
 export function versionOf(key: string): string {

@@ -1,12 +1,13 @@
 import webpack, { type Configuration } from 'webpack';
 import { baseConfig, type BuildEnvironment } from './base-config.ts';
-import { RenderBuildPlugin } from './render-build-plugin.ts';
-import { sharedModules } from './shared-modules.ts';
+import { IntegrityPlugin } from './integrity-plugin.ts';
+import { FrameRendererPlugin } from './frame-renderer-plugin.ts';
+import { sharedVersions } from './shared-modules.ts';
 import { ShellDescriptorPlugin } from './shell-descriptor-plugin.ts';
 
 /**
  * The whole build of the shell: `export default shellConfig(import.meta.dirname)`. It knows no remote: they are
- * registered at run time. The entry is synchronous, because what it shares is in it.
+ * registered at run time. The entry is synchronous, because the modules that it shares are in it.
  */
 export const shellConfig =
   (dir: string) =>
@@ -17,12 +18,18 @@ export const shellConfig =
       entry: { shell: './src/index.ts' },
       // Absolute, because the document is served for nested paths.
       output: { ...base.output, publicPath: '/shell/', uniqueName: 'askwell_shell' },
+      // The federation runtime, which is loaded later if at all, in one file.
+      optimization: { ...base.optimization, splitChunks: false },
       plugins: [
         ...(base.plugins ?? []),
-        new webpack.sharing.SharePlugin({ shared: sharedModules('shell') }),
-        ...(environment.mode === 'development'
-          ? []
-          : [new RenderBuildPlugin({ dir, entry: 'src/render/main.ts', external: [] })]),
+        new webpack.DefinePlugin({
+          ASKWELL_SHARED_VERSIONS: JSON.stringify(sharedVersions()),
+          // The federation runtime, for browsers only.
+          ENV_TARGET: '"web"',
+          FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: 'false',
+        }),
+        new IntegrityPlugin(),
+        ...(environment.mode === 'development' ? [] : [new FrameRendererPlugin(dir)]),
         new ShellDescriptorPlugin({ dir, version: environment.version ?? 'local' }),
       ],
     };

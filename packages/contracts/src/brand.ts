@@ -18,3 +18,15 @@ export const defaultBrand: Brand = {
   city: 'Bengaluru',
   premiumPrice: '$9',
 };
+
+/**
+ * Stands for the brand in pages that are prerendered when a release is built; the server fills in its own
+ * (`packages/web-host/src/prerender/fill-brand.ts`).
+ */
+export const brandPlaceholders: Brand = {
+  name: 'AskwellBrandName',
+  supportEmail: 'askwell-support-email@placeholder.invalid',
+  supportPhone: 'AskwellSupportPhone',
+  city: 'AskwellBrandCity',
+  premiumPrice: 'AskwellPremiumPrice',
+};

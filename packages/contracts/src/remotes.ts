@@ -68,8 +68,15 @@ export const RemoteDescriptor = RemoteSource.extend({
   entry: z.string(),
   /** What each page needs beside the entry, by the page's path. */
   preload: z.record(z.string(), Files),
-  /** Subresource integrity (`sha384-…`) of every script and style. */
+  /** Subresource integrity (`sha384-…`) of every script, style and prerendered page. */
   integrity: z.record(z.string(), z.string()),
+  /** Whether the names of all files but the entry carry a hash of their content, so that releases share them. */
+  isContentAddressed: z.boolean().default(false),
+  /**
+   * The public pages as HTML, by path: the file, and the id that React gave the place of the page when the build rendered
+   * it. In a shell that gives that place another id, the ids inside the page would not match on hydration.
+   */
+  prerendered: z.record(z.string(), z.object({ file: z.string(), slot: z.string() })).default({}),
 });
 export type RemoteDescriptor = z.infer<typeof RemoteDescriptor>;
 

@@ -1,7 +1,16 @@
 import type { SitePage } from './site-page.ts';
 
+const tables = new WeakMap<SitePage[], ReturnType<typeof routeTable>>();
+
+/** The page at a path; null when no remote has it. */
+export function pageAt({ pages }: { pages: SitePage[] }, path: string): SitePage | null {
+  const table = tables.get(pages) ?? routeTable(pages);
+  tables.set(pages, table);
+  return table(path);
+}
+
 /** Finds the page of a path, as the shell's router does: `/chatbot/new` before `/chatbot/:id`, any case, any final slash. */
-export function routeTable(pages: SitePage[]): (path: string) => SitePage | null {
+function routeTable(pages: SitePage[]): (path: string) => SitePage | null {
   const routes = pages
     .toSorted((a, b) => parameters(a.page.path) - parameters(b.page.path))
     .map((page) => ({ page, pattern: patternOf(page.page.path) }));

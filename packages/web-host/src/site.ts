@@ -3,9 +3,8 @@ import { join } from 'node:path';
 import { z } from 'zod';
 import { RemoteDescriptor, ShellDescriptor, type Brand, type Registry } from '@askwell/contracts';
 import type { PrerenderedPage } from './prerender/prerendered-page.ts';
-import { prerender } from './prerender/prerender.ts';
-import { registryOf, remoteBase } from './registry.ts';
-import { routeTable } from './routes.ts';
+import { prerender, type PageHtml } from './prerender/prerender.ts';
+import { filesBase, registryOf, remoteBase, sharedBase } from './registry.ts';
 import type { InlineStyle, SitePage } from './site-page.ts';
 
 export type SiteOptions = {
@@ -22,8 +21,8 @@ export type SiteOptions = {
   warn: (problem: string) => void;
 };
 
-/** What is live: one generation of shell and remotes, ready to be served. */
-export type Site = {
+/** What is live: the data of one generation of shell and remotes. */
+export type Release = {
   brand: Brand;
   publicUrl: string;
   remotesUrl: string;
@@ -32,19 +31,39 @@ export type Site = {
   template: string;
   registry: Registry;
   pages: SitePage[];
-  pageAt: (path: string) => SitePage | null;
-  /** The folder and name of a file that belongs to shell or remotes; null for every other path. */
-  fileAt: (path: string) => { folder: string; name: string } | null;
-  /** The prerendered pages, by their path in the registry. */
-  prerendered: Promise<ReadonlyMap<string, PrerenderedPage>>;
-  /** Renders the pages of another registry, without running this remote's code: only the frame of its pages. */
-  renderWithout: (remote: string, registry: Registry) => Promise<ReadonlyMap<string, PrerenderedPage>>;
-  /** The remote that this browser gets from a local build, and what keeps it from it. */
+  /** The folders of shell and remotes, by the address under which their files are served. */
+  folders: ReadonlyMap<string, string>;
+  /** The remote that this browser gets from a local build, and why it does not, if it does not. */
   override?: { name: string; version: string; address: string; problem: string | null };
 };
 
-/** A document or registry is asked for each time; one with an override is nobody else's, and kept nowhere. */
-export const cachingOf = ({ override }: Site): string => (override ? 'private, no-store' : 'no-cache');
+type Pages = Promise<ReadonlyMap<string, PrerenderedPage>>;
+
+/** Renders the frames of a release around the HTML that its remotes brought. */
+export type Renderer = {
+  /** The prerendered pages, by their path in the registry. */
+  pages: Pages;
+  /** The pages of another registry, without the HTML of one remote. */
+  renderWithout: (remote: string, registry: Registry) => Pages;
+};
+
+/** A release that is ready to be served. */
+export type Site = Release & { renderer: Renderer };
+
+/** A page or registry is revalidated each time; with an override it is for one browser only, and never stored. */
+export const cachingOf = ({ override }: Release): string => (override ? 'private, no-store' : 'no-cache');
+
+/** The folder and name of a file that belongs to shell or remotes; null for every other path. */
+export function fileAt({ folders }: Release, path: string): { folder: string; name: string } | null {
+  const base = /^(\/shell\/|\/remotes\/[^/]+\/[^/]+\/)/.exec(path)?.[1];
+  const folder = base === undefined ? undefined : folders.get(base);
+  if (base === undefined || folder === undefined) return null;
+  const name = path.slice(base.length);
+  return base.endsWith('/-/') && !isHashed(name) ? null : { folder, name };
+}
+
+/** Whether a file's name carries a hash of its content. */
+export const isHashed = (name: string): boolean => /\.[0-9a-f]{8}\.\w+$/.test(name);
 
 /** Reads the descriptors of shell and remotes; throws an Error that names the file when one is not as it should be. */
 export function loadSite(options: SiteOptions): Site {
@@ -56,18 +75,20 @@ export function loadSite(options: SiteOptions): Site {
   }));
   const descriptors = remotes.map(({ descriptor }) => descriptor);
   const registry = registryOf(descriptors, shell, { origin: remotesUrl, generation });
-  const folders = new Map([
-    ['/shell/', shellDir],
-    ...remotes.map(({ folder, descriptor }): [string, string] => [remoteBase(descriptor), folder]),
-  ]);
-  const byName = new Map(remotes.map(({ folder, descriptor }) => [descriptor.name, folder]));
-  const render = (only: Map<string, string>, of: Registry, tell: SiteOptions['warn']) =>
+  const render = (of: Registry, without: string | null, tell: SiteOptions['warn']): Pages =>
     isPrerendered
-      ? prerender({ shellDir, folders: only, brand, registry: of, warn: tell })
+      ? prerender({
+          shellDir,
+          brand,
+          registry: of,
+          warn: tell,
+          pages: new Map(
+            remotes
+              .filter(({ descriptor }) => descriptor.name !== without)
+              .flatMap(({ folder, descriptor }) => htmlOf(folder, descriptor)),
+          ),
+        })
       : Promise.resolve(new Map());
-  const pages = remotes.flatMap(({ folder, descriptor }) =>
-    sitePages(descriptor, folder, remotesUrl + remoteBase(descriptor)),
-  );
   return {
     brand,
     publicUrl: publicUrl.replace(/\/$/, ''),
@@ -76,25 +97,33 @@ export function loadSite(options: SiteOptions): Site {
     shellStyles: shell.styles.map((name) => inlineStyle(shellDir, name, '/shell/')),
     template: readFileSync(join(shellDir, 'document.html'), 'utf8'),
     registry,
-    pages,
-    pageAt: routeTable(pages),
-    fileAt: (path) => {
-      const base = /^(\/shell\/|\/remotes\/[^/]+\/[^/]+\/)/.exec(path)?.[1];
-      const folder = base === undefined ? undefined : folders.get(base);
-      if (base === undefined || folder === undefined) return null;
-      return { folder, name: path.slice(base.length) };
+    pages: remotes.flatMap(({ folder, descriptor }) => sitePages(descriptor, folder, remotesUrl)),
+    folders: new Map([
+      ['/shell/', shellDir],
+      ...remotes.flatMap(({ folder, descriptor }): [string, string][] => [
+        [remoteBase(descriptor), folder],
+        [sharedBase(descriptor.name), folder],
+      ]),
+    ]),
+    renderer: {
+      pages: render(registry, null, warn),
+      renderWithout: (remote, other) => render(other, remote, () => undefined),
     },
-    prerendered: render(byName, registry, warn),
-    renderWithout: (remote, other) =>
-      render(new Map([...byName].filter(([name]) => name !== remote)), other, () => undefined),
   };
 }
 
-const sitePages = (remote: RemoteDescriptor, folder: string, base: string): SitePage[] => {
+const htmlOf = (folder: string, { prerendered }: RemoteDescriptor): [string, PageHtml][] =>
+  Object.entries(prerendered).map(([path, { file, slot }]) => [
+    path,
+    { html: readFileSync(join(folder, file), 'utf8'), slot },
+  ]);
+
+const sitePages = (remote: RemoteDescriptor, folder: string, origin: string): SitePage[] => {
+  const base = origin + filesBase(remote);
   const file = (name: string) => ({ url: base + name, integrity: remote.integrity[name] });
   return remote.pages.map((page) => ({
     page,
-    entry: file(remote.entry),
+    entry: { url: origin + remoteBase(remote) + remote.entry, integrity: remote.integrity[remote.entry] },
     scripts: (remote.preload[page.path]?.scripts ?? []).map(file),
     styles: (remote.preload[page.path]?.styles ?? []).map((name) => inlineStyle(folder, name, base)),
   }));

@@ -9,7 +9,7 @@ import { openOverrides, type Overrides } from './overrides/open-overrides.ts';
 import { isReleaseCall, isReport, releaseMiddleware } from './releases/http/release-middleware.ts';
 import type { Releases } from './releases/index.ts';
 import { sendRegistry } from './send-registry.ts';
-import { loadSite, type Site } from './site.ts';
+import { fileAt, loadSite, type Site } from './site.ts';
 import { sendFile } from './static-files.ts';
 
 export type WebHostOptions = {
@@ -76,9 +76,7 @@ export function webHost({
     if (path === '/remotes.json') return sendRegistry(ctx, siteFor(ctx));
     if (path === '/robots.txt') return robots(ctx, site);
     if (path === '/sitemap.xml') return sitemap(ctx, site);
-    const files = [site.fileAt(path), released?.fileAt(path)].filter(
-      (file) => file !== null && file !== undefined,
-    );
+    const files = [fileAt(site, path), ...(released?.filesAt(path) ?? [])].filter((file) => file !== null);
     for (const { folder, name } of files) if (!ctx.body) await sendFile(ctx, join(folder, name), forEver);
     if (files.length > 0) return;
     if (rootFiles.test(path))
@@ -86,7 +84,7 @@ export function webHost({
     if (/\.\w+$/.test(path) || !ctx.accepts('html')) return next();
     await documentOf(ctx, siteFor(ctx), reload?.path ?? null);
   };
-  return Object.assign(middleware, { ready: released?.ready ?? built.prerendered });
+  return Object.assign(middleware, { ready: released?.ready ?? built.renderer.pages });
 }
 
 /** What is asked for by a name that everybody knows: icons and the picture of link previews. */

@@ -2,18 +2,17 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { defaultBrand, type RemotePage } from '@askwell/contracts';
+import { brandPlaceholders, defaultBrand, type RemotePage } from '@askwell/contracts';
 import { prerender } from '../src/prerender/prerender.ts';
 
-/** A renderer that breaks, gets lost or fails at pages of such names; the real one is tested in a browser. */
+/** A renderer of frames that breaks at one path; the real one is tested in a browser. */
 const renderer = `
-  process.once('message', async ({ paths, code }) => {
+  process.once('message', async ({ paths, slots, ...job }) => {
     for (const path of paths) {
       if (path === '/breaks') process.exit(1);
-      const content = path === '/fails' ? 'frame' : 'page';
-      const problem = path === '/fails' ? 'window is not defined' : undefined;
-      const html = '<p style="width:50%">' + path + Object.keys(code) + Object.keys(process.env) + '</p>';
-      process.send({ path, content, problem, html });
+      const content = slots.includes(path) ? 'slot' : 'frame';
+      const inside = content === 'slot' ? '<div data-slot="_R_1_"></div>' : Object.keys(job) + Object.keys(process.env);
+      process.send({ path, content, html: '<p style="width:50%">' + path + '</p>' + inside });
     }
   });`;
 
@@ -26,46 +25,63 @@ beforeEach(async () => {
 });
 afterEach(() => rm(folder, { recursive: true }));
 
-test('pages are prerendered without our environment, and their style attributes become rules', async () => {
+test('frames are rendered without our environment and without code of remotes', async () => {
   await writeFile(join(folder, 'render.cjs'), renderer);
-  const prerendered = await prerenderPaths('/');
+  const prerendered = await prerenderPaths({ '/': null });
   expect(prerendered.get('/')).toEqual({
-    content: 'page',
-    html: '<p data-style="width:50%">/mfe-xNODE_ENV</p>',
+    content: 'frame',
+    html: '<p data-style="width:50%">/</p>brand,registryNODE_ENV',
     rules: '[data-style="width:50%"]{width:50%}',
   });
   expect(prerendered.has('*')).toBe(true);
   expect(warnings).toEqual([]);
 });
 
-test('a page that fails is prerendered as a frame, with a warning', async () => {
+test('a page stands in its frame with the brand of this server, which cannot add elements', async () => {
   await writeFile(join(folder, 'render.cjs'), renderer);
-  const prerendered = await prerenderPaths('/fails', '/');
-  expect(prerendered.get('/fails')?.content).toBe('frame');
-  expect(warnings).toEqual(['/fails is not prerendered. window is not defined']);
+  const { name, supportEmail } = brandPlaceholders;
+  const html = `<h1>${name}</h1><a href="mailto:${supportEmail}">$&amp;</a>`;
+  const prerendered = await prerenderPaths({ '/': html });
+  expect(prerendered.get('/')).toMatchObject({
+    content: 'page',
+    html: '<p data-style="width:50%">/</p><h1>B&#38;B &#60;i&#62;</h1><a href="mailto:support@askwell.example">$&amp;</a>',
+  });
+});
+
+test('a page that was built for the frame of another shell is left to the browser, with a warning', async () => {
+  await writeFile(join(folder, 'render.cjs'), renderer.replace('_R_1_', '_R_2_'));
+  const prerendered = await prerenderPaths({ '/': '<h1>Home</h1>' });
+  expect(prerendered.get('/')?.content).toBe('frame');
+  expect(warnings).toEqual([
+    '/ is not prerendered: it was built for the frame of another shell. Release it again.',
+  ]);
 });
 
 test('a page that ends the renderer costs only itself', async () => {
   await writeFile(join(folder, 'render.cjs'), renderer);
-  const prerendered = await prerenderPaths('/one', '/breaks', '/two');
+  const prerendered = await prerenderPaths({ '/one': null, '/breaks': null, '/two': null });
   expect([...prerendered.keys()]).toEqual(['*', '/one', '/two']);
   expect(warnings).toHaveLength(1);
   expect(warnings[0]).toContain('/breaks');
 });
 
 test('without a renderer, or with one that does not start, all is left to the browser', async () => {
-  expect(await prerenderPaths('/')).toEqual(new Map());
+  expect(await prerenderPaths({ '/': null })).toEqual(new Map());
   await writeFile(join(folder, 'render.cjs'), 'throw new Error("of another Node")');
-  expect(await prerenderPaths('/')).toEqual(new Map());
+  expect(await prerenderPaths({ '/': null })).toEqual(new Map());
   expect(warnings).toHaveLength(2);
   expect(warnings[1]).toContain('of another Node');
 });
 
-const prerenderPaths = (...paths: string[]) =>
+const prerenderPaths = (pages: Record<string, string | null>) =>
   prerender({
     shellDir: folder,
-    folders: new Map([['mfe-x', folder]]),
-    brand: defaultBrand,
+    pages: new Map(
+      Object.entries(pages).flatMap(([path, html]) =>
+        html === null ? [] : [[path, { html, slot: '_R_1_' }]],
+      ),
+    ),
+    brand: { ...defaultBrand, name: 'B&B <i>' },
     registry: {
       schema: 1,
       generation: 1,
@@ -78,7 +94,7 @@ const prerenderPaths = (...paths: string[]) =>
           entry: '/x.js',
           integrity: '',
           compatible: true,
-          pages: paths.map((path): RemotePage => ({ path, title: path, access: 'public' })),
+          pages: Object.keys(pages).map((path): RemotePage => ({ path, title: path, access: 'public' })),
           navigation: [],
         },
       ],

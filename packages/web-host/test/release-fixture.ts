@@ -17,6 +17,8 @@ type Changes = {
   paths?: string[];
   platform?: string;
   navigation?: { label: string; to: string; order: number }[];
+  /** The HTML of each of its pages. */
+  html?: string;
 };
 
 /** The files of a tiny remote's build, such as webpack would have made them. */
@@ -27,11 +29,17 @@ export function buildOf(version: string, changes: Changes = {}): Map<string, Buf
     paths = ['/dashboard'],
     platform = '^1.2.0',
     navigation = [],
+    html,
   } = changes;
   const files = new Map([
     ['remoteEntry.js', Buffer.from(`entry of ${version}: ${code}`)],
     ['js/page.js', Buffer.from(`page of ${version}: ${code}`)],
   ]);
+  const prerendered = Object.fromEntries(
+    paths.map((path, at) => [path, { file: `pages/${at}.html`, slot: '_R_0_' }]),
+  );
+  for (const [path, { file }] of Object.entries(prerendered))
+    files.set(file, Buffer.from(html ?? `<h1>The page ${path}</h1>`));
   const integrity = Object.fromEntries([...files].map(([file, content]) => [file, hashOf(content)]));
   files.set('js/page.js.br', brotliCompressSync(files.get('js/page.js') ?? ''));
   const descriptor = {
@@ -44,6 +52,7 @@ export function buildOf(version: string, changes: Changes = {}): Map<string, Buf
     pages: paths.map((path) => ({ path, title: `The page ${path}`, access: 'public' })),
     preload: Object.fromEntries(paths.map((path) => [path, { scripts: ['js/page.js'], styles: [] }])),
     integrity,
+    prerendered,
   };
   return files.set('remote.json', Buffer.from(JSON.stringify(descriptor)));
 }

@@ -106,6 +106,37 @@ test.each([
     'js/page.js.br of mfe-builder 2 is not what it says it is, compressed.',
     changed((files) => files.set(`${page}.br`, Buffer.from('x'))),
   ],
+  [
+    'The prerendered /dashboard of mfe-builder 2 is refused: it has a <script> element.',
+    buildOf('2', { html: '<h1>Hi</h1><script>alert(1)</script>' }),
+  ],
+  [
+    'The prerendered /dashboard of mfe-builder 2 is refused: <img> has the attribute onerror.',
+    buildOf('2', { html: '<img src="x" onerror="alert(1)">' }),
+  ],
+  [
+    'The prerendered /dashboard of mfe-builder 2 is refused: <a> leads to java\nscript:alert(1).',
+    buildOf('2', { html: '<a href="java\nscript:alert(1)">x</a>' }),
+  ],
+  [
+    'The prerendered /dashboard of mfe-builder 2 is refused: its elements are not closed as they were opened.',
+    buildOf('2', { html: '</div></div><p>outside' }),
+  ],
+  [
+    'The prerendered /dashboard of mfe-builder 2 is refused: the id askwell-registry belongs to the document.',
+    buildOf('2', { html: '<p id="askwell-registry">{}</p>' }),
+  ],
+  [
+    '/dashboard of mfe-builder 2 is public, and there is no prerendered page of it.',
+    changed((files) => {
+      const descriptor = JSON.parse(String(files.get('remote.json')));
+      files.set('remote.json', Buffer.from(JSON.stringify({ ...descriptor, prerendered: {} })));
+    }),
+  ],
+  [
+    'render.cjs is no file that a build of mfe-builder makes.',
+    changed((files) => files.set('render.cjs', Buffer.from('module.exports = {}'))),
+  ],
   ['js/more.js of mfe-builder 2 has no hash.', changed((files) => files.set('js/more.js', Buffer.from('x')))],
   [
     '../page.js is no file that a build of mfe-builder makes.',

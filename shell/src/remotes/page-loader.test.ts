@@ -2,7 +2,7 @@ import { expect, test, vi } from 'vitest';
 import type { RegistryRemote, RemotePage } from '@askwell/contracts';
 import type { RemoteModule } from '@askwell/platform';
 import { createPageLoader } from './page-loader.ts';
-import { RemoteIncompatible, RemoteUnavailable } from './remote-problems.ts';
+import { RemoteIncompatible, RemoteUnavailable, SharedModuleMismatch } from './remote-problems.ts';
 
 const page: RemotePage = { path: '/dashboard', title: 'Dashboard', access: 'guarded' };
 const remote: RegistryRemote = {
@@ -80,10 +80,19 @@ test('what can be done about missing files is done before the person is told, an
   expect(renewed).toEqual(['mfe-builder']);
 });
 
-test('a remote that needs another platform is not tried again', async () => {
-  const { loader, loads } = loaderOver([new RemoteIncompatible('mfe-builder')]);
+test('a remote that needs another version of a shared module is not tried again', async () => {
+  const { loader, loads } = loaderOver([new SharedModuleMismatch('@askwell/ui', '^9.0.0')]);
   await expect(loader.page(remote, page)).rejects.toBeInstanceOf(RemoteIncompatible);
   expect(loads()).toBe(1);
+});
+
+test('neither is a page whose own chunk needs one', async () => {
+  const lazy = vi.fn<RemoteModule['routes'][number]['lazy']>().mockRejectedValue(
+    new SharedModuleMismatch('@askwell/ui', '^9.0.0'),
+  );
+  const { loader } = loaderOver([{ routes: [{ path: '/dashboard', lazy }] }]);
+  await expect(loader.page(remote, page)).rejects.toBeInstanceOf(RemoteIncompatible);
+  expect(lazy).toHaveBeenCalledOnce();
 });
 
 test('a remote that the registry calls incompatible is not tried at all', async () => {

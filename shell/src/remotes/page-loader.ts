@@ -5,7 +5,7 @@ import type { Federation } from './federation.ts';
 import { findPage } from './find-page.ts';
 import type { ReleaseReports } from './release-reports.ts';
 import type { LiveRegistry } from './live-registry.ts';
-import { RemoteIncompatible, RemoteUnavailable } from './remote-problems.ts';
+import { RemoteIncompatible, RemoteUnavailable, SharedModuleMismatch } from './remote-problems.ts';
 import { withTimeout } from './with-timeout.ts';
 
 type Page = ComponentType;
@@ -138,4 +138,4 @@ export function createPageLoader(
 }
 
 const isIncompatible = (cause: unknown): boolean =>
-  cause instanceof AggregateError && cause.errors.some((error) => error instanceof RemoteIncompatible);
+  cause instanceof AggregateError && cause.errors.some((error) => error instanceof SharedModuleMismatch);

@@ -14,5 +14,13 @@ export class RemoteIncompatible extends Error {
   }
 }
 
+/** A chunk of a remote was built for another version of a shared module than this shell has; trying again cannot help. */
+export class SharedModuleMismatch extends Error {
+  override name = 'SharedModuleMismatch';
+  constructor(key = 'A shared module', range = '') {
+    super(`${key} ${range} is not what this shell has.`);
+  }
+}
+
 export const isRemoteProblem = (error: unknown): boolean =>
   error instanceof RemoteUnavailable || error instanceof RemoteIncompatible;

@@ -25,7 +25,7 @@ export function runRemote(code: string): RemoteModule {
     if (!found) throw new Error(`The shell does not share ${key}.`);
     return found;
   };
-  // oxlint-disable-next-line no-implied-eval -- this process is there to run it, and has nothing else in it
+  // oxlint-disable-next-line no-implied-eval -- the build of a remote runs that remote, in a process of its own
   new Function('module', 'exports', 'require', code)(module, module.exports, require);
   if (!isRemote(module.exports)) throw new Error('It exposes no remote.');
   return module.exports.default;

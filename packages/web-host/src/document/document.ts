@@ -3,6 +3,7 @@ import { brotliCompressSync, constants } from 'node:zlib';
 import type { Context } from 'koa';
 import type { PrerenderedPage } from '../prerender/prerendered-page.ts';
 import { notFoundPath } from '../prerender/prerender.ts';
+import { pageAt } from '../routes.ts';
 import { cachingOf, type Site } from '../site.ts';
 import { overrideBadge } from '../overrides/override-badge.ts';
 import { contentSecurityPolicy } from './content-security-policy.ts';
@@ -19,8 +20,8 @@ const patienceMs = 2000;
  * not-found page with status 404.
  */
 export async function documentOf(ctx: Context, site: Site, liveReload: string | null): Promise<void> {
-  const found = site.pageAt(ctx.path);
-  const prerendered = (await soon(site.prerendered))?.get(found?.page.path ?? notFoundPath);
+  const found = pageAt(site, ctx.path);
+  const prerendered = (await soon(site.renderer.pages))?.get(found?.page.path ?? notFoundPath);
   const nonce = randomBytes(16).toString('base64');
   const html = site.template
     .replace('<!-- head -->', () =>

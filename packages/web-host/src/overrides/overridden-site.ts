@@ -1,8 +1,7 @@
 import { checkFit } from '../releases/check/check-fit.ts';
-import { routeTable } from '../routes.ts';
 import type { SitePage } from '../site-page.ts';
 import type { Registry } from '@askwell/contracts';
-import type { Site } from '../site.ts';
+import type { Renderer, Site } from '../site.ts';
 import type { Override } from './override.ts';
 
 /**
@@ -12,7 +11,7 @@ import type { Override } from './override.ts';
 export function overriddenSite(
   site: Site,
   { remote, address }: Override,
-  render: (registry: Registry) => Site['prerendered'],
+  render: (registry: Registry) => Renderer['pages'],
 ): Site {
   const others = site.registry.remotes.filter(({ name }) => name !== remote.name);
   checkFit(remote, others, site.shell);
@@ -50,8 +49,7 @@ export function overriddenSite(
     ...site,
     registry,
     pages,
-    pageAt: routeTable(pages),
-    prerendered: render(registry),
+    renderer: { ...site.renderer, pages: render(registry) },
     override: { name: remote.name, version: remote.version, address, problem: null },
   };
 }

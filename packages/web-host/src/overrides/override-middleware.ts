@@ -3,7 +3,7 @@ import type { Registry } from '@askwell/contracts';
 import { callLimit } from '../releases/http/call-limit.ts';
 import { readBody } from '../releases/http/read-json.ts';
 import { ReleaseRefused } from '../releases/check/refused.ts';
-import type { Site } from '../site.ts';
+import type { Renderer, Site } from '../site.ts';
 import type { Overrides } from './open-overrides.ts';
 import { overriddenSite } from './overridden-site.ts';
 import { overrideCookie } from './override-cookie.ts';
@@ -32,8 +32,8 @@ export function overrideMiddleware({ overrides, publicUrl }: Options) {
     if (before?.from === from && before.override === text) return before.site;
     const site = fitting(override, from, (registry) =>
       before?.from === from && shapeOf(before.site.registry) === shapeOf(registry)
-        ? before.site.prerendered
-        : from.renderWithout(override.remote.name, registry),
+        ? before.site.renderer.pages
+        : from.renderer.renderWithout(override.remote.name, registry),
     );
     known.delete(override.id);
     known.set(override.id, { site, from, override: text });
@@ -104,7 +104,7 @@ const shapeOf = ({ remotes }: Registry): string =>
   JSON.stringify(remotes.map(({ pages, navigation }) => [pages, navigation]));
 
 /** What was released since may leave it no room: then the release is served, and the badge says why. */
-function fitting(override: Override, from: Site, render: (registry: Registry) => Site['prerendered']): Site {
+function fitting(override: Override, from: Site, render: (registry: Registry) => Renderer['pages']): Site {
   try {
     return overriddenSite(from, override, render);
   } catch (error) {

@@ -1,7 +1,7 @@
 import type { RenderedPage } from './render-process.ts';
 
 /** A prerendered page as the document holds it: its HTML, and the rules that stand for its style attributes. */
-export type PrerenderedPage = Pick<RenderedPage, 'content' | 'html'> & { rules: string };
+export type PrerenderedPage = { content: 'page' | 'frame'; html: string; rules: string };
 
 /**
  * A Content-Security-Policy without `unsafe-inline` forbids style attributes in a document. They become data, with one
@@ -22,5 +22,5 @@ export function asDocumentHtml({ content, html }: RenderedPage): PrerenderedPage
       return `[data-style=${JSON.stringify(text)}]{${text}}`;
     })
     .join('');
-  return { content, html: withoutStyles, rules };
+  return { content: content === 'page' ? 'page' : 'frame', html: withoutStyles, rules };
 }

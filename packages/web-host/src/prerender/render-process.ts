@@ -3,17 +3,16 @@ import { z } from 'zod';
 import type { Brand, Registry } from '@askwell/contracts';
 
 /** What the renderer (`shell/src/render`) is asked for, and what it answers for each path. */
-export type RenderJob = { brand: Brand; registry: Registry; code: Record<string, string>; paths: string[] };
+export type RenderJob = { brand: Brand; registry: Registry; slots: string[]; paths: string[] };
 
 const RenderedPage = z.object({
   path: z.string(),
   html: z.string(),
-  content: z.enum(['page', 'frame']),
-  problem: z.string().optional(),
+  content: z.enum(['page', 'frame', 'slot']),
 });
 export type RenderedPage = z.infer<typeof RenderedPage>;
 
-/** No page of ours takes a second to prerender. */
+/** No frame takes a second. */
 const patienceMs = 10_000;
 
 /**

@@ -83,6 +83,7 @@ export function openReleases({
     descriptor: folders.descriptor,
     folderOf: folders.folderOf,
     has: folders.has,
+    versions: folders.versions,
     counts,
     /** Where the files of other processes' shells are. */
     shellsDir: shells.dir,
@@ -95,6 +96,7 @@ export function openReleases({
     ) => {
       const remote = checkFiles(name, files);
       checkFit(remote, others(name, document.read()), shell);
+      folders.refuseOtherFiles(remote);
       await folders.place(remote, files);
       await activate(name, () => ({ version: remote.version, by: 'release', share }), isGuarded);
       return remote.version;

@@ -2,13 +2,14 @@ import { createHash } from 'node:crypto';
 import { brotliDecompressSync } from 'node:zlib';
 import { z } from 'zod';
 import { RemoteDescriptor } from '@askwell/contracts';
+import { problemOfHtml } from './check-html.ts';
 import { ReleaseRefused } from './refused.ts';
 
 /** The files of a build by their names, `/` between folders. */
 export type BuildFiles = ReadonlyMap<string, Buffer>;
 
 /** What a build may consist of, and a path that stays below its folder. */
-const allowed = /^([\w-][\w.-]*\/)*[\w-][\w.-]*\.(js|cjs|css|json|map|svg|png|woff2)(\.br)?$/;
+const allowed = /^([\w-][\w.-]*\/)*[\w-][\w.-]*\.(js|css|html|json|map|svg|png|woff2)(\.(br|gz))?$/;
 
 /**
  * What a build says of itself, after everything it says has been checked: its files are there, each is what its hash
@@ -16,17 +17,19 @@ const allowed = /^([\w-][\w.-]*\/)*[\w-][\w.-]*\.(js|cjs|css|json|map|svg|png|wo
  */
 export function checkFiles(name: string, files: BuildFiles): RemoteDescriptor {
   const remote = descriptorOf(name, files);
-  const { entry, integrity, preload, version } = remote;
+  const { entry, integrity, preload, prerendered, version } = remote;
   for (const file of files.keys())
     if (!allowed.test(file)) refuse(`${file} is no file that a build of ${name} makes.`);
+  checkPages(remote, files);
   const needed = Object.values(preload).flatMap(({ scripts, styles }) => [...scripts, ...styles]);
-  for (const file of new Set([entry, ...needed, ...Object.keys(integrity)])) {
+  const htmlFiles = Object.values(prerendered).map(({ file }) => file);
+  for (const file of new Set([entry, ...needed, ...htmlFiles, ...Object.keys(integrity)])) {
     const content = files.get(file);
     if (!content) refuse(`${file} is missing in ${name} ${version}.`);
     if (integrity[file] !== hashOf(content)) refuse(`${file} of ${name} ${version} does not match its hash.`);
   }
   for (const [file, content] of files) {
-    if (/\.(c?js|css)$/.test(file) && integrity[file] === undefined)
+    if (/\.(js|css|html)$/.test(file) && integrity[file] === undefined)
       refuse(`${file} of ${name} ${version} has no hash.`);
     const plain = file.endsWith('.br') ? files.get(file.slice(0, -3)) : undefined;
     if (file.endsWith('.br') && !(plain && isCompressed(content, plain)))
@@ -34,6 +37,18 @@ export function checkFiles(name: string, files: BuildFiles): RemoteDescriptor {
   }
   checkNames(name, remote);
   return remote;
+}
+
+/** Every public page is there as HTML, and may stand in a document. The server runs no code to make it. */
+function checkPages({ name, version, pages, prerendered }: RemoteDescriptor, files: BuildFiles): void {
+  for (const { path, access, prerender = true } of pages) {
+    const html = files.get(prerendered[path]?.file ?? '');
+    if (html) {
+      const problem = problemOfHtml(html.toString('utf8'));
+      if (problem !== null) refuse(`The prerendered ${path} of ${name} ${version} is refused: ${problem}.`);
+    } else if (access === 'public' && prerender)
+      refuse(`${path} of ${name} ${version} is public, and there is no prerendered page of it.`);
+  }
 }
 
 /** Whether a build is one of this remote, and has names of its own. Throws `ReleaseRefused`. */

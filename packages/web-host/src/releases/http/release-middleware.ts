@@ -1,6 +1,6 @@
 import type { Context } from 'koa';
 import type { Overrides } from '../../overrides/open-overrides.ts';
-import type { Site } from '../../site.ts';
+import { isHashed, type Site } from '../../site.ts';
 import { liveSites } from '../serve/live-sites.ts';
 import type { Releases } from '../releases.ts';
 import { releaseReports } from './reports.ts';
@@ -34,18 +34,20 @@ export function releaseMiddleware(options: Options) {
     /** What all visitors have in common: the shell. */
     anySite: (): Site => sites.of(99),
 
-    /** The folder and name of a file of any release, or of another process's shell, that is kept. */
-    fileAt: (path: string): { folder: string; name: string } | null => {
+    /** Where a file of any release, or of another process's shell, may be kept: folders and its name there. */
+    filesAt: (path: string): { folder: string; name: string }[] => {
       if (path.startsWith('/shell/'))
-        return { folder: releases.shellsDir, name: path.slice('/shell/'.length) };
+        return [{ folder: releases.shellsDir, name: path.slice('/shell/'.length) }];
       const [, remote = '', version = '', name = ''] = releaseFile.exec(path) ?? [];
-      return name === '' ? null : { folder: releases.folderOf(remote, version), name };
+      if (version !== '-') return name === '' ? [] : [{ folder: releases.folderOf(remote, version), name }];
+      if (!isHashed(name)) return [];
+      return releases.versions(remote).map((kept) => ({ folder: releases.folderOf(remote, kept), name }));
     },
   };
 }
 export type ReleaseMiddleware = ReturnType<typeof releaseMiddleware>;
 
-const releaseFile = /^\/remotes\/(mfe-[a-z][a-z0-9-]*)\/(\w[\w.+-]*)\/(.+)$/;
+const releaseFile = /^\/remotes\/(mfe-[a-z][a-z0-9-]*)\/(-|\w[\w.+-]*)\/(.+)$/;
 
 /** Calls and reports: never a page. */
 export const isReleaseCall = ({ path }: Context): boolean => /^\/releases(\/|$)/.test(path);

@@ -60,7 +60,7 @@ export function liveSites({ releases, ...options }: Options) {
       if (generation === current.number) return;
       if (generation === failed.generation && Date.now() - failed.at < againMs) return;
       const next = load(document);
-      await Promise.all(next.sites.map(({ prerendered }) => prerendered));
+      await Promise.all(next.sites.map(({ renderer }) => renderer.pages));
       current = next;
     } catch (error) {
       if (generation !== failed.generation)
@@ -75,7 +75,7 @@ export function liveSites({ releases, ...options }: Options) {
 
   return {
     /** Resolves when the first generation has been prerendered. */
-    ready: Promise.all(current.sites.map(({ prerendered }) => prerendered)),
+    ready: Promise.all(current.sites.map(({ renderer }) => renderer.pages)),
 
     /** Takes what is live by now; resolves when it is served. */
     renew: async (): Promise<void> => {

@@ -5,6 +5,7 @@ import { dirname, join } from 'node:path';
 import { RemoteDescriptor } from '@askwell/contracts';
 import { syncFolder } from './atomic-file.ts';
 import type { BuildFiles } from '../check/check-files.ts';
+import { isHashed } from '../../site.ts';
 import { ReleaseRefused } from '../check/refused.ts';
 
 const leftoverMs = 60 * 60 * 1000;
@@ -26,7 +27,28 @@ export function versionFolders(folder: string) {
   return {
     folderOf,
     descriptor,
+    /** The versions that are kept. */
+    versions: (name: string): string[] => list(join(remotes, name)),
     has: (name: string, version: string): boolean => existsSync(join(folderOf(name, version), 'remote.json')),
+
+    /**
+     * Throws `ReleaseRefused` when a file that all releases share by its name has other content in another release that
+     * is kept: browsers would go on with the one that they have.
+     */
+    refuseOtherFiles: ({ name, version, integrity, isContentAddressed }: RemoteDescriptor): void => {
+      if (!isContentAddressed) return;
+      for (const kept of list(join(remotes, name))) {
+        const other = descriptor(name, kept);
+        if (!other?.isContentAddressed) continue;
+        const file = Object.keys(integrity).find(
+          (candidate) =>
+            isHashed(candidate) &&
+            (other.integrity[candidate] ?? integrity[candidate]) !== integrity[candidate],
+        );
+        if (file !== undefined)
+          throw new ReleaseRefused(`${file} of ${name} ${version} has other content in release ${kept}.`);
+      }
+    },
 
     /** Writes a release's files, all or none. The same once more is no matter; other content by its name is refused. */
     place: async (remote: RemoteDescriptor, files: BuildFiles): Promise<void> => {
