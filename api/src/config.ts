@@ -1,4 +1,5 @@
 import { Brand, defaultBrand } from '@askwell/contracts';
+import { signersIn } from '@askwell/web-host';
 import { z } from 'zod';
 import { shortPrice } from './kernel/short-price.ts';
 
@@ -30,6 +31,7 @@ const Environment = z.object({
     .optional(),
   DATA_DIR: z.string().default('./var'),
   DEV_REMOTES: z.string().optional(),
+  RELEASE_SIGNERS: z.string().optional(),
   MONGODB_URI: z
     .string()
     .regex(/^mongodb(\+srv)?:\/\/\S+$/, 'must be an address such as mongodb://localhost:27017/askwell')
@@ -143,6 +145,8 @@ const shape = (env: z.infer<typeof Environment>) => ({
   dataDir: env.DATA_DIR,
   /** In development: the remotes that are served as built from their sources, the others as released; empty: all of them. */
   devRemotes: env.DEV_REMOTES?.split(',') ?? [],
+  /** The public keys of which one must have signed each release; empty: none has to. */
+  releaseSigners: signersIn(env.RELEASE_SIGNERS),
   /** Null: the embedded store in `dataDir`. */
   mongodbUri: env.MONGODB_URI ?? null,
   /** Null: made on the first start and kept in `dataDir` (`keepSecrets`). */

@@ -74,13 +74,18 @@ const openStore = async ({ mongodbUri, dataDir }: Config): Promise<Store> =>
     : { uri: mongodbUri, stop: async () => {}, exited: new Promise(() => {}) };
 
 async function pages(
-  { brand, publicUrl, remotesUrl, dataDir, devRemotes, isDevelopment }: Config,
+  { brand, publicUrl, remotesUrl, dataDir, devRemotes, releaseSigners, isDevelopment }: Config,
   warn: (problem: string) => void,
 ) {
   const shellDir = join(root, 'shell/dist');
   if (!existsSync(join(shellDir, 'shell.json'))) return undefined;
   const built = builtRemotes(root);
-  const releases = openReleases({ folder: resolve(dataDir, 'releases'), shellDir, warn });
+  const releases = openReleases({
+    folder: resolve(dataDir, 'releases'),
+    shellDir,
+    signers: releaseSigners,
+    warn,
+  });
   // Whoever cannot take what is new goes on with what there is.
   const keep = (error: unknown) => warn(`The builds of the checkout were not taken. ${String(error)}`);
   if (!isDevelopment) await releases.followCheckout(built).catch(keep);

@@ -75,8 +75,13 @@ export async function releaseFolder() {
     folder: join(folder, 'releases'),
     shellDir,
     warnings,
-    open: () =>
-      openReleases({ folder: join(folder, 'releases'), shellDir, warn: (problem) => warnings.push(problem) }),
+    open: (options: { signers?: string[] } = {}) =>
+      openReleases({
+        folder: join(folder, 'releases'),
+        shellDir,
+        warn: (problem) => warnings.push(problem),
+        ...options,
+      }),
     /** Puts a build where the checkout would have it. */
     build: async (files: Map<string, Buffer>) => {
       const dir = join(folder, 'dist', String(JSON.parse(String(files.get('remote.json'))).name));

@@ -1,8 +1,11 @@
+import { generateKeyPairSync } from 'node:crypto';
+import { readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { onDisk } from './cli/on-disk.ts';
 import { overHttp } from './cli/over-http.ts';
 import { followBuild } from './cli/follow-build.ts';
 import { releasesTable } from './cli/releases-table.ts';
+import { signRelease } from './check/signature.ts';
 import { readBuild } from './store/read-build.ts';
 
 /**
@@ -15,6 +18,7 @@ const { values, positionals } = parseArgs({
     share: { type: 'string', default: '100' },
     guard: { type: 'boolean', default: false },
     revoke: { type: 'boolean', default: false },
+    days: { type: 'string', default: '90' },
   },
 });
 const [command = '', remote = '', dir = ''] = positionals;
@@ -28,7 +32,10 @@ async function run(): Promise<void> {
       const share = Number(values.share);
       if (!Number.isInteger(share) || share < 1 || share > 100)
         throw new Error('--share is a whole number from 1 to 100: how many of a hundred visitors get it.');
-      const version = await where.release(remote, await readBuild(dir), { share, isGuarded: values.guard });
+      const files = await readBuild(dir);
+      const key = process.env['RELEASE_SIGNING_KEY'];
+      const signature = key ? signRelease(remote, files, readFileSync(key, 'utf8')) : undefined;
+      const version = await where.release(remote, files, { share, isGuarded: values.guard, signature });
       return say(
         `${remote} ${version} is live for ${share === 100 ? 'everybody' : `${share} % of the visitors`}.`,
       );
@@ -39,13 +46,28 @@ async function run(): Promise<void> {
       return followBuild(where, remote, { given: dir || null, page: pageOf(url) });
     case 'releases':
       return say(releasesTable(await where.overview()));
+    case 'log':
+      return onDisk(dataDir)
+        .log.entries()
+        .forEach((entry) => say(JSON.stringify(entry)));
+    case 'key': {
+      const { privateKey, publicKey } = generateKeyPairSync('ed25519');
+      say(
+        `The private key: keep it in a file outside the server, and name that file in RELEASE_SIGNING_KEY.\n`,
+      );
+      say(String(privateKey.export({ format: 'pem', type: 'pkcs8' })));
+      say(`The public key, for RELEASE_SIGNERS of the server:`);
+      return say(publicKey.export({ format: 'der', type: 'spki' }).toString('base64'));
+    }
     case 'token': {
       if (values.revoke) {
         await onDisk(dataDir).tokens.revoke(remote);
         return say(`The release tokens of ${remote} are worth nothing any more.`);
       }
-      const made = await onDisk(dataDir).tokens.make(remote);
-      return say(`A release token for ${remote}. It is shown this once; set it as RELEASE_TOKEN:\n${made}`);
+      const made = await onDisk(dataDir).tokens.make(remote, Number(values.days));
+      return say(
+        `A release token for ${remote}, good for ${values.days} days. It is shown this once; set it as RELEASE_TOKEN:\n${made}`,
+      );
     }
     default:
       throw new Error(`There is no command ${command}.`);

@@ -1,15 +1,18 @@
 import { readFileSync } from 'node:fs';
+import { userInfo } from 'node:os';
 import { join } from 'node:path';
 import { RemoteDescriptor, ShellDescriptor } from '@askwell/contracts';
 import { followCheckout } from './activate/follow-checkout.ts';
 import { checkFiles, type BuildFiles } from './check/check-files.ts';
 import { checkFit } from './check/check-fit.ts';
+import { checkSignature } from './check/signature.ts';
 import { decided, versionBefore, versionsOf } from './activate/decide.ts';
 import type { Decision, ReleasesDocument } from './store/document.ts';
 import { documentFile } from './store/document-file.ts';
 import { releaseCounts } from './health/counts.ts';
 import { shellArchive } from './store/shell-archive.ts';
 import { readBuild } from './store/read-build.ts';
+import { releaseLog, type Actor } from './store/release-log.ts';
 import { ReleaseRefused } from './check/refused.ts';
 import { versionFolders } from './store/version-folders.ts';
 
@@ -18,6 +21,8 @@ type Options = {
   folder: string;
   /** The built shell, in which releases have to run. */
   shellDir: string;
+  /** The public keys of which one must have signed each release (ed25519, SPKI in base64); empty: none has to. */
+  signers?: readonly string[];
   warn?: (problem: string) => void;
 };
 
@@ -26,7 +31,13 @@ export type ReleaseOptions = {
   share?: number;
   /** Roll it back by itself when it fails more often than the one before. */
   isGuarded?: boolean;
+  /** See `signRelease`. */
+  signature?: string | undefined;
+  actor?: Actor;
 };
+
+/** Somebody on the server's own machine. */
+const onThisMachine = (): Actor => ({ who: `user ${userInfo().username}`, from: 'this machine' });
 
 /** How many releases of a remote are kept for tabs that were opened long ago. */
 const kept = 10;
@@ -38,6 +49,7 @@ const kept = 10;
 export function openReleases({
   folder,
   shellDir,
+  signers = [],
   warn = (problem) => process.emitWarning(problem),
 }: Options) {
   const shell = ShellDescriptor.parse(JSON.parse(readFileSync(join(shellDir, 'shell.json'), 'utf8')));
@@ -45,6 +57,7 @@ export function openReleases({
   const folders = versionFolders(folder);
   const counts = releaseCounts(folder);
   const shells = shellArchive(folder);
+  const log = releaseLog(folder);
   const now = () => new Date().toISOString();
 
   /** What a remote has to live beside: all that any visitor has of the others. */
@@ -57,6 +70,7 @@ export function openReleases({
 
   const activate = async (
     name: string,
+    actor: Actor,
     choose: (document: ReleasesDocument) => Omit<Decision, 'at'>,
     isGuarded = false,
   ): Promise<ReleasesDocument> => {
@@ -65,6 +79,16 @@ export function openReleases({
       const remote = folders.descriptor(name, decision.version);
       if (!remote) throw new ReleaseRefused(`${name} ${decision.version} is not kept any more.`);
       checkFit(remote, others(name, before), shell);
+      const { by: action, version, at } = decision;
+      log.append({
+        ...actor,
+        at,
+        action,
+        remote: name,
+        version,
+        share: decision.share,
+        files: remote.integrity,
+      });
       return decided(before, name, decision, isGuarded);
     });
     const remote = after.remotes[name];
@@ -85,6 +109,7 @@ export function openReleases({
     has: folders.has,
     versions: folders.versions,
     counts,
+    log,
     /** Where the files of other processes' shells are. */
     shellsDir: shells.dir,
 
@@ -92,19 +117,24 @@ export function openReleases({
     release: async (
       name: string,
       files: BuildFiles,
-      { share = 100, isGuarded = false }: ReleaseOptions = {},
+      { share = 100, isGuarded = false, signature, actor = onThisMachine() }: ReleaseOptions = {},
     ) => {
+      checkSignature(name, files, signature, signers);
       const remote = checkFiles(name, files);
       checkFit(remote, others(name, document.read()), shell);
       folders.refuseOtherFiles(remote);
       await folders.place(remote, files);
-      await activate(name, () => ({ version: remote.version, by: 'release', share }), isGuarded);
+      await activate(name, actor, () => ({ version: remote.version, by: 'release', share }), isGuarded);
       return remote.version;
     },
 
     /** Goes back to the release before. Throws `ReleaseRefused` when there is none, or when it does not fit any more. */
-    rollback: async (name: string, by: 'rollback' | 'guard' = 'rollback'): Promise<string> => {
-      const after = await activate(name, ({ remotes }) => {
+    rollback: async (
+      name: string,
+      by: 'rollback' | 'guard' = 'rollback',
+      actor: Actor = onThisMachine(),
+    ): Promise<string> => {
+      const after = await activate(name, actor, ({ remotes }) => {
         const version = versionBefore(
           name,
           remotes[name],

@@ -5,6 +5,7 @@ import type { LocalBuild } from '../../overrides/override.ts';
 import { openOverrides } from '../../overrides/open-overrides.ts';
 import { CallProblem } from '../http/call-problem.ts';
 import { overridesOverview, overview } from '../health/overview.ts';
+import { signersIn } from '../check/signature.ts';
 import { openReleases } from '../releases.ts';
 import { releaseTokens } from '../store/tokens.ts';
 
@@ -16,12 +17,14 @@ export function onDisk(dataDir: string) {
   const folder = resolve(dataDir, 'releases');
   const overrides = openOverrides(folder);
   const warn = (problem: string) => void process.stderr.write(`${problem}\n`);
-  const releases = openReleases({ folder, shellDir, warn });
+  const signers = signersIn(process.env['RELEASE_SIGNERS']);
+  const releases = openReleases({ folder, shellDir, signers, warn });
   return {
     release: releases.release,
     rollback: (name: string) => releases.rollback(name),
     overview: async () => ({ ...overview(releases), overrides: overridesOverview(overrides) }),
     tokens: releaseTokens(folder),
+    log: releases.log,
     offer: async (name: string, build: LocalBuild) => {
       checkOverride(name, build, releases);
       return overrides.offer(build, null);

@@ -26,9 +26,18 @@ export function overHttp(url: string, token: string) {
     );
   };
   return {
-    release: async (name: string, files: BuildFiles, { share = 100, isGuarded = false }: ReleaseOptions) => {
+    release: async (
+      name: string,
+      files: BuildFiles,
+      { share = 100, isGuarded = false, signature }: ReleaseOptions,
+    ) => {
       const encoded = [...files].map(([file, content]) => [file, content.toString('base64')]);
-      const body = { files: Object.fromEntries(encoded), share, guard: isGuarded };
+      const body = {
+        files: Object.fromEntries(encoded),
+        share,
+        guard: isGuarded,
+        ...(signature && { signature }),
+      };
       return (await call('POST', `/releases/${name}`, body)).version;
     },
     rollback: async (name: string) => (await call('POST', `/releases/${name}/rollback`)).version,

@@ -7,7 +7,7 @@ export async function rollBackFailing(releases: Releases, warn: (problem: string
     if (!isGuarded || !isFlagged) continue;
     const { version } = canary ?? live;
     try {
-      const back = await releases.rollback(name, 'guard');
+      const back = await releases.rollback(name, 'guard', { who: 'guard', from: 'reports of browsers' });
       warn(`${name} ${version} failed more often than the release before: ${back} is live again.`);
     } catch (error) {
       warn(

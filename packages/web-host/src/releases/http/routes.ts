@@ -22,6 +22,7 @@ const Upload = z.object({
   files: z.record(z.string(), z.base64()),
   share: z.number().int().min(1).max(100).default(100),
   guard: z.boolean().default(false),
+  signature: z.base64().optional(),
 });
 
 /**
@@ -46,12 +47,15 @@ export function releaseRoutes({ releases, overrides, tokens, sites }: Deps) {
       fail(403, `This token may release ${allowed.join(' and ')} only, not ${name}.`);
     if (action === 'override') return override(ctx, { name, id, token });
     if (ctx.method !== 'POST') fail(404, 'There is no such call.');
-    if (action === 'rollback') return { version: await releases.rollback(name) };
+    const actor = { who: `token ${tokens.idOf(token)}`, from: ctx.ip };
+    if (action === 'rollback') return { version: await releases.rollback(name, 'rollback', actor) };
     if (action !== undefined) fail(404, 'There is no such call.');
     const upload = Upload.safeParse(await readJson(ctx, uploadBytes));
     if (!upload.success) fail(400, `The call is not as it should be: ${z.prettifyError(upload.error)}`);
-    const { files, share, guard } = upload.data;
-    return { version: await releases.release(name, decoded(files), { share, isGuarded: guard }) };
+    const { files, share, guard, signature } = upload.data;
+    return {
+      version: await releases.release(name, decoded(files), { share, isGuarded: guard, signature, actor }),
+    };
   };
 
   return async (ctx: Context): Promise<void> => {
