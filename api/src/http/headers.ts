@@ -22,6 +22,8 @@ export const securityHeaders = (publicUrl: string): Middleware => {
   const own = helmet(common);
   const everybodys = helmet({ ...common, crossOriginResourcePolicy: { policy: 'cross-origin' } });
   return (ctx, next) => {
+    // Whatever is answered stands in no frame; pages replace this with their own policy.
+    ctx.set('Content-Security-Policy', "frame-ancestors 'none'");
     if (isCall(ctx.path)) {
       ctx.set('Content-Security-Policy', "default-src 'none'; frame-ancestors 'none'");
       ctx.set('Cache-Control', 'no-store');

@@ -52,13 +52,15 @@ export class ReleaseNamesPlugin {
           (source) => new webpack.sources.RawSource(change(source.source().toString())),
         );
       const stage = webpack.Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_HASH;
-      // Before the hashes of the chunks are taken.
-      compilation.hooks.processAssets.tap({ name: 'chunks', stage: stage + 1 }, (assets) => {
+      // Before webpack takes the content hashes for the names of the chunks.
+      compilation.hooks.processAssets.tap({ name: 'chunks', stage: stage - 1 }, (assets) => {
         for (const file of Object.keys(assets).filter((other) => other.endsWith('.js')))
           replace(file, (text) =>
             text.replace(
               chunksVariable,
-              file === entry ? `globalThis.chunks_${global}` : 'globalThis[document.currentScript.dataset.chunks]',
+              file === entry
+                ? `globalThis.chunks_${global}`
+                : 'globalThis[document.currentScript.dataset.chunks]',
             ),
           );
       });

@@ -12,7 +12,8 @@ type Options = Parameters<typeof liveSites>[0] & { releases: Releases; overrides
 
 /** What a web-host with releases adds to one that always serves the same builds. */
 export function releaseMiddleware(options: Options) {
-  const { releases, overrides, warn } = options;
+  const { releases, overrides, publicUrl, warn } = options;
+  const isSecure = publicUrl.startsWith('https:');
   const sites = liveSites(options);
   const calls = releaseRoutes({ releases, overrides, sites, tokens: releaseTokens(releases.folder) });
   const report = releaseReports({ releases, sites, warn });
@@ -26,7 +27,7 @@ export function releaseMiddleware(options: Options) {
     /** What this visitor gets; they stay with it. */
     siteFor: (ctx: Context): Site => {
       const hasShares = sites.hasShares();
-      const site = sites.of(visitorGroup(ctx, hasShares));
+      const site = sites.of(visitorGroup(ctx, hasShares, isSecure));
       if (hasShares) ctx.vary('Cookie');
       return site;
     },
