@@ -30,6 +30,10 @@ const slackMs = 20_000;
 
 test.setTimeout(180_000);
 
+/** Remotes are loaded with what the shell lends, or by the whole federation runtime. */
+const runtimes = ['lent', 'whole'] as const;
+type Runtime = (typeof runtimes)[number];
+
 test.describe('on its way', () => {
   /** What becomes of a remote's files, and how long the page may wait for them: an attempt takes 3 s, and there are two. */
   const ways: { how: string; ms: number; hinder: (route: Route) => unknown }[] = [
@@ -49,12 +53,12 @@ test.describe('on its way', () => {
   });
   test.afterAll(() => site.stop());
 
-  for (const remote of remotes) {
+  for (const [remote, runtime] of remotes.flatMap((one) => runtimes.map((other) => [one, other] as const))) {
     for (const { how, ms, hinder } of ways)
-      test(`${remote.name} ${how}: its page says so, the rest works, and so does another try`, async ({
+      test(`${remote.name} ${how}, with the ${runtime} runtime: its page says so, the rest works, and so does another try`, async ({
         page,
       }) => {
-        await prepare(page, remote);
+        await prepare(page, remote, runtime);
         const files = `**/remotes/${remote.name}/**`;
         await page.route(files, hinder);
         await expectFailure(page, site.url, remote, ms);
@@ -68,8 +72,8 @@ test.describe('on its way', () => {
         await expect(heading(page)).toHaveText(remote.title);
       });
 
-    test(`${remote.name} slow: it comes when it comes`, async ({ page }) => {
-      await prepare(page, remote);
+    test(`${remote.name} slow, with the ${runtime} runtime: it comes when it comes`, async ({ page }) => {
+      await prepare(page, remote, runtime);
       await page.route(`**/remotes/${remote.name}/**`, async (route) => {
         await new Promise((resolve) => setTimeout(resolve, 1200));
         await route.continue();
@@ -133,7 +137,8 @@ for (const remote of remotes)
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 
 /** Somebody whom the page is for, with an API that has nothing yet. */
-async function prepare(page: Page, { path }: Remote) {
+async function prepare(page: Page, { path }: Remote, runtime: Runtime = 'lent') {
+  if (runtime === 'whole') await page.addInitScript(() => localStorage.setItem('FEDERATION_DEBUG', '1'));
   await page.route('**/api/chatbot', (route) => route.fulfill({ json: { success: true, chatbots: [] } }));
   await page.route('**/api/chatbot/**', (route) =>
     route.fulfill({ status: 503, json: { success: false, code: 'unavailable', message: 'Not now.' } }),
