@@ -165,5 +165,6 @@ test('a release that breaks as it is shown is reported by the tabs, and rolled b
     await expect(heading(other)).toHaveText('Welcome back');
   }).toPass();
   await other.close();
-  complaints = complaints.filter((text) => text !== 'broken');
+  // Its prerendered HTML was good: React says that it could not hydrate it (error 422).
+  complaints = complaints.filter((text) => text !== 'broken' && !text.includes('React error #422'));
 });
