@@ -87,9 +87,9 @@ test('a remote that needs another version of a shared module is not tried again'
 });
 
 test('neither is a page whose own chunk needs one', async () => {
-  const lazy = vi.fn<RemoteModule['routes'][number]['lazy']>().mockRejectedValue(
-    new SharedModuleMismatch('@askwell/ui', '^9.0.0'),
-  );
+  const lazy = vi
+    .fn<RemoteModule['routes'][number]['lazy']>()
+    .mockRejectedValue(new SharedModuleMismatch('@askwell/ui', '^9.0.0'));
   const { loader } = loaderOver([{ routes: [{ path: '/dashboard', lazy }] }]);
   await expect(loader.page(remote, page)).rejects.toBeInstanceOf(RemoteIncompatible);
   expect(lazy).toHaveBeenCalledOnce();
