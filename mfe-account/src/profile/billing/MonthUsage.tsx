@@ -1,17 +1,15 @@
 import { useId, useState } from 'react';
 import type { User } from '@askwell/contracts';
-import { Card, formatNumber } from '@askwell/ui';
+import { Card, formatDate, formatNumber } from '@askwell/ui';
 import { nextMonth } from './next-month.ts';
 import css from './MonthUsage.module.css';
 import { profileWords } from '../profile.words.ts';
 import section from '../../shared/Section.module.css';
 
-const day = new Intl.DateTimeFormat('en', { day: 'numeric', month: 'long', timeZone: 'UTC' });
-
 /** Visitors' messages of this calendar month against what the plan holds. */
 export function MonthUsage({ usage: { messages, limit } }: Pick<User, 'usage'>) {
   const titleId = useId();
-  const [startsAgain] = useState(() => day.format(nextMonth(new Date())));
+  const [startsAgain] = useState(() => formatDate(nextMonth(new Date()), 'longDay', 'UTC'));
   const numbers = `${formatNumber(messages)} of ${formatNumber(limit)} messages`;
   const left = Math.max(0, limit - messages);
   return (
