@@ -1,3 +1,3 @@
 export { Clinc, clincMeasures } from './clinc150.ts';
 export type { Figures } from './figures.ts';
-export { speed } from './speed.ts';
+export { largeKnowledge, speed } from './speed.ts';

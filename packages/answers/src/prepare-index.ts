@@ -24,7 +24,7 @@ export const prepareIndex = (documents: readonly SourceDocument[]): IndexParts =
     vocabulary: words.vocabulary(),
     weighting,
     wordings: vectors,
-    wordingKeys: Int32Array.from(flat.flatMap(keysOf)),
+    wordingKeys: wordingKeysOf(flat),
     centroids: postingsOf(centroids, size, Math.max(mostPromising, documents.length / 4)),
     termSets: postingsOf(termSetsOf(wordings, bodies, size), size),
     texts: textTableOf(documents.flatMap(({ path, body, wordings: texts }) => [path, body, ...texts])),
@@ -32,7 +32,11 @@ export const prepareIndex = (documents: readonly SourceDocument[]): IndexParts =
   };
 };
 
-const keysOf = (wording: readonly Entry[]): [number, number] => wordingKey(wording.map(({ plain }) => plain));
+const wordingKeysOf = (wordings: readonly (readonly Entry[])[]): Int32Array => {
+  const keys = new Int32Array(2 * wordings.length);
+  wordings.forEach((wording, row) => keys.set(wordingKey(wording.map(({ plain }) => plain)), 2 * row));
+  return keys;
+};
 
 const firstTextsOf = (documents: readonly SourceDocument[]): Int32Array => {
   const firsts = new Int32Array(documents.length + 1);

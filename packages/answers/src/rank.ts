@@ -54,7 +54,8 @@ export const rank = (index: IndexParts, question: string, limit: number): Ranked
         (centroid[position] ?? 0) + value * commonValue(centroids, width, feature, position);
     }
   }
-  const candidates = topCandidates(centroid, covered, mostCandidates);
+  const promising = topCandidates(centroid, covered, Math.max(limit, mostCandidates));
+  const candidates = promising.slice(0, mostCandidates);
   // A question in the words of a wording means that one, and the first document that has it.
   const exact = Math.min(...candidates.filter(hasWording(index, tokensOf(question))));
   const ranked = candidates.map((position) => {
@@ -62,7 +63,11 @@ export const rank = (index: IndexParts, question: string, limit: number): Ranked
     const similarity = { centroid: centroid[position] ?? 0, nearest, covered: covered[position] ?? 0 };
     return { position, score: position === exact ? 1 : scoreOf(similarity), wording };
   });
-  return ranked.toSorted((one, other) => other.score - one.score).slice(0, limit);
+  const others = promising.slice(mostCandidates).map((position) => {
+    const similarity = { centroid: centroid[position] ?? 0, nearest: 0, covered: covered[position] ?? 0 };
+    return { position, score: scoreOf(similarity), wording: 0 };
+  });
+  return [...ranked.toSorted((one, other) => other.score - one.score), ...others].slice(0, limit);
 };
 
 /** Whether a document has a wording of exactly these words. */
@@ -100,6 +105,9 @@ const topCandidates = (centroid: Float64Array, covered: Float64Array, most: numb
     .map(({ position }) => position);
 };
 
-/** How many documents are compared by the question's common features, and how many of these by all their wordings. */
+/**
+ * How many documents are compared by the question's common features, and how many of these by all their wordings. Further
+ * ones keep the order of their first scores.
+ */
 export const mostPromising = 16;
 const mostCandidates = 12;

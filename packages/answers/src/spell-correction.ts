@@ -43,9 +43,10 @@ export const spellingDictionaryBuilder = () => {
   };
 };
 
-/** The first word of the dictionary that is one edit away; undefined if there is none. */
+/** The word itself if the dictionary has it, else the first one that is one edit away; undefined if there is none. */
 export const correct = ({ letters, starts }: SpellingDictionary, word: string): string | undefined => {
   if (!isCorrectable(word)) return undefined;
+  if (has({ letters, starts }, word)) return word;
   for (const difference of [0, 1, -1]) {
     const length = word.length + difference;
     if (length < shortest || length > longest) continue;
@@ -58,6 +59,17 @@ export const correct = ({ letters, starts }: SpellingDictionary, word: string): 
     }
   }
   return undefined;
+};
+
+const has = ({ letters, starts }: SpellingDictionary, word: string): boolean => {
+  const group = groupOf(word.charCodeAt(0), word.length);
+  const end = starts[group + 1] ?? 0;
+  for (let at = starts[group] ?? 0; at < end; at += word.length) {
+    let place = 1;
+    while (place < word.length && letters[at + place] === word.charCodeAt(place)) place += 1;
+    if (place === word.length) return true;
+  }
+  return false;
 };
 
 const isCorrectable = (word: string): boolean => /^[a-z]{5,32}$/.test(word);

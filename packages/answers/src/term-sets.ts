@@ -1,4 +1,4 @@
-import type { SparseVector } from './vectors.ts';
+import { valuesOf, type SparseVector } from './vectors.ts';
 import type { Entry } from './vocabulary.ts';
 
 /** The stems that each document uses: weight 1 in its wordings, less in its body, depending on the body's length. */
@@ -20,7 +20,7 @@ export const termSetsOf = (
     for (let place = 0; place < body.length; place += 1) add(body[place] ?? 0, bodyWeight);
     for (const wording of wordings) for (const { stem } of wording) add(stem, 1);
     const features = stems.slice(0, length);
-    const values = Float32Array.from(features, (stem) => weights[stem] ?? 0);
+    const values = valuesOf(weights, features, length);
     for (let place = 0; place < length; place += 1) weights[features[place] ?? 0] = 0;
     return { features, values };
   });

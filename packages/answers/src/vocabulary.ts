@@ -45,15 +45,10 @@ export const vocabularyBuilder = () => {
   };
 };
 
-/** The words of a question. A word whose stem is unknown may be a typo and is then read as the corrected word. */
+/** The words of a question. A word that the knowledge base does not use may be a typo: it is read as the corrected word. */
 export const readQuestion = ({ table, spelling }: Vocabulary, text: string): Entry[] => {
   const numberOf = (hash: number) => lookUp(table, hash);
-  return tokensOf(text).map((plain) => {
-    const word = wordOf(plain);
-    if (numberOf(stemHash(word)) !== -1) return entryOf(word, numberOf);
-    const corrected = correct(spelling, plain);
-    return entryOf(corrected === undefined ? word : wordOf(corrected), numberOf);
-  });
+  return tokensOf(text).map((plain) => entryOf(wordOf(correct(spelling, plain) ?? plain), numberOf));
 };
 
 const entryOf = (word: Word, numberOf: (hash: number) => number): Entry => ({

@@ -1,4 +1,4 @@
-import { copyOf, vectorize, type SparseVector, type Weighting } from './vectors.ts';
+import { vectorize, type SparseVector, type Weighting } from './vectors.ts';
 import type { Entry } from './vocabulary.ts';
 
 /** The vectors of all wordings of all documents, one behind the other. */
@@ -18,7 +18,9 @@ export const wordingVectorsOf = (
 ): { wordings: WordingVectors; centroids: SparseVector[] } => {
   const firsts = [0];
   const starts = [0];
-  const vectors: SparseVector[] = [];
+  const most = mostFeatures(documents);
+  const features = new Int32Array(most);
+  const values = new Float32Array(most);
   const sum = new Float32Array(weighting.idf.length);
   const touched = new Int32Array(weighting.idf.length);
   let end = 0;
@@ -26,31 +28,40 @@ export const wordingVectorsOf = (
   const centroids = documents.map((wordings) => {
     let length = 0;
     for (const wording of wordings) {
-      const vector = copyOf(vectorize(wording, weighting));
-      vectors.push(vector);
-      for (let place = 0; place < vector.features.length; place += 1) {
+      const vector = vectorize(wording, weighting);
+      for (let place = 0; place < vector.length; place += 1) {
         const feature = vector.features[place] ?? 0;
+        const value = vector.values[feature] ?? 0;
+        features[end] = feature;
+        values[end++] = value;
         const before = sum[feature] ?? 0;
         if (before === 0) touched[length++] = feature;
-        sum[feature] = before + (vector.values[place] ?? 0);
+        sum[feature] = before + value;
       }
-      end += vector.features.length;
       starts.push(end);
     }
     firsts.push(starts.length - 1);
     return centroidOf(touched.slice(0, length), sum);
   });
 
-  const features = new Int32Array(end);
-  const values = new Float32Array(end);
-  vectors.forEach((vector, row) => {
-    features.set(vector.features, starts[row]);
-    values.set(vector.values, starts[row]);
-  });
   return {
-    wordings: { firsts: Int32Array.from(firsts), starts: Int32Array.from(starts), features, values },
+    wordings: {
+      firsts: Int32Array.from(firsts),
+      starts: Int32Array.from(starts),
+      features: features.subarray(0, end),
+      values: values.subarray(0, end),
+    },
     centroids,
   };
+};
+
+/** How many features all wordings have if no wording has one of them twice. */
+const mostFeatures = (documents: readonly (readonly (readonly Entry[])[])[]): number => {
+  let most = 0;
+  for (const wordings of documents) {
+    for (const wording of wordings) for (const { pieces } of wording) most += 1 + pieces.length;
+  }
+  return most;
 };
 
 /** The cosine of each wording of a document to a dense vector: the best one, and which wording it is. */

@@ -139,3 +139,22 @@ test('a question does not change what the next one finds', () => {
   shop.find('something else altogether about opening hours and parcels');
   expect(shop.find('delivery costs')).toEqual(before);
 });
+
+test('as many matches are returned as are asked for, the best first', () => {
+  const faqs = Array.from({ length: 60 }, (_, at) => ({
+    question: `How much is tea number${at}?`,
+    answer: 'See the list.',
+  }));
+  const { matches } = buildIndex({ faqs, data: '{}' }).find('how much is the tea number41', { limit: 50 });
+  expect(matches).toHaveLength(50);
+  expect(matches[0]).toMatchObject({ ref: 41 });
+  expect(new Set(matches.map(({ ref }) => ref)).size).toBe(50);
+});
+
+test('a known word is not taken for another one with the same stem or one edit away', () => {
+  const faqs = [
+    { question: 'Do you sell strainers?', answer: 'Yes.' },
+    { question: 'Do you sell trainers?', answer: 'No.' },
+  ];
+  expect(buildIndex({ faqs, data: '{}' }).find('strainer').matches[0]).toMatchObject({ ref: 0 });
+});
