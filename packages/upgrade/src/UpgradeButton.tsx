@@ -1,7 +1,8 @@
 import { Link, useSession } from '@askwell/platform';
-import { Button, ButtonLink, type ButtonProps } from '@askwell/ui';
+import { Button, ButtonLink, useWords, type ButtonProps } from '@askwell/ui';
 import { isPremium, isRenewable } from './is-premium.ts';
 import { useUpgrade } from './use-upgrade.ts';
+import { upgradeWords } from './words/upgrade.ts';
 
 export type UpgradeButtonProps = Pick<ButtonProps, 'variant' | 'size' | 'wide' | 'className'>;
 
@@ -11,12 +12,13 @@ export type UpgradeButtonProps = Pick<ButtonProps, 'variant' | 'size' | 'wide' |
  * 'Renew Premium' begins the payment of the next one.
  */
 export function UpgradeButton({ variant = 'primary', ...look }: UpgradeButtonProps) {
+  const words = useWords(upgradeWords);
   const { status, user } = useSession();
   const { upgrade, isUpgrading } = useUpgrade();
   if (status === 'signedOut')
     return (
       <ButtonLink as={Link} to="/register" variant={variant} {...look}>
-        Sign Up for Premium
+        {words.signUp}
       </ButtonLink>
     );
   const state = user !== null && isPremium(user) ? (isRenewable(user) ? 'renewable' : 'owned') : 'free';
@@ -25,12 +27,10 @@ export function UpgradeButton({ variant = 'primary', ...look }: UpgradeButtonPro
       variant={state === 'owned' ? 'secondary' : variant}
       {...look}
       busy={isUpgrading}
-      busyLabel="Initiating Payment..."
+      busyLabel={words.busy}
       onClick={() => void upgrade()}
     >
-      {labels[state]}
+      {words[state]}
     </Button>
   );
 }
-
-const labels = { free: 'Upgrade to Premium', renewable: 'Renew Premium', owned: 'Already Premium' };

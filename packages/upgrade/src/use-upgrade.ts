@@ -1,11 +1,11 @@
 import { useEffect, useRef, useState } from 'react';
 import { callProblem, messageOf, toast, useCheckedUser, useLocation, useNavigate } from '@askwell/platform';
+import { useWords } from '@askwell/ui';
 import { checkoutOptions, type PaymentOrder } from './checkout-options.ts';
 import { isPremium, isRenewable } from './is-premium.ts';
 import { useInitiatePaymentMutation, useVerifyPaymentMutation } from './payment.api.ts';
 import { loadCheckout, type Paid } from './razorpay.ts';
-
-const alreadyPremium = 'You already have an active premium subscription!';
+import { upgradeWords } from './words/upgrade.ts';
 
 /**
  * Takes an owner to Premium: asks for an order, then redirects to where it is paid, or opens the card payment checkout and
@@ -13,6 +13,7 @@ const alreadyPremium = 'You already have an active premium subscription!';
  * left, the checkout is closed, or something fails; a second click meanwhile does nothing.
  */
 export function useUpgrade(): { upgrade: () => Promise<void>; isUpgrading: boolean } {
+  const words = useWords(upgradeWords);
   const checkedUser = useCheckedUser();
   const navigate = useNavigate();
   const location = useLocation();
@@ -52,7 +53,7 @@ export function useUpgrade(): { upgrade: () => Promise<void>; isUpgrading: boole
       const isOnItsWay = payment?.status === 'PENDING';
       await navigate(isOnItsWay ? `/payment-success?orderId=${razorpay_order_id}` : '/payment-success');
     } catch (error) {
-      toast.error(messageOf(error, 'Payment verification failed'));
+      toast.error(messageOf(error, words.verificationFailed));
       setBusy(false);
     }
   };
@@ -60,7 +61,7 @@ export function useUpgrade(): { upgrade: () => Promise<void>; isUpgrading: boole
   const openCheckout = async (key: string, order: PaymentOrder) => {
     const Checkout = await loadCheckout().catch(() => null);
     if (!Checkout) {
-      toast.error('Failed to load payment gateway');
+      toast.error(words.checkoutFailed);
       setBusy(false);
       return;
     }
@@ -87,7 +88,7 @@ export function useUpgrade(): { upgrade: () => Promise<void>; isUpgrading: boole
     }
     if (isPremium(user) && !isRenewable(user)) {
       setBusy(false);
-      toast.info(alreadyPremium);
+      toast.info(words.alreadyPremium);
       return;
     }
     const reply = await initiate();
@@ -96,8 +97,8 @@ export function useUpgrade(): { upgrade: () => Promise<void>; isUpgrading: boole
     else if (order?.success && order.key_id) await openCheckout(order.key_id, order);
     else {
       if (callProblem(reply.error).code === 'premium_active')
-        toast.info(messageOf(reply.error, alreadyPremium));
-      else toast.error(order?.message || messageOf(reply.error, 'Failed to initiate payment'));
+        toast.info(messageOf(reply.error, words.alreadyPremium));
+      else toast.error(order?.message || messageOf(reply.error, words.initiateFailed));
       setBusy(false);
     }
   };
