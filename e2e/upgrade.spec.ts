@@ -109,7 +109,7 @@ test('an owner goes from the billing tab through a closed and a failed checkout 
   await expect(heading(page, 'Payment Successful!')).toBeVisible();
   expect((await tell(paid.razorpay_payment_id)).status).toBe(200);
   await page.reload();
-  await expect(page.getByText('Premium is yours.')).toBeVisible();
+  await expect(page.getByText('You’re on Premium.')).toBeVisible();
   await page.goto('/profile?tab=billing');
   await expect(button(page, 'Already Premium')).toBeVisible();
   await expectPremium(browser, owner, testUrl, product.mails);

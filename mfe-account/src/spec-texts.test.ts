@@ -1,23 +1,26 @@
-import { describe, expect, test } from 'vitest';
 import { oneTimeCodeMessage } from '@askwell/contracts';
-import { resetWords } from './forgot-password/reset.words.ts';
-import { rules } from './forms/rules.ts';
-import { loginWords } from './login/login.words.ts';
-import { paymentWords } from './payment/payment.words.ts';
-import { profileWords } from './profile/profile.words.ts';
-import { registerWords } from './register/register.words.ts';
-import { verifyWords } from './verify-email/verify.words.ts';
+import { describe, expect, test } from 'vitest';
+import { rulesIn } from './forms/rules.ts';
+import { forms } from './words/en/forms.ts';
+import { frame } from './words/en/frame.ts';
+import { login } from './words/en/login.ts';
+import { payment } from './words/en/payment.ts';
+import { profile } from './words/en/profile.ts';
+import { register } from './words/en/register.ts';
+import { reset } from './words/en/reset.ts';
+import { security } from './words/en/security.ts';
+import { verify } from './words/en/verify.ts';
 
 /** What the spec quotes for the pages of the account, in its sections 2, 5, 8 and 9. */
 const quoted: [page: string, words: object, texts: string[]][] = [
   [
     '/login',
-    loginWords,
+    { login, frame },
     ['Checking authentication', 'Login successful!', 'Login failed', 'Network error during login'],
   ],
   [
     '/register',
-    registerWords,
+    register,
     [
       'Full Name',
       'Registration successful! Please check your email for verification code.',
@@ -28,7 +31,7 @@ const quoted: [page: string, words: object, texts: string[]][] = [
   ],
   [
     '/forgot-password',
-    resetWords,
+    reset,
     [
       'Email',
       'Verify',
@@ -44,7 +47,7 @@ const quoted: [page: string, words: object, texts: string[]][] = [
   ],
   [
     '/verify-email',
-    verifyWords,
+    verify,
     [
       'Verify Email',
       'Email verified successfully! Redirecting to dashboard...',
@@ -55,7 +58,7 @@ const quoted: [page: string, words: object, texts: string[]][] = [
   ],
   [
     '/profile',
-    profileWords,
+    { profile, security },
     [
       'Profile',
       'Security',
@@ -106,7 +109,7 @@ const quoted: [page: string, words: object, texts: string[]][] = [
   ],
   [
     '/payment-success',
-    paymentWords,
+    payment,
     [
       'Demo Mode',
       'Start Building Chatbots',
@@ -129,6 +132,7 @@ describe('the words of the spec stand as they are', () => {
   });
 
   test('in what the forms ask for before anything is sent', () => {
+    const rules = rulesIn(forms);
     expect([
       rules.email(''),
       rules.confirmation('123456', '1234567'),
@@ -142,11 +146,11 @@ describe('the words of the spec stand as they are', () => {
       'Please enter the 6-digit verification code',
       'Please enter a valid Gemini API key',
     ]);
-    expect(oneTimeCodeMessage).toBe('Please enter the 6-digit verification code');
+    expect(oneTimeCodeMessage, 'the server says the same').toBe(forms.code);
   });
 
   test('in what a code is worth', () => {
-    for (const sentence of [verifyWords.lead, resetWords.code.help])
+    for (const sentence of [verify.lead, reset.code.help])
       expect(sentence).toContain('expires in 10 minutes');
   });
 });

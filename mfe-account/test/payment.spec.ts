@@ -127,7 +127,7 @@ test('without an order the page says what the server says of the plan', async ({
   await page.goto('/payment-success');
   await expect(heading(page, 'Thank you!')).toBeVisible();
   await expect(page.getByText('Your account is on the Free plan.')).toBeVisible();
-  await expect(page.getByText('Premium is yours')).toBeHidden();
+  await expect(page.getByText('You’re on Premium')).toBeHidden();
 });
 
 test('a payment that failed says so, with the ways back', async ({ page, newOwner, signIn }) => {
@@ -151,7 +151,7 @@ test('a payment that stays pending is checked for five seconds, then the person 
   await page.goto('/payment-success?orderId=order_Abc');
   await expect(heading(page, 'Checking your payment')).toBeVisible();
   await expect(heading(page, 'Not confirmed yet')).toBeVisible();
-  await expect(page.getByText('Premium starts by itself once the provider confirms.')).toBeVisible();
+  await expect(page.getByText('Premium starts automatically once the provider confirms.')).toBeVisible();
   expect(asked.length).toBeGreaterThan(2);
   expect(asked.length).toBeLessThanOrEqual(6);
 });

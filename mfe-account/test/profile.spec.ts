@@ -19,7 +19,7 @@ test('a new address counts once its code is entered', async ({ page, product, ne
   await signIn(owner);
   await page.goto('/profile');
   await moveTo(page, 'asha.new@example.com');
-  await expect(notice(page)).toContainText('asha.new@example.com waits for its code.');
+  await expect(notice(page)).toContainText('asha.new@example.com is not confirmed yet.');
   await expect(page.getByText(owner.email).first()).toBeVisible();
 
   const { code } = await product.mails.nextMail('asha.new@example.com');
@@ -48,7 +48,7 @@ test('while a new address waits, its code can be sent again, and the old address
   await expect(notice(page).getByRole('button', { name: /^Resend in 0:\d\d$/ })).toBeDisabled();
 
   await notice(page).getByRole('button', { name: 'Keep my address' }).click();
-  await expect(page.getByText('Your address stays as it is.')).toBeVisible();
+  await expect(page.getByText('Your address stays the same.')).toBeVisible();
   await expect(notice(page)).toBeHidden();
   await page.reload();
   await expect(page.getByText(owner.email).first()).toBeVisible();

@@ -14,7 +14,7 @@ test('an owner sees where the account is signed in, ends one session, then all o
   const again = () => httpClient(product.url).call(login, { body: { email, password } });
   const others = [await again(), await again()];
   await signIn(owner);
-  const card = await openSecurity(page, 'Where you are signed in');
+  const card = await openSecurity(page, 'Where you’re signed in');
   await expect(card.getByRole('listitem')).toHaveCount(3);
   await expect(card.getByRole('listitem').first()).toContainText('This device');
 

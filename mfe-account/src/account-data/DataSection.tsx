@@ -1,35 +1,32 @@
 import { useState } from 'react';
-import { Button, Card, Trash2 } from '@askwell/ui';
+import { Button, Card, Trash2, useWords } from '@askwell/ui';
 import section from '../shared/Section.module.css';
 import { DeleteAccountDialog } from './DeleteAccountDialog.tsx';
 import { DownloadData } from './DownloadData.tsx';
+import { accountDataWords } from '../words/account-data.ts';
 import css from '../shared/Rows.module.css';
 
-/** Taking everything along, and having everything deleted. */
+/** Exporting the data of the account, and deleting the account. */
 export function DataSection({ email }: { email: string }) {
+  const words = useWords(accountDataWords);
   const [isDeleting, setIsDeleting] = useState(false);
   return (
     <Card className={section.section}>
       <div className={css.block}>
-        <h3>Take it with you</h3>
-        <p className={css.lead}>
-          One JSON file with everything: your account, chatbots with their knowledge bases, conversations,
-          statistics and payments. No passwords, and no keys.
-        </p>
+        <h3>{words.export.title}</h3>
+        <p className={css.lead}>{words.export.text}</p>
         <DownloadData />
       </div>
       <div className={css.danger}>
-        <h3>Have it deleted</h3>
-        <p className={css.lead}>
-          Deleting your account deletes all of it, for good. You may want to download your data first.
-        </p>
+        <h3>{words.remove.title}</h3>
+        <p className={css.lead}>{words.remove.text}</p>
         <Button
           variant="danger"
           className={css.start}
           icon={<Trash2 aria-hidden="true" />}
           onClick={() => setIsDeleting(true)}
         >
-          Delete account
+          {words.remove.action}
         </Button>
         <DeleteAccountDialog email={email} open={isDeleting} onOpenChange={setIsDeleting} />
       </div>

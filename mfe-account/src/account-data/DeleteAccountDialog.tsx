@@ -1,34 +1,40 @@
 import { refusal, sessionEnded, toast, useAppDispatch } from '@askwell/platform';
-import { Button, Dialog, FailureBanner, Form, PasswordField, TextField, useForm } from '@askwell/ui';
+import {
+  Button,
+  Dialog,
+  FailureBanner,
+  Form,
+  PasswordField,
+  TextField,
+  useForm,
+  useWords,
+} from '@askwell/ui';
 import { useId } from 'react';
-import { rules } from '../forms/rules.ts';
+import { useRules } from '../forms/rules.ts';
+import { accountDataWords } from '../words/account-data.ts';
 import { useDeleteAccountMutation } from '../api/account-data.api.ts';
 
 type DeleteAccountDialogProps = { email: string; open: boolean; onOpenChange: (open: boolean) => void };
 
-const words = {
-  fallback: 'Failed to delete your account',
-  at: { wrong_password: 'currentPassword' },
-} as const;
-
-/** The address typed once more, and the password: nobody deletes an account by a slip, or on somebody else's device. */
+/** Asks for the email address and the password, so that an account is not deleted by mistake or by somebody else. */
 export function DeleteAccountDialog({ email, open, onOpenChange }: DeleteAccountDialogProps) {
+  const { remove: words } = useWords(accountDataWords);
+  const rules = useRules();
   const [deleteAccount, { isLoading }] = useDeleteAccountMutation();
   const dispatch = useAppDispatch();
   const formId = useId();
   const form = useForm({
     initial: { confirmation: '', currentPassword: '' },
     check: ({ confirmation, currentPassword }) => ({
-      confirmation:
-        confirmation.trim().toLowerCase() === email ? undefined : 'Please type your email address to confirm',
+      confirmation: confirmation.trim().toLowerCase() === email ? undefined : words.emailMismatch,
       currentPassword: rules.password(currentPassword),
     }),
   });
 
   const remove = async () => {
     await deleteAccount(form.values).unwrap();
-    toast.success('Your account has been deleted.');
-    // The guard leads on, as after every session that has ended.
+    toast.success(words.done);
+    // The guard redirects, as after every session that has ended.
     dispatch(sessionEnded());
   };
   const change = (isOpen: boolean) => {
@@ -41,28 +47,37 @@ export function DeleteAccountDialog({ email, open, onOpenChange }: DeleteAccount
     <Dialog
       open={open}
       onOpenChange={change}
-      title="Delete your account?"
-      description="Your chatbots go offline at once, and everything goes with them: knowledge bases, conversations, statistics, tokens and webhooks. Receipts are kept without your name. This cannot be undone."
+      title={words.question}
+      description={words.description}
       size="s"
       footer={
         <>
-          <Button onClick={() => change(false)}>Cancel</Button>
-          <Button type="submit" form={formId} variant="danger" busy={isLoading} busyLabel="Deleting...">
-            Delete account
+          <Button onClick={() => change(false)}>{words.cancel}</Button>
+          <Button type="submit" form={formId} variant="danger" busy={isLoading} busyLabel={words.busy}>
+            {words.action}
           </Button>
         </>
       }
     >
-      <Form id={formId} onSubmit={() => form.send(remove, refusal(words))}>
+      <Form
+        id={formId}
+        onSubmit={() =>
+          form.send(remove, refusal({ fallback: words.failed, at: { wrong_password: 'currentPassword' } }))
+        }
+      >
         <FailureBanner failure={form.failure} />
         <TextField
           {...form.bind('confirmation')}
-          label="Your email address"
-          help={`Type ${email} to confirm.`}
+          label={words.email}
+          help={words.emailHelp(email)}
           autoComplete="off"
           spellCheck={false}
         />
-        <PasswordField {...form.bind('currentPassword')} label="Password" autoComplete="current-password" />
+        <PasswordField
+          {...form.bind('currentPassword')}
+          label={words.password}
+          autoComplete="current-password"
+        />
       </Form>
     </Dialog>
   );

@@ -1,16 +1,17 @@
-import { formatDate } from '@askwell/ui';
+import { formatDate, useWords } from '@askwell/ui';
 import type { AuditEntry } from '@askwell/contracts';
 import css from '../shared/Rows.module.css';
-import { auditWords } from './audit-words.ts';
+import { securityWords } from '../words/security.ts';
 
 export function AuditRow({ entry }: { entry: AuditEntry }) {
+  const { events } = useWords(securityWords).audit;
   const { type, detail, device, address, at } = entry;
   const origin = [device, address].filter(Boolean).join(' · ');
   return (
     <li className={css.row}>
       <div className={css.what}>
         <p className={css.title}>
-          {auditWords[type]}
+          {events[type]}
           {detail ? <span className={css.note}>{detail}</span> : null}
         </p>
         {origin === '' ? null : <p className={css.note}>{origin}</p>}

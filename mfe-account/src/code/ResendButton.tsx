@@ -1,8 +1,9 @@
 import { useState } from 'react';
 import { limits } from '@askwell/contracts';
-import { refusal, toast, type RefusalWords } from '@askwell/platform';
-import { Button, RefreshCw, useRefusalText, type ButtonProps } from '@askwell/ui';
+import { refusal, toast } from '@askwell/platform';
+import { Button, RefreshCw, useRefusalText, type ButtonProps, useWords } from '@askwell/ui';
 import { retryAfterOf } from '../api/retry-after.ts';
+import { formsWords } from '../words/forms.ts';
 import { asClock } from './cooldown.ts';
 import { useCooldown } from './use-cooldown.ts';
 
@@ -11,7 +12,7 @@ type ResendButtonProps = Pick<ButtonProps, 'size' | 'wide'> & {
   waitKey: string;
   resend: () => Promise<unknown>;
   success: string;
-  words: RefusalWords;
+  failed: string;
   disabled?: boolean;
 };
 
@@ -20,10 +21,11 @@ export function ResendButton({
   waitKey,
   resend,
   success,
-  words,
+  failed,
   disabled = false,
   ...look
 }: ResendButtonProps) {
+  const { resend: words } = useWords(formsWords);
   const { seconds, start } = useCooldown(waitKey);
   const textOf = useRefusalText();
   const [isBusy, setIsBusy] = useState(false);
@@ -38,7 +40,7 @@ export function ResendButton({
     } catch (error) {
       const wait = retryAfterOf(error);
       if (wait !== null) start(wait);
-      toast.error(textOf(refusal(words)(error)));
+      toast.error(textOf(refusal({ fallback: failed })(error)));
     } finally {
       setIsBusy(false);
     }
@@ -50,11 +52,11 @@ export function ResendButton({
       {...look}
       icon={<RefreshCw aria-hidden="true" />}
       busy={isBusy}
-      busyLabel="Sending..."
+      busyLabel={words.busy}
       disabled={disabled || isResting}
       onClick={() => void send()}
     >
-      {isResting ? `Resend in ${asClock(seconds)}` : 'Resend Code'}
+      {isResting ? words.wait(asClock(seconds)) : words.action}
     </Button>
   );
 }

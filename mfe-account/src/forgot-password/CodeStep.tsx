@@ -1,17 +1,16 @@
 import { Link, refusal, toast } from '@askwell/platform';
-import { Button, CodeField, FailureBanner, Form, useFocusOnMount, useForm } from '@askwell/ui';
+import { Button, CodeField, FailureBanner, Form, useFocusOnMount, useForm, useWords } from '@askwell/ui';
 import { useForgotPasswordMutation, useVerifyOtpMutation } from '../api/password-reset.api.ts';
 import { ResendButton } from '../code/ResendButton.tsx';
-import { rules } from '../forms/rules.ts';
+import { useRules } from '../forms/rules.ts';
 import css from './CodeStep.module.css';
-import { resetWords } from './reset.words.ts';
+import { resetWords } from '../words/reset.ts';
 
 type CodeStepProps = { email: string; onVerified: (code: string) => void };
 
-const { code: words, email: sending } = resetWords;
-const refusals = { fallback: words.failed, at: { wrong_code: 'otp' } } as const;
-
 export function CodeStep({ email, onVerified }: CodeStepProps) {
+  const { code: words, email: sending } = useWords(resetWords);
+  const rules = useRules();
   const [verify, { isLoading }] = useVerifyOtpMutation();
   const [resend] = useForgotPasswordMutation();
   const first = useFocusOnMount<HTMLInputElement>();
@@ -24,10 +23,10 @@ export function CodeStep({ email, onVerified }: CodeStepProps) {
   };
 
   return (
-    <Form onSubmit={() => form.send(check, refusal(refusals))}>
+    <Form onSubmit={() => form.send(check, refusal({ fallback: words.failed, at: { wrong_code: 'otp' } }))}>
       <FailureBanner failure={form.failure} />
       <p className={css.sent}>
-        If <strong>{email}</strong> has an account, a code is on its way to it.{' '}
+        {words.sentBefore} <strong>{email}</strong> {words.sentAfter}{' '}
         <Link to="/forgot-password">{words.change}</Link>
       </p>
       <CodeField
@@ -47,7 +46,7 @@ export function CodeStep({ email, onVerified }: CodeStepProps) {
         waitKey={`reset ${email}`}
         resend={() => resend({ email }).unwrap()}
         success={sending.sent}
-        words={{ fallback: sending.failed }}
+        failed={sending.failed}
       />
     </Form>
   );

@@ -1,16 +1,19 @@
 import { refusal, toast } from '@askwell/platform';
-import { Button, FailureBanner, Form, TextField, useForm } from '@askwell/ui';
+import { Button, FailureBanner, Form, TextField, useForm, useWords } from '@askwell/ui';
 import { useForgotPasswordMutation } from '../api/password-reset.api.ts';
 import { draftStorage } from '../forms/drafts.ts';
-import { rules } from '../forms/rules.ts';
-import { resetWords } from './reset.words.ts';
+import { useRules } from '../forms/rules.ts';
+import { formsWords } from '../words/forms.ts';
+import { resetWords } from '../words/reset.ts';
 
 type EmailStepProps = { onSent: (email: string) => void };
 
-const { email: words } = resetWords;
 const storage = draftStorage('email');
 
 export function EmailStep({ onSent }: EmailStepProps) {
+  const { email: words } = useWords(resetWords);
+  const { emailExample } = useWords(formsWords);
+  const rules = useRules();
   const [sendCode, { isLoading }] = useForgotPasswordMutation();
   const form = useForm({
     initial: { email: '' },
@@ -33,7 +36,7 @@ export function EmailStep({ onSent }: EmailStepProps) {
         label={words.label}
         type="email"
         autoComplete="username"
-        placeholder="you@example.com"
+        placeholder={emailExample}
         help={words.help}
       />
       <Button type="submit" variant="primary" size="l" wide busy={isLoading} busyLabel={words.submitting}>

@@ -1,3 +1,4 @@
+import { useWords } from '@askwell/ui';
 import { useState } from 'react';
 import { Link, useNavigate } from '@askwell/platform';
 import { AuthFrame } from '../frame/AuthFrame.tsx';
@@ -6,13 +7,14 @@ import { CodeStep } from './CodeStep.tsx';
 import { EmailStep } from './EmailStep.tsx';
 import { NewPasswordStep } from './NewPasswordStep.tsx';
 import { Progress } from './Progress.tsx';
-import { resetWords } from './reset.words.ts';
+import { resetWords } from '../words/reset.ts';
 
 /**
  * Email, Verify, Reset. The address stands in the history, so Back leads to the step before and a reload stays; the
  * code is only kept in memory: a reload asks for it again.
  */
 export default function ForgotPasswordPage() {
+  const words = useWords(resetWords);
   const navigate = useNavigate();
   const email = useCarriedEmail();
   const [verified, setVerified] = useState<{ email: string; code: string } | null>(null);
@@ -25,11 +27,11 @@ export default function ForgotPasswordPage() {
 
   return (
     <AuthFrame
-      title={resetWords.title}
-      lead={resetWords.lead}
+      title={words.title}
+      lead={words.lead}
       links={
         <p>
-          <Link to="/login">{resetWords.back}</Link>
+          <Link to="/login">{words.back}</Link>
         </p>
       }
     >

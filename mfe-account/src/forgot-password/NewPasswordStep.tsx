@@ -1,14 +1,12 @@
 import { useState } from 'react';
 import { callProblem, refusal } from '@askwell/platform';
-import { Button, FailureBanner, Form, PasswordField, useFocusOnMount, useForm } from '@askwell/ui';
+import { Button, FailureBanner, Form, PasswordField, useFocusOnMount, useForm, useWords } from '@askwell/ui';
 import { useResetPasswordMutation } from '../api/password-reset.api.ts';
 import { drafts } from '../forms/drafts.ts';
-import { rules } from '../forms/rules.ts';
+import { useRules } from '../forms/rules.ts';
 import { UsernameForManagers } from '../forms/UsernameForManagers.tsx';
 import { Onward } from '../frame/Onward.tsx';
-import { resetWords } from './reset.words.ts';
-
-const { password: words } = resetWords;
+import { resetWords } from '../words/reset.ts';
 
 type NewPasswordStepProps = {
   email: string;
@@ -18,6 +16,8 @@ type NewPasswordStepProps = {
 };
 
 export function NewPasswordStep({ email, code, onOtherCode }: NewPasswordStepProps) {
+  const { password: words } = useWords(resetWords);
+  const rules = useRules();
   const [reset, { isLoading, error }] = useResetPasswordMutation();
   const [isDone, setIsDone] = useState(false);
   const first = useFocusOnMount<HTMLInputElement>();

@@ -1,5 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { isWholeCode, rules } from './rules.ts';
+import { forms } from '../words/en/forms.ts';
+import { isWholeCode, rulesIn } from './rules.ts';
+
+const rules = rulesIn(forms);
 
 describe('before anything is sent', () => {
   test('an address is asked for, and has to look like one', () => {

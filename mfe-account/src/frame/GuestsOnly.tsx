@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Navigate, useSession } from '@askwell/platform';
-import { Waiting } from '@askwell/ui';
-import { loginWords } from '../login/login.words.ts';
+import { Waiting, useWords } from '@askwell/ui';
+import { frameWords } from '../words/frame.ts';
 import css from './GuestsOnly.module.css';
 
 type GuestsOnlyProps = {
@@ -15,8 +15,9 @@ type GuestsOnlyProps = {
  * where somebody has a token.
  */
 export function GuestsOnly({ onward, children }: GuestsOnlyProps) {
+  const words = useWords(frameWords);
   const { status } = useSession();
-  if (status === 'checking') return <Waiting label={loginWords.checking} />;
+  if (status === 'checking') return <Waiting label={words.checking} />;
   if (status === 'signedIn') return <Navigate to={onward} replace />;
   return <div className={css.guests}>{children}</div>;
 }

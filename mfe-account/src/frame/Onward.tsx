@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { Link, useNavigate } from '@askwell/platform';
-import { Banner } from '@askwell/ui';
+import { Banner, useWords } from '@askwell/ui';
+import { frameWords } from '../words/frame.ts';
 import css from './Onward.module.css';
 
 type OnwardProps = {
@@ -18,6 +19,7 @@ type OnwardProps = {
 
 /** Says how it went, counts down, and goes on by itself unless the page is left before. */
 export function Onward({ tone, message, to, email, afterMs, linkLabel, replace = false }: OnwardProps) {
+  const words = useWords(frameWords);
   const navigate = useNavigate();
   const seconds = useCountdown(afterMs);
   useEffect(() => {
@@ -33,7 +35,7 @@ export function Onward({ tone, message, to, email, afterMs, linkLabel, replace =
         </Link>
         {/* Read out once a second it would drown the message. */}
         <span className={css.seconds} aria-hidden="true">
-          in {seconds} s
+          {words.inSeconds(seconds)}
         </span>
       </p>
     </Banner>

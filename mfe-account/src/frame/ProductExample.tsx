@@ -1,19 +1,21 @@
-import { BookOpen } from '@askwell/ui';
+import { BookOpen, useWords } from '@askwell/ui';
+import { frameWords } from '../words/frame.ts';
 import css from './ProductExample.module.css';
 
 /** What the product does, in one exchange: a question, the answer, and where the answer came from. Decoration. */
 export function ProductExample() {
+  const { example: words } = useWords(frameWords);
   return (
     <aside className={css.panel} aria-hidden="true">
-      <p className={css.question}>Can I return a book when you’re closed?</p>
+      <p className={css.question}>{words.question}</p>
       <div className={css.reply}>
-        <p className={css.answer}>Yes. The box to the left of the main door takes returns day and night.</p>
+        <p className={css.answer}>{words.answer}</p>
         <p className={css.source}>
           <BookOpen />
-          From your FAQ: Returning books
+          {words.source}
         </p>
       </div>
-      <p className={css.claim}>You wrote it once. Now it’s answered at eleven on a Sunday night.</p>
+      <p className={css.claim}>{words.claim}</p>
     </aside>
   );
 }

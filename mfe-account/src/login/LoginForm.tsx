@@ -1,17 +1,19 @@
 import { useState } from 'react';
 import { callProblem, Link, refusal, toast } from '@askwell/platform';
-import { Button, FailureBanner, Form, PasswordField, TextField, useForm } from '@askwell/ui';
+import { Button, FailureBanner, Form, PasswordField, TextField, useForm, useWords } from '@askwell/ui';
 import { useLoginMutation } from '../api/sign-in.api.ts';
 import { drafts, draftStorage } from '../forms/drafts.ts';
-import { rules } from '../forms/rules.ts';
+import { useRules } from '../forms/rules.ts';
 import { Onward } from '../frame/Onward.tsx';
-import { loginWords as words } from './login.words.ts';
-
-const refusals = { fallback: words.failed, network: words.network };
+import { formsWords } from '../words/forms.ts';
+import { loginWords } from '../words/login.ts';
 
 const storage = draftStorage('email');
 
 export function LoginForm() {
+  const words = useWords(loginWords);
+  const { emailExample } = useWords(formsWords);
+  const rules = useRules();
   const form = useForm({
     initial: { email: '', password: '' },
     check: ({ email, password }) => ({ email: rules.email(email), password: rules.password(password) }),
@@ -35,7 +37,7 @@ export function LoginForm() {
   };
 
   return (
-    <Form onSubmit={() => form.send(signIn, refusal(refusals))}>
+    <Form onSubmit={() => form.send(signIn, refusal({ fallback: words.failed, network: words.network }))}>
       <FailureBanner failure={form.failure} />
       {unverified ? (
         <Onward
@@ -51,7 +53,7 @@ export function LoginForm() {
         label={words.email}
         type="email"
         autoComplete="username"
-        placeholder="you@example.com"
+        placeholder={emailExample}
       />
       <PasswordField
         {...form.bind('password')}

@@ -1,10 +1,12 @@
+import { useWords } from '@askwell/ui';
 import { Link, useAttemptedLocation } from '@askwell/platform';
 import { AuthFrame } from '../frame/AuthFrame.tsx';
 import { GuestsOnly } from '../frame/GuestsOnly.tsx';
-import { loginWords as words } from './login.words.ts';
+import { loginWords } from '../words/login.ts';
 import { LoginForm } from './LoginForm.tsx';
 
 export default function LoginPage() {
+  const words = useWords(loginWords);
   return (
     <GuestsOnly onward={useAttemptedLocation()}>
       <AuthFrame

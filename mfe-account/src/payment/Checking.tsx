@@ -1,9 +1,8 @@
-import { Spinner } from '@askwell/ui';
-import { paymentWords } from './payment.words.ts';
+import { Spinner, useWords } from '@askwell/ui';
+import { paymentWords } from '../words/payment.ts';
 import { View } from './View.tsx';
 
-const { title, text } = paymentWords.checking;
-
 export function Checking() {
+  const { title, text } = useWords(paymentWords).checking;
   return <View tone="neutral" icon={<Spinner />} title={title} text={text} />;
 }

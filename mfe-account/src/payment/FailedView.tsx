@@ -1,22 +1,21 @@
 import { brand, Link } from '@askwell/platform';
-import { ButtonLink, Clock, X } from '@askwell/ui';
+import { ButtonLink, Clock, X, useWords } from '@askwell/ui';
 import type { Outcome } from './outcome.ts';
-import { paymentWords } from './payment.words.ts';
+import { paymentWords } from '../words/payment.ts';
 import { View } from './View.tsx';
 
 type FailedViewProps = { outcome: Exclude<Outcome, { kind: 'success' }> };
 
-const { actions, failed, pending } = paymentWords;
-
 /** What went wrong, or that nothing is known yet: then the way on comes before another try. */
 export function FailedView({ outcome }: FailedViewProps) {
+  const { actions, failed, pending, questions } = useWords(paymentWords);
   const isPending = outcome.kind === 'pending';
   return (
     <View
       tone={isPending ? 'warning' : 'danger'}
       icon={isPending ? <Clock /> : <X />}
       title={isPending ? pending.title : failed.title}
-      text={isPending ? pending.text : outcome.message}
+      text={isPending ? pending.text : (outcome.message ?? failed[outcome.reason])}
       actions={
         <>
           <ButtonLink as={Link} to="/pricing" variant={isPending ? 'secondary' : 'primary'}>
@@ -29,7 +28,7 @@ export function FailedView({ outcome }: FailedViewProps) {
       }
     >
       <p>
-        Questions? <a href={`mailto:${brand.supportEmail}`}>{brand.supportEmail}</a>
+        {questions} <a href={`mailto:${brand.supportEmail}`}>{brand.supportEmail}</a>
       </p>
     </View>
   );

@@ -1,15 +1,14 @@
 import { Link } from '@askwell/platform';
-import { ButtonLink, Check, Skeleton } from '@askwell/ui';
+import { ButtonLink, Check, Skeleton, useWords } from '@askwell/ui';
 import { isPremium } from '@askwell/upgrade';
 import { useOwnUser } from '../api/use-own-user.ts';
-import { paymentWords } from './payment.words.ts';
+import { paymentWords } from '../words/payment.ts';
 import { PlanNow } from './PlanNow.tsx';
 import { View } from './View.tsx';
 
-const { actions, success } = paymentWords;
-
 /** It went well. What it says of the plan is what the server says now (product ruling 12). */
 export function SuccessView() {
+  const { actions, success } = useWords(paymentWords);
   const { user, isFetching, error } = useOwnUser({ isFresh: true });
   const known = isFetching || error !== undefined ? null : user;
   const isPaid = known === null || isPremium(known);

@@ -1,29 +1,31 @@
 import type { getPaymentStatus, ResponseOf } from '@askwell/contracts';
-import { callProblem, messageOf } from '@askwell/platform';
-import { paymentWords } from './payment.words.ts';
+import { callProblem } from '@askwell/platform';
 
-/** How a payment ended, as far as the page can tell. */
-export type Outcome = { kind: 'success' } | { kind: 'pending' } | { kind: 'failed'; message: string };
+/** How a payment ended, as far as the page can tell. `message` is the server's; without one, the reason is shown. */
+export type Outcome =
+  { kind: 'success' } | { kind: 'pending' } | { kind: 'failed'; reason: FailureReason; message?: string };
 
-const { failed } = paymentWords;
+export type FailureReason = 'fallback' | 'unverified' | 'demoRefused' | 'demoUnanswered';
 
 type Payment = ResponseOf<typeof getPaymentStatus>['payment'];
 
-/** What the server says of an order. Either of the two words counts as paid. */
+/** The outcome of an order. A completed status or a success code counts as paid. */
 export function outcomeOf({ status, code }: Payment): Outcome {
   if (status === 'COMPLETED' || code === 'SUCCESS') return { kind: 'success' };
-  return status === 'FAILED' ? { kind: 'failed', message: failed.fallback } : { kind: 'pending' };
+  return status === 'FAILED' ? failure('fallback') : { kind: 'pending' };
 }
 
-/** The order could not be asked about. */
-export const unverified = (error: unknown): Outcome => ({
-  kind: 'failed',
-  message: messageOf(error, failed.unverified),
-});
+/** The status of the order could not be loaded. */
+export const unverified = (error: unknown): Outcome => failure('unverified', callProblem(error).message);
 
-/** A demo order was refused, or nobody answered. */
+/** A demo order was refused, or the server did not answer. */
 export function demoFailed(error: unknown): Outcome {
   const { status, message } = callProblem(error);
-  const fallback = typeof status === 'number' ? failed.demoRefused : failed.demoUnanswered;
-  return { kind: 'failed', message: message || fallback };
+  return failure(typeof status === 'number' ? 'demoRefused' : 'demoUnanswered', message);
 }
+
+const failure = (reason: FailureReason, message: string | null = null): Outcome => ({
+  kind: 'failed',
+  reason,
+  ...(message ? { message } : {}),
+});

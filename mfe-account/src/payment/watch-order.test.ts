@@ -48,7 +48,7 @@ test('a look that fails in the middle is made again; one at the start is told', 
   const fails = () => Promise.reject(new Error('no connection'));
   expect(await watchOrder(fails, stays(), patience)).toEqual({
     kind: 'failed',
-    message: 'Unable to verify payment status',
+    reason: 'unverified',
   });
 });
 

@@ -1,18 +1,17 @@
 import type { ReactNode } from 'react';
 import { callProblem, messageOf } from '@askwell/platform';
-import { LoadFailure, Page } from '@askwell/ui';
+import { LoadFailure, Page, useWords } from '@askwell/ui';
 import { useOwnUser } from '../api/use-own-user.ts';
 import { BackgroundCircles } from './BackgroundCircles.tsx';
 import { PendingEmail } from './details/PendingEmail.tsx';
 import { ProfileCard } from './details/ProfileCard.tsx';
 import { ProfileSkeleton } from './ProfileSkeleton.tsx';
 import { ProfileTabs } from './ProfileTabs.tsx';
-import { profileWords } from './profile.words.ts';
-
-const { load: words } = profileWords;
+import { profileWords } from '../words/profile.ts';
 
 /** /profile: who is signed in, and everything about the account that can be read and changed. */
 export default function ProfilePage() {
+  const { load: words } = useWords(profileWords);
   const { user, isFetching, error, reload } = useOwnUser();
   // A refused session needs no words: it leads to /login.
   const failure =
@@ -33,10 +32,11 @@ export default function ProfilePage() {
 }
 
 function Frame({ children }: { children: ReactNode }) {
+  const { page } = useWords(profileWords);
   return (
     <>
       <BackgroundCircles />
-      <Page title={profileWords.page.title} width="narrow">
+      <Page title={page.title} width="narrow">
         {children}
       </Page>
     </>

@@ -1,13 +1,14 @@
-import { Card, Delayed, Skeleton, VisuallyHidden } from '@askwell/ui';
+import { Card, Delayed, Skeleton, VisuallyHidden, useWords } from '@askwell/ui';
 import css from './ProfileSkeleton.module.css';
-import { profileWords } from './profile.words.ts';
+import { profileWords } from '../words/profile.ts';
 
 /** The shape of the profile while it is on its way. */
 export function ProfileSkeleton() {
+  const { load: words } = useWords(profileWords);
   return (
     <div className={css.profile} aria-busy="true">
       <Delayed>
-        <VisuallyHidden>{profileWords.load.busy}</VisuallyHidden>
+        <VisuallyHidden>{words.busy}</VisuallyHidden>
         <Card className={css.card}>
           <Skeleton width="12rem" height="1.5rem" />
           <Skeleton width="16rem" />

@@ -1,15 +1,14 @@
 import type { User } from '@askwell/contracts';
 import { useSearchParams } from '@askwell/platform';
-import { CreditCard, KeyRound, Tabs, User as UserIcon } from '@askwell/ui';
+import { CreditCard, KeyRound, Tabs, User as UserIcon, useWords } from '@askwell/ui';
 import { BillingTab } from './billing/BillingTab.tsx';
 import { ProfileTab } from './details/ProfileTab.tsx';
-import { profileWords } from './profile.words.ts';
+import { profileWords } from '../words/profile.ts';
 import { SecurityTab } from './security/SecurityTab.tsx';
-
-const { tabs: labels, title } = profileWords.page;
 
 /** The tab stands in the address, so that other pages can lead to it: `/profile?tab=security`. */
 export function ProfileTabs({ user }: { user: User }) {
+  const { tabs: labels, title } = useWords(profileWords).page;
   const [query, setQuery] = useSearchParams();
   const tabs = [
     { id: 'profile', label: labels.profile, icon: <UserIcon />, content: <ProfileTab user={user} /> },

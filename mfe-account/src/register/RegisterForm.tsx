@@ -1,18 +1,21 @@
 import { refusal, toast, useNavigate } from '@askwell/platform';
-import { Button, FailureBanner, Form, PasswordField, TextField, useForm } from '@askwell/ui';
+import { Button, FailureBanner, Form, PasswordField, TextField, useForm, useWords } from '@askwell/ui';
 import { useRegisterMutation } from '../api/sign-in.api.ts';
 import { draftStorage } from '../forms/drafts.ts';
-import { rules } from '../forms/rules.ts';
+import { useRules } from '../forms/rules.ts';
 import { Onward } from '../frame/Onward.tsx';
-import { registerWords as words } from './register.words.ts';
+import { formsWords } from '../words/forms.ts';
+import { registerWords } from '../words/register.ts';
 import { useRegistered } from './use-registered.ts';
 
-const refusals = { fallback: words.failed, network: words.network };
 const empty = { name: '', email: '', password: '', confirmPassword: '' };
 
 const storage = draftStorage('name', 'email');
 
 export function RegisterForm() {
+  const words = useWords(registerWords);
+  const { emailExample } = useWords(formsWords);
+  const rules = useRules();
   const navigate = useNavigate();
   const [register, { isLoading }] = useRegisterMutation();
   const [registered, remember] = useRegistered();
@@ -36,7 +39,7 @@ export function RegisterForm() {
   };
 
   return (
-    <Form onSubmit={() => form.send(signUp, refusal(refusals))}>
+    <Form onSubmit={() => form.send(signUp, refusal({ fallback: words.failed, network: words.network }))}>
       <FailureBanner failure={form.failure} />
       {registered === null ? null : (
         <Onward
@@ -54,7 +57,7 @@ export function RegisterForm() {
         label={words.email}
         type="email"
         autoComplete="username"
-        placeholder="you@example.com"
+        placeholder={emailExample}
       />
       <PasswordField
         {...form.bind('password')}

@@ -1,10 +1,12 @@
+import { useWords } from '@askwell/ui';
 import { Link } from '@askwell/platform';
 import { AuthFrame } from '../frame/AuthFrame.tsx';
 import { GuestsOnly } from '../frame/GuestsOnly.tsx';
-import { registerWords as words } from './register.words.ts';
+import { registerWords } from '../words/register.ts';
 import { RegisterForm } from './RegisterForm.tsx';
 
 export default function RegisterPage() {
+  const words = useWords(registerWords);
   return (
     <GuestsOnly onward="/dashboard">
       <AuthFrame

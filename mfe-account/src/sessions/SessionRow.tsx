@@ -1,20 +1,23 @@
 import type { SignedInSession } from '@askwell/contracts';
 import { messageOf, toast } from '@askwell/platform';
-import { Badge, Button, formatDate, useAgo } from '@askwell/ui';
+import { Badge, Button, formatDate, useAgo, useWords } from '@askwell/ui';
+import { securityWords } from '../words/security.ts';
 import css from '../shared/Rows.module.css';
 import { useEndSessionMutation } from '../api/sessions.api.ts';
 
 export function SessionRow({ session, onEnded }: { session: SignedInSession; onEnded: () => void }) {
+  const { sessions: words } = useWords(securityWords);
   const [end, { isLoading }] = useEndSessionMutation();
   const ago = useAgo();
   const { id, device, createdAt, lastUsedAt, isCurrent } = session;
+  const since = formatDate(createdAt, 'date');
   const signOut = async () => {
     try {
       await end(id).unwrap();
-      toast.success(`Signed out: ${device}`);
+      toast.success(words.ended(device));
       onEnded();
     } catch (error) {
-      toast.error(messageOf(error, 'Failed to sign out'));
+      toast.error(messageOf(error, words.endFailed));
     }
   };
   return (
@@ -22,22 +25,19 @@ export function SessionRow({ session, onEnded }: { session: SignedInSession; onE
       <div className={css.what}>
         <p className={css.title}>
           {device}
-          {isCurrent ? <Badge tone="accent">This device</Badge> : null}
+          {isCurrent ? <Badge tone="accent">{words.current}</Badge> : null}
         </p>
-        <p className={css.note}>
-          {isCurrent ? 'In use now' : `Last used ${ago(lastUsedAt)}`} · signed in on{' '}
-          {formatDate(createdAt, 'date')}
-        </p>
+        <p className={css.note}>{isCurrent ? words.inUse(since) : words.lastUsed(ago(lastUsedAt), since)}</p>
       </div>
       {isCurrent ? null : (
         <Button
           size="s"
-          aria-label={`Sign out ${device}`}
+          aria-label={words.endOf(device)}
           busy={isLoading}
-          busyLabel="Signing out..."
+          busyLabel={words.ending}
           onClick={() => void signOut()}
         >
-          Sign out
+          {words.end}
         </Button>
       )}
     </li>

@@ -1,13 +1,15 @@
 import { messageOf, toast } from '@askwell/platform';
-import { Button, Card, Loaded } from '@askwell/ui';
+import { Button, Card, Loaded, useWords } from '@askwell/ui';
 import { useRef } from 'react';
 import section from '../shared/Section.module.css';
+import { securityWords } from '../words/security.ts';
 import css from '../shared/Rows.module.css';
 import { SessionRow } from './SessionRow.tsx';
 import { useEndOtherSessionsMutation, useListSessionsQuery } from '../api/sessions.api.ts';
 
 /** Where the owner is signed in, and how to end it. */
 export function SessionsSection() {
+  const { sessions: words } = useWords(securityWords);
   const query = useListSessionsQuery(undefined, { refetchOnMountOrArgChange: true });
   const [endOthers, { isLoading }] = useEndOtherSessionsMutation();
   const title = useRef<HTMLHeadingElement>(null);
@@ -17,19 +19,19 @@ export function SessionsSection() {
   const signOutElsewhere = async () => {
     try {
       await endOthers().unwrap();
-      toast.success('Signed out everywhere else.');
+      toast.success(words.othersEnded);
       toTitle();
     } catch (error) {
-      toast.error(messageOf(error, 'Failed to sign out everywhere else'));
+      toast.error(messageOf(error, words.othersFailed));
     }
   };
 
   return (
     <Card as="section" aria-labelledby="sessions-title" className={section.section}>
       <h3 id="sessions-title" ref={title} tabIndex={-1}>
-        Where you are signed in
+        {words.title}
       </h3>
-      <Loaded query={query} failed="Failed to load your sessions" explain={messageOf}>
+      <Loaded query={query} failed={words.failed} explain={messageOf}>
         {(sessions) => (
           <>
             <ul className={css.rows}>
@@ -41,10 +43,10 @@ export function SessionsSection() {
               <Button
                 className={css.start}
                 busy={isLoading}
-                busyLabel="Signing out..."
+                busyLabel={words.ending}
                 onClick={() => void signOutElsewhere()}
               >
-                Sign out everywhere else
+                {words.endOthers}
               </Button>
             ) : null}
           </>

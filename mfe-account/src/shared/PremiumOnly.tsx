@@ -1,14 +1,16 @@
 import { Link } from '@askwell/platform';
-import { Banner, ButtonLink } from '@askwell/ui';
+import { developersWords } from '../words/developers.ts';
+import { Banner, ButtonLink, useWords } from '@askwell/ui';
 
 /** Says that something is part of Premium, and how to get there. */
 export function PremiumOnly({ children }: { children: string }) {
+  const { premium: words } = useWords(developersWords);
   return (
     <Banner
-      title="Part of Premium"
+      title={words.title}
       action={
         <ButtonLink as={Link} to="/profile?tab=billing" size="s">
-          See the plans
+          {words.action}
         </ButtonLink>
       }
     >

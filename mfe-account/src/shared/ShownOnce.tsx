@@ -1,18 +1,20 @@
-import { Banner, Button, CopyField } from '@askwell/ui';
+import { Banner, Button, CopyField, useWords } from '@askwell/ui';
+import { developersWords } from '../words/developers.ts';
 import css from './Rows.module.css';
 
 type ShownOnceProps = { label: string; buttonLabel: string; value: string; onDone: () => void };
 
-/** A secret that nobody can show again. */
+/** A secret that is shown only once. */
 export function ShownOnce({ label, buttonLabel, value, onDone }: ShownOnceProps) {
+  const { secret: words } = useWords(developersWords);
   return (
     <div className={css.block}>
-      <Banner tone="success" title="Copy it now">
-        For your safety it is shown this once. Keep it like a password.
+      <Banner tone="success" title={words.title}>
+        {words.text}
       </Banner>
       <CopyField label={label} value={value} buttonLabel={buttonLabel} variant="primary" />
       <Button className={css.start} onClick={onDone}>
-        Done
+        {words.done}
       </Button>
     </div>
   );

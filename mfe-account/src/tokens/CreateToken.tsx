@@ -1,27 +1,31 @@
 import { refusal } from '@askwell/platform';
 import { tokenExpiries } from '@askwell/contracts';
-import { Button, FailureBanner, Form, SelectField, TextField, useFocusOnMount, useForm } from '@askwell/ui';
+import {
+  Button,
+  FailureBanner,
+  Form,
+  SelectField,
+  TextField,
+  useFocusOnMount,
+  useForm,
+  useWords,
+} from '@askwell/ui';
 import { useState } from 'react';
+import { developersWords } from '../words/developers.ts';
 import css from '../shared/Rows.module.css';
 import { ShownOnce } from '../shared/ShownOnce.tsx';
 import { useCreateTokenMutation } from '../api/tokens.api.ts';
 
-const labels = {
-  '30d': '30 days',
-  '90d': '90 days',
-  '365d': 'A year',
-  never: 'Until it is revoked',
-} as const;
-
-/** Makes a token, and shows it this once. */
+/** Creates a token and shows it once. */
 export function CreateToken({ onDone }: { onDone: () => void }) {
+  const { cancel, tokens: words } = useWords(developersWords);
   const first = useFocusOnMount<HTMLInputElement>();
   const [create, { isLoading }] = useCreateTokenMutation();
   const [secret, setSecret] = useState<string | null>(null);
   const form = useForm({
     initial: { name: '', expiry: 'never' },
     check: ({ name }) => ({
-      name: name.trim() === '' ? 'Please enter a name' : undefined,
+      name: name.trim() === '' ? words.nameMissing : undefined,
     }),
   });
 
@@ -32,37 +36,37 @@ export function CreateToken({ onDone }: { onDone: () => void }) {
   };
 
   if (secret !== null) {
-    return <ShownOnce label="Your new token" buttonLabel="Copy token" value={secret} onDone={onDone} />;
+    return <ShownOnce label={words.created} buttonLabel={words.copy} value={secret} onDone={onDone} />;
   }
   return (
-    <Form onSubmit={() => form.send(save, refusal({ fallback: 'Failed to create the token' }))}>
+    <Form onSubmit={() => form.send(save, refusal({ fallback: words.createFailed }))}>
       <FailureBanner failure={form.failure} />
       <TextField
         {...form.bind('name')}
         ref={first}
-        label="Token name"
-        placeholder="Nightly export"
+        label={words.name}
+        placeholder={words.nameExample}
         maxLength={60}
         autoComplete="off"
       />
       <SelectField
-        label="Valid for"
+        label={words.validFor}
         name="expiry"
         value={form.values.expiry}
         onChange={(event) => form.set('expiry', event.target.value)}
       >
         {tokenExpiries.map((expiry) => (
           <option key={expiry} value={expiry}>
-            {labels[expiry]}
+            {words.expiries[expiry]}
           </option>
         ))}
       </SelectField>
       <div className={css.actions}>
-        <Button type="submit" variant="primary" busy={isLoading} busyLabel="Creating...">
-          Create token
+        <Button type="submit" variant="primary" busy={isLoading} busyLabel={words.creating}>
+          {words.create}
         </Button>
         <Button variant="quiet" onClick={onDone}>
-          Cancel
+          {cancel}
         </Button>
       </div>
     </Form>

@@ -1,11 +1,13 @@
 import type { ApiToken } from '@askwell/contracts';
 import { messageOf, toast } from '@askwell/platform';
-import { Badge, Button, ConfirmDialog, formatDate, useAgo, useNow } from '@askwell/ui';
+import { Badge, Button, ConfirmDialog, formatDate, useAgo, useNow, useWords } from '@askwell/ui';
 import { useState } from 'react';
+import { developersWords } from '../words/developers.ts';
 import css from '../shared/Rows.module.css';
 import { useRevokeTokenMutation } from '../api/tokens.api.ts';
 
 export function TokenRow({ token }: { token: ApiToken }) {
+  const { tokens: words } = useWords(developersWords);
   const [isAsking, setIsAsking] = useState(false);
   const [revoke, { isLoading }] = useRevokeTokenMutation();
   const { id, name, hint, lastUsedAt, expiresAt } = token;
@@ -16,9 +18,9 @@ export function TokenRow({ token }: { token: ApiToken }) {
   const confirm = async () => {
     try {
       await revoke(id).unwrap();
-      toast.success(`Token "${name}" revoked`);
+      toast.success(words.revoked(name));
     } catch (error) {
-      toast.error(messageOf(error, 'Failed to revoke the token'));
+      toast.error(messageOf(error, words.revokeFailed));
     }
     setIsAsking(false);
   };
@@ -28,24 +30,24 @@ export function TokenRow({ token }: { token: ApiToken }) {
       <div className={css.what}>
         <p className={css.title}>
           {name}
-          {hasExpired ? <Badge tone="warning">Expired</Badge> : null}
+          {hasExpired ? <Badge tone="warning">{words.expired}</Badge> : null}
         </p>
         <p className={css.note}>
           <span className={css.code}>{hint}</span> ·{' '}
-          {lastUsedAt === null ? 'never used' : `last used ${ago(lastUsedAt)}`}
-          {expiresAt === null || hasExpired ? '' : ` · valid until ${formatDate(expiresAt, 'date')}`}
+          {lastUsedAt === null ? words.neverUsed : words.lastUsed(ago(lastUsedAt))}
+          {expiresAt === null || hasExpired ? '' : ` · ${words.validUntil(formatDate(expiresAt, 'date'))}`}
         </p>
       </div>
-      <Button size="s" aria-label={`Revoke ${name}`} onClick={() => setIsAsking(true)}>
-        Revoke
+      <Button size="s" aria-label={words.revokeOf(name)} onClick={() => setIsAsking(true)}>
+        {words.revoke}
       </Button>
       <ConfirmDialog
         open={isAsking}
         onOpenChange={setIsAsking}
-        title={`Revoke "${name}"?`}
-        description="Programs that use this token stop working at once. This cannot be undone."
-        confirmLabel="Revoke token"
-        busyLabel="Revoking..."
+        title={words.question.title(name)}
+        description={words.question.text}
+        confirmLabel={words.question.action}
+        busyLabel={words.question.busy}
         busy={isLoading}
         onConfirm={() => void confirm()}
       />

@@ -1,19 +1,21 @@
 import { refusal } from '@askwell/platform';
 import { useLayoutEffect, useState } from 'react';
-import { Button, CodeField, FailureBanner, Form, TextField, useForm } from '@askwell/ui';
+import { Button, CodeField, FailureBanner, Form, TextField, useForm, useWords } from '@askwell/ui';
 import { useResendVerificationMutation, useVerifyEmailMutation } from '../api/verification.api.ts';
 import { ResendButton } from '../code/ResendButton.tsx';
 import { drafts, draftStorage } from '../forms/drafts.ts';
-import { isWholeCode, rules } from '../forms/rules.ts';
+import { isWholeCode, useRules } from '../forms/rules.ts';
 import { useCarriedEmail } from '../frame/use-carried-email.ts';
 import { Onward } from '../frame/Onward.tsx';
-import { verifyWords as words } from './verify.words.ts';
-
-const refusals = { fallback: words.failed, at: { wrong_code: 'otp' } } as const;
+import { formsWords } from '../words/forms.ts';
+import { verifyWords } from '../words/verify.ts';
 
 const storage = draftStorage('email');
 
 export function VerifyEmailForm() {
+  const words = useWords(verifyWords);
+  const { emailExample } = useWords(formsWords);
+  const rules = useRules();
   const carried = useCarriedEmail();
   const [verify, { isLoading }] = useVerifyEmailMutation();
   const [resend] = useResendVerificationMutation();
@@ -36,7 +38,7 @@ export function VerifyEmailForm() {
   };
 
   return (
-    <Form onSubmit={() => form.send(confirm, refusal(refusals))}>
+    <Form onSubmit={() => form.send(confirm, refusal({ fallback: words.failed, at: { wrong_code: 'otp' } }))}>
       <FailureBanner failure={form.failure} />
       {isVerified ? (
         <Onward
@@ -53,7 +55,7 @@ export function VerifyEmailForm() {
         label={words.email}
         type="email"
         autoComplete="email"
-        placeholder="you@example.com"
+        placeholder={emailExample}
       />
       <CodeField
         name="otp"
@@ -78,7 +80,7 @@ export function VerifyEmailForm() {
         waitKey={`verify ${email}`}
         resend={() => resend({ email }).unwrap()}
         success={words.resent}
-        words={{ fallback: words.notResent }}
+        failed={words.notResent}
         disabled={rules.email(email) !== undefined || isVerified}
       />
     </Form>

@@ -1,10 +1,12 @@
+import { useWords } from '@askwell/ui';
 import { Link } from '@askwell/platform';
 import { AuthFrame } from '../frame/AuthFrame.tsx';
 import { VerifyEmailForm } from './VerifyEmailForm.tsx';
-import { verifyWords as words } from './verify.words.ts';
+import { verifyWords } from '../words/verify.ts';
 
 /** For new accounts, and for owners who confirm a new address: it is open to both. */
 export default function VerifyEmailPage() {
+  const words = useWords(verifyWords);
   return (
     <AuthFrame
       title={words.title}
@@ -12,7 +14,7 @@ export default function VerifyEmailPage() {
       links={
         <>
           <p>
-            {words.wrongAddress} <Link to="/register">{words.register}</Link> or{' '}
+            {words.wrongAddress} <Link to="/register">{words.register}</Link> {words.or}{' '}
             <Link to="/login">{words.login}</Link>
           </p>
           <p>

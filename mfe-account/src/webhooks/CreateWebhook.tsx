@@ -1,14 +1,24 @@
 import { refusal } from '@askwell/platform';
 import { webhookEvents, type WebhookEventType } from '@askwell/contracts';
-import { Button, FailureBanner, Form, Switch, TextField, useFocusOnMount, useForm } from '@askwell/ui';
+import {
+  Button,
+  FailureBanner,
+  Form,
+  Switch,
+  TextField,
+  useFocusOnMount,
+  useForm,
+  useWords,
+} from '@askwell/ui';
 import { useState } from 'react';
 import css from '../shared/Rows.module.css';
 import { ShownOnce } from '../shared/ShownOnce.tsx';
-import { eventWords } from './event-words.ts';
+import { developersWords } from '../words/developers.ts';
 import { useCreateWebhookMutation } from '../api/webhooks.api.ts';
 
-/** Adds a webhook, and shows its secret this once. */
+/** Adds a webhook and shows its secret once. */
 export function CreateWebhook({ onDone }: { onDone: () => void }) {
+  const { cancel, webhooks: words } = useWords(developersWords);
   const first = useFocusOnMount<HTMLInputElement>();
   const [create, { isLoading }] = useCreateWebhookMutation();
   const [secret, setSecret] = useState<string | null>(null);
@@ -16,9 +26,7 @@ export function CreateWebhook({ onDone }: { onDone: () => void }) {
   const form = useForm({
     initial: { url: '' },
     check: ({ url }) => ({
-      url: /^https?:\/\/.+/i.test(url.trim())
-        ? undefined
-        : 'Please enter an address such as https://example.com/askwell',
+      url: /^https?:\/\/.+/i.test(url.trim()) ? undefined : words.addressInvalid,
     }),
   });
 
@@ -31,31 +39,26 @@ export function CreateWebhook({ onDone }: { onDone: () => void }) {
 
   if (secret !== null) {
     return (
-      <ShownOnce
-        label="The secret of your new webhook"
-        buttonLabel="Copy secret"
-        value={secret}
-        onDone={onDone}
-      />
+      <ShownOnce label={words.secretOfNew} buttonLabel={words.copySecret} value={secret} onDone={onDone} />
     );
   }
   return (
-    <Form onSubmit={() => form.send(save, refusal({ fallback: 'Failed to add the webhook' }))}>
+    <Form onSubmit={() => form.send(save, refusal({ fallback: words.addFailed }))}>
       <FailureBanner failure={form.failure} />
       <TextField
         {...form.bind('url')}
         ref={first}
-        label="Address"
+        label={words.address}
         type="url"
         inputMode="url"
-        placeholder="https://example.com/askwell"
+        placeholder={words.addressExample}
         autoComplete="off"
       />
-      <fieldset className={css.group} aria-label="What to tell">
+      <fieldset className={css.group} aria-label={words.which}>
         {webhookEvents.map((event) => (
           <Switch
             key={event}
-            label={eventWords[event]}
+            label={words.events[event]}
             checked={events.includes(event)}
             onChange={() => toggle(event)}
           />
@@ -67,12 +70,12 @@ export function CreateWebhook({ onDone }: { onDone: () => void }) {
           variant="primary"
           disabled={events.length === 0}
           busy={isLoading}
-          busyLabel="Adding..."
+          busyLabel={words.adding}
         >
-          Add webhook
+          {words.add}
         </Button>
         <Button variant="quiet" onClick={onDone}>
-          Cancel
+          {cancel}
         </Button>
       </div>
     </Form>

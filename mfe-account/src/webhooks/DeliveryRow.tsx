@@ -1,8 +1,8 @@
 import type { WebhookDelivery } from '@askwell/contracts';
 import { messageOf, toast } from '@askwell/platform';
-import { Badge, Button, formatDate } from '@askwell/ui';
+import { Badge, Button, formatDate, useWords } from '@askwell/ui';
 import css from '../shared/Rows.module.css';
-import { eventWords } from './event-words.ts';
+import { developersWords } from '../words/developers.ts';
 import { useRedeliverMutation } from '../api/webhooks.api.ts';
 
 type DeliveryRowProps = {
@@ -12,42 +12,38 @@ type DeliveryRowProps = {
   onSent: () => void;
 };
 
-const standing = {
-  pending: { tone: 'warning', word: 'Waiting' },
-  delivered: { tone: 'success', word: 'Delivered' },
-  failed: { tone: 'danger', word: 'Failed' },
-} as const;
+const tones = { pending: 'warning', delivered: 'success', failed: 'danger' } as const;
 
 export function DeliveryRow({ webhookId, delivery, mayUse, onSent }: DeliveryRowProps) {
+  const { deliveries: words, webhooks } = useWords(developersWords);
   const [redeliver, { isLoading }] = useRedeliverMutation();
   const { id, event, status, createdAt, attempts, nextAttemptAt } = delivery;
   const last = attempts.at(-1);
-  const { tone, word } = standing[status];
   const send = async () => {
     try {
       await redeliver({ id: webhookId, deliveryId: id }).unwrap();
       onSent();
     } catch (error) {
-      toast.error(messageOf(error, 'Failed to send it again'));
+      toast.error(messageOf(error, words.againFailed));
     }
   };
   return (
     <li className={css.row}>
       <div className={css.what}>
         <p className={css.title}>
-          {eventWords[event]} <Badge tone={tone}>{word}</Badge>
+          {webhooks.events[event]} <Badge tone={tones[status]}>{words.statuses[status]}</Badge>
         </p>
         <p className={css.note}>
           {formatDate(createdAt, 'dateTime')}
-          {last ? ` · ${last.error ?? `answered ${last.status ?? ''} in ${last.ms} ms`}` : ''}
+          {last ? ` · ${last.error ?? words.answered(String(last.status ?? ''), last.ms)}` : ''}
           {status === 'pending' && last && nextAttemptAt
-            ? ` · next attempt ${formatDate(nextAttemptAt, 'dateTime')}`
+            ? ` · ${words.next(formatDate(nextAttemptAt, 'dateTime'))}`
             : ''}
         </p>
       </div>
       {mayUse && last ? (
-        <Button size="s" busy={isLoading} busyLabel="Sending..." onClick={() => void send()}>
-          Send again
+        <Button size="s" busy={isLoading} busyLabel={words.sending} onClick={() => void send()}>
+          {words.again}
         </Button>
       ) : null}
     </li>

@@ -1,11 +1,11 @@
 import type { Webhook } from '@askwell/contracts';
 import { messageOf, toast } from '@askwell/platform';
-import { Badge, Button, ConfirmDialog } from '@askwell/ui';
+import { Badge, Button, ConfirmDialog, useWords } from '@askwell/ui';
 import { useState } from 'react';
 import css from '../shared/Rows.module.css';
 import { ShownOnce } from '../shared/ShownOnce.tsx';
 import { Deliveries } from './Deliveries.tsx';
-import { eventWords } from './event-words.ts';
+import { developersWords } from '../words/developers.ts';
 import {
   useDeleteWebhookMutation,
   useRotateWebhookSecretMutation,
@@ -14,20 +14,8 @@ import {
 
 type Question = 'delete' | 'renew' | null;
 
-const questions = {
-  delete: {
-    title: 'Delete this webhook?',
-    description: 'Your server hears of nothing any more, and the log of its deliveries goes too.',
-    confirmLabel: 'Delete webhook',
-  },
-  renew: {
-    title: 'Renew the secret?',
-    description: 'What is sent from now on is signed with the new secret; the old one is worth nothing.',
-    confirmLabel: 'Renew secret',
-  },
-} as const;
-
 export function WebhookRow({ webhook, mayUse }: { webhook: Webhook; mayUse: boolean }) {
+  const { deliveries, webhooks: words } = useWords(developersWords);
   const { id, url, events, isActive } = webhook;
   const [question, setQuestion] = useState<Question>(null);
   const [secret, setSecret] = useState<string | null>(null);
@@ -46,10 +34,10 @@ export function WebhookRow({ webhook, mayUse }: { webhook: Webhook; mayUse: bool
   };
   const confirm = () =>
     question === 'delete'
-      ? attempt(() => remove(id).unwrap(), 'Failed to delete the webhook')
-      : attempt(async () => setSecret((await rotate(id).unwrap()).data.secret), 'Failed to renew the secret');
+      ? attempt(() => remove(id).unwrap(), words.removeFailed)
+      : attempt(async () => setSecret((await rotate(id).unwrap()).data.secret), words.renewFailed);
   const toggle = () =>
-    attempt(() => update({ id, body: { isActive: !isActive } }).unwrap(), 'Failed to change the webhook');
+    attempt(() => update({ id, body: { isActive: !isActive } }).unwrap(), words.changeFailed);
 
   return (
     <li className={css.row}>
@@ -58,33 +46,33 @@ export function WebhookRow({ webhook, mayUse }: { webhook: Webhook; mayUse: bool
           <span className={css.address} title={url}>
             {url}
           </span>
-          {isActive ? null : <Badge>Paused</Badge>}
+          {isActive ? null : <Badge>{words.paused}</Badge>}
         </p>
-        <p className={css.note}>{events.map((event) => eventWords[event]).join(' · ')}</p>
+        <p className={css.note}>{events.map((event) => words.events[event]).join(' · ')}</p>
       </div>
       <fieldset className={css.actions} aria-label={url}>
         <Button size="s" aria-expanded={isOpen} onClick={() => setIsOpen(!isOpen)}>
-          Deliveries
+          {deliveries.title}
         </Button>
         {mayUse ? (
           <>
             <Button size="s" busy={updating.isLoading} onClick={() => void toggle()}>
-              {isActive ? 'Pause' : 'Resume'}
+              {isActive ? words.pause : words.resume}
             </Button>
             <Button size="s" onClick={() => setQuestion('renew')}>
-              Renew secret
+              {words.renew}
             </Button>
           </>
         ) : null}
         <Button size="s" onClick={() => setQuestion('delete')}>
-          Delete
+          {words.remove}
         </Button>
       </fieldset>
       {secret === null ? null : (
         <div className={css.whole}>
           <ShownOnce
-            label="The new secret"
-            buttonLabel="Copy secret"
+            label={words.newSecret}
+            buttonLabel={words.copySecret}
             value={secret}
             onDone={() => setSecret(null)}
           />
@@ -92,7 +80,7 @@ export function WebhookRow({ webhook, mayUse }: { webhook: Webhook; mayUse: bool
       )}
       {isOpen ? <Deliveries webhookId={id} mayUse={mayUse} /> : null}
       <ConfirmDialog
-        {...questions[question ?? 'delete']}
+        {...words.questions[question ?? 'delete']}
         open={question !== null}
         onOpenChange={() => setQuestion(null)}
         tone={question === 'renew' ? 'neutral' : 'danger'}

@@ -1,18 +1,17 @@
 import type { User } from '@askwell/contracts';
 import { Link } from '@askwell/platform';
-import { Badge, ButtonLink, Card, formatDate } from '@askwell/ui';
+import { Badge, ButtonLink, Card, formatDate, useWords } from '@askwell/ui';
 import { isRenewable, UpgradeButton } from '@askwell/upgrade';
 import css from './BillingTab.module.css';
 import { Facts } from '../details/Facts.tsx';
 import { MonthUsage } from './MonthUsage.tsx';
 import { PremiumFeatures } from './PremiumFeatures.tsx';
-import { profileWords } from '../profile.words.ts';
+import { profileWords } from '../../words/profile.ts';
 import section from '../../shared/Section.module.css';
-
-const { billing: words } = profileWords;
 
 /** The plan in force, what is used of it this month, and what Premium would add. */
 export function BillingTab({ user }: { user: User }) {
+  const { billing: words } = useWords(profileWords);
   const { plan, active, endDate } = user.subscription;
   // Free does not end.
   const isActive = active || plan === 'free';

@@ -1,21 +1,22 @@
 import { useId, useState } from 'react';
 import type { User } from '@askwell/contracts';
-import { Card, formatDate, formatNumber } from '@askwell/ui';
+import { Card, formatDate, formatNumber, useWords } from '@askwell/ui';
 import { nextMonth } from './next-month.ts';
 import css from './MonthUsage.module.css';
-import { profileWords } from '../profile.words.ts';
+import { profileWords } from '../../words/profile.ts';
 import section from '../../shared/Section.module.css';
 
 /** Visitors' messages of this calendar month against what the plan holds. */
 export function MonthUsage({ usage: { messages, limit } }: Pick<User, 'usage'>) {
+  const { billing: words } = useWords(profileWords);
   const titleId = useId();
   const [startsAgain] = useState(() => formatDate(nextMonth(new Date()), 'longDay', 'UTC'));
-  const numbers = `${formatNumber(messages)} of ${formatNumber(limit)} messages`;
+  const numbers = words.used(formatNumber(messages), formatNumber(limit));
   const left = Math.max(0, limit - messages);
   return (
     <Card as="section" aria-labelledby={titleId} className={section.section}>
       <header className={section.header}>
-        <h2 id={titleId}>{profileWords.billing.usage}</h2>
+        <h2 id={titleId}>{words.usage}</h2>
         <p className={css.numbers}>{numbers}</p>
       </header>
       <meter
@@ -28,10 +29,7 @@ export function MonthUsage({ usage: { messages, limit } }: Pick<User, 'usage'>) 
         {numbers}
       </meter>
       <p className={css.note}>
-        {left === 0
-          ? 'All of them are used: your chatbots tell visitors politely that they cannot take more questions.'
-          : `${formatNumber(left)} left, over all your chatbots.`}{' '}
-        The count starts again on {startsAgain}.
+        {left === 0 ? words.noneLeft : words.left(formatNumber(left))} {words.restarts(startsAgain)}
       </p>
     </Card>
   );

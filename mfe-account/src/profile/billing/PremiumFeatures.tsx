@@ -1,11 +1,10 @@
-import { Card, Check } from '@askwell/ui';
+import { Card, Check, useWords } from '@askwell/ui';
 import css from './PremiumFeatures.module.css';
-import { profileWords } from '../profile.words.ts';
+import { profileWords } from '../../words/profile.ts';
 import section from '../../shared/Section.module.css';
 
-const { featuresTitle, features } = profileWords.billing;
-
 export function PremiumFeatures() {
+  const { featuresTitle, features } = useWords(profileWords).billing;
   return (
     <Card as="section" aria-labelledby="features-title" className={section.section}>
       <h2 id="features-title">{featuresTitle}</h2>

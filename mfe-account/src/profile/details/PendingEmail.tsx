@@ -1,19 +1,18 @@
 import type { User } from '@askwell/contracts';
 import { Link, refusal, toast } from '@askwell/platform';
-import { Button, ButtonLink, Card, Mail, useRefusalText } from '@askwell/ui';
+import { Button, ButtonLink, Card, Mail, useRefusalText, useWords } from '@askwell/ui';
 import { useUpdateProfileMutation } from '../../api/profile.api.ts';
 import { useResendVerificationMutation } from '../../api/verification.api.ts';
 import { ResendButton } from '../../code/ResendButton.tsx';
 import css from './PendingEmail.module.css';
-import { profileWords } from '../profile.words.ts';
-
-const { pending: words, details } = profileWords;
+import { profileWords } from '../../words/profile.ts';
 
 /**
  * A new address waits for its code; until then the old one signs in (product ruling 8). The code is entered on /verify-email,
  * can be sent again, and asking for the old address takes the new one back.
  */
 export function PendingEmail({ user, email }: { user: User; email: string }) {
+  const { pending: words, details } = useWords(profileWords);
   const [update, { isLoading }] = useUpdateProfileMutation();
   const textOf = useRefusalText();
   const [resend] = useResendVerificationMutation();
@@ -41,7 +40,7 @@ export function PendingEmail({ user, email }: { user: User; email: string }) {
           waitKey={`verify ${email}`}
           resend={() => resend({ email }).unwrap()}
           success={words.sent}
-          words={{ fallback: words.notSent }}
+          failed={words.notSent}
           size="s"
         />
         <Button

@@ -1,17 +1,16 @@
 import type { User } from '@askwell/contracts';
 import { Link, useSignOut } from '@askwell/platform';
-import { Badge, Button, ButtonLink, Card, formatDate, LogOut } from '@askwell/ui';
+import { Badge, Button, ButtonLink, Card, formatDate, LogOut, useWords } from '@askwell/ui';
 import { isPremium } from '@askwell/upgrade';
 import css from './ProfileCard.module.css';
-import { profileWords } from '../profile.words.ts';
-
-const { card: words } = profileWords;
+import { profileWords } from '../../words/profile.ts';
 
 /** Who is signed in, since when, and on which plan. */
 export function ProfileCard({ user }: { user: User }) {
+  const { card: words } = useWords(profileWords);
   const { signOut, isLeaving } = useSignOut();
   return (
-    <Card as="section" aria-label="Your account" className={css.card}>
+    <Card as="section" aria-label={words.label} className={css.card}>
       <div className={css.person}>
         <h2 className={css.name}>{user.name}</h2>
         <p className={css.email}>{user.email}</p>

@@ -1,11 +1,10 @@
 import type { User } from '@askwell/contracts';
-import { Badge } from '@askwell/ui';
+import { Badge, useWords } from '@askwell/ui';
 import { Facts } from './Facts.tsx';
-import { profileWords } from '../profile.words.ts';
-
-const { details: words } = profileWords;
+import { profileWords } from '../../words/profile.ts';
 
 export function ProfileFacts({ user }: { user: User }) {
+  const { details: words } = useWords(profileWords);
   return (
     <Facts
       facts={[

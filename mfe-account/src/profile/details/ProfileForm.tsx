@@ -1,15 +1,15 @@
 import type { User } from '@askwell/contracts';
 import { refusal, toast } from '@askwell/platform';
-import { Button, FailureBanner, Form, TextField, useFocusOnMount, useForm } from '@askwell/ui';
+import { Button, FailureBanner, Form, TextField, useFocusOnMount, useForm, useWords } from '@askwell/ui';
 import { useUpdateProfileMutation } from '../../api/profile.api.ts';
-import { rules } from '../../forms/rules.ts';
-import { profileWords } from '../profile.words.ts';
+import { useRules } from '../../forms/rules.ts';
+import { profileWords } from '../../words/profile.ts';
 import css from '../../shared/Section.module.css';
-
-const { details: words } = profileWords;
 
 /** A new address takes effect when its code is confirmed (product ruling 8). */
 export function ProfileForm({ user, onSaved }: { user: User; onSaved: () => void }) {
+  const { details: words } = useWords(profileWords);
+  const rules = useRules();
   const [update, { isLoading }] = useUpdateProfileMutation();
   const first = useFocusOnMount<HTMLInputElement>();
   const form = useForm({

@@ -1,15 +1,14 @@
 import { useRef, useState } from 'react';
 import type { User } from '@askwell/contracts';
-import { Button, Card, Pencil } from '@askwell/ui';
+import { Button, Card, Pencil, useWords } from '@askwell/ui';
 import { ProfileFacts } from './ProfileFacts.tsx';
 import { ProfileForm } from './ProfileForm.tsx';
-import { profileWords } from '../profile.words.ts';
+import { profileWords } from '../../words/profile.ts';
 import css from '../../shared/Section.module.css';
-
-const { details: words } = profileWords;
 
 /** Name and address, to read and to edit. */
 export function ProfileTab({ user }: { user: User }) {
+  const { details: words } = useWords(profileWords);
   const [isEditing, setIsEditing] = useState(false);
   const toggle = useRef<HTMLButtonElement>(null);
   const leaveEditing = () => {

@@ -1,17 +1,18 @@
 import type { User } from '@askwell/contracts';
 import { refusal, toast } from '@askwell/platform';
-import { Button, Card, FailureBanner, Form, PasswordField, useForm } from '@askwell/ui';
+import { Button, Card, FailureBanner, Form, PasswordField, useForm, useWords } from '@askwell/ui';
 import { useUpdateProfileMutation } from '../../api/profile.api.ts';
-import { rules } from '../../forms/rules.ts';
+import { useRules } from '../../forms/rules.ts';
 import { ApiKeyState } from './ApiKeyState.tsx';
-import { profileWords } from '../profile.words.ts';
+import { securityWords } from '../../words/security.ts';
 import css from '../../shared/Section.module.css';
 
-const { apiKey: words } = profileWords;
 const keyPage = 'https://aistudio.google.com/apikey';
 
 /** The owner's Gemini key. The server only ever shows a masked form of it, which stands in the empty field. */
 export function ApiKeySection({ user }: { user: User }) {
+  const { apiKey: words } = useWords(securityWords);
+  const rules = useRules();
   const [update, { isLoading }] = useUpdateProfileMutation();
   const form = useForm({
     initial: { geminiApiKey: '' },
@@ -35,9 +36,9 @@ export function ApiKeySection({ user }: { user: User }) {
         <PasswordField
           {...form.bind('geminiApiKey')}
           label={words.title}
-          secretName="API key"
+          secretName={words.secret}
           autoComplete="off"
-          placeholder={user.geminiApiKey ?? 'AIza…'}
+          placeholder={user.geminiApiKey ?? words.example}
           labelEnd={
             <a href={keyPage} target="_blank" rel="noreferrer">
               {words.link}

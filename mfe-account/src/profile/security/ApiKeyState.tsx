@@ -1,11 +1,10 @@
 import type { User } from '@askwell/contracts';
-import { Banner } from '@askwell/ui';
-import { profileWords } from '../profile.words.ts';
-
-const { apiKey: words } = profileWords;
+import { Banner, useWords } from '@askwell/ui';
+import { securityWords } from '../../words/security.ts';
 
 /** Whether chatbots can be deployed with the key that is saved, and what is wrong with it. */
 export function ApiKeyState({ user }: { user: User }) {
+  const { apiKey: words } = useWords(securityWords);
   switch (user.geminiApiKeyStatus) {
     case 'missing':
       return <Banner tone="warning">{words.missing}</Banner>;

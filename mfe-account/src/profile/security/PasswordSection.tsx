@@ -1,16 +1,16 @@
 import { refusal, toast } from '@askwell/platform';
-import { Button, Card, FailureBanner, Form, PasswordField, useForm } from '@askwell/ui';
+import { Button, Card, FailureBanner, Form, PasswordField, useForm, useWords } from '@askwell/ui';
 import { useChangePasswordMutation } from '../../api/profile.api.ts';
-import { rules } from '../../forms/rules.ts';
+import { useRules } from '../../forms/rules.ts';
 import { UsernameForManagers } from '../../forms/UsernameForManagers.tsx';
-import { profileWords } from '../profile.words.ts';
+import { securityWords } from '../../words/security.ts';
 import css from '../../shared/Section.module.css';
 
-const { password: words } = profileWords;
-const refusals = { fallback: words.failed, at: { wrong_password: 'currentPassword' } } as const;
 const empty = { currentPassword: '', newPassword: '', confirmPassword: '' };
 
 export function PasswordSection({ email }: { email: string }) {
+  const { password: words } = useWords(securityWords);
+  const rules = useRules();
   const [change, { isLoading }] = useChangePasswordMutation();
   const form = useForm({
     initial: empty,
@@ -31,7 +31,11 @@ export function PasswordSection({ email }: { email: string }) {
   return (
     <Card as="section" aria-labelledby="password-title" className={css.section}>
       <h3 id="password-title">{words.title}</h3>
-      <Form onSubmit={() => form.send(save, refusal(refusals))}>
+      <Form
+        onSubmit={() =>
+          form.send(save, refusal({ fallback: words.failed, at: { wrong_password: 'currentPassword' } }))
+        }
+      >
         <FailureBanner failure={form.failure} />
         <UsernameForManagers email={email} />
         <PasswordField

@@ -1,3 +1,4 @@
+import { useWords } from '@askwell/ui';
 import type { User } from '@askwell/contracts';
 import { AuditSection } from '../../audit/AuditSection.tsx';
 import { DataSection } from '../../account-data/DataSection.tsx';
@@ -6,14 +7,13 @@ import { TokensSection } from '../../tokens/TokensSection.tsx';
 import { WebhooksSection } from '../../webhooks/WebhooksSection.tsx';
 import { ApiKeySection } from './ApiKeySection.tsx';
 import { PasswordSection } from './PasswordSection.tsx';
-import { profileWords } from '../profile.words.ts';
+import { securityWords } from '../../words/security.ts';
 import { SecurityGroup } from './SecurityGroup.tsx';
 import css from './SecurityGroup.module.css';
 
-const { groups } = profileWords.security;
-
-/** From what everybody needs to what hardly anybody does: the key and the password, the sign-ins, programs, the data itself. */
+/** The most used first: key and password, sign-ins, tokens and webhooks, the account's data. */
 export function SecurityTab({ user }: { user: User }) {
+  const { groups } = useWords(securityWords);
   return (
     <div className={css.groups}>
       <SecurityGroup title={groups.keys}>
@@ -24,7 +24,7 @@ export function SecurityTab({ user }: { user: User }) {
         <SessionsSection />
         <AuditSection />
       </SecurityGroup>
-      <SecurityGroup title={groups.programs}>
+      <SecurityGroup title={groups.developers}>
         <TokensSection user={user} />
         <WebhooksSection user={user} />
       </SecurityGroup>

@@ -1,6 +1,5 @@
-/** What /login says. */
-export const loginWords = {
-  checking: 'Checking authentication',
+/** /login. */
+export const login = {
   title: 'Welcome back',
   lead: 'Log in to see what your visitors asked today.',
   email: 'Email Address',
@@ -14,4 +13,4 @@ export const loginWords = {
   success: 'Login successful!',
   failed: 'Login failed',
   network: 'Network error during login',
-} as const;
+};

@@ -1,14 +1,16 @@
 import { limits } from '@askwell/contracts';
 
-/** What /forgot-password says. */
-export const resetWords = {
+/** /forgot-password. */
+export const reset = {
   title: 'Reset your password',
   lead: 'A code by email, then a new password.',
   back: 'Back to Login',
+  progress: 'Progress',
+  stepDone: 'Done',
   steps: ['Email', 'Verify', 'Reset'],
   email: {
     label: 'Email Address',
-    help: 'The one you signed up with. We send a code to it.',
+    help: 'The address you signed up with. We’ll send a code to it.',
     submit: 'Send Reset Code',
     submitting: 'Sending code...',
     sent: 'Password reset code sent to your email!',
@@ -17,6 +19,8 @@ export const resetWords = {
   code: {
     label: 'Verification Code',
     help: `It expires in ${limits.oneTimeCode.minutesValid} minutes.`,
+    sentBefore: 'If',
+    sentAfter: 'has an account, we’ve sent a code to it.',
     change: 'Change email',
     submit: 'Verify Code',
     submitting: 'Verifying...',
@@ -34,4 +38,4 @@ export const resetWords = {
     done: 'Password reset successfully! Redirecting...',
     failed: 'Failed to reset password',
   },
-} as const;
+};

@@ -2,8 +2,8 @@ import { limits, plans } from '@askwell/contracts';
 
 const { messagesPerMonth } = plans.free;
 
-/** What /register says. */
-export const registerWords = {
+/** /register. */
+export const register = {
   title: 'Create your account',
   lead: `Free for one chatbot and ${messagesPerMonth} messages a month. No card needed.`,
   name: 'Full Name',
@@ -15,10 +15,10 @@ export const registerWords = {
   submitting: 'Creating account...',
   hasAccount: 'Already have an account?',
   login: 'Log in',
-  hasCode: 'Signed up before, and waiting for the code?',
+  hasCode: 'Waiting for your code?',
   verify: 'Enter the code',
   success: 'Registration successful! Please check your email for verification code.',
   created: 'Account created successfully!',
   failed: 'Registration failed',
   network: 'Network error during registration',
-} as const;
+};

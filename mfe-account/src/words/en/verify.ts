@@ -2,8 +2,8 @@ import { limits } from '@askwell/contracts';
 
 const { digits, minutesValid } = limits.oneTimeCode;
 
-/** What /verify-email says. */
-export const verifyWords = {
+/** /verify-email. */
+export const verify = {
   title: 'Verify your email',
   lead: `We sent a ${digits}-digit code to your email address. It expires in ${minutesValid} minutes.`,
   email: 'Email Address',
@@ -17,7 +17,8 @@ export const verifyWords = {
   notResent: 'Failed to resend code',
   wrongAddress: 'Wrong address?',
   register: 'Register again',
+  or: 'or',
   login: 'log in',
-  noMail: 'No mail after a few minutes? Look into your spam folder, or',
+  noMail: 'No email after a few minutes? Check your spam folder, or',
   contact: 'contact us',
-} as const;
+};

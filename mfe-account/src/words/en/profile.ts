@@ -1,5 +1,5 @@
-/** What /profile says. */
-export const profileWords = {
+/** /profile. */
+export const profile = {
   page: { title: 'Profile', tabs: { profile: 'Profile', security: 'Security', billing: 'Billing' } },
   load: {
     failed: 'Failed to load profile',
@@ -7,6 +7,7 @@ export const profileWords = {
     busy: 'Loading profile',
   },
   card: {
+    label: 'Your account',
     active: 'Active',
     since: 'Member Since',
     plans: { free: 'Free', premium: 'Premium' },
@@ -22,7 +23,7 @@ export const profileWords = {
     saving: 'Saving...',
     name: 'Full Name',
     email: 'Email Address',
-    emailHelp: 'A new address gets a code by mail, and counts once you have entered it.',
+    emailHelp: 'We email a code to a new address. It takes effect once you enter the code.',
     status: 'Account Status',
     active: 'Active Account',
     apiKey: 'API Key',
@@ -30,39 +31,6 @@ export const profileWords = {
     required: 'API Key Required',
     saved: 'Profile updated successfully!',
     failed: 'Failed to update profile',
-  },
-  security: {
-    groups: {
-      keys: 'Key and password',
-      signIns: 'Sign-ins',
-      programs: 'For your own programs',
-      data: 'Your data',
-    },
-  },
-  password: {
-    title: 'Change Password',
-    current: 'Current Password',
-    renewed: 'New Password',
-    confirmation: 'Confirm New Password',
-    change: 'Change Password',
-    changing: 'Changing password...',
-    missing: 'Please enter a new password',
-    mismatch: "New passwords don't match",
-    changed: 'Password changed successfully!',
-    failed: 'Failed to change password',
-  },
-  apiKey: {
-    title: 'Gemini API Key',
-    link: 'Get a key from Google',
-    update: 'Update API Key',
-    updating: 'Checking the key...',
-    ready: 'API Key Configured - Chatbots Ready for Deployment',
-    missing: 'API Key Required for Chatbot Deployment',
-    rejected: 'Gemini no longer accepts this key',
-    rejectedHint: 'Your chatbots answer from your FAQs alone until you save a key that works.',
-    unchecked: 'Google could not be asked when it was saved; we keep asking until it answers.',
-    updated: 'Gemini API key updated successfully!',
-    failed: 'Failed to update API key',
   },
   billing: {
     plan: 'Current Plan',
@@ -76,6 +44,10 @@ export const profileWords = {
     renewal: (end: string) => `You can renew now. The next year begins on ${end}, when this one ends.`,
     all: 'View All Plans',
     usage: 'This month',
+    used: (used: string, limit: string) => `${used} of ${limit} messages`,
+    left: (left: string) => `${left} left across all your chatbots.`,
+    noneLeft: 'You’ve used all your messages. Your chatbots tell visitors they can’t answer for now.',
+    restarts: (day: string) => `The count starts again on ${day}.`,
     featuresTitle: 'Premium Features',
     features: [
       '10 Advanced Chatbots',
@@ -88,14 +60,13 @@ export const profileWords = {
   },
   pending: {
     label: 'Your new email address',
-    waits: 'waits for its code.',
-    text: 'We sent it there by mail. Until you enter it, your present address stays.',
+    waits: 'is not confirmed yet.',
+    text: 'We sent a code to it. Your current address stays in use until you enter the code.',
     enter: 'Enter the code',
-    resend: 'Resend Code',
     sent: 'Verification code sent to your email!',
     notSent: 'Failed to resend code',
     cancel: 'Keep my address',
-    cancelling: 'Taking it back...',
-    cancelled: 'Your address stays as it is.',
+    cancelling: 'Canceling...',
+    cancelled: 'Your address stays the same.',
   },
-} as const;
+};

@@ -1,0 +1,4 @@
+import { defineWords } from '@askwell/ui';
+import { accountData } from './en/account-data.ts';
+
+export const accountDataWords = defineWords(accountData, {});

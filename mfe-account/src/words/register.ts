@@ -1,0 +1,4 @@
+import { defineWords } from '@askwell/ui';
+import { register } from './en/register.ts';
+
+export const registerWords = defineWords(register, {});

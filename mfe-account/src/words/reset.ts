@@ -1,0 +1,4 @@
+import { defineWords } from '@askwell/ui';
+import { reset } from './en/reset.ts';
+
+export const resetWords = defineWords(reset, {});
