@@ -1,5 +1,7 @@
 import { buildIndex } from '@askwell/answers';
 import { expect, test } from 'vitest';
+import { orderFaqs } from '../../../api/src/demo/order-faqs.ts';
+import { shopFaqs } from '../../../api/src/demo/shop-faqs.ts';
 import { findConfusableFaqs } from './find-confusable-faqs.ts';
 
 const confusablePairs = (...faqs: [question: string, ...variants: string[]][]) => {
@@ -28,4 +30,21 @@ test('the same question in other words is found, once', () => {
 
 test('another wording of one that is the question of another is found', () => {
   expect(confusablePairs(...shop, ['Is there parking?', 'Where can I park my car?'])).toEqual([[2, 5]]);
+});
+
+test('of the 32 FAQs of the demo shop, at most two pairs are warned of, each with the question that goes wrong', () => {
+  const knowledge = { faqs: [...shopFaqs, ...orderFaqs], data: '{}' };
+  const found = findConfusableFaqs(knowledge, buildIndex(knowledge));
+  expect(found.length).toBeLessThanOrEqual(2);
+  expect(found[0]?.question).toBe('Can I book a tea tasting?');
+});
+
+test('questions that share their words but ask different things are not warned of', () => {
+  expect(
+    confusablePairs(
+      ...shop,
+      ['How much does delivery cost?', 'Is delivery free?'],
+      ['How long does delivery take?', 'When will my order arrive?'],
+    ),
+  ).toEqual([]);
 });

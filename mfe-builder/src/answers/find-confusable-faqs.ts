@@ -1,27 +1,34 @@
 import type { AnswerIndex, Knowledge } from '@askwell/answers';
 
-/** Two FAQs that are near to one another's questions, by their places in the list, and how near (0 to 1). */
-export type ConfusablePlaces = { one: number; other: number; likeness: number };
+/** Two FAQs that can be taken for one another, by their places in the list. */
+export type ConfusablePlaces = {
+  one: number;
+  other: number;
+  /** The question of one of them that the other answers as well. */
+  question: string;
+  /** The confidence, 0 to 1, that this question means the other FAQ. */
+  confidence: number;
+};
 
 /**
- * A second FAQ that is at least this likely to be meant by the very words of the first makes an answer a guess: it is
- * where a reply asks 'did you mean'.
+ * An FAQ's own question finds that FAQ, in exactly these words. A second FAQ with this confidence is found by the next
+ * visitor who words it a little differently.
  */
-const tooNear = 0.85;
+const leastConfidence = 0.99;
 
-/** The FAQs that steal each other's questions, the nearest first: each wording of each is asked, and who else answers. */
+/** Asks every wording of every FAQ, and returns those that another FAQ answers as well, the surest first. */
 export const findConfusableFaqs = ({ faqs }: Knowledge, index: AnswerIndex): ConfusablePlaces[] => {
   const found = new Map<string, ConfusablePlaces>();
   faqs.forEach((faq, place) => {
-    for (const wording of [faq.question, ...(faq.variants ?? [])]) {
-      for (const match of index.find(wording, { limit: 3 }).matches) {
-        if (match.kind !== 'faq' || match.ref === place || match.confidence < tooNear) continue;
-        const [one, other] = place < match.ref ? [place, match.ref] : [match.ref, place];
+    for (const question of [faq.question, ...(faq.variants ?? [])]) {
+      for (const { kind, ref, confidence } of index.find(question, { limit: 3 }).matches) {
+        if (kind !== 'faq' || ref === place || confidence < leastConfidence) continue;
+        const [one, other] = place < ref ? [place, ref] : [ref, place];
         const known = found.get(`${one} ${other}`);
-        const likeness = Math.max(known?.likeness ?? 0, match.confidence);
-        found.set(`${one} ${other}`, { one, other, likeness });
+        if (known && known.confidence >= confidence) continue;
+        found.set(`${one} ${other}`, { one, other, question, confidence });
       }
     }
   });
-  return [...found.values()].toSorted((a, b) => b.likeness - a.likeness);
+  return [...found.values()].toSorted((a, b) => b.confidence - a.confidence);
 };

@@ -2,13 +2,13 @@ import { useEffect, useState } from 'react';
 import type { DraftFaq } from '../draft/draft.ts';
 import type { AnswersClient } from './answers-client.ts';
 
-/** How long nothing has changed before it is looked for confusablePairs. */
+/** How long nothing must have changed before the FAQs are checked. */
 const pauseMs = 600;
 
-/** Two FAQs that can be taken for each other. */
-export type ConfusablePair = { one: DraftFaq; other: DraftFaq };
+/** Two FAQs that can be taken for each other, and a question of one of them that the other answers as well. */
+export type ConfusablePair = { one: DraftFaq; other: DraftFaq; question: string };
 
-/** The FAQs that steal each other's questions, some moments after the last change. */
+/** The FAQs that can be taken for each other, shortly after the last change. */
 export function useConfusableFaqs(
   answers: AnswersClient,
   faqs: readonly DraftFaq[],
@@ -23,7 +23,7 @@ export function useConfusableFaqs(
         confusablePairs.flatMap((pair) => {
           const one = faqs[pair.one];
           const other = faqs[pair.other];
-          return one && other ? [{ one, other }] : [];
+          return one && other ? [{ one, other, question: pair.question }] : [];
         }),
       );
     };

@@ -27,7 +27,7 @@ export function ConfusableFaqsNotice({
         as another wording, or word them further apart.
       </p>
       <ul className={css.list}>
-        {confusablePairs.slice(0, shownAtMost).map(({ one, other }) => (
+        {confusablePairs.slice(0, shownAtMost).map(({ one, other, question }) => (
           <li key={`${one.key} ${other.key}`} className={css.pair}>
             <button type="button" className={css.link} onClick={() => goToFaq(one.key)}>
               {one.question}
@@ -36,6 +36,7 @@ export function ConfusableFaqsNotice({
             <button type="button" className={css.link} onClick={() => goToFaq(other.key)}>
               {other.question}
             </button>
+            <span className={css.and}>Asked as ‘{question}’, it may get either answer.</span>
           </li>
         ))}
       </ul>
