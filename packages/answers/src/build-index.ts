@@ -1,4 +1,4 @@
-import { ambiguityRatio, answerThreshold, confidenceOf } from './confidence.ts';
+import { choiceRatio, leastConfidence, confidenceOf, isSure } from './confidence.ts';
 import { documentsOf } from './documents.ts';
 import { packIndex, unpackIndex, type IndexParts } from './index-parts.ts';
 import type { AnswerIndex, Decision, Entry, Knowledge, Match } from './index-types.ts';
@@ -26,7 +26,7 @@ export const openIndex = (buffer: ArrayBuffer): AnswerIndex => {
       const matches = rank(parts, question, limit).map(({ position, score, wording }) =>
         matchAt(parts, position, wording, confidenceOf(score, documents)),
       );
-      return { matches, confidence: matches[0]?.confidence ?? 0, decision: decide(matches) };
+      return { matches, confidence: matches[0]?.confidence ?? 0, decision: decide(matches, documents) };
     },
   };
 };
@@ -48,9 +48,12 @@ const entryAt = ({ faqs, texts, firstTexts }: IndexParts, position: number): Ent
     : { kind: 'data', ref: textAt(texts, first), ...common };
 };
 
-const decide = ([first, second]: readonly Match[]): Decision => {
-  if (!first || first.confidence < answerThreshold) return 'unknown';
-  // A question in an FAQ's own words means that one.
-  if (first.confidence === 1 || !second) return 'answer';
-  return second.confidence > first.confidence * ambiguityRatio ? 'ambiguous' : 'answer';
+const decide = ([first, second]: readonly Match[], documents: number): Decision => {
+  if (!first) return 'unknown';
+  if (isSure(first.confidence, second?.confidence ?? 0, documents)) return 'answer';
+  const isChoice =
+    first.confidence >= leastConfidence &&
+    second !== undefined &&
+    second.confidence >= first.confidence * choiceRatio;
+  return isChoice ? 'ambiguous' : 'unknown';
 };
