@@ -1,6 +1,7 @@
 import { Brand, defaultBrand } from '@askwell/contracts';
 import { signersIn } from '@askwell/web-host';
 import { z } from 'zod';
+import { MailFrom } from './kernel/mail-from.ts';
 import { shortPrice } from './kernel/short-price.ts';
 
 const url = (protocols: RegExp, example: string) =>
@@ -12,6 +13,7 @@ const wholeNumber = (least: number, most: number) =>
     .int(`must be a whole number from ${least} to ${most}`)
     .min(least, `must be at least ${least}`)
     .max(most, `must be at most ${most}`);
+const flag = z.enum(['true', 'false'], 'must be true or false').transform((text) => text === 'true');
 const secret = z.string().min(32, 'must be at least 32 characters long');
 
 function hasHundredths(currency: string): boolean {
@@ -39,7 +41,7 @@ const Environment = z.object({
   AUTH_SECRET: secret.optional(),
   ENCRYPTION_KEY: secret.optional(),
   SMTP_URL: url(/^smtps?$/, 'smtp://user:password@mail.example.com:587').optional(),
-  MAIL_FROM: z.email('must be one email address').optional(),
+  MAIL_FROM: MailFrom.optional(),
   GEMINI_BASE_URL: origin.default('https://generativelanguage.googleapis.com'),
   GEMINI_MODEL: z.string().default('gemini-3.8-flash'),
   GEMINI_FALLBACK_MODEL: z.string().default('gemini-3.5-flash-lite'),
@@ -48,6 +50,7 @@ const Environment = z.object({
   RAZORPAY_KEY_SECRET: z.string().optional(),
   RAZORPAY_WEBHOOK_SECRET: z.string().optional(),
   RAZORPAY_BASE_URL: origin.default('https://api.razorpay.com'),
+  DEMO_PAYMENTS: flag.optional(),
   PREMIUM_PRICE: wholeNumber(100, 100_000_000).default(900),
   PREMIUM_CURRENCY: z
     .string()
@@ -61,10 +64,7 @@ const Environment = z.object({
   SUPPORT_EMAIL: z.email('must be one email address').default(defaultBrand.supportEmail),
   SUPPORT_PHONE: Brand.shape.supportPhone.default(defaultBrand.supportPhone),
   BRAND_CITY: Brand.shape.city.default(defaultBrand.city),
-  WEBHOOKS_TO_PRIVATE_ADDRESSES: z
-    .enum(['true', 'false'], 'must be true or false')
-    .default('false')
-    .transform((text) => text === 'true'),
+  WEBHOOKS_TO_PRIVATE_ADDRESSES: flag.optional(),
   METRICS_TOKEN: z
     .string()
     .regex(/^[\w.~+/-]{16,}=*$/, 'must be 16 or more of A–Z a–z 0–9 - . _ ~ + /')
@@ -118,6 +118,9 @@ function contradictions(given: Record<string, string | undefined>): string[] {
   const isPrivateInProduction =
     given['NODE_ENV'] === 'production' && given['WEBHOOKS_TO_PRIVATE_ADDRESSES'] === 'true';
   return [
+    ...(id !== undefined && given['DEMO_PAYMENTS'] === 'true'
+      ? ['DEMO_PAYMENTS must not be true together with RAZORPAY_KEY_ID']
+      : []),
     ...(isPrivateInProduction ? ['WEBHOOKS_TO_PRIVATE_ADDRESSES must not be true in production'] : []),
     ...missing.map((name) => `${name} must be set in production`),
     ...((id === undefined) === (secret === undefined)
@@ -155,7 +158,10 @@ const shape = (env: z.infer<typeof Environment>) => ({
   mail: {
     /** Null: each mail is a file in `dataDir`/outbox. */
     smtpUrl: env.SMTP_URL ?? null,
-    from: env.MAIL_FROM ?? env.SUPPORT_EMAIL,
+    from: {
+      name: env.MAIL_FROM?.name ?? env.BRAND_NAME,
+      address: env.MAIL_FROM?.address ?? env.SUPPORT_EMAIL,
+    },
   },
   gemini: {
     baseUrl: env.GEMINI_BASE_URL,
@@ -164,7 +170,9 @@ const shape = (env: z.infer<typeof Environment>) => ({
   },
   /** How many tokens of its knowledge base a chatbot's prompt may hold. */
   knowledgeTokens: env.GEMINI_KNOWLEDGE_TOKENS,
-  /** Null: demo payments. */
+  /** Whether an order can be completed without money; only possible without Razorpay's keys. */
+  hasDemoPayments: env.RAZORPAY_KEY_ID === undefined && (env.DEMO_PAYMENTS ?? env.NODE_ENV !== 'production'),
+  /** Null: no payment provider. */
   razorpay:
     env.RAZORPAY_KEY_ID !== undefined && env.RAZORPAY_KEY_SECRET !== undefined
       ? {
@@ -177,7 +185,7 @@ const shape = (env: z.infer<typeof Environment>) => ({
   /** In minor units, such as cents. */
   premium: { price: env.PREMIUM_PRICE, currency: env.PREMIUM_CURRENCY },
   /** For development and tests: owners' webhooks may reach this machine and private networks, over plain HTTP. */
-  allowPrivateWebhooks: env.WEBHOOKS_TO_PRIVATE_ADDRESSES,
+  allowPrivateWebhooks: env.WEBHOOKS_TO_PRIVATE_ADDRESSES ?? false,
   trustedProxies: env.TRUSTED_PROXIES,
   rateLimitFactor: env.RATE_LIMIT_FACTOR,
   brand: {

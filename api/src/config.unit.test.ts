@@ -8,7 +8,7 @@ test('with nothing set everything runs on embedded defaults', () => {
     dataDir: './var',
     mongodbUri: null,
     authSecret: null,
-    mail: { smtpUrl: null, from: 'support@askwell.example' },
+    mail: { smtpUrl: null, from: { name: 'Askwell', address: 'support@askwell.example' } },
     razorpay: null,
     premium: { price: 900, currency: 'USD' },
     trustedProxies: 0,
@@ -97,4 +97,46 @@ test('a currency without hundredths is refused: the checkout would ask for a hun
   for (const PREMIUM_CURRENCY of ['JPY', 'KWD']) {
     expect(() => readConfig({ PREMIUM_CURRENCY })).toThrow('PREMIUM_CURRENCY');
   }
+});
+
+test.each([
+  ['no-reply@example.com', { name: 'Askwell', address: 'no-reply@example.com' }],
+  ['Tea Shop <no-reply@example.com>', { name: 'Tea Shop', address: 'no-reply@example.com' }],
+  ['"Tea, Inc." <no-reply@example.com>', { name: 'Tea, Inc.', address: 'no-reply@example.com' }],
+  ['<no-reply@example.com>', { name: 'Askwell', address: 'no-reply@example.com' }],
+])('mails can be sent from %s', (text, from) => {
+  expect(readConfig({ MAIL_FROM: text }).mail.from).toEqual(from);
+});
+
+test.each([
+  'Tea Shop',
+  'Tea <a@b.co>, Evil <c@d.co>',
+  'Tea\r\nBcc: x <a@b.co>',
+  'Tea <a@b.co\r\nBcc: c@d.co>',
+])('mails cannot be sent from %j', (text) => {
+  expect(() => readConfig({ MAIL_FROM: text })).toThrow('MAIL_FROM');
+});
+
+const production = {
+  NODE_ENV: 'production',
+  PUBLIC_URL: 'https://chat.example.com',
+  MONGODB_URI: 'mongodb://localhost:27017/askwell',
+  AUTH_SECRET: 'a'.repeat(32),
+  ENCRYPTION_KEY: 'b'.repeat(32),
+  SMTP_URL: 'smtp://mail.example.com',
+};
+const keys = { RAZORPAY_KEY_ID: 'rzp_test_1', RAZORPAY_KEY_SECRET: 'secret' };
+
+test.each([
+  [{}, true],
+  [production, false],
+  [{ ...production, DEMO_PAYMENTS: 'true' }, true],
+  [{ DEMO_PAYMENTS: 'false' }, false],
+  [keys, false],
+])('Premium is given without money only where that is wanted: %j', (env, hasDemoPayments) => {
+  expect(readConfig(env).hasDemoPayments).toBe(hasDemoPayments);
+});
+
+test('demo payments and real payments exclude each other', () => {
+  expect(() => readConfig({ ...keys, DEMO_PAYMENTS: 'true' })).toThrow('DEMO_PAYMENTS');
 });

@@ -2,7 +2,15 @@ import { join, relative, resolve } from 'node:path';
 import type { Config } from '../config.ts';
 
 /** Where the product runs, and what it does without because of what is not configured. */
-export function introduction({ brand, publicUrl, dataDir, mongodbUri, mail, razorpay }: Config): string[] {
+export function introduction({
+  brand,
+  publicUrl,
+  dataDir,
+  mongodbUri,
+  mail,
+  razorpay,
+  hasDemoPayments,
+}: Config): string[] {
   const nearby = relative('', resolve(dataDir)) || '.';
   const folder = nearby.startsWith('..') ? resolve(dataDir) : nearby;
   return [
@@ -14,7 +22,9 @@ export function introduction({ brand, publicUrl, dataDir, mongodbUri, mail, razo
           `  mail      codes are printed here, mails are files in ${join(folder, 'outbox')} (SMTP_URL is not set)`,
         ]
       : []),
-    ...(razorpay === null ? ['  payments  demo payments (RAZORPAY_KEY_ID is not set)'] : []),
+    ...(razorpay === null
+      ? [`  payments  ${hasDemoPayments ? 'demo payments' : 'none'} (RAZORPAY_KEY_ID is not set)`]
+      : []),
     ...(razorpay?.webhookSecret === null
       ? [
           '  payments  webhooks are refused: payments are looked for once a minute, and refunds are not noticed',

@@ -31,6 +31,7 @@ export const errorTable = {
   internal: [500, 'Something went wrong on our side. Please try again.'],
   provider_failed: [502, 'The service behind this did not answer as expected. Please try again.'],
   provider_interrupted: [502, 'The answer was cut off. Please try again.'],
+  payments_unavailable: [503, 'Online payments are not available yet. Please contact us to upgrade.'],
   unavailable: [503, 'We are not available right now. Please try again in a moment.'],
   provider_timeout: [504, 'The service behind this took too long. Please try again.'],
 } as const satisfies Record<string, readonly [status: number, message: string]>;

@@ -28,7 +28,13 @@ export const initiatePayment = contract({
     userDetails: z.object({ name: z.string(), email: z.string() }),
     message: z.string().optional(),
   }),
-  errors: ['premium_active', 'provider_failed', 'provider_timeout', 'too_many_requests'],
+  errors: [
+    'premium_active',
+    'payments_unavailable',
+    'provider_failed',
+    'provider_timeout',
+    'too_many_requests',
+  ],
 });
 
 export const verifyPayment = contract({
@@ -62,7 +68,7 @@ export const completeDemoPayment = contract({
   summary: 'Completes an order while no payment provider is configured.',
   body: z.object({ orderId: OrderId }),
   response: Done,
-  errors: ['not_found'],
+  errors: ['not_found', 'payments_unavailable'],
 });
 
 /** The provider's webhook; the raw body is signed, so it is parsed after the signature is checked. */

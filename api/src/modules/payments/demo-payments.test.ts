@@ -49,3 +49,19 @@ test('a price of another currency is asked for as it is configured', async () =>
   const order = await as(await build.owner()).call(initiatePayment, { body: { plan: 'premium' } });
   expect([order.amount, order.currency]).toEqual([749.99, 'INR']);
 });
+
+test('where neither money nor a demonstration is accepted, Premium is not given away', async () => {
+  const closed = await startApi({ env: { DEMO_PAYMENTS: 'false', SUPPORT_EMAIL: 'help@tea.example' } });
+  const owner = await closed.build.owner();
+  const initiated = await closed.as(owner).post('/api/payment/initiate', { plan: 'premium' });
+  expect(initiated.status).toBe(503);
+  expect(initiated.body).toMatchObject({
+    code: 'payments_unavailable',
+    message: expect.stringContaining('help@tea.example'),
+  });
+  const completed = await closed
+    .as(owner)
+    .post('/api/payment/demo-complete', { orderId: 'demo_0123456789abcdef01234567' });
+  expect(completed.status).toBe(503);
+  expect((await closed.as(owner).call(getMe)).user.subscription).toMatchObject({ plan: 'free' });
+});

@@ -15,7 +15,7 @@ export type PaymentNeeds = {
   users: Pick<ReturnType<typeof usersStore>, 'findById'>;
   outbox: Pick<Outbox, 'addOnce'>;
   audit: AuditLog;
-  /** Null: demo payments. */
+  /** Null: demo payments, or none (`config.hasDemoPayments`). */
   razorpay: PaymentProvider | null;
   config: Config;
   clock: Clock;

@@ -6,7 +6,7 @@ import type { Endpoint } from '../../http/endpoint.ts';
 import type { PaymentNeeds } from './payment-needs.ts';
 import { askProvider, newsOf } from './provider/ask-provider.ts';
 import { awaitCapture } from './provider/await-capture.ts';
-import { initiatePayment } from './orders/initiate-payment.ts';
+import { initiatePayment, requirePayments } from './orders/initiate-payment.ts';
 import type { OrderDocument } from './orders/orders.store.ts';
 import { majorUnits } from './plan-table.ts';
 import { presentStatus } from './orders/present-status.ts';
@@ -73,6 +73,7 @@ export const paymentsRoutes = (services: PaymentNeeds & { endpoint: Endpoint }):
 
   endpoint(router, calls.completeDemoPayment, async ({ owner, body }) => {
     if (razorpay) throw new Problem('not_found');
+    requirePayments(services);
     const order = await orderOf(owner, body.orderId);
     await takeNews(services, order, { event: 'paid', paymentId: `pay_${body.orderId}`, by: 'demo' });
     return { success: true, message: 'Demo payment completed. Your Premium plan is active.' };

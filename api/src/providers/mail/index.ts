@@ -8,13 +8,12 @@ export { MailRefused, type MailTransport, type RenderedMail } from './transport.
 
 /** The mail server of the configuration, or else files in `DATA_DIR/outbox`. */
 export const mailTransport = (
-  { mail, dataDir, brand }: Config,
+  { mail, dataDir }: Config,
   stopping: AbortSignal,
   print: (line: string) => void,
   patienceMs?: number,
 ): MailTransport => {
-  const from = { name: brand.name, address: mail.from };
   return mail.smtpUrl === null
-    ? fileTransport(join(dataDir, 'outbox'), from, print)
-    : smtpTransport(mail.smtpUrl, from, stopping, patienceMs);
+    ? fileTransport(join(dataDir, 'outbox'), mail.from, print)
+    : smtpTransport(mail.smtpUrl, mail.from, stopping, patienceMs);
 };

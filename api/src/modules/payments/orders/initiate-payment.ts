@@ -12,14 +12,22 @@ export type NamedOrder = OrderDocument & { orderId: string };
 
 /**
  * The order that the owner can pay now: the one that is open already, if it is for the same price, so that a double click
- * and a second tab cannot be paid twice. Throws `premium_active`, `provider_failed`, `provider_timeout`.
+ * and a second tab cannot be paid twice. Throws `premium_active`, `payments_unavailable`, `provider_failed`, `provider_timeout`.
  */
 export async function initiatePayment(services: PaymentNeeds, owner: Owner): Promise<NamedOrder> {
   if (!ownerPolicy.buyPremium(owner)) throw new Problem('premium_active');
+  requirePayments(services);
   const order = await openOrder(services, owner.id);
   const now = services.clock();
   await services.orders.want(owner.id, order._id, now, new Date(now.getTime() + firstAskMs));
   return withName(services, order);
+}
+
+/** Throws `payments_unavailable`, with the address to write to, where nothing can take a payment. */
+export function requirePayments({ razorpay, config }: Pick<PaymentNeeds, 'razorpay' | 'config'>): void {
+  if (razorpay || config.hasDemoPayments) return;
+  const message = `Online payments are not available yet. To upgrade, write to ${config.brand.supportEmail}.`;
+  throw new Problem('payments_unavailable', { message });
 }
 
 async function openOrder({ orders, razorpay, config, clock }: PaymentNeeds, ownerId: ObjectId) {
