@@ -173,7 +173,6 @@ export const compose = (deps: Deps) => {
       limits: stores.limits,
       clock,
       secret: secrets.authSecret,
-      factor: config.rateLimitFactor,
     }),
     knowledgePool,
     knowledgeIndexes,

@@ -41,6 +41,23 @@ test('a reload while the sign-up leads on loses nothing, and Back leads to the f
   await expect(notice).toBeHidden();
 });
 
+test('after a reload the code still goes along with the registration of this tab', async ({
+  page,
+  product,
+}) => {
+  const email = 'vera@example.com';
+  await signUp(page, email);
+  await expect(page).toHaveURL('/verify-email');
+  const { code } = await product.mails.nextMail(email);
+  await page.reload();
+  const sent = page.waitForRequest('**/api/auth/verify-email');
+  await page.getByLabel('Verification Code').fill(code);
+  await page.getByRole('button', { name: 'Verify Email' }).click();
+  const { registrationId } = (await sent).postDataJSON();
+  expect(registrationId).toMatch(/^[\da-f-]{36}$/);
+  await expect(page).toHaveURL('/dashboard');
+});
+
 test('what is wrong with the form stands at its fields, and nothing is sent', async ({ page }) => {
   await page.goto('/register');
   await page.getByLabel('Email Address').fill('ines@example');

@@ -13,6 +13,7 @@ const table = {
   signInPerAddress: [50, 15 * minute],
   signUpPerAddress: [10, 30 * minute],
   codePerAccount: [5, hour],
+  codePause: [1, minute],
   codePerAddress: [50, hour],
   contactPerAddress: [5, hour],
   contactPerConversation: [5, hour],

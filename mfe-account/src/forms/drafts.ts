@@ -1,9 +1,9 @@
 type Storage = Pick<globalThis.Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
 /** What may outlive a reload. Never a password, never a code. `registered` is the address of a sign-up that has just gone through. */
-export type DraftName = 'name' | 'email' | 'registered';
+export type DraftName = 'name' | 'email' | 'registered' | 'registration';
 
-const names: readonly DraftName[] = ['name', 'email', 'registered'];
+const names: readonly DraftName[] = ['name', 'email', 'registered', 'registration'];
 
 const keyOf = (name: string) => `askwell:typed:${name}`;
 

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { callProblem, Link, refusal, toast } from '@askwell/platform';
 import { Button, FailureBanner, Form, PasswordField, TextField, useForm, useWords } from '@askwell/ui';
 import { useLoginMutation } from '../api/sign-in.api.ts';
+import { registrations } from '../code/registrations.ts';
 import { drafts, draftStorage } from '../forms/drafts.ts';
 import { useRules } from '../forms/rules.ts';
 import { Onward } from '../frame/Onward.tsx';
@@ -32,6 +33,9 @@ export function LoginForm() {
     } catch (error) {
       const { body } = callProblem(error);
       if (!body?.requiresVerification) throw error;
+      if (body.registrationId !== undefined) {
+        registrations.remember(body.email ?? form.values.email, body.registrationId);
+      }
       setUnverified({ email: body.email ?? form.values.email, message: body.message });
     }
   };

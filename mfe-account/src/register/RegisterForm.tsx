@@ -1,6 +1,7 @@
 import { refusal, toast, useNavigate } from '@askwell/platform';
 import { Button, FailureBanner, Form, PasswordField, TextField, useForm, useWords } from '@askwell/ui';
 import { useRegisterMutation } from '../api/sign-in.api.ts';
+import { registrations } from '../code/registrations.ts';
 import { draftStorage } from '../forms/drafts.ts';
 import { useRules } from '../forms/rules.ts';
 import { Onward } from '../frame/Onward.tsx';
@@ -33,7 +34,10 @@ export function RegisterForm() {
   const signUp = async () => {
     const { name, email, password } = form.values;
     const reply = await register({ name, email, password }).unwrap();
-    if (reply.requiresVerification) return remember(reply.email || email);
+    if (reply.requiresVerification) {
+      registrations.remember(reply.email, reply.registrationId);
+      return remember(reply.email);
+    }
     toast.success(words.created);
     await navigate('/dashboard');
   };

@@ -3,6 +3,7 @@ import { useLayoutEffect, useState } from 'react';
 import { Button, CodeField, FailureBanner, Form, TextField, useForm, useWords } from '@askwell/ui';
 import { useResendVerificationMutation, useVerifyEmailMutation } from '../api/verification.api.ts';
 import { ResendButton } from '../code/ResendButton.tsx';
+import { registrations } from '../code/registrations.ts';
 import { drafts, draftStorage } from '../forms/drafts.ts';
 import { isWholeCode, useRules } from '../forms/rules.ts';
 import { useCarriedEmail } from '../frame/use-carried-email.ts';
@@ -32,7 +33,7 @@ export function VerifyEmailForm() {
   const email = form.values.email.trim();
 
   const confirm = async () => {
-    await verify({ email, otp: form.values.otp }).unwrap();
+    await verify({ email, otp: form.values.otp, registrationId: registrations.idOf(email) }).unwrap();
     drafts.forget();
     setIsVerified(true);
   };
@@ -78,7 +79,7 @@ export function VerifyEmailForm() {
       <ResendButton
         wide
         waitKey={`verify ${email}`}
-        resend={() => resend({ email }).unwrap()}
+        resend={() => resend({ email, registrationId: registrations.idOf(email) }).unwrap()}
         success={words.resent}
         failed={words.notResent}
         disabled={rules.email(email) !== undefined || isVerified}

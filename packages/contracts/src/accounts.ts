@@ -54,6 +54,9 @@ const Session = z.object({
   user: User,
 });
 
+/** Names one registration of an address that waits for its code (product ruling 28). */
+export const RegistrationId = z.string().max(64, 'This is not the id of a registration.');
+
 export const register = contract({
   method: 'post',
   path: '/api/auth/register',
@@ -65,6 +68,8 @@ export const register = contract({
     success: z.literal(true),
     requiresVerification: z.boolean(),
     email: z.string(),
+    /** Sent with the code, it confirms this registration and no other of the same address. */
+    registrationId: RegistrationId,
     message: z.string(),
   }),
   errors: ['too_many_requests'],
@@ -159,8 +164,9 @@ export const verifyEmail = contract({
   method: 'post',
   path: '/api/auth/verify-email',
   audience: 'public',
-  summary: 'Confirms an address (of a new account, or a pending one) and starts a session.',
-  body: withOneTimeCode({ email: Email }),
+  summary:
+    'Confirms an address (of a new account, or a pending one) and starts a session. Without `registrationId`, an address with several registrations is confirmed without a password.',
+  body: withOneTimeCode({ email: Email, registrationId: RegistrationId.optional() }),
   response: Session,
   errors: ['wrong_code', 'too_many_requests'],
 });
@@ -170,7 +176,7 @@ export const resendVerification = contract({
   path: '/api/auth/resend-verification',
   audience: 'public',
   summary: 'Mails a new verification code.',
-  body: z.object({ email: Email }),
+  body: z.object({ email: Email, registrationId: RegistrationId.optional() }),
   response: Done,
   errors: ['too_many_requests'],
 });

@@ -41,13 +41,14 @@ export type ErrorCode = keyof typeof errorTable;
 export const FieldIssue = z.object({ path: z.string(), message: z.string() });
 export type FieldIssue = z.infer<typeof FieldIssue>;
 
-/** The body of every failure. `email` and `requiresVerification` come with a sign-in that waits for its code. */
+/** The body of every failure. `email`, `requiresVerification` and `registrationId` come with a sign-in that waits for its code. */
 export const Failure = z.object({
   success: z.literal(false),
   code: z.string(),
   message: z.string(),
   errors: z.array(FieldIssue).optional(),
   requiresVerification: z.boolean().optional(),
+  registrationId: z.string().optional(),
   email: z.string().optional(),
 });
 export type Failure = z.infer<typeof Failure>;

@@ -61,11 +61,12 @@ export const accountsRoutes = (services: Needs): Router => {
 
   endpoint(router, calls.register, async ({ body, ctx }) => {
     await limits.take(['signUpPerAddress', ctx.ip]);
-    await signUp(services, body);
+    const registrationId = await signUp(services, body);
     return {
       success: true,
       requiresVerification: true,
       email: body.email,
+      registrationId,
       message: 'Registration successful! Please check your email for verification code.',
     };
   });
@@ -94,7 +95,7 @@ export const accountsRoutes = (services: Needs): Router => {
 
   endpoint(router, calls.resendVerification, async ({ body, ctx }) => {
     await limits.take(['codePerAddress', ctx.ip]);
-    await resendCode(services, body.email);
+    await resendCode(services, body);
     return { success: true, message: 'Verification code sent to your email!' };
   });
 
@@ -105,7 +106,7 @@ export const accountsRoutes = (services: Needs): Router => {
   });
 
   endpoint(router, calls.verifyOtp, async ({ body }) => {
-    await codes.check('reset-password', body.email, body.otp);
+    await codes.check({ purpose: 'reset-password', email: body.email }, body.otp);
     return { success: true, message: 'Code verified successfully!' };
   });
 

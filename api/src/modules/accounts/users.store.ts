@@ -13,6 +13,9 @@ export type StoredSession = {
   lastUsedAt?: Date;
 };
 
+/** A sign-up that waits for its code. */
+export type Registration = { id: string; name: string; passwordHash: string; createdAt: Date };
+
 export type UserDocument = {
   _id: ObjectId;
   name: string;
@@ -20,7 +23,10 @@ export type UserDocument = {
   /** Null until the code of the sign-up was entered. */
   verifiedAt: Date | null;
   pendingEmail: string | null;
+  /** Empty while there is none: before the first code, and when several registrations waited for it (product ruling 28). */
   passwordHash: string;
+  /** The sign-ups of this address that wait for their code, oldest first; absent once the address is verified. */
+  registrations?: Registration[];
   apiKey: StoredApiKey | null;
   subscription: Subscription;
   /** The last reminder of an end of Premium: of which end, and how many days before. */
@@ -38,10 +44,13 @@ type SessionName = { ownerId: ObjectId; sessionId: string };
 /** The newest sessions are kept; with one more the oldest ends. */
 const sessionsKept = 20;
 
+/** The newest registrations of an unverified address are kept. */
+const registrationsKept = 10;
+
 /** Accounts. An account is its own tenant: its id is the `ownerId` of everything else. */
 export const usersStore = (db: Db, clock: Clock) => {
   const users = db.collection<UserDocument>('users', durable);
-  const ownView = { projection: { passwordHash: 0, sessions: 0 } } as const;
+  const ownView = { projection: { passwordHash: 0, sessions: 0, registrations: 0 } } as const;
 
   return {
     indexes: () =>
@@ -63,7 +72,10 @@ export const usersStore = (db: Db, clock: Clock) => {
     findOwner: batchPerTick(async (asked: SessionName[]): Promise<(Owner | null)[]> => {
       const ids = new Map(asked.map(({ ownerId }) => [ownerId.toHexString(), ownerId]));
       const found = await users
-        .find({ _id: { $in: [...ids.values()] } }, { projection: { passwordHash: 0, entitlements: 0 } })
+        .find(
+          { _id: { $in: [...ids.values()] } },
+          { projection: { passwordHash: 0, registrations: 0, entitlements: 0 } },
+        )
         .toArray();
       const now = clock();
       return asked.map(({ ownerId, sessionId }) => {
@@ -86,12 +98,25 @@ export const usersStore = (db: Db, clock: Clock) => {
       return user && ownerOf(user, null, clock());
     },
 
-    /** Signing up once more before the code was entered: what was said last holds. */
-    changeUnverified: (email: string, change: Pick<UserDocument, 'name' | 'passwordHash'>) =>
-      users.updateOne({ email, verifiedAt: null }, { $set: change }),
+    /** One more sign-up of an address that is not verified; false when the address is verified. */
+    addRegistration: async (email: string, registration: Registration): Promise<boolean> => {
+      const added = await users.updateOne(
+        { email, verifiedAt: null },
+        {
+          $set: { passwordHash: '' },
+          $push: { registrations: { $each: [registration], $slice: -registrationsKept } },
+        },
+      );
+      return added.matchedCount === 1;
+    },
 
-    markVerified: (email: string) =>
-      users.findOneAndUpdate({ email, verifiedAt: null }, { $set: { verifiedAt: clock() } }),
+    /** Verifies the address of a new account. Its registrations end; name and password are those of the one confirmed. */
+    markVerified: (email: string, confirmed: Partial<Pick<UserDocument, 'name' | 'passwordHash'>> = {}) =>
+      users.findOneAndUpdate(
+        { email, verifiedAt: null },
+        { $set: { ...confirmed, verifiedAt: clock() }, $unset: { registrations: true } },
+        { returnDocument: 'after' },
+      ),
 
     rename: (ownerId: ObjectId, name: string) => users.updateOne({ _id: ownerId }, { $set: { name } }),
 

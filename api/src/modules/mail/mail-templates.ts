@@ -72,6 +72,17 @@ export const mailTemplates = (brandName: string, publicUrl: string) => ({
     action: { label: 'Set a new password', path: '/forgot-password' },
   }),
 
+  /** After a code was entered while several registrations of the address waited. */
+  passwordMissing: (to: string): Mail => ({
+    to,
+    subject: `Set a password for your ${brandName} account`,
+    paragraphs: [
+      'Your email address is confirmed, but your account has no password yet.',
+      'Your address was registered more than once, and we could not tell which password is yours. Set one before you sign in next time.',
+    ],
+    action: { label: 'Set a password', path: '/forgot-password' },
+  }),
+
   accountExists: (to: string): Mail => ({
     to,
     subject: 'You already have an account',

@@ -26,6 +26,7 @@ const all = {
   resetPassword: own.resetPassword(to, '123456'),
   addressChanged: own.addressChanged(to, 'new@example.com'),
   passwordChanged: own.passwordChanged(to),
+  passwordMissing: own.passwordMissing(to),
   accountExists: own.accountExists(to),
   accountDeleted: own.accountDeleted(to, name),
   messagesUsedUp: own.messagesUsedUp(to, 100),

@@ -55,7 +55,7 @@ async function claimAddress(
   await limits.take(['codePerAccount', owner.id.toHexString()]);
   const holder = await users.findByEmail(email);
   const isTaken = holder !== null && holder.verifiedAt !== null;
-  const code = await codes.issue('verify-email', email, owner.id);
+  const code = await codes.issue({ purpose: 'verify-email', email }, owner.id);
   await users.claimEmail(owner.id, email);
   await outbox.add(
     isTaken ? mailTemplates.accountExists(email) : mailTemplates.confirmNewAddress(email, code, owner.name),

@@ -1,9 +1,22 @@
 import type { Db, ObjectId } from 'mongodb';
-import { durable, isDuplicate } from '../../../kernel/database.ts';
+import { durable } from '../../../kernel/database.ts';
 
-type CodeDocument = {
-  /** `<purpose>:<address>`: one address has one code for one purpose. */
+export type CodePurpose = 'verify-email' | 'reset-password';
+
+/** What a code is for. An address has one code for each of its registrations, and one for each other purpose. */
+export type CodeSubject = {
+  purpose: CodePurpose;
+  email: string;
+  /** Absent: the code is for an account, or for the move of one to this address. */
+  registrationId?: string | undefined;
+};
+
+export type CodeDocument = {
+  /** See `codeIdOf`. */
   _id: string;
+  purpose: CodePurpose;
+  email: string;
+  registrationId: string | null;
   hash: string;
   /** The owner who wants this address for the account; null when the code is for an account of that address. */
   claimedBy: ObjectId | null;
@@ -13,38 +26,37 @@ type CodeDocument = {
   usedAt: Date | null;
 };
 
+export const codeIdOf = ({ purpose, email, registrationId }: CodeSubject): string =>
+  [purpose, email, ...(registrationId === undefined ? [] : [registrationId])].join(':');
+
 /** One-time codes, hashed. */
 export const codesStore = (db: Db) => {
   const codes = db.collection<CodeDocument>('codes', durable);
-  const usable = (id: string, now: Date) => ({ _id: id, expiresAt: { $gt: now }, usedAt: null });
+  const usable = (now: Date) => ({ expiresAt: { $gt: now }, usedAt: null });
 
   return {
-    indexes: () => codes.createIndexes([{ key: { expiresAt: 1 }, expireAfterSeconds: 0 }]),
+    indexes: () =>
+      codes.createIndexes([{ key: { expiresAt: 1 }, expireAfterSeconds: 0 }, { key: { email: 1 } }]),
 
     find: (id: string) => codes.findOne({ _id: id }),
 
-    /** Puts a code in the place of the one before; false when that one was made after `olderThan`. */
-    replace: async ({ _id, ...code }: CodeDocument, olderThan: Date): Promise<boolean> => {
-      try {
-        await codes.updateOne({ _id, createdAt: { $lte: olderThan } }, { $set: code }, { upsert: true });
-        return true;
-      } catch (error) {
-        if (isDuplicate(error)) return false;
-        throw error;
-      }
-    },
+    /** The codes of an address that are still good, whichever registration they are for. */
+    findUsable: (purpose: CodePurpose, email: string, now: Date) =>
+      codes.find({ email, purpose, ...usable(now) }).toArray(),
 
-    /** Those of an account that is deleted, made up to then: whoever signs up anew with the address has newer ones. */
+    /** Replaces the code before it. */
+    replace: ({ _id, ...code }: CodeDocument) => codes.updateOne({ _id }, { $set: code }, { upsert: true }),
+
+    /** Those of an account that is deleted, made up to then: a later sign-up with the address has newer ones. */
     removeOf: async (ownerId: ObjectId, emails: readonly string[], upTo: Date): Promise<void> => {
-      const ids = emails.flatMap((email) => [`verify-email:${email}`, `reset-password:${email}`]);
-      await codes.deleteMany({ _id: { $in: ids }, createdAt: { $lte: upTo } });
+      await codes.deleteMany({ email: { $in: [...emails] }, createdAt: { $lte: upTo } });
       await codes.deleteMany({ claimedBy: ownerId });
     },
 
     /** Counts an attempt on a code that is still good; null when there is none, or no attempt is left. */
     attempt: (id: string, attempts: number, now: Date) =>
       codes.findOneAndUpdate(
-        { ...usable(id, now), attempts: { $lt: attempts } },
+        { _id: id, ...usable(now), attempts: { $lt: attempts } },
         { $inc: { attempts: 1 } },
         { returnDocument: 'after' },
       ),
@@ -54,7 +66,7 @@ export const codesStore = (db: Db) => {
 
     /** True for exactly one caller. */
     use: async (id: string, hash: string, now: Date): Promise<boolean> => {
-      const used = await codes.updateOne({ ...usable(id, now), hash }, { $set: { usedAt: now } });
+      const used = await codes.updateOne({ _id: id, ...usable(now), hash }, { $set: { usedAt: now } });
       return used.modifiedCount === 1;
     },
   };

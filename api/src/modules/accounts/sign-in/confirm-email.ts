@@ -1,11 +1,12 @@
-import type { ParsedBodyOf, verifyEmail } from '@askwell/contracts';
+import type { ParsedBodyOf, resendVerification, verifyEmail } from '@askwell/contracts';
 import { Problem } from '../../../kernel/problem.ts';
 import type { Clock } from '../../../kernel/clock.ts';
 import type { Logger } from '../../../kernel/log.ts';
 import type { MailTemplates, Outbox } from '../../mail/index.ts';
 import type { OneTimeCodes } from './one-time-codes.ts';
 import type { SessionTokens } from '../../../http/session.ts';
-import type { UsersStore } from '../users.store.ts';
+import type { UserDocument, UsersStore } from '../users.store.ts';
+import { codeIdOf } from './codes.store.ts';
 import { ownerOf } from '../../../kernel/owner.ts';
 import { newSession } from '../sessions/new-session.ts';
 
@@ -25,15 +26,16 @@ type Needs = {
  */
 export async function confirmEmail(
   services: Needs,
-  { email, otp }: ParsedBodyOf<typeof verifyEmail>,
+  { email, otp, registrationId }: ParsedBodyOf<typeof verifyEmail>,
   userAgent: string,
 ) {
   const { users, codes, outbox, mailTemplates, clock } = services;
-  const claimedBy = await codes.use('verify-email', email, otp);
+  const used = await codes.use({ purpose: 'verify-email', email, registrationId }, otp);
+  const { claimedBy } = used;
   const before = claimedBy && (await users.findById(claimedBy));
   const isConfirmed = claimedBy
     ? await users.moveToClaimedEmail(claimedBy, email)
-    : (await users.markVerified(email)) !== null;
+    : await confirmRegistration(services, email, used.registrationId, registrationId !== undefined);
   const user = isConfirmed ? await users.findByEmail(email) : null;
   if (!user) throw new Problem('wrong_code');
   if (before) await outbox.add(mailTemplates.addressChanged(before.email, email));
@@ -42,19 +44,48 @@ export async function confirmEmail(
   return { token, owner: ownerOf(user, session.id, clock()), hasMoved: claimedBy !== null };
 }
 
-/** A new code for whoever waits for one at this address; nobody is told whether somebody does. */
-export async function resendCode(services: Needs, email: string): Promise<void> {
+/**
+ * Verifies a new account's address. The browser that registered gets the name and password it sent. Without the id of
+ * its registration, several registrations could each be a stranger's: none of their passwords is kept.
+ */
+async function confirmRegistration(
+  { users, outbox, mailTemplates }: Needs,
+  email: string,
+  registrationId: string | null,
+  isSameBrowser: boolean,
+): Promise<boolean> {
+  const waiting = (await users.findByEmail(email))?.registrations ?? [];
+  const confirmed = waiting.find(({ id }) => id === registrationId);
+  if (registrationId !== null && !confirmed) return false;
+  const keepsPassword = isSameBrowser || waiting.length <= 1;
+  const change: Partial<Pick<UserDocument, 'name' | 'passwordHash'>> = confirmed
+    ? { name: confirmed.name, passwordHash: keepsPassword ? confirmed.passwordHash : '' }
+    : {};
+  const isVerified = (await users.markVerified(email, change)) !== null;
+  if (isVerified && !keepsPassword) await outbox.add(mailTemplates.passwordMissing(email));
+  return isVerified;
+}
+
+/** A new code for the registration or the account that waits for one; the answer never tells whether there is one. */
+export async function resendCode(
+  services: Needs,
+  { email, registrationId }: ParsedBodyOf<typeof resendVerification>,
+): Promise<void> {
   const { users, codes, outbox, mailTemplates, log } = services;
   const [user, claimant] = await Promise.all([users.findByEmail(email), users.findByPendingEmail(email)]);
   const isWaiting = user !== null && user.verifiedAt === null;
   const mover = user ? null : claimant;
-  const code = await codes.issue('verify-email', email, mover?.id ?? null);
+  const registration =
+    user?.registrations?.find(({ id }) => id === registrationId) ??
+    (registrationId === undefined ? user?.registrations?.at(-1) : undefined);
+  const subject = { purpose: 'verify-email', email, registrationId: registration?.id } as const;
+  const code = await codes.issue(subject, mover?.id ?? null);
   const mail = isWaiting
     ? mailTemplates.confirmSignUp(email, code)
     : mover && mailTemplates.confirmNewAddress(email, code, mover.name);
   if (!mail) return;
   // Nobody waits for it: the time taken must not tell either.
   outbox
-    .add(mail, `verify-email:${email}`)
+    .add(mail, codeIdOf(subject))
     .catch((error: unknown) => log.error({ error }, 'a code was not mailed'));
 }

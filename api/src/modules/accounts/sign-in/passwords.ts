@@ -11,11 +11,14 @@ export const passwordHashing = (cost: PasswordCost = recommended) => {
   let nobodys: Promise<string> | undefined;
   return {
     hash: hashed,
-    /** False for nobody's password too, after the same work: the time taken does not tell who has an account. */
+    /**
+     * False without an account or with an account that has no password (an empty hash), after the same work: the time
+     * taken does not tell who has an account.
+     */
     verify: async (passwordHash: string | undefined, password: string): Promise<boolean> => {
       nobodys ??= hashed('nobody');
-      const isRight = await verify(passwordHash ?? (await nobodys), password);
-      return isRight && passwordHash !== undefined;
+      const isRight = await verify(passwordHash || (await nobodys), password);
+      return isRight && Boolean(passwordHash);
     },
   };
 };

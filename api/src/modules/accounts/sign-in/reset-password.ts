@@ -23,7 +23,7 @@ type Needs = {
 
 /** Mails a reset code to an address that has an account. The code is issued for any address, so that limits look alike. */
 export async function sendResetCode(services: Needs, email: string): Promise<void> {
-  const code = await services.codes.issue('reset-password', email);
+  const code = await services.codes.issue({ purpose: 'reset-password', email });
   mailResetCode(services, email, code).catch((error: unknown) =>
     services.log.error({ error }, 'a reset code was not mailed'),
   );
@@ -49,7 +49,7 @@ export async function setNewPassword(
   userAgent: string,
 ) {
   const { users, codes, passwords, outbox, mailTemplates, clock } = services;
-  await codes.use('reset-password', email, otp);
+  await codes.use({ purpose: 'reset-password', email }, otp);
   const user = await users.findByEmail(email);
   if (!user) throw new Problem('wrong_code');
   const { session, token } = newSession(services, user._id, userAgent);

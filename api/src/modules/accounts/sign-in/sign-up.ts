@@ -1,4 +1,5 @@
 import type { ParsedBodyOf, register } from '@askwell/contracts';
+import { randomUUID } from 'node:crypto';
 import { ObjectId } from 'mongodb';
 import type { Clock } from '../../../kernel/clock.ts';
 import type { MailTemplates, Outbox } from '../../mail/index.ts';
@@ -16,31 +17,35 @@ type Needs = {
 };
 
 /**
- * Makes an account that waits for its code. An address that is verified already gets a mail that says so; the caller
- * cannot tell the difference, nor from the time taken, which is that of the hash.
+ * Makes a registration that waits for its code, and returns its id. Each registration of an address keeps its own name
+ * and password. An address that is verified already gets a mail that says so; the caller cannot tell the difference, nor
+ * from the time taken, which is that of the hash.
  */
 export async function signUp(
   { users, codes, passwords, outbox, mailTemplates, clock }: Needs,
   { name, email, password }: ParsedBodyOf<typeof register>,
-): Promise<void> {
-  const passwordHash = await passwords.hash(password);
-  const code = await codes.issue('verify-email', email);
+): Promise<string> {
+  const id = randomUUID();
+  const registration = { id, name, passwordHash: await passwords.hash(password), createdAt: clock() };
+  const code = await codes.issue({ purpose: 'verify-email', email, registrationId: id });
   const isNew = await users.insert({
     _id: new ObjectId(),
     name,
     email,
     verifiedAt: null,
     pendingEmail: null,
-    passwordHash,
+    passwordHash: '',
+    registrations: [registration],
     apiKey: null,
     subscription: { plan: 'free', active: true, endDate: null },
     usage: { month: '', messages: 0, isOwnerTold: false },
     sessions: [],
-    createdAt: clock(),
+    createdAt: registration.createdAt,
   });
-  const isWaiting = isNew || (await users.changeUnverified(email, { name, passwordHash })).matchedCount === 1;
+  const isWaiting = isNew || (await users.addRegistration(email, registration));
   await outbox.add(
     isWaiting ? mailTemplates.confirmSignUp(email, code) : mailTemplates.accountExists(email),
-    `verify-email:${email}`,
+    `verify-email:${email}:${id}`,
   );
+  return id;
 }
