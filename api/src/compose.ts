@@ -6,6 +6,7 @@ import type { Config } from './config.ts';
 import { endpoints } from './http/endpoint.ts';
 import { rateLimits } from './http/limits.ts';
 import { sessionOwner, sessionTokens } from './http/session.ts';
+import { reencryptJob } from './jobs/reencrypt.ts';
 import { createScheduler } from './jobs/scheduler.ts';
 import type { Clock } from './kernel/clock.ts';
 import { createEncryption } from './kernel/encryption.ts';
@@ -105,7 +106,7 @@ export const compose = (deps: Deps) => {
   const metrics =
     config.metricsToken === null ? null : createMetrics({ waitingMails: stores.mails.countWaiting });
   const tokens = sessionTokens(secrets.authSecret, clock);
-  const encryption = createEncryption(secrets.encryptionKey);
+  const encryption = createEncryption(secrets.encryptionKey, config.oldEncryptionKey);
 
   const noteUse = accounts.sessionUse({ users: stores.users, clock });
   const ofSession = sessionOwner(tokens, async (session) => {
@@ -194,7 +195,9 @@ export const compose = (deps: Deps) => {
       for (const store of Object.values(stores)) await store.indexes();
     },
   };
+  const encryptedFields = [stores.users, stores.webhooks, stores.mails].map((store) => store.encrypted);
   jobs.register(
+    reencryptJob({ encryptedFields, encryption, log }),
     ...mail.mailJobs(services),
     ...accounts.accountsJobs(services),
     ...analytics.analyticsJobs(services),

@@ -40,6 +40,7 @@ const Environment = z.object({
     .optional(),
   AUTH_SECRET: secret.optional(),
   ENCRYPTION_KEY: secret.optional(),
+  ENCRYPTION_KEY_OLD: secret.optional(),
   SMTP_URL: url(/^smtps?$/, 'smtp://user:password@mail.example.com:587').optional(),
   MAIL_FROM: MailFrom.optional(),
   GEMINI_BASE_URL: origin.default('https://generativelanguage.googleapis.com'),
@@ -155,6 +156,8 @@ const shape = (env: z.infer<typeof Environment>) => ({
   /** Null: made on the first start and kept in `dataDir` (`keepSecrets`). */
   authSecret: env.AUTH_SECRET ?? null,
   encryptionKey: env.ENCRYPTION_KEY ?? null,
+  /** Also decrypts what is stored, during a change of the key. */
+  oldEncryptionKey: env.ENCRYPTION_KEY_OLD ?? null,
   mail: {
     /** Null: each mail is a file in `dataDir`/outbox. */
     smtpUrl: env.SMTP_URL ?? null,

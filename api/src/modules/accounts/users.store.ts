@@ -2,6 +2,7 @@ import type { Db, ObjectId } from 'mongodb';
 import { batchPerTick } from '../../kernel/batch-per-tick.ts';
 import type { Clock } from '../../kernel/clock.ts';
 import { durable, isDuplicate } from '../../kernel/database.ts';
+import { encryptedField } from '../../kernel/encrypted-field.ts';
 import { ownerOf, type Owner, type StoredApiKey, type Subscription } from '../../kernel/owner.ts';
 
 export type StoredSession = {
@@ -53,6 +54,8 @@ export const usersStore = (db: Db, clock: Clock) => {
   const ownView = { projection: { passwordHash: 0, sessions: 0, registrations: 0 } } as const;
 
   return {
+    encrypted: encryptedField(db, { collection: 'users', path: 'apiKey.sealed', field: 'apiKey' }),
+
     indexes: () =>
       users.createIndexes([
         { key: { email: 1 }, unique: true },

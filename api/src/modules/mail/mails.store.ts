@@ -1,5 +1,6 @@
 import type { Db, ObjectId } from 'mongodb';
 import { durable, isDuplicate } from '../../kernel/database.ts';
+import { encryptedField } from '../../kernel/encrypted-field.ts';
 
 export type MailDocument = {
   _id: ObjectId;
@@ -22,6 +23,8 @@ export type MailDocument = {
 export const mailsStore = (db: Db) => {
   const mails = db.collection<MailDocument>('mails', durable);
   return {
+    encrypted: encryptedField(db, { collection: 'mails', path: 'sealed', field: 'mail' }),
+
     indexes: () =>
       mails.createIndexes([
         { key: { dueAt: 1 } },

@@ -71,7 +71,7 @@ export const createOutbox = ({ mails, transport, sender, encryption, clock, log,
       _id,
       // One address and nothing else: a mail server would take a list, or a header, for what it is.
       to: Email.parse(to),
-      sealed: encryption.encrypt(JSON.stringify(content), _id.toHexString()),
+      sealed: encryption.encrypt(JSON.stringify(content), { record: _id.toHexString(), field: 'mail' }),
       topic: null,
       createdAt: now,
       expiresAt: after(content.code === undefined ? keptMs : limits.oneTimeCode.minutesValid * minute),
@@ -91,7 +91,9 @@ export const createOutbox = ({ mails, transport, sender, encryption, clock, log,
   async function attempt(mail: MailDocument): Promise<void> {
     const id = mail._id.toHexString();
     try {
-      const content = Content.parse(JSON.parse(encryption.decrypt(mail.sealed, id)));
+      const content = Content.parse(
+        JSON.parse(encryption.decrypt(mail.sealed, { record: id, field: 'mail' })),
+      );
       await transport.send(renderMail(id, { to: mail.to, ...content }, sender));
       await (mail.isOnce ? mails.markSent(mail._id) : mails.remove(mail._id));
     } catch (error) {

@@ -58,5 +58,11 @@ export async function checkUrl(
 /** A secret, and how it is kept. */
 export function newSecret({ encryption }: { encryption: Encryption }, webhookId: ObjectId) {
   const secret = newWebhookSecret();
-  return { secret, sealed: encryption.encrypt(secret, webhookId.toHexString()) };
+  return { secret, sealed: encryption.encrypt(secret, secretContext(webhookId)) };
 }
+
+/** Where a webhook's secret is stored, as its encryption authenticates it. */
+export const secretContext = (webhookId: ObjectId) => ({
+  record: webhookId.toHexString(),
+  field: 'webhookSecret' as const,
+});

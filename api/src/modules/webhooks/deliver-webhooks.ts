@@ -2,10 +2,12 @@ import type { Clock } from '../../kernel/clock.ts';
 import type { Config } from '../../config.ts';
 import type { DeliveriesStore } from './deliveries.store.ts';
 import type { Encryption } from '../../kernel/encryption.ts';
+import type { Logger } from '../../kernel/log.ts';
 import type { WebhookPoster } from './post-webhook.ts';
-import type { WebhooksStore } from './webhooks.store.ts';
+import type { WebhookDocument, WebhooksStore } from './webhooks.store.ts';
 import type { DeliveryDocument, Outcome } from './deliveries.store.ts';
 import { messageId } from './emit-webhook.ts';
+import { secretContext } from './add-webhook.ts';
 import { UnsafeAddress } from './safe-lookup.ts';
 import { signedHeaders } from './signature.ts';
 
@@ -15,6 +17,7 @@ export type DeliverNeeds = {
   webhookPoster: WebhookPoster;
   encryption: Encryption;
   clock: Clock;
+  log: Logger;
   config: Config;
   stopping: AbortSignal;
 };
@@ -35,6 +38,7 @@ export const deliverWebhooks = ({
   webhookPoster,
   encryption,
   clock,
+  log,
   config: { brand, publicUrl },
   stopping,
 }: DeliverNeeds) => {
@@ -43,18 +47,12 @@ export const deliverWebhooks = ({
   const after = (ms: number) => new Date(clock().getTime() + ms);
 
   const send = async (delivery: DeliveryDocument): Promise<void> => {
-    const { _id, ownerId, webhookId, body } = delivery;
+    const { _id, ownerId, webhookId } = delivery;
     const webhook = await webhooks.find(ownerId, webhookId);
     if (!webhook) return void (await deliveries.removeOf(ownerId, webhookId));
     const at = clock();
     const started = performance.now();
-    const secret = encryption.decrypt(webhook.secret, webhookId.toHexString());
-    const headers = {
-      ...signedHeaders(secret, messageId(_id), at, body),
-      'Content-Type': 'application/json',
-      'User-Agent': userAgent,
-    };
-    const { status, error } = await webhookPoster.post(webhook.url, headers, body).then(
+    const { status, error } = await post(webhook, delivery, at).then(
       (answered) => ({ status: answered, error: complaint(answered) }),
       (failure: unknown) => ({ status: null, error: reasonOf(failure) }),
     );
@@ -64,6 +62,27 @@ export const deliverWebhooks = ({
     const outcome = { attempt, ...standing(delivery, error) };
     await deliveries.settle(ownerId, _id, outcome);
     if (status === null && outcome.dueAt) await deliveries.postpone(ownerId, webhookId, outcome.dueAt);
+  };
+
+  const post = async (webhook: WebhookDocument, { _id, body }: DeliveryDocument, at: Date) =>
+    webhookPoster.post(
+      webhook.url,
+      {
+        ...signedHeaders(secretOf(webhook), messageId(_id), at, body),
+        'Content-Type': 'application/json',
+        'User-Agent': userAgent,
+      },
+      body,
+    );
+
+  /** Throws `UnreadableSecret`, for example after a change of `ENCRYPTION_KEY`. */
+  const secretOf = ({ _id, secret }: WebhookDocument): string => {
+    try {
+      return encryption.decrypt(secret, secretContext(_id));
+    } catch (error) {
+      log.error({ webhook: _id.toHexString(), error }, 'a webhook secret cannot be decrypted');
+      throw new UnreadableSecret();
+    }
   };
 
   const standing = ({ tries }: DeliveryDocument, error: string | null): Omit<Outcome, 'attempt'> => {
@@ -87,6 +106,10 @@ export const deliverWebhooks = ({
   };
 };
 
+class UnreadableSecret extends Error {
+  override readonly message = 'We cannot read its signing secret. Please rotate the secret.';
+}
+
 const complaint = (status: number): string | null => {
   if (status >= 200 && status < 300) return null;
   return status >= 300 && status < 400
@@ -96,7 +119,7 @@ const complaint = (status: number): string | null => {
 
 /** For the owner: what a network says of our side is nobody else's business. */
 function reasonOf(error: unknown): string {
-  if (error instanceof UnsafeAddress) return error.message;
+  if (error instanceof UnsafeAddress || error instanceof UnreadableSecret) return error.message;
   if (!(error instanceof Error)) return 'It could not be reached.';
   if (error.message === 'timeout') return 'It took longer than 10 seconds.';
   const code = 'code' in error ? String(error.code) : '';

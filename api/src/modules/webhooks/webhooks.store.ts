@@ -1,6 +1,7 @@
 import type { WebhookEventType } from '@askwell/contracts';
 import type { Db, ObjectId } from 'mongodb';
 import { durable, isDuplicate } from '../../kernel/database.ts';
+import { encryptedField } from '../../kernel/encrypted-field.ts';
 
 export type WebhookDocument = {
   _id: ObjectId;
@@ -21,6 +22,8 @@ export const webhooksStore = (db: Db) => {
   const webhooks = db.collection<WebhookDocument>('webhooks', durable);
 
   return {
+    encrypted: encryptedField(db, { collection: 'webhooks', path: 'secret', field: 'webhookSecret' }),
+
     indexes: () =>
       webhooks.createIndexes([
         { key: { ownerId: 1, _id: -1 } },

@@ -31,13 +31,15 @@ export const sealedApiKey = (
   ownerId: ObjectId,
   key: string,
   status: StoredApiKey['status'],
-): StoredApiKey => ({ sealed: encryption.encrypt(key, ownerId.toHexString()), masked: masked(key), status });
+): StoredApiKey => ({ sealed: encryption.encrypt(key, contextOf(ownerId)), masked: masked(key), status });
 
 /** The key in the clear, to ask the provider with; null while there is none. */
 export const apiKeyOf = (
   { encryption }: { encryption: Pick<Encryption, 'decrypt'> },
   owner: Owner,
-): string | null => owner.apiKey && encryption.decrypt(owner.apiKey.sealed, owner.id.toHexString());
+): string | null => owner.apiKey && encryption.decrypt(owner.apiKey.sealed, contextOf(owner.id));
+
+const contextOf = (ownerId: ObjectId) => ({ record: ownerId.toHexString(), field: 'apiKey' as const });
 
 /** `AIza••••••3f9K`; of a short key nothing. */
 const masked = (key: string) => (key.length < 16 ? '••••••' : `${key.slice(0, 4)}••••••${key.slice(-4)}`);

@@ -1,6 +1,7 @@
 import type { Clock } from '../../../kernel/clock.ts';
 import type { Encryption } from '../../../kernel/encryption.ts';
 import type { Logger } from '../../../kernel/log.ts';
+import type { Owner } from '../../../kernel/owner.ts';
 import type { GeminiProvider } from '../../../providers/gemini/index.ts';
 import type { UsersStore } from '../users.store.ts';
 import { apiKeyOf } from './api-key.ts';
@@ -27,11 +28,20 @@ export const recheckApiKeys =
     log: Logger;
   }) =>
   async (): Promise<void> => {
+    const readableKey = (owner: Owner): string | null => {
+      try {
+        return apiKeyOf({ encryption }, owner);
+      } catch (error) {
+        log.error({ ownerId: owner.id.toHexString(), error }, 'an API key cannot be decrypted');
+        return null;
+      }
+    };
     for (;;) {
       const now = clock();
       const owner = await users.claimUncheckedKey(now, new Date(now.getTime() - everyMs));
-      const key = owner && apiKeyOf({ encryption }, owner);
-      if (!owner?.apiKey || key === null) return;
+      if (!owner?.apiKey) return;
+      const key = readableKey(owner);
+      if (key === null) continue;
       const verdict = await gemini.checkKey(key, log);
       if (verdict === 'unreachable') return;
       await users.markApiKey(owner.id, owner.apiKey.sealed, verdict);
