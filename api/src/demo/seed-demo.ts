@@ -1,5 +1,5 @@
 import { ObjectId } from 'mongodb';
-import { sealedApiKey } from '../modules/accounts/index.ts';
+import { sealedApiKey } from '../modules/accounts/api-keys.index.ts';
 import { monthOf } from '../kernel/owner.ts';
 import { type ChatbotDocument, saveKnowledge } from '../modules/chatbots/index.ts';
 import type { Services } from '../compose.ts';

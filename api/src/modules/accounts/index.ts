@@ -1,7 +1,8 @@
-/** Accounts: sign-up and sign-in, sessions, personal tokens, profiles. */
+/**
+ * Accounts: sign-up and sign-in, sessions, personal tokens, profiles. `api-keys.index.ts` has the
+ * owners' keys for the model.
+ */
 export { ownerPolicy } from './owner.policy.ts';
-export { apiKeyOf, sealedApiKey } from './profile/api-key.ts';
-export { newSession } from './sessions/new-session.ts';
 export type { PasswordCost, PasswordHashing } from './sign-in/passwords.ts';
 export { apiAccessPolicy, requireApiAccess } from './tokens/api-access.policy.ts';
 export type { UserDocument, UsersStore, usersStore } from './users.store.ts';

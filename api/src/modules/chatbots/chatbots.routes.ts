@@ -16,6 +16,7 @@ import type { Config } from '../../config.ts';
 import type { Endpoint } from '../../http/endpoint.ts';
 import type { AccountData } from '../../kernel/account-data.ts';
 import type { Clock } from '../../kernel/clock.ts';
+import { ownerPolicy } from '../accounts/index.ts';
 import type { AuditLog } from '../audit/index.ts';
 import type { Owner } from '../../kernel/owner.ts';
 import { changeChatbot } from './change-chatbot.ts';
@@ -115,7 +116,7 @@ export const chatbotsRoutes = (services: Needs) => {
   endpoint(router, deployChatbot, async ({ owner, params }) => {
     const id = new ObjectId(params.id);
     const chatbot = await chatbots.find(owner.id, id);
-    if (chatbot && !chatbotPolicy.deploy(owner)) throw new Problem('api_key_required');
+    if (chatbot && !ownerPolicy.deployChatbot(owner)) throw new Problem('api_key_required');
     if (chatbot && chatbotPolicy.isOverLimit(owner, chatbot)) {
       throw new Problem('plan_limit', {
         message: 'Your plan holds fewer chatbots. Choose to keep this one first.',

@@ -4,6 +4,7 @@ import { ObjectId } from 'mongodb';
 import type { Clock } from '../../kernel/clock.ts';
 import { Problem } from '../../kernel/problem.ts';
 import type { Owner } from '../../kernel/owner.ts';
+import { ownerPolicy } from '../accounts/index.ts';
 import { chatbotPolicy } from './chatbots.policy.ts';
 import type { ChatbotDocument, ChatbotsStore } from './chatbots.store.ts';
 import type { KnowledgeStore } from './knowledge.store.ts';
@@ -26,7 +27,7 @@ export async function createChatbot(
   owner: Owner,
   { knowledgeBase = emptyKnowledge, creationKey, ...draft }: ChatbotCreation,
 ): Promise<ChatbotDocument> {
-  if (!chatbotPolicy.create(owner)) {
+  if (!ownerPolicy.createChatbot(owner)) {
     throw new Problem('api_key_required', {
       message: 'Please setup your Gemini API key first to create chatbots',
     });

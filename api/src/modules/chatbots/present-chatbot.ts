@@ -6,6 +6,7 @@ import {
   type KnowledgeBase,
 } from '@askwell/contracts';
 import type { Owner } from '../../kernel/owner.ts';
+import { ownerPolicy } from '../accounts/index.ts';
 import { chatbotPolicy } from './chatbots.policy.ts';
 import { fieldsOf, type ChatbotDocument } from './chatbots.store.ts';
 
@@ -27,7 +28,7 @@ export const presentChatbot = (
   isOverLimit: chatbotPolicy.isOverLimit(owner, chatbot),
   deployment: presentDeployment(chatbot, publicUrl),
   revision: chatbot.revision,
-  can: { deploy: chatbotPolicy.deploy(owner) && !chatbotPolicy.isOverLimit(owner, chatbot) },
+  can: { deploy: ownerPolicy.deployChatbot(owner) && !chatbotPolicy.isOverLimit(owner, chatbot) },
   createdAt: chatbot.createdAt.toISOString(),
   updatedAt: chatbot.updatedAt.toISOString(),
 });

@@ -1,20 +1,21 @@
 import type { Context } from 'koa';
 import { ObjectId } from 'mongodb';
 import { Problem } from '../../kernel/problem.ts';
-import type { ChatbotsStore } from './chatbots.store.ts';
 import type { Config } from '../../config.ts';
-import type { UsersStore } from '../accounts/index.ts';
 import { isAllowedOrigin } from './allowed-origin.ts';
-import { availableChatbot } from './available-chatbot.ts';
+import { availableChatbot, type AvailabilityNeeds } from './available-chatbot.ts';
 import type { ChatbotDocument } from './chatbots.store.ts';
 
+export type VisitNeeds = AvailabilityNeeds & { config: Pick<Config, 'publicUrl'> };
+
 /**
- * The chatbot that a visitor's call is about.
- * Throws `chatbot_unavailable` where it is not deployed, switched off or over the plan's limit, `origin_not_allowed` on a page where it may not be.
+ * The chatbot that a visitor's call is about. Throws `chatbot_unavailable` when it is not deployed,
+ * switched off or over the plan's limit, `origin_not_allowed` on a page of another domain than its
+ * owner allows.
  */
-export const visitedChatbot = (services: { chatbots: ChatbotsStore; users: UsersStore; config: Config }) => {
-  const { config } = services;
-  const available = availableChatbot(services);
+export const visitedChatbot = (needs: VisitNeeds) => {
+  const { config } = needs;
+  const available = availableChatbot(needs);
   return async (ctx: Context, chatbotId: string): Promise<ChatbotDocument> => {
     const chatbot = await available(new ObjectId(chatbotId));
     if (!chatbot) throw new Problem('chatbot_unavailable');

@@ -2,7 +2,7 @@ import type { ConversationFilter } from '@askwell/contracts';
 import type { Db, ObjectId } from 'mongodb';
 import { batchPerTick } from '../../kernel/batch-per-tick.ts';
 import { durable, upsertAll } from '../../kernel/database.ts';
-import type { StoredTurn } from './turns.ts';
+import { excerptCharacters, type StoredTurn } from './turns.ts';
 import type { Visit } from './visits.ts';
 
 export type ConversationDocument = {
@@ -15,7 +15,7 @@ export type ConversationDocument = {
   startedAt: Date;
   /** The time of the latest message. */
   lastMessageAt: Date;
-  /** The visitor's latest message, cut to `lineCharacters`. */
+  /** The visitor's latest message, cut to `excerptCharacters`. */
   lastMessage: string;
   /** The visitor's messages. */
   messageCount: number;
@@ -86,9 +86,6 @@ const chosenBy = {
   low: { rating: { $gte: 1, $lte: 3 } },
   contact: { 'contact.email': { $exists: true } },
 } as const satisfies Record<ConversationFilter, object>;
-
-/** How many characters of the latest message the owner's list shows. */
-export const lineCharacters = 200;
 
 /** How many turns `recent` holds. */
 const recentTurns = 8;
@@ -208,7 +205,7 @@ export const conversationsStore = (db: Db) => {
     ) =>
       conversations.updateOne(
         { _id, ownerId, messageCount },
-        { $set: { ...fields, lastMessage: lastMessage.slice(0, lineCharacters) } },
+        { $set: { ...fields, lastMessage: lastMessage.slice(0, excerptCharacters) } },
       ),
 
     /** The visitors' ids, by the hex form of the conversations' ids. */

@@ -5,7 +5,7 @@ import type { ConversationDocument, ConversationsStore } from './conversations.s
 import type { MessagesStore } from './messages.store.ts';
 import { exchangesIn } from './stored-exchanges.ts';
 
-type Needs = {
+export type DeletionNeeds = {
   conversations: Pick<ConversationsStore, 'remove'>;
   messages: Pick<MessagesStore, 'list' | 'removeOfConversation'>;
   /** Webhook deliveries, which quote conversations. */
@@ -22,7 +22,7 @@ type Needs = {
  * that were stored meanwhile.
  */
 export async function deleteConversation(
-  { conversations, messages, deliveries, counting, clock }: Needs,
+  { conversations, messages, deliveries, counting, clock }: DeletionNeeds,
   conversation: ConversationDocument,
 ): Promise<void> {
   const { _id, ownerId } = conversation;

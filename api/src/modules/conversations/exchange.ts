@@ -1,8 +1,8 @@
 import type { ObjectId } from 'mongodb';
 import type { ChatbotDocument } from '../chatbots/index.ts';
-import { lineCharacters, type ConversationDocument } from './conversations.store.ts';
+import type { ConversationDocument } from './conversations.store.ts';
 import type { BotMessage, VisitorMessage } from './messages.store.ts';
-import { storeTurn, type Turn } from './turns.ts';
+import { excerptCharacters, storeTurn, type Turn } from './turns.ts';
 import { visitAfterExchange } from './visits.ts';
 
 /** A reply with all that is stored of it. */
@@ -47,7 +47,7 @@ export const conversationOf = (exchange: Exchange) => {
     fields: { chatbotId: chatbot._id, ownerId: chatbot.ownerId, visitorId, startedAt: question.at },
     change: {
       lastMessageAt: repliedAt,
-      lastMessage: question.text.slice(0, lineCharacters),
+      lastMessage: question.text.slice(0, excerptCharacters),
       session: visitAfterExchange(before?.session ?? null, { askedAt: question.at, repliedAt }),
       turns: turnsOf(exchange).map(storeTurn),
       visitor,

@@ -1,4 +1,7 @@
-/** Conversations of visitors: their messages, visits and exchanges. */
+/**
+ * Conversations of visitors: their messages, visits and exchanges. `exchanges.index.ts` has what
+ * stores them.
+ */
 export type { DeletionEvent, ExchangeEvent, RatingEvent } from './conversation-events.ts';
 export type { ConversationTokens } from './conversation-tokens.ts';
 export type {
@@ -7,12 +10,9 @@ export type {
   Cursor,
   ListedConversation,
 } from './conversations.store.ts';
-export { deleteConversation } from './delete-conversation.ts';
+export { deleteConversation, type DeletionNeeds } from './delete-conversation.ts';
 export { type DeletedConversationsStore, doubtMs } from './deleted-conversations.store.ts';
-export type { ExchangeReply } from './exchange.ts';
 export type { Gap, MessageDocument, MessagesStore } from './messages.store.ts';
-export { recordExchange, type RecordNeeds } from './record-exchange.ts';
 export { type ExchangeFigures, exchangesIn, type StoredExchange } from './stored-exchanges.ts';
-export { fitsInTurn, readTurn, type Turn } from './turns.ts';
 export { visitorName } from './visitor-name.ts';
 export { type Visit, visitAfter, visitAfterExchange, visitChange } from './visits.ts';

@@ -10,21 +10,21 @@ import type { WebhookSender } from './record-exchange.ts';
 import type { ChatbotDocument } from '../chatbots/index.ts';
 import { contactLetter } from './contact-letter.ts';
 
-type Needs = {
-  conversations: ConversationsStore;
-  users: UsersStore;
-  outbox: Outbox;
+export type ContactNeeds = {
+  conversations: Pick<ConversationsStore, 'leaveContact'>;
+  users: Pick<UsersStore, 'findById'>;
+  outbox: Pick<Outbox, 'add'>;
   clock: Clock;
-  config: Config;
+  config: Pick<Config, 'publicUrl'>;
   webhookEmitter: WebhookSender;
 };
 
 /**
- * Keeps the address that a visitor left; a later one takes its place. The owner gets a mail for the first one of a
- * conversation. Throws `not_found`.
+ * Stores the address that a visitor left; a later one replaces it. The owner gets a mail for the
+ * first address of a conversation. Throws `not_found`.
  */
 export async function leaveContact(
-  { conversations, users, outbox, clock, config, webhookEmitter }: Needs,
+  { conversations, users, outbox, clock, config, webhookEmitter }: ContactNeeds,
   chatbot: Pick<ChatbotDocument, '_id' | 'ownerId' | 'name'>,
   conversationId: ObjectId,
   { email, name, message }: ParsedBodyOf<typeof call>,

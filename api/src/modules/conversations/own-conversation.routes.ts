@@ -10,25 +10,43 @@ import type { Context } from 'koa';
 import { ObjectId } from 'mongodb';
 import { Problem } from '../../kernel/problem.ts';
 import { bearerToken } from '../../http/session.ts';
-import type { Services } from '../../compose.ts';
-import { visitedChatbot } from '../chatbots/index.ts';
-import { deleteConversation } from './delete-conversation.ts';
-import { leaveContact } from './leave-contact.ts';
+import type { Endpoint } from '../../http/endpoint.ts';
+import type { RateLimits } from '../../http/limits.ts';
+import type { Clock } from '../../kernel/clock.ts';
+import { visitedChatbot, type VisitNeeds } from '../chatbots/visitors.index.ts';
+import type { ConversationListener } from './conversation-events.ts';
+import type { ConversationTokens } from './conversation-tokens.ts';
+import type { ConversationsStore } from './conversations.store.ts';
+import { deleteConversation, type DeletionNeeds } from './delete-conversation.ts';
+import { leaveContact, type ContactNeeds } from './leave-contact.ts';
+import type { MessagesStore } from './messages.store.ts';
 import { presentConversation } from './present-conversation.ts';
 
-/** What a visitor does with a conversation of their own; each call needs its token. */
-export const ownConversationRoutes = (services: Services) => {
-  const { endpoint, limits, conversations, messages, counting, conversationTokens, clock } = services;
+type Needs = VisitNeeds &
+  ContactNeeds &
+  DeletionNeeds & {
+    endpoint: Endpoint;
+    limits: Pick<RateLimits, 'take'>;
+    conversations: Pick<ConversationsStore, 'find' | 'rate'>;
+    messages: Pick<MessagesStore, 'find' | 'list' | 'judge'>;
+    counting: Pick<ConversationListener, 'rated'>;
+    conversationTokens: Pick<ConversationTokens, 'isValid'>;
+    clock: Clock;
+  };
+
+/** Calls of a visitor about their own conversation; each needs the conversation's token. */
+export const ownConversationRoutes = (needs: Needs): Router => {
+  const { endpoint, limits, conversations, messages, counting, conversationTokens, clock } = needs;
   const router = new Router();
-  const visited = visitedChatbot(services);
+  const visited = visitedChatbot(needs);
 
   endpoint(router, getVisitorConversation, async ({ params, ctx }) => {
     const { _id, ownerId } = await visited(ctx, params.chatbotId);
     const id = ownConversation(ctx, params.chatbotId, params.id);
     const conversation = await conversations.find(ownerId, _id, id);
     if (!conversation) throw new Problem('not_found');
-    const said = await messages.list(ownerId, id);
-    return { success: true, data: { conversation: presentConversation(conversation, said) } };
+    const presented = presentConversation(conversation, await messages.list(ownerId, id));
+    return { success: true, data: { conversation: presented } };
   });
 
   endpoint(router, rateConversation, async ({ params, body, ctx }) => {
@@ -62,7 +80,7 @@ export const ownConversationRoutes = (services: Services) => {
       ['contactPerVisitorAddress', ctx.ip],
       ['contactPerChatbot', params.chatbotId],
     );
-    await leaveContact(services, chatbot, id, body);
+    await leaveContact(needs, chatbot, id, body);
     return { success: true };
   });
 
@@ -71,7 +89,7 @@ export const ownConversationRoutes = (services: Services) => {
     const id = ownConversation(ctx, params.chatbotId, params.id);
     const conversation = await conversations.find(ownerId, _id, id);
     if (!conversation) throw new Problem('not_found');
-    await deleteConversation(services, conversation);
+    await deleteConversation(needs, conversation);
     return { success: true };
   });
 

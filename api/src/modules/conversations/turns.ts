@@ -17,6 +17,9 @@ export type Turn = {
 /** A turn as a conversation's document holds it. */
 export type StoredTurn = Omit<Turn, 'role'> & { role: 'user' | 'model' };
 
+/** How many characters of the latest message the owner's list shows. */
+export const excerptCharacters = 200;
+
 /** How many characters of a turn are kept. */
 const turnCharacters = 1_000;
 

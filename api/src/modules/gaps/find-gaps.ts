@@ -5,17 +5,21 @@ import type { ConversationsStore, Gap as Asked, MessagesStore } from '../convers
 import type { Retrieval } from '../knowledge/index.ts';
 import type { ChatbotDocument } from '../chatbots/index.ts';
 
-type Needs = { messages: MessagesStore; conversations: ConversationsStore; retrieval: Retrieval };
+export type GapNeeds = {
+  messages: Pick<MessagesStore, 'gaps'>;
+  conversations: Pick<ConversationsStore, 'visitorsOf'>;
+  retrieval: Pick<Retrieval, 'find'>;
+};
 
-/** The latest ones; to group all of a busy year would take long. */
+/** Only the latest questions are grouped: grouping those of a busy year would take long. */
 const mostQuestions = 1_000;
 
 /**
- * A period's questions without an answer, those that ask the same together, and those of most visitors first. What the
- * knowledge base has learned to answer since it was asked is no gap any more.
+ * Groups a period's unanswered questions by meaning, the groups of most visitors first. Leaves out
+ * questions that the knowledge base has been extended to answer since.
  */
 export async function findGaps(
-  { messages, conversations, retrieval }: Needs,
+  { messages, conversations, retrieval }: GapNeeds,
   chatbot: ChatbotDocument,
   period: { from: Date; to: Date },
 ): Promise<ResponseOf<typeof listGaps>['data']> {
@@ -56,22 +60,22 @@ function byText(asked: readonly Asked[]): ByText {
   return texts;
 }
 
-/** So many questions are looked up before others get their turn. */
-const atOnce = 50;
+/** The search lets other requests run after this many questions. */
+const searchBatch = 50;
 
-/** Asks today's knowledge base what was last asked of another one. */
+/** Searches the current knowledge base for questions that were asked of an earlier one. */
 async function withoutAnswered(
-  retrieval: Needs['retrieval'],
+  retrieval: GapNeeds['retrieval'],
   chatbot: ChatbotDocument,
   asked: ByText,
 ): Promise<ByText> {
   const open = new Map<string, Asked[]>();
-  let lookedUp = 0;
+  let searched = 0;
   for (const [text, gaps] of asked) {
-    const isOfToday = gaps.some(({ knowledgeId }) => isSame(knowledgeId, chatbot.knowledgeId));
-    if (!isOfToday) {
+    const isOfCurrentKnowledge = gaps.some(({ knowledgeId }) => isSame(knowledgeId, chatbot.knowledgeId));
+    if (!isOfCurrentKnowledge) {
       const { decision } = await retrieval.find(chatbot, { text, before: undefined });
-      if (++lookedUp % atOnce === 0) await setImmediate();
+      if (++searched % searchBatch === 0) await setImmediate();
       if (decision === 'answer') continue;
     }
     open.set(text, gaps);

@@ -1,20 +1,29 @@
 import { Router } from '@koa/router';
 import { dismissGap, listGaps } from '@askwell/contracts';
-import type { Services } from '../../compose.ts';
+import type { Endpoint } from '../../http/endpoint.ts';
+import type { Clock } from '../../kernel/clock.ts';
 import { instantsOf, periodOf } from '../../kernel/periods.ts';
-import { ownChatbot } from '../chatbots/index.ts';
-import { findGaps } from './find-gaps.ts';
+import { type ChatbotsStore, ownChatbot } from '../chatbots/index.ts';
+import type { MessagesStore } from '../conversations/index.ts';
+import { findGaps, type GapNeeds } from './find-gaps.ts';
 
-/** What visitors asked and the knowledge base did not answer. */
-export const gapsRoutes = (services: Services) => {
-  const { endpoint, messages, clock } = services;
+type Needs = GapNeeds & {
+  endpoint: Endpoint;
+  chatbots: Pick<ChatbotsStore, 'find'>;
+  messages: Pick<MessagesStore, 'dismissGaps'>;
+  clock: Clock;
+};
+
+/** Questions of visitors that the knowledge base did not answer. */
+export const gapsRoutes = (needs: Needs): Router => {
+  const { endpoint, messages, clock } = needs;
   const router = new Router();
-  const own = ownChatbot(services);
+  const own = ownChatbot(needs);
 
   endpoint(router, listGaps, async ({ owner, params, query }) => {
     const chatbot = await own(owner, params.id);
     const period = instantsOf(periodOf(query.timeRange, query.timeZone, clock()));
-    return { success: true, data: await findGaps(services, chatbot, period) };
+    return { success: true, data: await findGaps(needs, chatbot, period) };
   });
 
   endpoint(router, dismissGap, async ({ owner, params, body }) => {

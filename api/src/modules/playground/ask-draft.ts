@@ -10,11 +10,11 @@ import type { Owner } from '../../kernel/owner.ts';
 import { deliverReply, matchesOf, type ModelNeeds, planReply, suggestionsFor } from '../replies/index.ts';
 import type { Retrieval } from '../knowledge/index.ts';
 
-type Needs = ModelNeeds & { retrieval: Pick<Retrieval, 'findInDraft'> };
+export type DraftNeeds = ModelNeeds & { retrieval: Pick<Retrieval, 'findInDraft'> };
 
 /** The reply that a visitor would get from a draft, and what it rests on. Nothing is stored or charged. */
 export async function askDraft(
-  needs: Needs,
+  needs: DraftNeeds,
   owner: Owner,
   { text, history, knowledgeBase, ...draft }: ParsedBodyOf<typeof contract>,
   { gone, acceptLanguage }: { gone: AbortSignal; acceptLanguage: string },

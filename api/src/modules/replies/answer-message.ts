@@ -4,19 +4,14 @@ import { Problem } from '../../kernel/problem.ts';
 import type { Owner } from '../../kernel/owner.ts';
 import type { UsersStore } from '../accounts/index.ts';
 import type { ChatbotDocument } from '../chatbots/index.ts';
-import {
-  type ConversationDocument,
-  type ConversationsStore,
-  type ConversationTokens,
-  readTurn,
-  recordExchange,
-  type RecordNeeds,
-} from '../conversations/index.ts';
+import { readTurn, recordExchange, type RecordNeeds } from '../conversations/exchanges.index.ts';
+import type { ConversationDocument, ConversationsStore, ConversationTokens } from '../conversations/index.ts';
 import type { Quota } from '../quota/index.ts';
 import { deliverReply } from './deliver/deliver-reply.ts';
 import type { ReplySink } from './deliver/reply-sink.ts';
 import type { ModelNeeds } from './model/model-reply.ts';
-import { planReply, type ReplyPlan } from './plan/plan-reply.ts';
+import { planReply } from './plan/plan-reply.ts';
+import type { ReplyPlan } from './plan/reply-plan.ts';
 import { suggestionsFor } from './plan/suggestions.ts';
 import { exchangeReplyOf, type Reply } from './reply.ts';
 import type { Retrieval } from '../knowledge/index.ts';

@@ -2,17 +2,27 @@ import { Router } from '@koa/router';
 import { askChatbot } from '@askwell/contracts';
 import { ObjectId } from 'mongodb';
 import { Problem } from '../../kernel/problem.ts';
-import type { Services } from '../../compose.ts';
+import type { Endpoint } from '../../http/endpoint.ts';
+import type { RateLimits } from '../../http/limits.ts';
 import type { Owner } from '../../kernel/owner.ts';
-import { availableChatbot } from '../chatbots/index.ts';
-import { respondToMessage } from '../replies/respond-to-message.ts';
 import { requireApiAccess } from '../accounts/index.ts';
+import type { ChatbotsStore } from '../chatbots/index.ts';
+import { type AvailabilityNeeds, availableChatbot } from '../chatbots/visitors.index.ts';
+import type { AnswerNeeds } from './answer-message.ts';
+import { respondToMessage } from './respond-to-message.ts';
 
-/** Asking a chatbot from a program. It counts, and is stored, like a visitor's message. */
-export const askRoutes = (services: Services) => {
-  const { endpoint, chatbots, conversations, conversationTokens, limits } = services;
+type Needs = AnswerNeeds &
+  AvailabilityNeeds & {
+    endpoint: Endpoint;
+    limits: Pick<RateLimits, 'take'>;
+    chatbots: Pick<ChatbotsStore, 'find'>;
+  };
+
+/** A program's question to a chatbot; charged and stored like a visitor's message. */
+export const askRoutes = (needs: Needs): Router => {
+  const { endpoint, chatbots, conversations, conversationTokens, limits } = needs;
   const router = new Router();
-  const available = availableChatbot(services);
+  const available = availableChatbot(needs);
 
   endpoint(router, askChatbot, async ({ owner, params, body, ctx }) => {
     requireApiAccess(owner);
@@ -21,18 +31,18 @@ export const askRoutes = (services: Services) => {
     const chatbot = await available(own._id);
     if (!chatbot) throw new Problem('chatbot_unavailable');
     await limits.take(['messagePerChatbot', params.id]);
-    return respondToMessage(services, ctx, {
+    return respondToMessage(needs, ctx, {
       chatbot,
       body: {
         visitorId: visitorIdOf(owner),
         text: body.text,
-        ...(await continued(owner, chatbot._id, body)),
+        ...(await conversationToContinue(owner, chatbot._id, body)),
       },
     });
   });
 
-  /** The conversation to go on with: only one that began by this call; visitors' own are theirs. */
-  async function continued(
+  /** The conversation to continue: only one that began with this call, never a visitor's. */
+  async function conversationToContinue(
     owner: Owner,
     chatbotId: ObjectId,
     { conversationId }: { conversationId?: string | undefined },
@@ -49,5 +59,5 @@ export const askRoutes = (services: Services) => {
   return router;
 };
 
-/** To the statistics, the owner's programs are one visitor. */
+/** The statistics count all programs of an owner as one visitor. */
 const visitorIdOf = ({ id }: Owner) => `api-${id.toHexString()}`;

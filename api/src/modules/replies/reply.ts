@@ -1,7 +1,7 @@
 import type { Entry, Finding } from '@askwell/answers';
 import type { ReplySource } from '@askwell/contracts';
 import type { FailureKind } from '../../providers/gemini/index.ts';
-import { type ExchangeReply, fitsInTurn } from '../conversations/index.ts';
+import { type ExchangeReply, fitsInTurn } from '../conversations/exchanges.index.ts';
 import { isSameEntry } from './model/prompt-knowledge.ts';
 
 export type Reply = {

@@ -10,9 +10,13 @@ import type {
 } from '../conversations/index.ts';
 import { instantsOf, periodOf } from '../../kernel/periods.ts';
 
-type Needs = { conversations: ConversationsStore; messages: MessagesStore; clock: Clock };
+export type SearchNeeds = {
+  conversations: Pick<ConversationsStore, 'page'>;
+  messages: Pick<MessagesStore, 'mentioning'>;
+  clock: Clock;
+};
 
-type Wanted = {
+type ConversationQuery = {
   timeRange: TimeRange;
   timeZone: string;
   filter: ConversationFilter;
@@ -23,16 +27,16 @@ type Wanted = {
 export type FoundConversations = { conversations: ConversationDocument[]; next: string | null };
 
 const pageSize = 20;
-/** How many conversations a search reads at once, and at most for one page. */
+/** How many conversations a search reads at a time, and at most for one page. */
 const batchSize = 200;
 const mostSearched = 2_000;
 
 /** A page of a period's conversations, the latest first. Throws `invalid` for a malformed cursor. */
 export async function findConversations(
-  { conversations, messages, clock }: Needs,
+  { conversations, messages, clock }: SearchNeeds,
   ownerId: ObjectId,
   chatbotId: ObjectId,
-  { timeRange, timeZone, filter, search, before }: Wanted,
+  { timeRange, timeZone, filter, search, before }: ConversationQuery,
 ): Promise<FoundConversations> {
   const period = instantsOf(periodOf(timeRange, timeZone, clock()));
   const read = (after: Cursor | null, limit: number) =>
@@ -54,7 +58,7 @@ export async function findConversations(
   return { conversations: found, next: cursor && formatCursor(cursor) };
 }
 
-/** Expects one more than the page holds if there is another page. */
+/** Expects one conversation more than the page holds if there is another page. */
 function pageOf(found: ConversationDocument[], size: number): FoundConversations {
   const conversations = found.slice(0, size);
   const last = conversations.at(-1);

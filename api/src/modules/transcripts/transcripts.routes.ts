@@ -2,22 +2,35 @@ import { Router } from '@koa/router';
 import { deleteConversation as deleteCall, getTranscript, listConversations } from '@askwell/contracts';
 import { ObjectId } from 'mongodb';
 import { Problem } from '../../kernel/problem.ts';
-import type { Services } from '../../compose.ts';
+import type { Endpoint } from '../../http/endpoint.ts';
 import type { Owner } from '../../kernel/owner.ts';
-import { ownChatbot } from '../chatbots/index.ts';
-import { deleteConversation } from '../conversations/index.ts';
-import { findConversations } from './find-conversations.ts';
+import { type ChatbotsStore, ownChatbot } from '../chatbots/index.ts';
+import {
+  type ConversationsStore,
+  deleteConversation,
+  type DeletionNeeds,
+  type MessagesStore,
+} from '../conversations/index.ts';
+import { findConversations, type SearchNeeds } from './find-conversations.ts';
 import { presentListed, presentTranscript } from './present-transcript.ts';
 
-/** What visitors and a chatbot said to each other, as its owner reads it. */
-export const transcriptsRoutes = (services: Services) => {
-  const { endpoint, conversations, messages } = services;
+type Needs = SearchNeeds &
+  DeletionNeeds & {
+    endpoint: Endpoint;
+    chatbots: Pick<ChatbotsStore, 'find'>;
+    conversations: Pick<ConversationsStore, 'find'>;
+    messages: Pick<MessagesStore, 'list'>;
+  };
+
+/** Conversations between visitors and a chatbot, for its owner. */
+export const transcriptsRoutes = (needs: Needs): Router => {
+  const { endpoint, conversations, messages } = needs;
   const router = new Router();
-  const own = ownChatbot(services);
+  const own = ownChatbot(needs);
 
   endpoint(router, listConversations, async ({ owner, params, query }) => {
     const { _id: chatbotId } = await own(owner, params.id);
-    const found = await findConversations(services, owner.id, chatbotId, query);
+    const found = await findConversations(needs, owner.id, chatbotId, query);
     return {
       success: true,
       data: { conversations: found.conversations.map(presentListed), next: found.next },
@@ -26,12 +39,12 @@ export const transcriptsRoutes = (services: Services) => {
 
   endpoint(router, getTranscript, async ({ owner, params }) => {
     const conversation = await ownConversation(owner, params);
-    const said = await messages.list(owner.id, conversation._id);
-    return { success: true, data: { conversation: presentTranscript(conversation, said) } };
+    const transcript = presentTranscript(conversation, await messages.list(owner.id, conversation._id));
+    return { success: true, data: { conversation: transcript } };
   });
 
   endpoint(router, deleteCall, async ({ owner, params }) => {
-    await deleteConversation(services, await ownConversation(owner, params));
+    await deleteConversation(needs, await ownConversation(owner, params));
     return { success: true };
   });
 

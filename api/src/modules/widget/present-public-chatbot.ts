@@ -3,11 +3,11 @@ import type { Config } from '../../config.ts';
 import type { Owner } from '../../kernel/owner.ts';
 import type { ChatbotDocument } from '../chatbots/index.ts';
 
-/** What everybody may know of a chatbot. */
+/** The public part of a chatbot. */
 export const presentPublicChatbot = (
   chatbot: ChatbotDocument,
   { plan }: Owner,
-  { brand, publicUrl }: Config,
+  { brand, publicUrl }: Pick<Config, 'brand' | 'publicUrl'>,
 ): PublicChatbot => ({
   id: chatbot._id.toHexString(),
   name: chatbot.name,

@@ -1,21 +1,38 @@
 import { Router } from '@koa/router';
 import { countView, getPublicChatbot } from '@askwell/contracts';
-import { idleLoader, loaderHeaders, type WidgetFile } from '@askwell/widget';
+import { idleLoader, loaderHeaders, type WidgetFile, type WidgetFiles } from '@askwell/widget';
 import type { Context } from 'koa';
 import { ObjectId } from 'mongodb';
+import type { Config } from '../../config.ts';
+import type { Endpoint } from '../../http/endpoint.ts';
+import type { RateLimits } from '../../http/limits.ts';
+import type { Clock } from '../../kernel/clock.ts';
 import { Problem } from '../../kernel/problem.ts';
-import type { Services } from '../../compose.ts';
-import { availableChatbot, type ChatbotDocument, visitedChatbot } from '../chatbots/index.ts';
+import type { UsersStore } from '../accounts/index.ts';
+import type { ChatbotDocument } from '../chatbots/index.ts';
+import { availableChatbot, visitedChatbot, type VisitNeeds } from '../chatbots/visitors.index.ts';
 import { etagOf, isUnchanged } from './etag.ts';
 import { loaderOf } from './loader.ts';
 import { presentPublicChatbot } from './present-public-chatbot.ts';
 
-/** What a customer's page loads: the loader, the panel, the configuration; and the count of views. */
-export const widgetRoutes = (services: Services) => {
-  const { endpoint, users, counting, limits, clock, config, widgetFiles } = services;
+type Needs = VisitNeeds & {
+  endpoint: Endpoint;
+  limits: Pick<RateLimits, 'take'>;
+  users: Pick<UsersStore, 'findById'>;
+  /** Counts the views of chatbots. */
+  counting: { viewed: (chatbotId: ObjectId, at: Date) => Promise<unknown> };
+  clock: Clock;
+  config: Pick<Config, 'brand' | 'publicUrl'>;
+  /** The files that `widget/build.mjs` built. */
+  widgetFiles: WidgetFiles;
+};
+
+/** Serves a customer's page the loader, the panel and the configuration, and counts views. */
+export const widgetRoutes = (needs: Needs): Router => {
+  const { endpoint, users, counting, limits, clock, config, widgetFiles } = needs;
   const router = new Router();
-  const visited = visitedChatbot(services);
-  const available = availableChatbot(services);
+  const visited = visitedChatbot(needs);
+  const available = availableChatbot(needs);
   const loader = loaderOf(widgetFiles, config.publicUrl);
 
   const publicChatbot = async (chatbot: ChatbotDocument) => {
@@ -29,7 +46,7 @@ export const widgetRoutes = (services: Services) => {
     if (file) return serveFile(ctx, file);
     if (!name.endsWith('.js')) throw new Problem('not_found');
 
-    // Whatever is asked for, the customer's console shows no error.
+    // An unknown chatbot gets an empty script, so that the customer's console shows no error.
     const id = /^([0-9a-f]{24})\.js$/.exec(name)?.[1];
     const chatbot = id === undefined ? null : await available(new ObjectId(id));
     const shown = chatbot && (await publicChatbot(chatbot));
@@ -42,7 +59,7 @@ export const widgetRoutes = (services: Services) => {
     const chatbot = await publicChatbot(await visited(ctx, params.chatbotId));
     if (!chatbot) throw new Problem('chatbot_unavailable');
     const body = { success: true as const, data: { chatbot } };
-    // Asked for again each time, since the answer depends on who asks; unchanged, it is 304.
+    // Revalidated each time, since the response depends on the origin; 304 when unchanged.
     ctx.set('Cache-Control', 'private, no-cache');
     return isUnchanged(ctx, etagOf(JSON.stringify(body))) ? undefined : body;
   });
@@ -75,6 +92,6 @@ function serve(
   } else {
     ctx.body = body;
   }
-  // Koa names the type of a body by itself.
+  // Koa has replaced the type when the body was set.
   ctx.set('Content-Type', type);
 }

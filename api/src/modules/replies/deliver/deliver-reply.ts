@@ -1,10 +1,7 @@
-import type { ReplyPlan } from '../plan/plan-reply.ts';
+import type { ReplyPlan } from '../plan/reply-plan.ts';
 import { modelReply, type ModelNeeds, type Question } from '../model/model-reply.ts';
 import { replyOf, type Reply } from '../reply.ts';
-import type { ReplySink } from './reply-sink.ts';
-
-/** Where the text of a reply goes. */
-export type TextSink = Pick<ReplySink, 'gone' | 'delta' | 'reset'>;
+import type { TextSink } from './reply-sink.ts';
 
 /** Sends the reply that was planned for a question. */
 export async function deliverReply(

@@ -2,7 +2,7 @@ import type { Entry } from '@askwell/answers';
 import type { Language } from '../language/languages.ts';
 import { phrases } from '../language/phrases.ts';
 import { asksForPerson, isAboutReachingPerson } from './asks-for-person.ts';
-import type { Asked, ReplyPlan } from './plan-reply.ts';
+import type { Asked, ReplyPlan } from './reply-plan.ts';
 
 /**
  * The reply to a visitor who asks for a person: the owner's FAQ about it, if there is one, and the

@@ -1,28 +1,11 @@
-import type { ChatbotDocument } from '../../chatbots/index.ts';
-import type { Turn } from '../../conversations/index.ts';
-import { languageOf, type Language } from '../language/languages.ts';
+import { languageOf } from '../language/languages.ts';
 import { phrases } from '../language/phrases.ts';
 import type { CannedReply } from '../reply.ts';
-import type { Retrieved } from '../../knowledge/index.ts';
 import { planExactReply } from './exact-reply.ts';
 import { planContactReply } from './contact-reply.ts';
 import { planRepeatedReply } from './repeated-question.ts';
+import type { Asked, ReplyPlan } from './reply-plan.ts';
 import { smallTalkReply } from './small-talk.ts';
-
-/** A visitor's message, with all that decides how it is answered. */
-export type Asked = {
-  chatbot: Pick<ChatbotDocument, 'name' | 'knowledgeId' | 'exactAnswers'>;
-  text: string;
-  acceptLanguage: string;
-  /** The latest turns before this message. */
-  recent: readonly Turn[];
-  finding: Retrieved;
-  isWithinQuota: boolean;
-};
-
-/** How a message will be answered. A model's reply is charged by its outcome. */
-export type ReplyPlan =
-  { kind: 'canned'; reply: CannedReply; isCharged: boolean } | { kind: 'model'; language: Language };
 
 /**
  * Decides how a message is answered. Small talk, repeated questions and the way to a person need no

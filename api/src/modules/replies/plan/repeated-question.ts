@@ -1,7 +1,7 @@
 import { isSameQuestion } from '@askwell/answers';
-import type { Turn } from '../../conversations/index.ts';
+import type { Turn } from '../../conversations/exchanges.index.ts';
 import type { CannedReply } from '../reply.ts';
-import type { Asked } from './plan-reply.ts';
+import type { Asked } from './reply-plan.ts';
 
 /**
  * The earlier reply to a question that is asked again in the same conversation. Only a complete

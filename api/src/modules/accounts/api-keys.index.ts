@@ -1,0 +1,2 @@
+/** The owners' keys for the model, encrypted and in the clear. */
+export { apiKeyOf, sealedApiKey } from './profile/api-key.ts';

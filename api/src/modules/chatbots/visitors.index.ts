@@ -1,0 +1,3 @@
+/** Chatbots as visitors reach them. */
+export { type AvailabilityNeeds, availableChatbot } from './available-chatbot.ts';
+export { visitedChatbot, type VisitNeeds } from './visited-chatbot.ts';
