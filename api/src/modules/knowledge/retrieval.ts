@@ -52,9 +52,10 @@ function findIn(index: AnswerIndex, { text, before }: Asked): Retrieved {
   if (found.decision !== 'unknown' || before === undefined) return found;
   const inContext = findRanked(index, `${before} ${text}`);
   if (inContext.decision === 'unknown') return found;
-  // A question with words of its own may change the subject: the model may look there, but no FAQ answers by itself.
-  const decision = isElliptical(text) ? inContext.decision : 'unknown';
-  return { ...inContext, entries, decision, isInContext: true };
+  if (isElliptical(text)) return { ...inContext, entries, isInContext: true };
+  // A question with words of its own may change the subject: the model may read what the context
+  // finds, but neither an FAQ nor a confidence of the message before counts for this one.
+  return { ...found, ranked: inContext.ranked, isInContext: true };
 }
 
 /** How many matches are kept with a reply, and how many are ranked for the prompt. */
