@@ -9,8 +9,9 @@ export function isAllowedOrigin(ctx: Context, allowedDomains: readonly string[],
   const origin = ctx.get('Origin');
   if (origin === '') return ctx.get('Sec-Fetch-Site') === 'same-origin';
   if (origin === new URL(publicUrl).origin) return true;
-  const host = URL.canParse(origin) ? new URL(origin).hostname : null;
-  return host !== null && allowedDomains.some((domain) => covers(domain, host));
+  if (!URL.canParse(origin)) return false;
+  const { protocol, hostname } = new URL(origin);
+  return /^https?:$/.test(protocol) && allowedDomains.some((domain) => covers(domain, hostname));
 }
 
 /** `*.example.com` covers every subdomain, not example.com itself. */

@@ -147,6 +147,8 @@ test('with allowed domains, only pages of these may call', async () => {
     'https://evil.test/?shop.example',
     'null',
     'nonsense',
+    'ftp://shop.example',
+    'chrome-extension://shop.example',
   ];
   for (const origin of foreign) expect([origin, await status({ Origin: origin })]).toEqual([origin, 403]);
   expect(await status({})).toBe(403);
@@ -157,6 +159,7 @@ test('with allowed domains, only pages of these may call', async () => {
     Origin: 'https://evil.test',
   });
   expect([views.status, views.body.code]).toEqual([403, 'origin_not_allowed']);
+  expect(views.headers.get('access-control-allow-origin'), 'a refused page reads nothing').toBeNull();
   const { body } = await api.as(owner).get('/api/chatbot');
   expect(body).toMatchObject({ chatbots: [{ analytics: { totalViews: 0 } }] });
 });
