@@ -19,7 +19,7 @@ export async function keepSecrets({ authSecret, encryptionKey, dataDir }: Config
 
 async function readOrMake(dataDir: string): Promise<Secrets> {
   const file = join(dataDir, 'secrets.json');
-  await mkdir(dataDir, { recursive: true });
+  await mkdir(dataDir, { recursive: true, mode: 0o700 });
   const there = await readFile(file, 'utf8').catch(() => null);
   return Kept.parse(JSON.parse(there ?? (await make(file))));
 }

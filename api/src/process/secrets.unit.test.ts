@@ -13,6 +13,7 @@ test('the first start makes the secrets, readable by nobody else; the next one f
   const made = await keepSecrets(config);
   expect(made.authSecret).not.toBe(made.encryptionKey);
   expect((await stat(join(dataDir, 'secrets.json'))).mode & 0o777).toBe(0o600);
+  expect((await stat(dataDir)).mode & 0o777).toBe(0o700);
   expect(await keepSecrets(config)).toEqual(made);
 });
 

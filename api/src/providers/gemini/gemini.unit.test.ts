@@ -1,5 +1,7 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
 import { startGemini, type Behaviour, type GeminiSimulator } from '@askwell/testing/gemini';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test } from 'vitest';
 import { createLog } from '../../kernel/log.ts';
 import { GeminiFailure, geminiProvider, type ReplyRequest } from './index.ts';
 
@@ -171,4 +173,21 @@ test.each<[Behaviour, string]>([
 test('what cannot be a key is not sent', async () => {
   expect(await provider().checkKey('clé\r\nx: y', log)).toBe('rejected');
   expect(gemini.requests).toHaveLength(0);
+});
+
+test('a key is not sent on to another server when it is checked', async () => {
+  const redirecting = createServer((_, response) => {
+    response.writeHead(307, { Location: `${gemini.url}/v1beta/models?pageSize=1` }).end();
+  }).listen(0, '127.0.0.1');
+  onTestFinished(() => void redirecting.close());
+  await once(redirecting, 'listening');
+  const address = redirecting.address();
+  const port = typeof address === 'object' ? address?.port : null;
+  const { checkKey } = geminiProvider({
+    baseUrl: `http://127.0.0.1:${port}`,
+    model: 'new-model',
+    fallbackModel: 'old-model',
+    limits,
+  });
+  expect(await checkKey('AIza-owner', log)).toBe('unreachable');
 });

@@ -10,7 +10,7 @@ export const fileTransport = (folder: string, from: Sender, print: (line: string
     send: async ({ to, code, ...mail }) => {
       const { message } = await composer.sendMail({ ...mail, from, to: { name: '', address: to } });
       const name = `${new Date().toISOString().replaceAll(':', '-')}-${to.replace(/[^\w.@+-]/g, '_')}.eml`;
-      await mkdir(folder, { recursive: true });
+      await mkdir(folder, { recursive: true, mode: 0o700 });
       const file = join(folder, name);
       await writeFile(`${file}.part`, message, { mode: 0o600 });
       await rename(`${file}.part`, file);
