@@ -66,3 +66,20 @@ test('one address on the network gets codes for fifty addresses in an hour, aske
   api.clock.advance({ seconds });
   expect((await ask(54)).status).toBe(200);
 });
+
+test('one address on the network enters thirty codes in five minutes, for whichever accounts and calls, and no more', async () => {
+  const api = await startApi({ env: { TRUSTED_PROXIES: '1' } });
+  const calls = ['verify-otp', 'verify-email', 'reset-password'];
+  const enter = (count: number, from = '203.0.113.7') =>
+    api.anonymous.post(
+      `/api/auth/${calls[count % calls.length]}`,
+      { email: `asha-${count}@example.com`, otp: '000000', newPassword: 'secret' },
+      { 'X-Forwarded-For': from },
+    );
+  const replies = await Promise.all(Array.from({ length: 33 }, (_, count) => enter(count)));
+  expect(replies.filter(({ status }) => status === 400)).toHaveLength(30);
+  expect(replies.filter(({ status }) => status === 429)).toHaveLength(3);
+  expect((await enter(34, '203.0.113.8')).status).toBe(400);
+  api.clock.advance({ minutes: 5 });
+  expect((await enter(35)).status).toBe(400);
+});

@@ -13,6 +13,8 @@ const table = {
   signInPerAddress: [50, 15 * minute],
   signUpPerAddress: [10, 30 * minute],
   codePerAccount: [5, hour],
+  codeEntryPerAddress: [30, 5 * minute],
+  passwordPerAccount: [10, 15 * minute],
   codePause: [1, minute],
   codePerAddress: [50, hour],
   contactPerAddress: [5, hour],

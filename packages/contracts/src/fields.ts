@@ -30,7 +30,8 @@ export const PersonName = z
   .min(1, 'Please enter your name')
   .max(100, 'This name is too long')
   // It stands in mails, of which a line may be a header.
-  .regex(/^\P{Cc}*$/u, 'A name has one line');
+  .regex(/^\P{Cc}*$/u, 'A name has one line')
+  .refine((name) => !/:\/\/|www\./i.test(name), 'Please enter a name without a web address');
 
 export const oneTimeCodeMessage = 'Please enter the 6-digit verification code';
 

@@ -87,6 +87,7 @@ export const accountsRoutes = (services: Needs): Router => {
   });
 
   endpoint(router, calls.verifyEmail, async ({ body, ctx }) => {
+    await limits.take(['codeEntryPerAddress', ctx.ip]);
     const { hasMoved, ...session } = await confirmEmail(services, body, ctx.get('User-Agent'));
     const type = hasMoved ? 'email.changed' : 'account.created';
     await audit.record(session.owner.id, { type, detail: body.email }, ctx);
@@ -105,12 +106,14 @@ export const accountsRoutes = (services: Needs): Router => {
     return { success: true, message: 'Password reset code sent to your email!' };
   });
 
-  endpoint(router, calls.verifyOtp, async ({ body }) => {
+  endpoint(router, calls.verifyOtp, async ({ body, ctx }) => {
+    await limits.take(['codeEntryPerAddress', ctx.ip]);
     await codes.check({ purpose: 'reset-password', email: body.email }, body.otp);
     return { success: true, message: 'Code verified successfully!' };
   });
 
   endpoint(router, calls.resetPassword, async ({ body, ctx }) => {
+    await limits.take(['codeEntryPerAddress', ctx.ip]);
     const session = await setNewPassword(services, body, ctx.get('User-Agent'));
     await audit.record(session.owner.id, { type: 'password.reset' }, ctx);
     return started(ctx, 'Password reset successfully! Redirecting...', session);

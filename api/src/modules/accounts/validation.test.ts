@@ -33,6 +33,16 @@ const cases: [call: string, body: Record<string, unknown>, errors: Record<string
   ],
   [
     'post /api/auth/register',
+    { name: 'Sign in at https://evil.example now', email, password },
+    { name: 'Please enter a name without a web address' },
+  ],
+  [
+    'post /api/auth/register',
+    { name: 'Sign in at WWW.evil.example', email, password },
+    { name: 'Please enter a name without a web address' },
+  ],
+  [
+    'post /api/auth/register',
     { name: 'A', email: 'asha@', password },
     { email: 'Please enter a valid email address' },
   ],

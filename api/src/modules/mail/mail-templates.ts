@@ -30,12 +30,12 @@ export const mailTemplates = (brandName: string, publicUrl: string) => ({
     ],
   }),
 
-  confirmNewAddress: (to: string, code: string, accountName: string): Mail => ({
+  confirmNewAddress: (to: string, code: string): Mail => ({
     to,
     subject: 'Confirm your new email address',
     code,
     paragraphs: [
-      `Enter this code to use this address for the account of ${accountName} at ${brandName}.`,
+      `Enter this code to use this address for your account at ${brandName}.`,
       validity,
       'If you did not ask for this, do not enter the code anywhere and ignore this email.',
     ],

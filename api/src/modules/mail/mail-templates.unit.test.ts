@@ -22,7 +22,7 @@ const order = { _id: new ObjectId(), amount: 900, currency: 'USD', orderId: 'ord
 /** Every mail that there is. */
 const all = {
   confirmSignUp: own.confirmSignUp(to, '123456'),
-  confirmNewAddress: own.confirmNewAddress(to, '123456', name),
+  confirmNewAddress: own.confirmNewAddress(to, '123456'),
   resetPassword: own.resetPassword(to, '123456'),
   addressChanged: own.addressChanged(to, 'new@example.com'),
   passwordChanged: own.passwordChanged(to),

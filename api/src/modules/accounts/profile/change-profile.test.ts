@@ -25,9 +25,11 @@ test('a new address takes effect with its code; until then the old one signs in'
   expect(data.user).toMatchObject({ email, pendingEmail: newEmail });
   await anonymous.call(login, { body: { email, password } });
 
-  const { code: otp } = await mails.nextMail(newEmail);
+  const { code: otp, text } = await mails.nextMail(newEmail);
+  expect(text, 'a stranger who reads this mail is told nothing that the owner wrote').not.toContain(name);
   const { user } = await anonymous.call(verifyEmail, { body: { email: newEmail, otp } });
   expect(user).toMatchObject({ _id: owner.id, email: newEmail, pendingEmail: null });
+  expect((await as(owner).get('/api/auth/me')).status, 'other sessions have ended').toBe(401);
   const notice = await mails.nextMail(email);
   expect(notice).toMatchObject({ subject: 'Your email address was changed', code: '' });
   expect(notice.text).toContain(newEmail);

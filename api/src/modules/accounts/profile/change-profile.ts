@@ -58,7 +58,7 @@ async function claimAddress(
   const code = await codes.issue({ purpose: 'verify-email', email }, owner.id);
   await users.claimEmail(owner.id, email);
   await outbox.add(
-    isTaken ? mailTemplates.accountExists(email) : mailTemplates.confirmNewAddress(email, code, owner.name),
+    isTaken ? mailTemplates.accountExists(email) : mailTemplates.confirmNewAddress(email, code),
     `verify-email:${email}`,
   );
   return true;

@@ -45,3 +45,14 @@ test('a stolen session is no way to guess the password without end', async () =>
   for (let attempt = 1; attempt <= 10; attempt += 1) expect((await guess()).status).toBe(400);
   expect((await guess()).status).toBe(429);
 });
+
+test('wrong sign-ins of a stranger do not keep the signed-in owner from changing the password', async () => {
+  const { anonymous, as, build } = await startApi();
+  const owner = await build.owner();
+  const { email } = owner;
+  for (let count = 1; count <= 11; count += 1) {
+    await anonymous.post('/api/auth/login', { email, password: `guess ${count}` });
+  }
+  const body = { currentPassword: owner.password, newPassword: 'another password' };
+  expect((await as(owner).put('/api/auth/password', body)).status).toBe(200);
+});

@@ -24,8 +24,9 @@ export async function setPassword(
   owner: Owner,
   { currentPassword, newPassword }: ParsedBodyOf<typeof changePassword>,
 ): Promise<void> {
-  // A stolen session must not be a way to guess the password faster than the sign-in is.
-  await limits.take(['signInPerAccount', owner.email]);
+  // A stolen session must not be a way to guess the password faster than the sign-in is. Counted apart from sign-ins,
+  // with which a stranger could keep the owner out.
+  await limits.take(['passwordPerAccount', owner.id.toHexString()]);
   const user = await users.findWithPassword(owner.id);
   if (!user || !(await passwords.verify(user.passwordHash, currentPassword))) {
     throw new Problem('wrong_password');

@@ -40,6 +40,7 @@ export async function confirmEmail(
   if (!user) throw new Problem('wrong_code');
   if (before) await outbox.add(mailTemplates.addressChanged(before.email, email));
   const { session, token } = newSession(services, user._id, userAgent);
+  if (before) await users.endOtherSessions(user._id, session.id);
   await users.addSession(user._id, session);
   return { token, owner: ownerOf(user, session.id, clock()), hasMoved: claimedBy !== null };
 }
@@ -82,7 +83,7 @@ export async function resendCode(
   const code = await codes.issue(subject, mover?.id ?? null);
   const mail = isWaiting
     ? mailTemplates.confirmSignUp(email, code)
-    : mover && mailTemplates.confirmNewAddress(email, code, mover.name);
+    : mover && mailTemplates.confirmNewAddress(email, code);
   if (!mail) return;
   // Nobody waits for it: the time taken must not tell either.
   outbox
