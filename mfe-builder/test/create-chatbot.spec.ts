@@ -1,5 +1,5 @@
 import { listChatbots } from '@askwell/contracts';
-import type { ProductOwner } from '@askwell/testing';
+import { makeChatbot, type ProductOwner } from '@askwell/testing';
 import { expect, test } from './fixtures.ts';
 
 const chatbotsOf = async ({ api }: ProductOwner) =>
@@ -26,7 +26,16 @@ test('a new chatbot is stored once with its FAQs and goes on to its own page', a
   await expect(page.getByText('Chatbot created successfully!')).toBeVisible();
   await expect(page).toHaveURL(/\/chatbot\/[0-9a-f]{24}$/);
   await expect(page.getByRole('heading', { name: 'Edit Chatbot' })).toBeVisible();
+  await expect(page.getByRole('tab', { name: 'Knowledge Base' })).toHaveAttribute('aria-selected', 'true');
   expect(await chatbotsOf(owner)).toEqual([['Tea Corner', 1]]);
+});
+
+test('an owner whose plan is full learns so before filling in the form', async ({ page, owner, editor }) => {
+  await makeChatbot(owner);
+  await editor.openNew();
+  const notice = page.getByRole('alert').filter({ hasText: 'Your plan includes 1 chatbot.' });
+  await notice.getByRole('link', { name: 'Upgrade' }).click();
+  await expect(page).toHaveURL(/\/pricing$/);
 });
 
 test('a chatbot without a name is sent back to its field', async ({ page, editor }) => {

@@ -1,4 +1,12 @@
-import { getChatbot, updateProfile, type listChatbots, type ResponseOf } from '@askwell/contracts';
+import {
+  completeDemoPayment,
+  getChatbot,
+  initiatePayment,
+  listChatbots,
+  updateProfile,
+  type getMe,
+  type ResponseOf,
+} from '@askwell/contracts';
 import { makeChatbot, visitor } from '@askwell/testing';
 import { changeAnswer } from './change-answer.ts';
 import { expect, test } from './fixtures.ts';
@@ -80,6 +88,16 @@ test('a key that could not be checked is kept, and the dashboard says so', async
   await openDashboard();
   await expect(page.getByText('Your Gemini API key is saved, but not checked yet')).toBeVisible();
   await expect(page.getByRole('link', { name: 'Create Your First Chatbot' })).toBeVisible();
+  await page.getByRole('button', { name: 'Check now' }).click();
+  await expect(page.getByText('Google accepts your API key.')).toBeVisible();
+  await expect(page.getByText('not checked yet')).toHaveCount(0);
+});
+
+test('an unchecked key is replaced by another one', async ({ page, product, openDashboard, owner }) => {
+  product.gemini.behave('hangs_up');
+  await owner.api.call(updateProfile, { body: { geminiApiKey: 'AIzaSyAnotherAnotherAnotherAnother7x2Q' } });
+  product.gemini.reset();
+  await openDashboard();
   await page.getByRole('button', { name: 'Enter another key' }).click();
   await page.getByLabel('Gemini API Key').fill('AIzaSyTestTestTestTestTestTestTest3f9K');
   await page.keyboard.press('Enter');
@@ -115,7 +133,7 @@ test('a card tells whether its chatbot is at work and how much it has to do, and
   await openDashboard();
   const card = page.getByRole('article', { name: 'Tea Corner' });
   await expect(card.getByText('active', { exact: true })).toBeVisible();
-  await expect(card).toContainText('Messages1');
+  await expect(card).toContainText('Messages, all time1');
   await expect(card).toContainText('Views0');
   await expect(card.getByRole('link', { name: 'Edit' })).toHaveAttribute('href', `/chatbot/${id}`);
   await card.getByRole('link', { name: 'Analytics' }).click();
@@ -130,7 +148,7 @@ test('a chatbot is deleted after a question that names it, and the plan has room
   await makeChatbot(owner, { name: 'Tea Corner' });
   await openDashboard();
   const card = page.getByRole('article', { name: 'Tea Corner' });
-  await expect(page.getByText('Your Free plan holds 1 chatbot. Premium holds 10.')).toBeVisible();
+  await expect(page.getByText('Your plan includes 1 chatbot. Upgrade to add more.')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Create New Chatbot' })).toBeDisabled();
 
   await card.getByRole('button', { name: 'Delete Chatbot' }).click();
@@ -186,13 +204,68 @@ test('after a downgrade the owner chooses which chatbot goes on', async ({ page,
     await route.fulfill({ json: { success: true } });
   });
   await openDashboard();
-  await expect(page.getByText('1 of your chatbots answers nobody')).toBeVisible();
+  await expect(page.getByText('1 of your chatbots is paused')).toBeVisible();
   const card = page.getByRole('article', { name: 'Old shop' });
   await expect(card).toContainText('over the plan’s limit');
   await card.getByRole('button', { name: 'Keep this one' }).click();
   const question = page.getByRole('alertdialog', { name: 'Keep "Old shop"?' });
-  await expect(question).toContainText('It takes the place of "Tea Corner"');
+  await expect(question).toContainText('"Tea Corner" stops answering visitors instead');
   await question.getByRole('button', { name: 'Keep this one' }).click();
-  await expect(page.getByText('"Old shop" is the one that answers now.')).toBeVisible();
+  await expect(page.getByText('"Old shop" answers visitors now.')).toBeVisible();
   expect(kept).toEqual({ insteadOf: id });
+});
+
+test('the embed code and the test page of a deployed chatbot are on its card', async ({
+  page,
+  openDashboard,
+  owner,
+}) => {
+  const { _id: id } = await makeChatbot(owner, { name: 'Tea Corner' });
+  await openDashboard();
+  const more = page.getByRole('button', { name: 'More actions for Tea Corner' });
+  await more.click();
+  await page.getByRole('menuitem', { name: 'Embed code' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Embed code of Tea Corner' });
+  await expect(dialog.getByLabel('Embed code')).toHaveValue(new RegExp(`/widget/${id}.js`));
+  await dialog.getByRole('button', { name: 'Close' }).last().click();
+
+  await more.click();
+  await expect(page.getByRole('menuitem', { name: 'Duplicate' })).toHaveCount(0);
+  const opened = page.waitForEvent('popup');
+  await page.getByRole('menuitem', { name: 'Open test page' }).click();
+  await expect(await opened).toHaveURL(new RegExp(`/test/[0-9a-f]{24}/${id}$`));
+});
+
+test('a chatbot is duplicated with its knowledge base, and the copy is not deployed', async ({
+  page,
+  openDashboard,
+  owner,
+}) => {
+  await makeChatbot(owner, { name: 'Tea Corner' });
+  const { orderId } = await owner.api.call(initiatePayment, { body: { plan: 'premium' } });
+  await owner.api.call(completeDemoPayment, { body: { orderId } });
+  await openDashboard();
+  await page.getByRole('button', { name: 'More actions for Tea Corner' }).click();
+  await page.getByRole('menuitem', { name: 'Duplicate' }).click();
+  const copy = page.getByRole('article', { name: 'Copy of Tea Corner' });
+  await expect(copy).toContainText('not deployed yet');
+  const { chatbots } = await owner.api.call(listChatbots);
+  expect(chatbots[0]).toMatchObject({ name: 'Copy of Tea Corner', faqCount: chatbots[1]?.faqCount });
+});
+
+test('an owner whose messages are used up can upgrade right there', async ({
+  page,
+  openDashboard,
+  owner,
+}) => {
+  await changeAnswer<ResponseOf<typeof getMe>>(page, '**/api/auth/me', ({ user, ...body }) => ({
+    ...body,
+    user: { ...user, usage: { messages: 100, limit: 100 } },
+  }));
+  await makeChatbot(owner, { name: 'Tea Corner' });
+  await openDashboard();
+  const notice = page.getByRole('alert').filter({ hasText: 'You’ve used all of this month’s messages' });
+  await expect(notice).toContainText('Your plan includes 100 messages a month.');
+  await notice.getByRole('link', { name: 'Upgrade' }).click();
+  await expect(page).toHaveURL(/\/pricing$/);
 });

@@ -131,7 +131,7 @@ test('a colour on which white text cannot be read is told, with the nearest one 
   editor,
 }) => {
   await editor.openNew('Design');
-  const warning = page.getByRole('alert').filter({ hasText: 'White text is hard to read' });
+  const warning = page.getByRole('alert').filter({ hasText: 'We use dark text on this' });
   await expect(warning).toHaveCount(0);
   await page.getByRole('textbox', { name: 'Primary Color' }).fill('#ffe14d');
   await expect(warning).toContainText('1.3 to 1');

@@ -33,7 +33,7 @@ test('other wordings are stored with their question', async ({ page, editor }) =
   // What is complete in a form is saved with everything else.
   await page.keyboard.press('Control+s');
   await expect(page.getByText('Chatbot updated successfully!')).toBeVisible();
-  await expect(page.getByText('also: Opening hours? · Are you open on Sundays?')).toBeVisible();
+  await expect(page.getByText('Opening hours? · Are you open on Sundays?')).toBeVisible();
   const { faqs } = (await editor.stored(chatbot)).knowledgeBase;
   expect(faqs[0]?.variants).toEqual(['Opening hours?', 'Are you open on Sundays?']);
 });
@@ -99,7 +99,7 @@ test('deleted FAQs come back one after the other, each to its place', async ({ p
   await expect(page.getByRole('button', { name: 'Undo' })).toHaveCount(0);
 });
 
-test('an FAQ that steals the questions of another is pointed out, and found by a search', async ({
+test('an FAQ that is easily confused with another is pointed out, and found by a search', async ({
   page,
   editor,
 }) => {
@@ -113,7 +113,7 @@ test('an FAQ that steals the questions of another is pointed out, and found by a
   await page.getByRole('textbox', { name: 'Question' }).fill('How much does shipping cost?');
   await page.getByLabel('Answer').fill('Five dollars.');
   await page.keyboard.press('Control+Enter');
-  await page.getByText('Two FAQs steal each other’s questions').click();
+  await page.getByText('2 FAQs are easily confused').click();
   await page.getByRole('listitem').getByRole('button', { name: shipping }).first().click();
   await expect(page.locator('li:focus')).toContainText('Shipping costs $5');
 
@@ -169,4 +169,21 @@ test('a long FAQ is folded in the list and can be unfolded', async ({ page, edit
   await expect.poll(height).toBeGreaterThan(600);
   await page.getByRole('button', { name: 'Show less of FAQ 1' }).click();
   await expect.poll(height).toBeLessThan(120);
+});
+
+test('an FAQ reads in the direction of its own text, with links and lists as visitors see them', async ({
+  page,
+  editor,
+}) => {
+  const faqs = [
+    { question: 'متى تفتحون؟', answer: 'من التاسعة صباحًا.' },
+    { question: 'Which teas do you sell?', answer: '- Green\n- [Black](https://example.com/black)' },
+  ];
+  await editor.open('Knowledge Base', { knowledgeBase: { faqs } });
+  await expect(page.getByText('من التاسعة صباحًا.')).toHaveCSS('direction', 'rtl');
+  await expect(page.getByText('• Green')).toHaveCSS('direction', 'ltr');
+  await expect(page.getByRole('link', { name: 'Black' })).toHaveAttribute(
+    'href',
+    'https://example.com/black',
+  );
 });

@@ -71,7 +71,7 @@ test('while Gemini fails the playground says so and lets an FAQ speak', async ({
   await expect(unknown).toContainText('Gemini could not be reached, or broke off.');
   await expect(unknown).toContainText('Visitors are offered to leave their email address.');
   const known = await editor.ask('when are you open');
-  await expect(known).toContainText('The FAQ spoke itself.');
+  await expect(known).toContainText('The FAQ’s own answer.');
   await expect(known).toContainText('We are open from 9 to 6, Monday to Saturday.');
   product.gemini.reset();
   await known.getByRole('button', { name: 'Ask again' }).click();

@@ -73,6 +73,7 @@ test('all calls of an account’s life answer with exactly what they promise, an
   const owner = as({ token });
   await ask(owner, calls.getMe);
   await ask(owner, calls.updateProfile, { body: { geminiApiKey: apiKey } });
+  await ask(owner, calls.checkApiKey, {});
 
   const faqs = [{ question: 'Do you ship abroad?', answer: 'Yes, to all of Europe.' }];
   const { data } = await ask(owner, calls.createChatbot, { body: { name: 'Help' } });

@@ -1,5 +1,6 @@
 import {
   askDraft,
+  checkApiKey,
   createChatbot,
   deleteChatbot,
   deployChatbot,
@@ -11,7 +12,7 @@ import {
   updateProfile,
   type BodyOf,
   type Chatbot,
-  type ChatbotSummary,
+  type ChatbotList,
   type Deployment,
   type ResponseOf,
   type User,
@@ -31,9 +32,8 @@ const api = baseApi.enhanceEndpoints({ addTagTypes: ['Chatbots', 'Chatbot'] });
  */
 const builderApi = api.injectEndpoints({
   endpoints: (build) => ({
-    listChatbots: build.query<ChatbotSummary[], void>({
+    listChatbots: build.query<ChatbotList, void>({
       query: () => call(listChatbots),
-      transformResponse: ({ chatbots }: ResponseOf<typeof listChatbots>) => chatbots,
       providesTags: ['Chatbots'],
     }),
     getChatbot: build.query<Chatbot, string>({
@@ -65,7 +65,10 @@ const builderApi = api.injectEndpoints({
       // It leaves the list at once, not when the list has come again.
       onQueryStarted: async (id, { dispatch, queryFulfilled }) => {
         if (!(await settled(queryFulfilled))) return;
-        const without = (list: ChatbotSummary[]) => list.filter(({ _id }) => _id !== id);
+        const without = (list: ChatbotList) => ({
+          ...list,
+          chatbots: list.chatbots.filter(({ _id }) => _id !== id),
+        });
         dispatch(builderApi.util.updateQueryData('listChatbots', undefined, without));
       },
     }),
@@ -82,6 +85,14 @@ const builderApi = api.injectEndpoints({
     askDraft: build.mutation<ResponseOf<typeof askDraft>['data'], BodyOf<typeof askDraft>>({
       query: (body) => call(askDraft, { body }),
       transformResponse: ({ data }: ResponseOf<typeof askDraft>) => data,
+    }),
+    checkApiKey: build.mutation<User, void>({
+      query: () => call(checkApiKey),
+      transformResponse: ({ user }: ResponseOf<typeof checkApiKey>) => user,
+      onQueryStarted: async (_none, { dispatch, queryFulfilled }) => {
+        const checked = await settled(queryFulfilled);
+        if (checked) dispatch(userChanged(checked.data));
+      },
     }),
     saveApiKey: build.mutation<User, string>({
       query: (geminiApiKey) => call(updateProfile, { body: { geminiApiKey } }),
@@ -107,6 +118,7 @@ export const {
   useDeployChatbotMutation,
   useKeepChatbotMutation,
   useAskDraftMutation,
+  useCheckApiKeyMutation,
   useLazyGetChatbotQuery,
   useSaveApiKeyMutation,
 } = builderApi;

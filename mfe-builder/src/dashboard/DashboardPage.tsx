@@ -1,31 +1,33 @@
 import { useEffect } from 'react';
 import { callProblem, messageOf, toast, usePageTitle, useSession } from '@askwell/platform';
-import { Page } from '@askwell/ui';
+import { Page, useWords } from '@askwell/ui';
 import { useListChatbotsQuery } from '../api/builder.api.ts';
+import { dashboardWords } from '../words/dashboard.ts';
 import { ApiKeyBanner } from './account/ApiKeyBanner.tsx';
-import { ChatbotSection } from './chatbots/ChatbotSection.tsx';
 import { OwnerCard } from './account/OwnerCard.tsx';
 import { QuotaNotice } from './account/QuotaNotice.tsx';
+import { ChatbotSection } from './chatbots/ChatbotSection.tsx';
 
-/** /dashboard: who is signed in, what needs attention, and the chatbots. */
+/** /dashboard: the account, what needs attention, and the chatbots. */
 export default function DashboardPage() {
-  usePageTitle('Dashboard');
+  const words = useWords(dashboardWords);
+  usePageTitle(words.title);
   const { user } = useSession();
   const { data, error, isFetching, refetch } = useListChatbotsQuery(undefined, {
     refetchOnMountOrArgChange: true,
   });
   useEffect(() => {
     if (error !== undefined && callProblem(error).status !== 401)
-      toast.error(messageOf(error, 'Failed to load dashboard data'));
-  }, [error]);
+      toast.error(messageOf(error, words.loadFailed));
+  }, [error, words]);
   if (user === null) return null;
 
   return (
-    <Page title="Dashboard">
+    <Page title={words.title}>
       <OwnerCard user={user} />
       <ApiKeyBanner user={user} />
       <QuotaNotice user={user} />
-      <ChatbotSection user={user} chatbots={data} isFetching={isFetching} onRetry={() => void refetch()} />
+      <ChatbotSection user={user} list={data} isFetching={isFetching} onRetry={() => void refetch()} />
     </Page>
   );
 }

@@ -20,7 +20,7 @@ const createdPauseMs = 1000;
 export function ChatbotEditor({ chatbot }: { chatbot: Chatbot | null }) {
   const editor = useEditor(chatbot);
   const answers = useAnswers();
-  const { isNew, stored, work, problems } = editor;
+  const { isNew, stored, work, problems, tab } = editor;
   const [view, setView] = useView();
   const form = useRef<HTMLDivElement>(null);
   const navigate = useNavigate();
@@ -36,9 +36,12 @@ export function ChatbotEditor({ chatbot }: { chatbot: Chatbot | null }) {
   const createdId = work === 'created' ? stored?.id : undefined;
   useEffect(() => {
     if (createdId === undefined) return;
-    const timer = setTimeout(() => void navigate(`/chatbot/${createdId}`, { replace: true }), createdPauseMs);
+    const timer = setTimeout(
+      () => void navigate(`/chatbot/${createdId}`, { replace: true, state: { tab } }),
+      createdPauseMs,
+    );
     return () => clearTimeout(timer);
-  }, [createdId, navigate]);
+  }, [createdId, navigate, tab]);
 
   return (
     <div className={css.page}>

@@ -1,11 +1,11 @@
 import { useCallback, useReducer, useState } from 'react';
-import { useSession } from '@askwell/platform';
+import { useLocation, useSession } from '@askwell/platform';
 import type { ChangeOf, Chatbot, ChatbotFields } from '@askwell/contracts';
 import type { Problems } from '../draft/problems.ts';
 import { useLocalDraft } from '../local-drafts/use-local-draft.ts';
 import { editorReducer, hasUnsavedChanges, openEditor, type EditorEvent } from './state/editor-state.ts';
 import { tabOfProblems } from './tabs/tab-of-problems.ts';
-import type { TabId } from './tabs/tab-id.ts';
+import { tabIn } from './tabs/tab-id.ts';
 import { useOtherTabs } from './saving/use-other-tabs.ts';
 import { useSaving } from './saving/use-saving.ts';
 import { useFaqAddress } from './faq-focus/use-faq-address.ts';
@@ -16,7 +16,8 @@ const noProblems: Problems = {};
 /** Everything the editor knows and can do; its parts only show it. */
 export function useEditor(chatbot: Chatbot | null) {
   const [state, send] = useReducer(editorReducer, chatbot, openEditor);
-  const [tab, setTab] = useState<TabId>('basic');
+  const location = useLocation();
+  const [tab, setTab] = useState(() => tabIn(location.state));
   const [problems, setProblems] = useState(noProblems);
   const { user } = useSession();
   const isNew = chatbot === null;

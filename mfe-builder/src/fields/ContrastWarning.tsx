@@ -10,15 +10,15 @@ type ContrastWarningProps = {
   onChange: (color: string) => void;
 };
 
-/** Says so when white text cannot be read on a colour, and offers the nearest shade on which it can. */
+/** Says that a color is too light for white text, and offers the nearest shade that carries it. */
 export function ContrastWarning({ label, color, onChange }: ContrastWarningProps) {
   const problem = contrastProblem(color);
   if (problem === null) return null;
   return (
-    <Banner tone="warning" title={`White text is hard to read on this ${label}`}>
+    <Banner tone="warning" title={`We use dark text on this ${label}`}>
       <p>
-        The contrast is {(Math.floor(problem.contrast * 10) / 10).toFixed(1)} to 1; text needs 4.5. The chat
-        makes do with dark letters or a deeper shade.
+        White text would have a contrast of {(Math.floor(problem.contrast * 10) / 10).toFixed(1)} to 1, and
+        text needs 4.5. A darker shade carries white text.
       </p>
       <Button
         size="s"

@@ -34,7 +34,7 @@ export function SizeField({ value, error, onChange }: SizeFieldProps) {
         onChange={(event) => onChange(`${event.target.value}px`)}
       />
       <p id={`${id}-note`} className={error === undefined ? css.help : css.error}>
-        {error ?? 'Of the floating button that opens the chat.'}
+        {error ?? 'Diameter of the chat button.'}
       </p>
     </div>
   );

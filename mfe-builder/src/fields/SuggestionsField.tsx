@@ -66,7 +66,7 @@ export function SuggestionsField({ draft: { suggestedQuestions, faqs }, problems
 }
 
 const helpOf = (count: number): string => {
-  if (count === 0) return 'Empty: the chat suggests the first questions of the knowledge base.';
+  if (count === 0) return 'If you add none, the chat suggests your first FAQs.';
   if (count >= most) return `These are all ${most}. Remove one to choose another.`;
   return `The chat offers them to begin with; up to ${most}.`;
 };

@@ -19,12 +19,12 @@ export function ConfusableFaqsNotice({
       <summary className={css.summary}>
         <TriangleAlert aria-hidden="true" />
         {confusablePairs.length === 1
-          ? 'Two FAQs steal each other’s questions'
-          : `${confusablePairs.length.toLocaleString('en')} pairs of FAQs steal each other’s questions`}
+          ? '2 FAQs are easily confused'
+          : `${confusablePairs.length.toLocaleString('en')} pairs of FAQs are easily confused`}
       </summary>
       <p className={css.text}>
-        They ask nearly the same, so a visitor may get either answer. Make them one, with the other question
-        as another wording, or word them further apart.
+        They ask nearly the same, so a visitor may get either answer. Merge them, or make the questions more
+        different.
       </p>
       <ul className={css.list}>
         {confusablePairs.slice(0, shownAtMost).map(({ one, other, question }) => (

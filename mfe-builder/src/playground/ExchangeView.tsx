@@ -48,7 +48,7 @@ const isUnanswered = ({ found, reply }: Exchange): boolean => {
 };
 
 const headingOf = ({ decision, matches }: NonNullable<Exchange['found']>): string => {
-  if (matches.length === 0) return 'Nothing in the knowledge base is near to this.';
-  if (decision === 'unknown') return 'Nothing in the knowledge base answers this. The nearest:';
-  return decision === 'ambiguous' ? 'Several FAQs are close to this:' : 'Found in the knowledge base:';
+  if (matches.length === 0) return 'Nothing in the knowledge base matches this.';
+  if (decision === 'unknown') return 'Nothing in the knowledge base answers this. The closest:';
+  return decision === 'ambiguous' ? 'Several FAQs match:' : 'Found in the knowledge base:';
 };

@@ -11,12 +11,12 @@ export const replyNote = ({ answer: { source, failure }, isExact }: Answered): s
 
 const failures: Record<PlaygroundFailure, string> = {
   key_rejected: 'Google rejects your Gemini API key.',
-  throttled: 'Google takes no more questions with your key for now.',
+  throttled: 'Your key has reached its Google rate limit.',
   refused: 'Gemini refused to answer this.',
-  unavailable: 'Gemini could not be reached, or broke off.',
+  unavailable: 'Gemini could not be reached, or its reply was cut off.',
 };
 
 const afterwards = (source: Answered['answer']['source'], isExact: boolean): string | null => {
-  if (source === 'faq') return isExact ? 'Exact Answers is on.' : 'The FAQ spoke itself.';
+  if (source === 'faq') return isExact ? 'Exact Answers is on.' : 'The FAQ’s own answer.';
   return source === 'none' ? 'Visitors are offered to leave their email address.' : null;
 };

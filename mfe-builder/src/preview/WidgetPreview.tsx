@@ -29,7 +29,7 @@ export function WidgetPreview({ draft, user, answers }: WidgetPreviewProps) {
       </div>
       <div className={css.foot}>
         <p className={css.note}>
-          Here your FAQs answer; for visitors, Gemini words it.{' '}
+          This preview answers straight from your FAQs. On your site, Gemini phrases the reply.{' '}
           {isPremium ? (
             `Premium: without “Powered by ${brand.name}”.`
           ) : hasPage('/pricing') ? (

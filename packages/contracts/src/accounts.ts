@@ -121,6 +121,14 @@ export const updateProfile = contract({
   errors: ['api_key_invalid', 'too_many_requests'],
 });
 
+/** A key that could not be checked when it was saved; one that was checked since stays as it is. */
+export const checkApiKey = contract({
+  method: 'post',
+  path: '/api/auth/api-key/check',
+  summary: 'Checks the saved Gemini API key with Google, if it is still unchecked.',
+  response: z.object({ success: z.literal(true), user: User }),
+});
+
 export const changePassword = contract({
   method: 'put',
   path: '/api/auth/password',

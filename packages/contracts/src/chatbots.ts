@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { chatbotFields } from './chatbot-fields.ts';
-import { contract } from './contract.ts';
+import { contract, type ResponseOf } from './contract.ts';
 import { dataOf, Done, Id, Instant } from './fields.ts';
 import { KnowledgeBase, KnowledgeBaseChange } from './knowledge-base.ts';
 import { column } from './record-of-fields.ts';
@@ -76,12 +76,19 @@ export const Chatbot = z.object({
 });
 export type Chatbot = z.infer<typeof Chatbot>;
 
+export type ChatbotList = Pick<ResponseOf<typeof listChatbots>, 'chatbots' | 'creation'>;
+
 export const listChatbots = contract({
   method: 'get',
   path: '/api/chatbot',
   access: 'token',
   summary: "The owner's chatbots, newest first.",
-  response: z.object({ success: z.literal(true), chatbots: z.array(ChatbotSummary) }),
+  response: z.object({
+    success: z.literal(true),
+    chatbots: z.array(ChatbotSummary),
+    /** Whether the owner can create another one; otherwise the code that `createChatbot` would fail with. */
+    creation: z.enum(['allowed', 'api_key_required', 'plan_limit']),
+  }),
 });
 
 export const createChatbot = contract({

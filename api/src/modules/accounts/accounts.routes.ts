@@ -15,6 +15,7 @@ import type { OneTimeCodes } from './sign-in/one-time-codes.ts';
 import type { PasswordHashing } from './sign-in/passwords.ts';
 import type { UsersStore } from './users.store.ts';
 import { setPassword } from './sign-in/change-password.ts';
+import { checkApiKey } from './profile/check-api-key.ts';
 import { changeProfile } from './profile/change-profile.ts';
 import { confirmEmail, resendCode } from './sign-in/confirm-email.ts';
 import type { Owner } from '../../kernel/owner.ts';
@@ -135,6 +136,11 @@ export const accountsRoutes = (services: Needs): Router => {
     }
     return { success: true, message, data: { user: presentUser(changed) } };
   });
+
+  endpoint(router, calls.checkApiKey, async ({ owner }) => ({
+    success: true,
+    user: presentUser(await checkApiKey(services, owner)),
+  }));
 
   endpoint(router, calls.changePassword, async ({ body, owner, ctx }) => {
     await setPassword(services, owner, body);

@@ -64,6 +64,7 @@ export const chatbotsRoutes = (services: Needs) => {
       chatbots: own.map((chatbot) =>
         presentSummary(chatbot, totals.get(chatbot._id.toHexString()) ?? nothingYet, owner, config.publicUrl),
       ),
+      creation: chatbotPolicy.creation(owner, own.length),
     };
   });
 

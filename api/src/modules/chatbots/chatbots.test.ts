@@ -1,4 +1,4 @@
-import { createChatbot } from '@askwell/contracts';
+import { createChatbot, listChatbots } from '@askwell/contracts';
 import { startApi, type Reply, type TestApi } from '@askwell/testing';
 import { ObjectId } from 'mongodb';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -47,6 +47,16 @@ test('the list is newest first and shows what the dashboard shows', async () => 
       { name: 'First', status: 'inactive', faqCount: 0, analytics: { totalMessages: 0, totalViews: 0 } },
     ],
   });
+});
+
+test('the list says whether another chatbot can be created', async () => {
+  const keyless = await api.build.owner({ apiKey: null });
+  const owner = await api.build.owner();
+  const creation = async (who: typeof owner) => (await api.as(who).call(listChatbots)).creation;
+  expect(await creation(keyless)).toBe('api_key_required');
+  expect(await creation(owner)).toBe('allowed');
+  await api.build.chatbot(owner);
+  expect(await creation(owner)).toBe('plan_limit');
 });
 
 test('a change leaves what it does not name as it is', async () => {

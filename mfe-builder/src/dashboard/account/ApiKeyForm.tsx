@@ -1,29 +1,31 @@
 import { callProblem, messageOf, toast } from '@askwell/platform';
-import { Button, ExternalLink, Form, PasswordField } from '@askwell/ui';
+import { Button, ExternalLink, Form, PasswordField, useWords } from '@askwell/ui';
 import { useState } from 'react';
 import { useSaveApiKeyMutation } from '../../api/builder.api.ts';
+import { dashboardWords } from '../../words/dashboard.ts';
 import css from './ApiKeyForm.module.css';
 
 const keyPage = 'https://aistudio.google.com/apikey';
 
-/** Takes a Gemini API key, which the server checks with Google before it saves it. */
+/** Saves a Gemini API key; the server checks it with Google first. */
 export function ApiKeyForm({ onSaved }: { onSaved: () => void }) {
+  const { apiKey: words } = useWords(dashboardWords);
   const [key, setKey] = useState('');
   const [problem, setProblem] = useState<string>();
   const [saveApiKey, { isLoading }] = useSaveApiKeyMutation();
 
   const submit = async () => {
     const trimmed = key.trim();
-    if (trimmed === '') return setProblem('Please enter a valid Gemini API key');
+    if (trimmed === '') return setProblem(words.invalid);
     setProblem(undefined);
     try {
       await saveApiKey(trimmed).unwrap();
       setKey('');
-      toast.success('Gemini API key saved successfully! Your chatbots are now ready for deployment.');
+      toast.success(words.saved);
       onSaved();
     } catch (error) {
       const { fields } = callProblem(error);
-      setProblem(fields['geminiApiKey'] ?? messageOf(error, 'Failed to save API key'));
+      setProblem(fields['geminiApiKey'] ?? messageOf(error, words.saveFailed));
     }
   };
   const type = (text: string) => {
@@ -34,22 +36,22 @@ export function ApiKeyForm({ onSaved }: { onSaved: () => void }) {
   return (
     <Form onSubmit={submit} className={css.form}>
       <PasswordField
-        label="Gemini API Key"
+        label={words.label}
         labelEnd={
           <a href={keyPage} target="_blank" rel="noreferrer" className={css.link}>
-            Get a key from Google <ExternalLink aria-hidden="true" />
+            {words.getKey} <ExternalLink aria-hidden="true" />
           </a>
         }
-        secretName="API key"
-        placeholder="AIza…"
+        secretName={words.secretName}
+        placeholder={words.placeholder}
         autoComplete="off"
         maxLength={200}
         value={key}
         error={problem}
         onChange={(event) => type(event.target.value)}
       />
-      <Button type="submit" variant="primary" busy={isLoading} busyLabel="Saving...">
-        Save API Key
+      <Button type="submit" variant="primary" busy={isLoading} busyLabel={words.saving}>
+        {words.save}
       </Button>
     </Form>
   );

@@ -1,15 +1,17 @@
 import type { User } from '@askwell/contracts';
 import { hasPage, Link, useSignOut } from '@askwell/platform';
-import { Badge, Button, ButtonLink, Card, LogOut, User as UserIcon } from '@askwell/ui';
+import { Badge, Button, ButtonLink, Card, LogOut, useWords, User as UserIcon } from '@askwell/ui';
 import { MessageQuota } from './MessageQuota.tsx';
-import { planName } from '../plan.ts';
+import { planOf } from '../plan.ts';
+import { dashboardWords } from '../../words/dashboard.ts';
 import css from './OwnerCard.module.css';
 
-/** Who is signed in, on which plan, and how much of the plan is used. */
+/** The signed-in owner, the plan, and how much of it is used. */
 export function OwnerCard({ user }: { user: User }) {
+  const { account: words } = useWords(dashboardWords);
   const { signOut, isLeaving } = useSignOut();
   return (
-    <Card as="section" aria-label="Your account" className={css.card}>
+    <Card as="section" aria-label={words.label} className={css.card}>
       <div className={css.person}>
         <span className={css.initial} aria-hidden="true">
           {initialOf(user.name)}
@@ -21,19 +23,19 @@ export function OwnerCard({ user }: { user: User }) {
       </div>
       <dl className={css.facts}>
         <div>
-          <dt>Plan</dt>
-          <dd>{planName(user)}</dd>
+          <dt>{words.plan}</dt>
+          <dd>{words.planNames[planOf(user)]}</dd>
         </div>
         <div>
-          <dt>Account Status</dt>
+          <dt>{words.status}</dt>
           <dd>
             <Badge tone="success" dot>
-              Active
+              {words.active}
             </Badge>
           </dd>
         </div>
         <div className={css.quota}>
-          <dt>Messages this month</dt>
+          <dt>{words.messages}</dt>
           <dd>
             <MessageQuota usage={user.usage} />
           </dd>
@@ -42,17 +44,17 @@ export function OwnerCard({ user }: { user: User }) {
       <div className={css.actions}>
         {hasPage('/profile') ? (
           <ButtonLink as={Link} to="/profile" size="s" icon={<UserIcon aria-hidden="true" />}>
-            Profile
+            {words.profile}
           </ButtonLink>
         ) : null}
         <Button
           size="s"
           icon={<LogOut aria-hidden="true" />}
           busy={isLeaving}
-          busyLabel="Logging out..."
+          busyLabel={words.loggingOut}
           onClick={signOut}
         >
-          Logout
+          {words.logout}
         </Button>
       </div>
     </Card>

@@ -1,21 +1,36 @@
 import type { ChatbotSummary } from '@askwell/contracts';
 import { Link } from '@askwell/platform';
-import { Badge, ButtonLink, Card, ChartLine, IconButton, MessageCircle, Pencil, Trash2 } from '@askwell/ui';
+import {
+  Badge,
+  ButtonLink,
+  Card,
+  ChartLine,
+  formatNumber,
+  IconButton,
+  MessageCircle,
+  Pencil,
+  Trash2,
+  useWords,
+} from '@askwell/ui';
 import { useState } from 'react';
 import { inkOn } from '../../color/contrast.ts';
+import { dashboardWords } from '../../words/dashboard.ts';
+import { ChatbotMenu } from './ChatbotMenu.tsx';
 import { DeleteChatbotDialog } from './DeleteChatbotDialog.tsx';
 import { KeepChatbotButton } from './KeepChatbotButton.tsx';
 import css from './ChatbotCard.module.css';
 
 type ChatbotCardProps = {
   chatbot: ChatbotSummary;
-  /** For one that is over the plan's limit: whose place it could take. */
+  /** If this one is over the plan's limit: the chatbot that it could replace. */
   insteadOf: ChatbotSummary | undefined;
+  canDuplicate: boolean;
 };
 
-/** One chatbot: whether it is at work, how much it has to do, and what can be done with it. */
-export function ChatbotCard({ chatbot, insteadOf }: ChatbotCardProps) {
+/** One chatbot: its status, its totals and its actions. */
+export function ChatbotCard({ chatbot, insteadOf, canDuplicate }: ChatbotCardProps) {
   const { _id: id, name, description, status, primaryColor, faqCount, analytics } = chatbot;
+  const { card: words } = useWords(dashboardWords);
   const [isDeleting, setIsDeleting] = useState(false);
   return (
     <Card as="article" aria-labelledby={`${id}-name`} className={css.card}>
@@ -32,23 +47,25 @@ export function ChatbotCard({ chatbot, insteadOf }: ChatbotCardProps) {
             {name}
           </h3>
           <Badge tone={status === 'active' ? 'success' : 'neutral'} dot>
-            <span className={css.status}>{status}</span>
+            <span className={css.status}>{words.statuses[status]}</span>
           </Badge>
-          {status === 'active' ? null : <span className={css.reason}>{reasonOf(chatbot)}</span>}
+          {status === 'active' ? null : (
+            <span className={css.reason}>{words.reasons[reasonOf(chatbot)]}</span>
+          )}
         </div>
       </header>
       <p className={css.description}>{description}</p>
       <dl className={css.totals}>
-        <Total label="Messages" value={analytics.totalMessages} />
-        <Total label="Views" value={analytics.totalViews} />
-        <Total label="FAQs" value={faqCount} />
+        <Total label={words.messages} value={analytics.totalMessages} />
+        <Total label={words.views} value={analytics.totalViews} />
+        <Total label={words.faqs} value={faqCount} />
       </dl>
       <footer className={css.actions}>
         {chatbot.isOverLimit ? (
           <KeepChatbotButton className={css.keep} chatbot={chatbot} insteadOf={insteadOf} />
         ) : null}
         <ButtonLink as={Link} to={`/chatbot/${id}`} size="s" icon={<Pencil aria-hidden="true" />}>
-          Edit
+          {words.edit}
         </ButtonLink>
         <ButtonLink
           as={Link}
@@ -56,10 +73,11 @@ export function ChatbotCard({ chatbot, insteadOf }: ChatbotCardProps) {
           size="s"
           icon={<ChartLine aria-hidden="true" />}
         >
-          Analytics
+          {words.analytics}
         </ButtonLink>
+        <ChatbotMenu chatbot={chatbot} canDuplicate={canDuplicate} className={css.more} />
         <IconButton
-          label="Delete Chatbot"
+          label={words.delete}
           tone="danger"
           className={css.delete}
           onClick={() => setIsDeleting(true)}
@@ -73,16 +91,16 @@ export function ChatbotCard({ chatbot, insteadOf }: ChatbotCardProps) {
 }
 
 /** Why it is inactive. */
-const reasonOf = ({ isOverLimit, deployment }: ChatbotSummary): string => {
-  if (isOverLimit) return 'over the plan’s limit';
-  return deployment.isDeployed ? 'switched off' : 'not deployed yet';
+const reasonOf = ({ isOverLimit, deployment }: ChatbotSummary): 'overLimit' | 'off' | 'notDeployed' => {
+  if (isOverLimit) return 'overLimit';
+  return deployment.isDeployed ? 'off' : 'notDeployed';
 };
 
 function Total({ label, value }: { label: string; value: number }) {
   return (
     <div>
       <dt>{label}</dt>
-      <dd>{value.toLocaleString('en')}</dd>
+      <dd>{formatNumber(value)}</dd>
     </div>
   );
 }

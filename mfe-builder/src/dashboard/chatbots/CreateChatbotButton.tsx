@@ -1,38 +1,32 @@
-import type { User } from '@askwell/contracts';
+import type { ChatbotList } from '@askwell/contracts';
 import { Link } from '@askwell/platform';
-import { Button, ButtonLink, KeyRound, Plus } from '@askwell/ui';
-import { createPermission } from '../create-permission.ts';
+import { Button, ButtonLink, KeyRound, Plus, useWords } from '@askwell/ui';
+import { dashboardWords } from '../../words/dashboard.ts';
 
 type CreateChatbotButtonProps = {
-  user: User;
-  /** How many chatbots the owner has. */
-  count: number;
+  creation: ChatbotList['creation'];
   label: string;
-  /** What it says while there is no API key. */
+  /** The label while there is no API key. */
   keylessLabel: string;
 };
 
-/** Leads to a new chatbot; disabled, and saying why, where the owner cannot make one. */
-export function CreateChatbotButton({ user, count, label, keylessLabel }: CreateChatbotButtonProps) {
-  switch (createPermission(user, count)) {
+/** Links to a new chatbot; disabled if the owner cannot create one. */
+export function CreateChatbotButton({ creation, label, keylessLabel }: CreateChatbotButtonProps) {
+  const { list } = useWords(dashboardWords);
+  switch (creation) {
     case 'allowed':
       return (
         <ButtonLink as={Link} to="/chatbot/new" variant="primary" icon={<Plus aria-hidden="true" />}>
           {label}
         </ButtonLink>
       );
-    case 'apiKeyMissing':
+    case 'api_key_required':
       return (
-        <Button
-          variant="primary"
-          disabled
-          title="Please setup your Gemini API key first to create chatbots"
-          icon={<KeyRound aria-hidden="true" />}
-        >
+        <Button variant="primary" disabled title={list.setupKeyFirst} icon={<KeyRound aria-hidden="true" />}>
           {keylessLabel}
         </Button>
       );
-    case 'planFull':
+    case 'plan_limit':
       return (
         <Button variant="primary" disabled icon={<Plus aria-hidden="true" />}>
           {label}

@@ -1,7 +1,8 @@
 import type { ChatbotSummary } from '@askwell/contracts';
 import { messageOf, toast } from '@askwell/platform';
-import { ConfirmDialog } from '@askwell/ui';
+import { ConfirmDialog, useWords } from '@askwell/ui';
 import { useDeleteChatbotMutation } from '../../api/builder.api.ts';
+import { dashboardWords } from '../../words/dashboard.ts';
 
 type DeleteChatbotDialogProps = {
   chatbot: ChatbotSummary;
@@ -9,8 +10,9 @@ type DeleteChatbotDialogProps = {
   onOpenChange: (open: boolean) => void;
 };
 
-/** Asks before a chatbot goes, with everything that goes with it. */
+/** Asks before a chatbot is deleted with all its data. */
 export function DeleteChatbotDialog({ chatbot, open, onOpenChange }: DeleteChatbotDialogProps) {
+  const { deletion: words } = useWords(dashboardWords);
   const [deleteChatbot, { isLoading }] = useDeleteChatbotMutation();
 
   const confirm = async () => {
@@ -18,10 +20,10 @@ export function DeleteChatbotDialog({ chatbot, open, onOpenChange }: DeleteChatb
     try {
       await deleteChatbot(chatbot._id).unwrap();
       onOpenChange(false);
-      toast.success(`Chatbot "${chatbot.name}" deleted successfully!`);
+      toast.success(words.done(chatbot.name));
     } catch (error) {
       onOpenChange(false);
-      toast.error(messageOf(error, 'Failed to delete chatbot'));
+      toast.error(messageOf(error, words.failed));
     }
   };
 
@@ -29,10 +31,10 @@ export function DeleteChatbotDialog({ chatbot, open, onOpenChange }: DeleteChatb
     <ConfirmDialog
       open={open}
       onOpenChange={onOpenChange}
-      title={`Delete "${chatbot.name}"?`}
-      description="Its knowledge base, conversations and statistics go with it, and it disappears from your website. This cannot be undone."
-      confirmLabel="Delete Chatbot"
-      busyLabel="Deleting..."
+      title={words.title(chatbot.name)}
+      description={words.text}
+      confirmLabel={words.confirm}
+      busyLabel={words.deleting}
       busy={isLoading}
       onConfirm={() => void confirm()}
     />

@@ -1,8 +1,9 @@
 import { useState } from 'react';
 import type { ChatbotSummary } from '@askwell/contracts';
 import { messageOf, toast } from '@askwell/platform';
-import { Button, ConfirmDialog } from '@askwell/ui';
+import { Button, ConfirmDialog, useWords } from '@askwell/ui';
 import { useKeepChatbotMutation } from '../../api/builder.api.ts';
+import { dashboardWords } from '../../words/dashboard.ts';
 
 type KeepChatbotButtonProps = {
   chatbot: ChatbotSummary;
@@ -11,8 +12,9 @@ type KeepChatbotButtonProps = {
   className: string | undefined;
 };
 
-/** Chooses which chatbot goes on answering when there are more than the plan holds. */
+/** Chooses a paused chatbot to answer visitors, when the owner has more chatbots than the plan includes. */
 export function KeepChatbotButton({ chatbot, insteadOf, className }: KeepChatbotButtonProps) {
+  const { reactivation: words } = useWords(dashboardWords);
   const [isAsking, setIsAsking] = useState(false);
   const [keepChatbot, { isLoading }] = useKeepChatbotMutation();
 
@@ -20,9 +22,9 @@ export function KeepChatbotButton({ chatbot, insteadOf, className }: KeepChatbot
     if (isLoading) return;
     try {
       await keepChatbot({ id: chatbot._id, body: insteadOf ? { insteadOf: insteadOf._id } : {} }).unwrap();
-      toast.success(`"${chatbot.name}" is the one that answers now.`);
+      toast.success(words.done(chatbot.name));
     } catch (error) {
-      toast.error(messageOf(error, 'The choice could not be saved. Please try again.'));
+      toast.error(messageOf(error, words.failed));
     }
     setIsAsking(false);
   };
@@ -30,20 +32,16 @@ export function KeepChatbotButton({ chatbot, insteadOf, className }: KeepChatbot
   return (
     <>
       <Button size="s" className={className} onClick={() => setIsAsking(true)}>
-        Keep this one
+        {words.action}
       </Button>
       <ConfirmDialog
         open={isAsking}
         onOpenChange={setIsAsking}
         tone="neutral"
-        title={`Keep "${chatbot.name}"?`}
-        description={
-          insteadOf
-            ? `It takes the place of "${insteadOf.name}", which then answers nobody. Both keep everything, and you can choose again.`
-            : 'It answers visitors again.'
-        }
-        confirmLabel="Keep this one"
-        busyLabel="Choosing..."
+        title={words.title(chatbot.name)}
+        description={insteadOf ? words.replaces(insteadOf.name) : words.plain}
+        confirmLabel={words.action}
+        busyLabel={words.busy}
         busy={isLoading}
         onConfirm={() => void keep()}
       />

@@ -1,25 +1,22 @@
-import type { User } from '@askwell/contracts';
-import { Card, EmptyState, MessagesSquare } from '@askwell/ui';
+import type { ChatbotList } from '@askwell/contracts';
+import { Card, EmptyState, MessagesSquare, useWords } from '@askwell/ui';
+import { dashboardWords } from '../../words/dashboard.ts';
 import { CreateChatbotButton } from './CreateChatbotButton.tsx';
 
-/** An empty dashboard: the first step, or what stands before it. */
-export function NoChatbotsYet({ user }: { user: User }) {
+/** An empty dashboard, with the first step. */
+export function NoChatbotsYet({ creation }: Pick<ChatbotList, 'creation'>) {
+  const { list } = useWords(dashboardWords);
   return (
     <Card>
       <EmptyState
         art={<MessagesSquare />}
-        title="No chatbots yet"
-        text={
-          user.can.createChatbot
-            ? 'Give it a name, teach it a few questions and answers, and put one line of code on your website.'
-            : 'Please setup your Gemini API key first to create chatbots'
-        }
+        title={list.emptyTitle}
+        text={creation === 'api_key_required' ? list.setupKeyFirst : list.emptyText}
         action={
           <CreateChatbotButton
-            user={user}
-            count={0}
-            label="Create Your First Chatbot"
-            keylessLabel="Setup API Key Required"
+            creation={creation}
+            label={list.createFirst}
+            keylessLabel={list.setupKeyRequired}
           />
         }
       />

@@ -1,29 +1,30 @@
 import { plans, type ChatbotSummary, type User } from '@askwell/contracts';
 import { hasPage, Link } from '@askwell/platform';
-import { Banner, ButtonLink } from '@askwell/ui';
-import { planName, planOf } from '../plan.ts';
+import { Banner, ButtonLink, useWords } from '@askwell/ui';
+import { dashboardWords } from '../../words/dashboard.ts';
+import { planOf } from '../plan.ts';
 
 type OverLimitNoticeProps = { user: User; chatbots: readonly ChatbotSummary[] };
 
-/** After a downgrade: more chatbots than the plan holds, of which some have to wait. */
+/** After a downgrade: the owner has more chatbots than the plan includes, and some are paused. */
 export function OverLimitNotice({ user, chatbots }: OverLimitNoticeProps) {
-  const waiting = chatbots.filter(({ isOverLimit }) => isOverLimit).length;
-  if (waiting === 0) return null;
-  const held = plans[planOf(user)].chatbots;
+  const words = useWords(dashboardWords);
+  const paused = chatbots.filter(({ isOverLimit }) => isOverLimit).length;
+  if (paused === 0) return null;
+  const plan = planOf(user);
   return (
     <Banner
       tone="warning"
-      title={`${waiting} of your chatbots ${waiting === 1 ? 'answers' : 'answer'} nobody`}
+      title={words.overLimit.title(paused)}
       action={
         hasPage('/pricing') ? (
           <ButtonLink as={Link} to="/pricing" size="s">
-            See the plans
+            {words.seePlans}
           </ButtonLink>
         ) : undefined
       }
     >
-      Your {planName(user)} plan holds {held} {held === 1 ? 'chatbot' : 'chatbots'}. The others keep
-      everything they have. Choose which {held === 1 ? 'one goes' : 'ones go'} on.
+      {words.overLimit.text(words.account.planNames[plan], plans[plan].chatbots)}
     </Banner>
   );
 }

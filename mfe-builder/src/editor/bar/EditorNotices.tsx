@@ -1,14 +1,20 @@
-import { Link } from '@askwell/platform';
-import { Banner, Button, ButtonLink } from '@askwell/ui';
+import { hasPage, Link } from '@askwell/platform';
+import { Banner, Button, ButtonLink, useWords } from '@askwell/ui';
+import type { User } from '@askwell/contracts';
+import { useListChatbotsQuery } from '../../api/builder.api.ts';
+import { planOf } from '../../dashboard/plan.ts';
+import { dashboardWords } from '../../words/dashboard.ts';
 import { LocalDraftNotice } from '../../local-drafts/LocalDraftNotice.tsx';
 import type { Editor } from '../use-editor.ts';
 import css from './EditorNotices.module.css';
 
-/** What stands between the draft and its being stored. */
+/** The reasons why the draft cannot be saved or deployed, each with a way out. */
 export function EditorNotices({ editor }: { editor: Editor }) {
   const { isNew, user, isOverLimit, isOutdated, offer, takeOffer, refuseOffer } = editor;
   const lacksKey = isNew && user?.can.createChatbot === false;
-  if (!isOutdated && !lacksKey && !isOverLimit && offer === null) return null;
+  const { data: list } = useListChatbotsQuery(undefined, { skip: !isNew });
+  const isPlanFull = isNew && !lacksKey && editor.work === null && list?.creation === 'plan_limit';
+  if (!isOutdated && !lacksKey && !isPlanFull && !isOverLimit && offer === null) return null;
   return (
     <div className={css.notices}>
       {isOutdated ? <Conflict editor={editor} /> : null}
@@ -23,6 +29,7 @@ export function EditorNotices({ editor }: { editor: Editor }) {
           }
         />
       ) : null}
+      {isPlanFull && user !== null ? <PlanFull user={user} /> : null}
       {isOverLimit ? (
         <Banner
           tone="warning"
@@ -33,7 +40,8 @@ export function EditorNotices({ editor }: { editor: Editor }) {
             </ButtonLink>
           }
         >
-          It keeps everything and answers nobody, until you choose it or have Premium again.
+          It keeps all its data and doesn’t answer visitors until you choose it on the dashboard or renew
+          Premium.
         </Banner>
       ) : null}
       {offer === null ? null : (
@@ -43,7 +51,29 @@ export function EditorNotices({ editor }: { editor: Editor }) {
   );
 }
 
-/** Two have changed the same chatbot, and this one is second. */
+/** No room for another chatbot: said before the owner fills in the form. */
+function PlanFull({ user }: { user: User }) {
+  const { list, upgrade } = useWords(dashboardWords);
+  return (
+    <Banner
+      tone="warning"
+      title={list.full[planOf(user)]}
+      action={
+        user.can.buyPremium && hasPage('/pricing') ? (
+          <ButtonLink as={Link} to="/pricing" size="s" variant="primary">
+            {upgrade}
+          </ButtonLink>
+        ) : (
+          <ButtonLink as={Link} to="/dashboard" size="s">
+            Go to the dashboard
+          </ButtonLink>
+        )
+      }
+    />
+  );
+}
+
+/** The chatbot was changed somewhere else since it was opened. */
 function Conflict({ editor: { loadTheirs, keepMine } }: { editor: Editor }) {
   return (
     <Banner
@@ -60,8 +90,7 @@ function Conflict({ editor: { loadTheirs, keepMine } }: { editor: Editor }) {
         </span>
       }
     >
-      It was saved in another tab or on another device after you opened it here. One version takes the place
-      of the other.
+      It was saved in another tab or on another device after you opened it here. Choose which version to keep.
     </Banner>
   );
 }

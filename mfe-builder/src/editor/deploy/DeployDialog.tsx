@@ -100,10 +100,8 @@ function Hints({ isActive }: { isActive: boolean }) {
       <h3>How it works</h3>
       <ul>
         <li>Your chatbot appears as a floating button on your website.</li>
-        <li>
-          The line can stand on every page: a conversation goes on when the visitor moves to the next one.
-        </li>
-        <li>What you save here later shows on your website by itself within a minute.</li>
+        <li>Add it to every page: conversations continue as visitors browse.</li>
+        <li>Changes you save go live within a minute.</li>
         {isActive ? null : (
           <li>
             <strong>

@@ -7,7 +7,7 @@ export const basicInfoFields = { name: 'basic', description: 'basic' } as const;
 
 export function BasicInfoTab({ draft, problems, change }: EditorPart) {
   return (
-    <EditorSection title="Basic Info" lead="What the chatbot is called, and what it is there for.">
+    <EditorSection title="Basic Info" lead="The chatbot’s name and role.">
       <TextField
         label="Chatbot Name"
         help="On your dashboard, and how the chatbot introduces itself."
@@ -22,7 +22,7 @@ export function BasicInfoTab({ draft, problems, change }: EditorPart) {
       <TextArea
         label="Description"
         rows={3}
-        help="For you and your team. Visitors do not see it."
+        help="The chatbot’s role and tone, such as ‘You help the visitors of a small tea shop’. Gemini follows it in every reply. The test page shows it too."
         maxLength={limits.chatbot.description}
         value={draft.description}
         error={problems['description']}

@@ -6,7 +6,7 @@ import type { EditorPart } from './editor-part.ts';
 import { EditorSection } from './EditorSection.tsx';
 import { PositionPicker } from '../../fields/PositionPicker.tsx';
 
-/** A few colours that carry white text. */
+/** Colors that carry white text. */
 const swatches = [
   { color: '#667eea', name: 'Periwinkle' },
   { color: '#0c666c', name: 'Teal' },
@@ -28,10 +28,10 @@ export const designFields = {
 
 export function DesignTab({ draft: { configuration }, problems, change, dispatch }: EditorPart) {
   return (
-    <EditorSection title="Design" lead="How the chat looks on your website, and where it sits.">
+    <EditorSection title="Design" lead="The look and position of the chat on your website.">
       <ColorField
         label="Primary Color"
-        help="Of the button, the window's head and your visitors' messages."
+        help="Used for the chat button, the header and your visitors’ messages."
         value={configuration.primaryColor}
         swatches={swatches}
         error={problems['configuration.primaryColor']}
@@ -44,7 +44,7 @@ export function DesignTab({ draft: { configuration }, problems, change, dispatch
       />
       <ColorField
         label="Secondary Color"
-        help="The primary colour runs into it, where both carry the same text."
+        help="The header fades into this color, as long as its text stays readable."
         value={configuration.secondaryColor}
         error={problems['configuration.secondaryColor']}
         onChange={(secondaryColor) => change({ configuration: { secondaryColor } })}

@@ -23,7 +23,7 @@ export function SettingsTab(part: EditorPart) {
   const { draft, problems, change, dispatch } = part;
   const { settings } = draft;
   return (
-    <EditorSection title="Settings" lead="How the chatbot greets and behaves, and where.">
+    <EditorSection title="Settings" lead="The greeting, the behavior and the websites of the chatbot.">
       <TextArea
         label="Welcome Message"
         rows={2}
@@ -34,10 +34,10 @@ export function SettingsTab(part: EditorPart) {
         onChange={(event) => dispatch({ type: 'welcomeMessageTyped', welcomeMessage: event.target.value })}
       />
       <SuggestionsField {...part} />
-      <FieldGroup title="Behaviour">
+      <FieldGroup title="Behavior">
         <Switch
           label="Chatbot Active"
-          help="While it is off, visitors see nothing of the chatbot, also where it is deployed."
+          help="When this is off, the chatbot is hidden everywhere, even on sites that have its code."
           checked={settings.isActive}
           onChange={(event) => change({ settings: { isActive: event.target.checked } })}
         />
@@ -55,7 +55,7 @@ export function SettingsTab(part: EditorPart) {
         />
         <Switch
           label="Exact Answers"
-          help="Visitors get the answers of the knowledge base word for word; Gemini words nothing."
+          help="Visitors see your answers word for word. Gemini is not used to write replies."
           checked={draft.exactAnswers}
           onChange={(event) => change({ exactAnswers: event.target.checked })}
         />

@@ -28,6 +28,7 @@ export function FaqFields({ text, onChange, questionRef, answerRef, error }: Faq
       <TextArea
         ref={questionRef}
         label="Question"
+        dir="auto"
         labelEnd={
           hasWordings ? null : (
             <Button
@@ -53,6 +54,7 @@ export function FaqFields({ text, onChange, questionRef, answerRef, error }: Faq
         <TextArea
           ref={wordings}
           label="Other wordings"
+          dir="auto"
           help={`How else it is asked, one wording a line; up to ${variantsMost}.`}
           rows={2}
           placeholder={'What are your hours?\nAre you open on Sundays?'}
@@ -65,6 +67,8 @@ export function FaqFields({ text, onChange, questionRef, answerRef, error }: Faq
       <TextArea
         ref={answerRef}
         label="Answer"
+        dir="auto"
+        help="You can use Markdown: **bold**, *italic*, [links](https://example.com) and lists that start with - or 1."
         placeholder="Monday to Friday from 9 to 5."
         maxLength={answerMost}
         value={text.answer}

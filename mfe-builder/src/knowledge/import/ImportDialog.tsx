@@ -14,7 +14,7 @@ export function ImportDialog({ fileName, plan, onClose, onImport }: ImportDialog
       open
       onOpenChange={onClose}
       title="Import FAQs"
-      description={`${fileName}: FAQs that are not in it stay as they are.`}
+      description={`${fileName}: FAQs that aren’t in this file stay unchanged.`}
       size="l"
       footer={
         <>
@@ -31,7 +31,7 @@ export function ImportDialog({ fileName, plan, onClose, onImport }: ImportDialog
         <Total label="new" value={added.length} />
         <Total label="changed" value={changed.length} />
         <Total label="unchanged" value={same} />
-        <Total label="cannot be taken" value={bad.length} isBad={bad.length > 0} />
+        <Total label="can’t be imported" value={bad.length} isBad={bad.length > 0} />
       </dl>
       {count + same + bad.length === 0 ? (
         <Banner tone="warning" title="There are no rows in this file">
@@ -39,7 +39,7 @@ export function ImportDialog({ fileName, plan, onClose, onImport }: ImportDialog
         </Banner>
       ) : null}
       <ImportRows
-        title="Cannot be taken"
+        title="Can’t be imported"
         rows={bad.map(({ line, start, reason }) => ({ line, text: start, note: reason }))}
         atOnce={Number.POSITIVE_INFINITY}
         isBad

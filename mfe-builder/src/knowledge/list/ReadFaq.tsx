@@ -41,9 +41,15 @@ export function ReadFaq(props: ReadFaqProps) {
         />
       )}
       <div className={classes(css.words, canFold && !isWhole && css.folded)}>
-        <h3 className={css.question}>{question}</h3>
-        {variants.length === 0 ? null : <p className={css.wordings}>also: {variants.join(' · ')}</p>}
-        <p className={css.answer}>
+        <h3 className={css.question} dir="auto">
+          {question}
+        </h3>
+        {variants.length === 0 ? null : (
+          <p className={css.wordings} dir="auto">
+            {variants.join(' · ')}
+          </p>
+        )}
+        <p className={css.answer} dir="auto">
           <AnswerText text={answer} />
         </p>
         {canFold ? (
@@ -63,7 +69,7 @@ export function ReadFaq(props: ReadFaqProps) {
           <p className={css.confusable}>
             <TriangleAlert aria-hidden="true" />
             <span>
-              Can be taken for{' '}
+              Easily confused with{' '}
               <button type="button" className={css.link} onClick={() => goToFaq(confusable.key)}>
                 {confusable.question}
               </button>

@@ -1,4 +1,4 @@
-import { getMe, updateProfile } from '@askwell/contracts';
+import { checkApiKey, getMe, updateProfile } from '@askwell/contracts';
 import { startApi } from '@askwell/testing';
 import { startGemini } from '@askwell/testing/gemini';
 import { expect, onTestFinished, test, vi } from 'vitest';
@@ -29,6 +29,17 @@ test('a key that could not be checked is checked once the provider is back', asy
   runJobs();
   await vi.waitFor(async () => expect(await status()).toBe('valid'));
   expect(gemini.requests).toHaveLength(3);
+});
+
+test('an owner has an unchecked key checked at once', async () => {
+  const { as, gemini, owner } = await startWithUncheckedKey();
+  const status = async () => (await as(owner).call(checkApiKey)).user.geminiApiKeyStatus;
+  expect(await status(), 'while the provider is away').toBe('unchecked');
+  gemini.behave('answers');
+  expect(await status()).toBe('valid');
+  const asked = gemini.requests.length;
+  expect(await status()).toBe('valid');
+  expect(gemini.requests, 'a checked key is not asked about again').toHaveLength(asked);
 });
 
 test('one that the provider then refuses is marked as rejected, and never asked about again', async () => {
