@@ -85,7 +85,7 @@ export type Settings = z.infer<typeof Settings>;
 /**
  * Every field of a chatbot that its owner sets, but the knowledge base, which is stored apart. The draft, the change, the
  * stored, the presented and the public shape derive from this record, and so do merging and comparing: a field is declared
- * here and nowhere else. See docs/recipes.md.
+ * here and nowhere else.
  */
 export const chatbotFields = {
   name: field(Name, ''),
