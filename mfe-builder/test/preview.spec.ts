@@ -68,7 +68,7 @@ test('while Gemini fails the playground says so and lets an FAQ speak', async ({
   product.gemini.behave('hangs_up');
   const unknown = await editor.ask('Do you repair bicycles?');
   await expect(unknown).toContainText('No answer');
-  await expect(unknown).toContainText('Gemini could not be reached, or broke off.');
+  await expect(unknown).toContainText('Gemini could not be reached, or its reply was cut off.');
   await expect(unknown).toContainText('Visitors are offered to leave their email address.');
   const known = await editor.ask('when are you open');
   await expect(known).toContainText('The FAQ’s own answer.');

@@ -97,6 +97,8 @@ const builderApi = api.injectEndpoints({
     saveApiKey: build.mutation<User, string>({
       query: (geminiApiKey) => call(updateProfile, { body: { geminiApiKey } }),
       transformResponse: ({ data }: ResponseOf<typeof updateProfile>) => data.user,
+      // With a key, chatbots can be created.
+      invalidatesTags: ['Chatbots'],
       onQueryStarted: async (_key, { dispatch, queryFulfilled }) => {
         const saved = await settled(queryFulfilled);
         if (saved) dispatch(userChanged(saved.data));
