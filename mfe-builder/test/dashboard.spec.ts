@@ -206,7 +206,7 @@ test('after a downgrade the owner chooses which chatbot goes on', async ({ page,
   await openDashboard();
   await expect(page.getByText('1 of your chatbots is paused')).toBeVisible();
   const card = page.getByRole('article', { name: 'Old shop' });
-  await expect(card).toContainText('over the plan’s limit');
+  await expect(card).toContainText('over your plan’s limit');
   await card.getByRole('button', { name: 'Keep this one' }).click();
   const question = page.getByRole('alertdialog', { name: 'Keep "Old shop"?' });
   await expect(question).toContainText('"Tea Corner" stops answering visitors instead');
