@@ -1,4 +1,4 @@
-import { plans, type User } from '@askwell/contracts';
+import type { plans, User } from '@askwell/contracts';
 
 /** The plan in force: a Premium that has ended is Free. */
 export const planOf = ({ subscription }: User): keyof typeof plans =>
