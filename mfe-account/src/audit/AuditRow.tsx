@@ -12,9 +12,17 @@ export function AuditRow({ entry }: { entry: AuditEntry }) {
       <div className={css.what}>
         <p className={css.title}>
           {events[type]}
-          {detail ? <span className={css.note}>{detail}</span> : null}
+          {detail ? (
+            <span className={css.note} translate="no">
+              {detail}
+            </span>
+          ) : null}
         </p>
-        {origin === '' ? null : <p className={css.note}>{origin}</p>}
+        {origin === '' ? null : (
+          <p className={css.note} translate="no">
+            {origin}
+          </p>
+        )}
       </div>
       <time className={css.note} dateTime={at}>
         {formatDate(at, 'dateTime')}

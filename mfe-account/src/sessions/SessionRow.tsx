@@ -24,7 +24,7 @@ export function SessionRow({ session, onEnded }: { session: SignedInSession; onE
     <li className={css.row}>
       <div className={css.what}>
         <p className={css.title}>
-          {device}
+          <span translate="no">{device}</span>
           {isCurrent ? <Badge tone="accent">{words.current}</Badge> : null}
         </p>
         <p className={css.note}>{isCurrent ? words.inUse(since) : words.lastUsed(ago(lastUsedAt), since)}</p>

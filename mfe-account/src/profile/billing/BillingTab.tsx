@@ -11,7 +11,7 @@ import section from '../../shared/Section.module.css';
 
 /** The plan in force, what is used of it this month, and what Premium would add. */
 export function BillingTab({ user }: { user: User }) {
-  const { billing: words } = useWords(profileWords);
+  const { billing: words, card } = useWords(profileWords);
   const { plan, active, endDate } = user.subscription;
   // Free does not end.
   const isActive = active || plan === 'free';
@@ -22,7 +22,7 @@ export function BillingTab({ user }: { user: User }) {
           <h2 id="plan-title" className={css.label}>
             {words.plan}
           </h2>
-          <p className={css.name}>{plan.toUpperCase()}</p>
+          <p className={css.name}>{card.plans[plan].toUpperCase()}</p>
         </header>
         <Facts
           facts={[

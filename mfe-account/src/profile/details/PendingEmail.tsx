@@ -20,7 +20,7 @@ export function PendingEmail({ user, email }: { user: User; email: string }) {
   const takeBack = async () => {
     try {
       await update({ email: user.email }).unwrap();
-      toast.success(words.cancelled);
+      toast.success(words.canceled);
     } catch (error) {
       toast.error(textOf(refusal({ fallback: details.failed })(error)));
     }

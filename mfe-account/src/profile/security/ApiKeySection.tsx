@@ -38,6 +38,7 @@ export function ApiKeySection({ user }: { user: User }) {
           label={words.title}
           secretName={words.secret}
           autoComplete="off"
+          translate="no"
           placeholder={user.geminiApiKey ?? words.example}
           labelEnd={
             <a href={keyPage} target="_blank" rel="noreferrer">

@@ -67,6 +67,6 @@ export const profile = {
     notSent: 'Failed to resend code',
     cancel: 'Keep my address',
     cancelling: 'Canceling...',
-    cancelled: 'Your address stays the same.',
+    canceled: 'Your address stays the same.',
   },
 };
