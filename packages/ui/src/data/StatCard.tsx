@@ -7,7 +7,7 @@ import css from './StatCard.module.css';
 export type StatCardProps = {
   label: ReactNode;
   value: ReactNode;
-  /** Its sign decides colour and arrow: above zero is good. */
+  /** Its sign decides color and arrow: above zero is good. */
   change?: number | undefined;
   /** What the change says, such as '+12% than the week before'. */
   changeLabel?: ReactNode;

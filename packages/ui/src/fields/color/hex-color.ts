@@ -1,4 +1,4 @@
-/** `#rrggbb` from what a person types (`0c666c`, `#ABC`), or null while it is not a whole colour. */
+/** `#rrggbb` from what a person types (`0c666c`, `#ABC`), or null while it is not a whole color. */
 export const hexColorOf = (text: string): string | null => {
   const digits = text.trim().replace(/^#/, '').toLowerCase();
   if (/^[0-9a-f]{6}$/.test(digits)) return `#${digits}`;
