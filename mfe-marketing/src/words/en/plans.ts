@@ -1,9 +1,8 @@
 import { plans } from '@askwell/contracts';
-
-const number = new Intl.NumberFormat('en');
+import { formatNumber } from '@askwell/ui';
 
 const chatbots = (count: number) => `${count} ${count === 1 ? 'chatbot' : 'chatbots'}`;
-const messages = (count: number) => `${number.format(count)} messages per month`;
+const messages = (count: number) => `${formatNumber(count)} messages per month`;
 
 /** What each plan includes, item by item and as one phrase. */
 export const free = {
