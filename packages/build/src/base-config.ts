@@ -4,8 +4,8 @@ import CssMinimizerPlugin from 'css-minimizer-webpack-plugin';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import TerserPlugin from 'terser-webpack-plugin';
 import type { Configuration } from 'webpack';
-import { BrotliPlugin } from './brotli-plugin.ts';
 import { className } from './class-name.ts';
+import { CompressPlugin } from './compress-plugin.ts';
 import { root } from './root.ts';
 
 /** What a build is told from outside; webpack-cli passes the same as `--env version=…`. */
@@ -49,7 +49,7 @@ export function baseConfig(dir: string, { mode = 'production' }: BuildEnvironmen
         // CSS Modules do not depend on the order of their files.
         ignoreOrder: true,
       }),
-      ...(isDevelopment ? [] : [new BrotliPlugin()]),
+      ...(isDevelopment ? [] : [new CompressPlugin()]),
     ],
     optimization: {
       // What two pages share becomes a file of its own only when it is worth a request.

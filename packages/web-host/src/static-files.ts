@@ -1,6 +1,7 @@
 import { createReadStream } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import type { Context } from 'koa';
+import { encodingFor } from './encoding.ts';
 
 const types: Record<string, string> = {
   js: 'text/javascript; charset=utf-8',
@@ -13,6 +14,9 @@ const types: Record<string, string> = {
   ico: 'image/x-icon',
 };
 
+/** What the build appends to the name of a compressed file. */
+const extensions = { br: '.br', gzip: '.gz' };
+
 /**
  * Sends one file of a build, in the form that was compressed at build time where there is one and the browser takes
  * it. Files of other types than a build makes are not there for anybody.
@@ -21,18 +25,21 @@ export async function sendFile(ctx: Context, path: string, caching: string): Pro
   const type = types[path.slice(path.lastIndexOf('.') + 1)];
   const isClean = !path.includes('\0') && !path.split(/[/\\]/).includes('..');
   if (type === undefined || !isClean) return;
-  const brotli = /\bbr\b/.test(ctx.get('Accept-Encoding')) ? await fileSize(`${path}.br`) : null;
-  const size = brotli ?? (await fileSize(path));
+  const encoding = encodingFor(ctx);
+  const packed = encoding && { path: path + extensions[encoding], encoding };
+  const packedSize = packed && (await fileSize(packed.path));
+  const size = packedSize ?? (await fileSize(path));
   if (size === null) return;
   ctx.set('Cache-Control', caching);
   ctx.vary('Accept-Encoding');
   // A remote may be served to a shell on another origin.
   ctx.set('Access-Control-Allow-Origin', '*');
   ctx.set('Cross-Origin-Resource-Policy', 'cross-origin');
-  if (brotli !== null) ctx.set('Content-Encoding', 'br');
+  const isPacked = packed !== null && packedSize !== null;
+  if (isPacked) ctx.set('Content-Encoding', packed.encoding);
   ctx.type = type;
   ctx.length = size;
-  ctx.body = createReadStream(brotli === null ? path : `${path}.br`);
+  ctx.body = createReadStream(isPacked ? packed.path : path);
 }
 
 const fileSize = async (path: string): Promise<number | null> => {

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { brotliDecompressSync } from 'node:zlib';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { z } from 'zod';
 import { RemoteDescriptor } from '@askwell/contracts';
 import { problemOfHtml } from './check-html.ts';
@@ -31,8 +31,8 @@ export function checkFiles(name: string, files: BuildFiles): RemoteDescriptor {
   for (const [file, content] of files) {
     if (/\.(js|css|html)$/.test(file) && integrity[file] === undefined)
       refuse(`${file} of ${name} ${version} has no hash.`);
-    const plain = file.endsWith('.br') ? files.get(file.slice(0, -3)) : undefined;
-    if (file.endsWith('.br') && !(plain && isCompressed(content, plain)))
+    const decompress = decompressions.get(file.slice(-3));
+    if (decompress && !isCompressed(content, files.get(file.slice(0, -3)), decompress))
       refuse(`${file} of ${name} ${version} is not what it says it is, compressed.`);
   }
   checkNames(name, remote);
@@ -78,9 +78,19 @@ function json(file: Buffer): unknown {
   }
 }
 
-function isCompressed(compressed: Buffer, plain: Buffer): boolean {
+const decompressions = new Map([
+  ['.br', brotliDecompressSync],
+  ['.gz', gunzipSync],
+]);
+
+function isCompressed(
+  compressed: Buffer,
+  plain: Buffer | undefined,
+  decompress: typeof brotliDecompressSync | typeof gunzipSync,
+): boolean {
+  if (!plain) return false;
   try {
-    return brotliDecompressSync(compressed, { maxOutputLength: plain.length + 1 }).equals(plain);
+    return decompress(compressed, { maxOutputLength: plain.length + 1 }).equals(plain);
   } catch {
     return false;
   }

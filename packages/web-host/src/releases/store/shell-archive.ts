@@ -7,7 +7,7 @@ import { randomUUID } from 'node:crypto';
 const keptMs = 30 * 24 * 60 * 60 * 1000;
 
 /** The name says what is in it. */
-const isHashed = /\.[0-9a-f]{8}\.\w+(\.br)?$/;
+const isHashed = /\.[0-9a-f]{8}\.\w+(\.(br|gz))?$/;
 
 /**
  * The files of every shell that was started on this folder of late. While an old and a new process stand behind one balancer, a
