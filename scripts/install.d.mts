@@ -9,6 +9,6 @@ export function isSupported(version: string): boolean;
 
 /**
  * Installs the dependencies unless they are installed, which takes no time to find out. Throws when
- * Node.js is too old or `npm ci` fails.
+ * Node.js is too old or `npm ci` fails, and when it `mayInstall` nothing but would have to.
  */
-export function ensureInstalled(): Promise<void>;
+export function ensureInstalled(options: { mayInstall: boolean }): Promise<void>;

@@ -25,10 +25,14 @@ export function isSupported(version) {
   return major > 20 || (major === 20 && minor >= 19);
 }
 
-export async function ensureInstalled() {
+export async function ensureInstalled({ mayInstall }) {
   const { node } = process.versions;
   if (!isSupported(node)) throw new Error(`Askwell needs Node.js 20.19 or later; this is ${node}.`);
   if (isInstalled()) return;
+  if (!mayInstall)
+    throw new Error(
+      'The installed dependencies are not those of package-lock.json, so this build might not be what was tested. Run npm ci, test, and release again.',
+    );
   process.stdout.write('Installing dependencies (npm ci)…\n');
   await npmCi();
   rememberInstalled();

@@ -6,7 +6,8 @@ import { ensureInstalled } from './install.mjs';
  */
 const [name, ...args] = process.argv.slice(2);
 try {
-  await ensureInstalled();
+  // What is released was built from what was tested: nothing is installed on the way.
+  await ensureInstalled({ mayInstall: name !== 'release' });
   const { register } = await import('tsx/esm/api');
   register();
   const { default: run } = await import(`./commands/${name}.ts`);
