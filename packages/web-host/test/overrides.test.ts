@@ -53,7 +53,7 @@ test('the browser in which the code is typed gets the local build, and nobody el
   expect(text).toContain(`href="${address}remoteEntry.js" integrity="sha384-`);
   expect(text).toContain('<strong>mfe-builder</strong> local from <span>http://127.0.0.1:4300/</span>');
   expect(document.headers.get('content-security-policy')).toMatch(
-    /script-src 'self' http:\/\/127\.0\.0\.1:4300 'nonce-/,
+    /script-src 'self' http:\/\/127\.0\.0\.1:4300 'sha256-/,
   );
   expect(document.headers.get('cache-control')).toBe('private, no-store');
   expect(document.headers.get('vary')).toContain('Cookie');

@@ -1,8 +1,9 @@
+import { createHash } from 'node:crypto';
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { createServer, type Server } from 'node:http';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { brotliCompressSync } from 'node:zlib';
+import { brotliCompressSync, gzipSync } from 'node:zlib';
 import Koa from 'koa';
 import { afterEach, expect, test } from 'vitest';
 import { defaultBrand } from '@askwell/contracts';
@@ -85,7 +86,7 @@ test('remotes on another origin are fetched from there, checked, and allowed by 
   expect(text).toContain(
     '<link rel="preload" as="script" href="https://cdn.example/remotes/mfe-builder/2.0.0/remoteEntry.js" integrity="sha384-entry" crossorigin>',
   );
-  expect(headers.get('content-security-policy')).toContain("script-src 'self' https://cdn.example 'nonce-");
+  expect(headers.get('content-security-policy')).toContain("script-src 'self' https://cdn.example 'sha256-");
   expect((await get('/remotes.json')).text).toContain(
     'https://cdn.example/remotes/mfe-builder/2.0.0/remoteEntry.js',
   );
@@ -112,13 +113,52 @@ test('a brand cannot break out of the document', async () => {
   expect(text).not.toContain('<script>alert');
 });
 
-test('no script runs without this answer’s nonce', async () => {
+test('an inline script runs by its hash in the policy, and no other does', async () => {
   const { get } = await serve();
-  const [first, second] = [await get('/'), await get('/')];
-  const policy = first.headers.get('content-security-policy') ?? '';
+  const { text, headers } = await get('/');
+  const policy = headers.get('content-security-policy') ?? '';
+  const inline = [...text.matchAll(/<script>(.*?)<\/script>/gs)].map(([, code = '']) => code);
+  expect(inline).toHaveLength(1);
+  for (const code of inline)
+    expect(policy).toContain(`'sha256-${createHash('sha256').update(code).digest('base64')}'`);
+  expect(/script-src [^;]*/.exec(policy)?.[0]).not.toContain('nonce');
   expect(policy).toContain("object-src 'none'");
   expect(policy).not.toContain('unsafe');
-  expect(policy).not.toBe(second.headers.get('content-security-policy'));
+});
+
+test('a document comes compressed as the client takes it, and not again while it is the same', async () => {
+  const { get } = await serve();
+  const plain = await get('/chatbot/new', { 'accept-encoding': 'identity' });
+  expect(plain.headers.get('content-encoding')).toBeNull();
+  for (const [accepted, used] of [
+    ['gzip, deflate, br', 'br'],
+    ['gzip', 'gzip'],
+    ['gzip, br;q=0', 'gzip'],
+  ] as const) {
+    const packed = await get('/chatbot/new', { 'accept-encoding': accepted });
+    expect(packed.headers.get('content-encoding')).toBe(used);
+    expect(packed.text).toBe(plain.text);
+    expect(packed.headers.get('vary')).toContain('Accept-Encoding');
+  }
+  const etag = plain.headers.get('etag') ?? '';
+  const again = await get('/chatbot/new', { 'if-none-match': etag });
+  expect([again.status, again.text]).toEqual([304, '']);
+  expect(again.headers.get('content-security-policy')).toBe(plain.headers.get('content-security-policy'));
+  expect((await get('/', { 'if-none-match': etag })).status).toBe(200);
+  // Whether somebody has the page already is asked only where there is one.
+  const missing = await get('/nowhere');
+  expect((await get('/nowhere', { 'if-none-match': missing.headers.get('etag') ?? '' })).status).toBe(404);
+});
+
+test('a built file comes in gzip for a client without brotli', async () => {
+  const { get } = await serve();
+  const path = '/remotes/mfe-builder/2.0.0/js/new.js';
+  const [packed, plain] = [
+    await get(path, { 'accept-encoding': 'gzip' }),
+    await get(path, { 'accept-encoding': 'identity' }),
+  ];
+  expect([packed.headers.get('content-encoding'), packed.text]).toEqual(['gzip', 'zipped']);
+  expect([plain.headers.get('content-encoding'), plain.text]).toEqual([null, 'plain']);
 });
 
 test('nothing but the card payment checkout may be loaded from outside', async () => {
@@ -198,6 +238,7 @@ async function serve(options: Partial<WebHostOptions> = {}, other: object = mark
   await write('mfe-builder/remote.json', JSON.stringify(builder));
   await write('mfe-builder/js/new.js', 'plain');
   await write('mfe-builder/js/new.js.br', brotliCompressSync('compressed'));
+  await write('mfe-builder/js/new.js.gz', gzipSync('zipped'));
   await write('mfe-marketing/remote.json', JSON.stringify(other));
   const app = new Koa();
   app.use(
@@ -215,9 +256,9 @@ async function serve(options: Partial<WebHostOptions> = {}, other: object = mark
   const address = server.address();
   const port = typeof address === 'object' ? address?.port : 0;
   return {
-    get: async (path: string) => {
+    get: async (path: string, headers: Record<string, string> = {}) => {
       const response = await fetch(`http://127.0.0.1:${port}${path}`, {
-        headers: { 'accept-encoding': 'br' },
+        headers: { 'accept-encoding': 'br', ...headers },
       });
       return { status: response.status, headers: response.headers, text: await response.text() };
     },

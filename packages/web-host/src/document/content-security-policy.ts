@@ -1,14 +1,25 @@
+import { sha256 } from './html.ts';
+
+type Allowed = {
+  /** Carried by the style elements of the document, and by those that libraries add (the scroll lock of dialogs, charts). */
+  nonce: string;
+  /** The inline scripts of the document. */
+  scripts: string[];
+  /** Where remotes live, if that is on other origins. */
+  origins: string[];
+};
+
 /**
- * What the document may load and do: our own scripts and styles, the remotes' where they live on another origin
- * (`origins`), and the elements that carry this response's nonce (the page's own styles, the scroll lock of dialogs,
- * charts). No inline script, no eval. From outside, only the card payment checkout: its script, the frame in which the card
- * is entered, its calls, and the form by which it leaves for a bank's page.
+ * What the document may load and do: our own scripts and styles, the remotes' where they live on another origin, and its
+ * own inline scripts, each by its hash. No eval. From outside, only the card payment checkout: its script, the frame in
+ * which the card is entered, its calls, and the form by which it leaves for a bank's page.
  */
-export const contentSecurityPolicy = (nonce: string, origins: string[]): string => {
+export const contentSecurityPolicy = ({ nonce, scripts, origins }: Allowed): string => {
   const own = [`'self'`, ...origins].join(' ');
+  const inline = scripts.map((code) => `'sha256-${sha256(code)}'`).join(' ');
   return [
     `default-src 'self'`,
-    `script-src ${own} 'nonce-${nonce}' ${checkout}`,
+    `script-src ${own} ${inline} ${checkout}`,
     `style-src ${own} 'nonce-${nonce}'`,
     `img-src ${own} data:`,
     `font-src ${own}`,

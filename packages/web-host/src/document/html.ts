@@ -1,3 +1,5 @@
+import { createHash } from 'node:crypto';
+
 /** Text for an element or a quoted attribute. */
 export const escapeHtml = (text: string): string =>
   text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
@@ -13,6 +15,8 @@ export const tag = (name: string, attributes: Record<string, string | true | und
     )
     .join('')}>`;
 
-/** A script that may run: it carries the nonce of its answer's Content-Security-Policy. */
-export const inlineScript = (nonce: string, code: string): string =>
-  `<script nonce="${nonce}">${code}</script>`;
+/** A script that may run where the Content-Security-Policy has its hash. */
+export const inlineScript = (code: string): string => `<script>${code}</script>`;
+
+/** The SHA-256 of a text, in base64. */
+export const sha256 = (text: string): string => createHash('sha256').update(text).digest('base64');

@@ -1,24 +1,23 @@
-import { escapeHtml, inlineScript } from '../document/html.ts';
+import { escapeHtml } from '../document/html.ts';
 import type { Site } from '../site.ts';
 
 /**
  * Stands on every page of a browser with an override, outside of what the shell renders: it works whatever the local build does,
- * and costs nobody else a byte.
+ * and costs nobody else a byte. Its scripts stand behind it.
  */
 export function overrideBadge(
   { name, version, address, problem }: NonNullable<Site['override']>,
   nonce: string,
-): string {
-  return [
+): { html: string; scripts: string[] } {
+  const html = [
     `<style nonce="${nonce}">${rules}</style>`,
     `<aside id="askwell-override" aria-label="Override">`,
     `<form method="post" action="/releases/override/reset">`,
     `<p><strong>${escapeHtml(name)}</strong> ${escapeHtml(version)} from <span>${escapeHtml(address)}</span></p>`,
     `<button>Reset</button></form>`,
     `<p role="status">${problem === null ? '' : escapeHtml(`The release is shown instead: ${problem}`)}</p></aside>`,
-    problem === null ? inlineScript(nonce, watch) : '',
-    inlineScript(nonce, send),
   ].join('');
+  return { html, scripts: problem === null ? [watch, send] : [send] };
 }
 
 /** Says when a file of the local build does not come, or is not what its hash says; until one does. */

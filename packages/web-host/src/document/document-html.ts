@@ -1,0 +1,69 @@
+import type { PrerenderedPage } from '../prerender/prerendered-page.ts';
+import type { SitePage } from '../site-page.ts';
+import type { Site } from '../site.ts';
+import { overrideBadge } from '../overrides/override-badge.ts';
+import { headOf } from './head.ts';
+import { inlineScript, jsonForScript, sha256 } from './html.ts';
+import { resourcesOf } from './resources.ts';
+
+/** A document, the inline scripts in it, and the nonce of its style elements. */
+type DocumentHtml = { html: string; scripts: string[]; nonce: string };
+
+/**
+ * The shell's document for one page: its title and description, the prerendered page with its styles, preload links for
+ * exactly what its remote needs, the registry and the brand.
+ */
+export function documentHtml(
+  site: Site,
+  found: SitePage | null,
+  prerendered: PrerenderedPage | undefined,
+  liveReload: string | null,
+): DocumentHtml {
+  const nonce = styleNonceOf(site);
+  const badge = site.override && overrideBadge(site.override, nonce);
+  const reload =
+    liveReload === null ? [] : [`new EventSource('${liveReload}').onmessage=()=>location.reload()`];
+  const late = [...(badge?.scripts ?? []), ...reload];
+  const html = site.template
+    .replace('<!-- head -->', () =>
+      [
+        ...headOf(site, found?.page ?? null),
+        inlineScript(firstScript),
+        ...resourcesOf(site, found, prerendered, nonce),
+      ].join(''),
+    )
+    .replace('<!-- page -->', () => prerendered?.html ?? '')
+    .replace('<!-- scripts -->', () =>
+      [
+        ...(prerendered?.content === 'page' ? [] : [noScript]),
+        badge?.html ?? '',
+        data('registry', site.registry),
+        data('brand', site.brand),
+        data('nonce', nonce),
+        ...late.map(inlineScript),
+      ].join(''),
+    );
+  return { html, scripts: [firstScript, ...late], nonce };
+}
+
+/**
+ * The nonce of style elements, also of those that libraries add (charts, the scroll lock of dialogs). It is the same for all
+ * who get this generation of the site, so that a document is made once: no script runs by it.
+ */
+const styleNonceOf = ({ registry }: Site): string => sha256(JSON.stringify(registry)).slice(0, 22);
+
+/**
+ * Runs before the first paint. Whoever has a token is not shown the visitors' links (`shell/src/session`); and no form is
+ * ever sent by the browser itself, with what was typed in its address, because the shell was late.
+ */
+const firstScript = [
+  `var root=document.documentElement;`,
+  `try{root.dataset.session=localStorage.getItem('authToken')?'checking':'signedOut'}catch{}`,
+  `addEventListener('submit',function(event){event.preventDefault()},true)`,
+].join('');
+
+const data = (id: string, value: unknown): string =>
+  `<script type="application/json" id="askwell-${id}">${jsonForScript(value)}</script>`;
+
+const noScript =
+  '<noscript>This page needs JavaScript. Please switch it on in your browser and reload.</noscript>';
