@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
@@ -85,7 +86,7 @@ export function loadSite(options: SiteOptions): Site {
           pages: new Map(
             remotes
               .filter(({ descriptor }) => descriptor.name !== without)
-              .flatMap(({ folder, descriptor }) => htmlOf(folder, descriptor)),
+              .flatMap(({ folder, descriptor }) => htmlOf(folder, descriptor, tell)),
           ),
         })
       : Promise.resolve(new Map());
@@ -112,11 +113,19 @@ export function loadSite(options: SiteOptions): Site {
   };
 }
 
-const htmlOf = (folder: string, { prerendered }: RemoteDescriptor): [string, PageHtml][] =>
-  Object.entries(prerendered).map(([path, { file, slot }]) => [
-    path,
-    { html: readFileSync(join(folder, file), 'utf8'), slot },
-  ]);
+/** The HTML that a remote's release brought, as far as it still is what was checked when it was released. */
+const htmlOf = (
+  folder: string,
+  { prerendered, integrity }: RemoteDescriptor,
+  warn: SiteOptions['warn'],
+): [string, PageHtml][] =>
+  Object.entries(prerendered).flatMap(([path, { file, slot }]): [string, PageHtml][] => {
+    const content = readFileSync(join(folder, file));
+    const hash = `sha384-${createHash('sha384').update(content).digest('base64')}`;
+    if (hash === integrity[file]) return [[path, { html: content.toString('utf8'), slot }]];
+    warn(`${path} is not prerendered: ${join(folder, file)} does not match its hash.`);
+    return [];
+  });
 
 const sitePages = (remote: RemoteDescriptor, folder: string, origin: string): SitePage[] => {
   const base = origin + filesBase(remote);

@@ -67,7 +67,7 @@ export async function releaseFolder() {
     shellDir,
     new Map([
       ['shell.json', Buffer.from(JSON.stringify(shell))],
-      ['document.html', Buffer.from('<head><!-- head --></head><body><!-- scripts --></body>')],
+      ['document.html', Buffer.from('<head><!-- head --></head><body><!-- page --><!-- scripts --></body>')],
     ]),
   );
   const warnings: string[] = [];
