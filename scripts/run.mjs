@@ -13,7 +13,7 @@ try {
   const { default: run } = await import(`./commands/${name}.ts`);
   await run(args);
 } catch (error) {
-  if (error instanceof Error && 'output' in error) process.stdout.write(`${error.output}\n`);
+  if (error instanceof Error && 'output' in error) process.stdout.write(`${String(error.output)}\n`);
   process.stdout.write(`\n${error instanceof Error ? error.message : String(error)}\n`);
   process.exitCode = 1;
 }

@@ -14,7 +14,7 @@ test('the code that the federation package generates calls only the functions th
   for (const dist of builtRemotes(root)) {
     const entry = await readFile(join(dist, 'remoteEntry.js'), 'utf8');
     const called = new Set([...entry.matchAll(/bundlerRuntime\.(\w+)/g)].map(([, name]) => name));
-    expect([...called].toSorted(), dist).toEqual(lent);
+    expect(called, dist).toEqual(new Set(lent));
     expect(entry, dist).toContain('__ASKWELL_FEDERATION__');
   }
 });

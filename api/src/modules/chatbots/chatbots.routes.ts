@@ -20,6 +20,7 @@ import { ownerPolicy } from '../accounts/index.ts';
 import type { AuditLog } from '../audit/index.ts';
 import type { Owner } from '../../kernel/owner.ts';
 import { changeChatbot } from './change-chatbot.ts';
+import { chatbotCreation } from './chatbot-creation.policy.ts';
 import { chatbotPolicy } from './chatbots.policy.ts';
 import type { ChatbotDocument, ChatbotsStore } from './chatbots.store.ts';
 import { createChatbot } from './create-chatbot.ts';
@@ -64,7 +65,7 @@ export const chatbotsRoutes = (services: Needs) => {
       chatbots: own.map((chatbot) =>
         presentSummary(chatbot, totals.get(chatbot._id.toHexString()) ?? nothingYet, owner, config.publicUrl),
       ),
-      creation: chatbotPolicy.creation(owner, own.length),
+      creation: chatbotCreation(owner, own.length),
     };
   });
 

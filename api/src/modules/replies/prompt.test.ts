@@ -57,7 +57,7 @@ test('a citation of a passage that the search did not find counts, and is stored
   gemini.behave('answers', { text: 'Ja, 30 Tage lang. [[2]]' });
   const { body } = await visitor.ask('Umtausch?');
   expect(body).toMatchObject({ text: 'Ja, 30 Tage lang.', answered: true });
-  const path = `/api/chatbot/${chatbotId}/conversations/${body.conversationId}`;
+  const path = `/api/chatbot/${chatbotId}/conversations/${visitor.conversation()?.conversationId}`;
   const messages = (await api.as(owner).get(path)).body.data?.conversation?.messages;
   const sources = messages?.[1]?.sources;
   expect(JSON.stringify(sources)).toContain(

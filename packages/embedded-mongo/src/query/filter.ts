@@ -25,7 +25,9 @@ export function elementTest(condition: Doc): (item: unknown) => boolean {
     return (item) => test([item]);
   }
   const isWanted = matches(condition);
-  return (item) => (isDoc(item) && isWanted(item)) || (Array.isArray(item) && isWanted({ ...item }));
+  return (item) =>
+    // An array within the array is a document whose fields are its positions.
+    (isDoc(item) && isWanted(item)) || (Array.isArray(item) && isWanted(Object.fromEntries(item.entries())));
 }
 
 /** True for `{$or: […]}`: a filter on the fields of an element, not an operator on the element. */
