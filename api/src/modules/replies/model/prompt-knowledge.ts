@@ -28,10 +28,27 @@ export function selectKnowledge(
   const { lines, isWhole, delimiter } = leadingLines(entries, budget, secret);
   if (isWhole) return promptOf(lines, delimiter);
   const best = fitting(ranked.map(lineOf), budget / 2).lines;
-  const first = fitting(lines, budget - best.reduce((sum, { tokens }) => sum + tokens, 0)).lines;
-  const others = best.filter(({ entry }) => !first.some((line) => isSameEntry(line.entry, entry)));
+  const first = leadingWith(best, lines, budget);
+  const others = best.filter((line) => !isAmong(first, line));
   return promptOf([...first, ...others], delimiter);
 }
+
+/** The first lines of the knowledge base that fit beside the best ones; those among them cost nothing more. */
+function leadingWith(best: readonly Line[], lines: readonly Line[], budget: number): Line[] {
+  let left = budget - best.reduce((sum, { tokens }) => sum + tokens, 0);
+  const first: Line[] = [];
+  for (const line of lines) {
+    if (!isAmong(best, line)) {
+      if (line.tokens > left) break;
+      left -= line.tokens;
+    }
+    first.push(line);
+  }
+  return first;
+}
+
+const isAmong = (lines: readonly Line[], { entry }: Line): boolean =>
+  lines.some((line) => isSameEntry(line.entry, entry));
 
 export const isSameEntry = (one: Entry, other: Entry): boolean =>
   one.kind === other.kind && one.ref === other.ref;
