@@ -2,15 +2,23 @@ import { Banner } from '../feedback/Banner.tsx';
 import { uiWords } from '../words/ui-words.ts';
 import { useWords } from '../words/words.ts';
 import type { Refusal } from './refusal.ts';
+import css from './FailureBanner.module.css';
 
-/** Says at the top of a form why sending it failed, and what to do if there was no answer. */
+/**
+ * Says at the top of a form why sending it failed, and what to do if there was no answer. While the
+ * form is sent again it is invisible and keeps its place.
+ */
 export function FailureBanner({ failure }: { failure: Refusal | null }) {
   const { hints } = useWords(uiWords);
   if (failure === null) return null;
-  const { message, reason } = failure;
-  if (reason === undefined) return <Banner tone="danger">{message}</Banner>;
-  return (
-    <Banner tone="danger" title={message}>
+  const { message, reason, isPast } = failure;
+  const className = isPast ? css.past : undefined;
+  return reason === undefined ? (
+    <Banner tone="danger" {...(className && { className })}>
+      {message}
+    </Banner>
+  ) : (
+    <Banner tone="danger" title={message} {...(className && { className })}>
       {hints[reason]}
     </Banner>
   );

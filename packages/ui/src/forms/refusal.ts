@@ -5,6 +5,8 @@ export type Refusal = {
   reason?: 'network' | 'timeout' | undefined;
   /** What is wrong with each field, by its name. */
   fields?: Readonly<Record<string, string>> | undefined;
+  /** The call is being made again; this is why the last one failed. */
+  isPast?: boolean;
 };
 
 /** Reads a rejected call. Remotes pass `refusal(…)` of the platform, which knows the API's errors. */

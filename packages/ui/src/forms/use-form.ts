@@ -28,7 +28,8 @@ export type FormOptions<Name extends string> = {
 export function useForm<Name extends string>({ initial, check, storage }: FormOptions<Name>) {
   const [edited, setEdited] = useState<Partial<Values<Name>>>({});
   const [errors, setErrors] = useState<Readonly<Record<string, string | undefined>>>({});
-  const [failure, setFailure] = useState<Refusal | null>(null);
+  const [lastFailure, setFailure] = useState<Refusal | null>(null);
+  const [isSending, setIsSending] = useState(false);
   const values: Values<Name> = { ...initial, ...edited };
 
   const set = useCallback(
@@ -69,12 +70,19 @@ export function useForm<Name extends string>({ initial, check, storage }: FormOp
   const send = async (work: () => Promise<unknown>, explain: ExplainRefusal): Promise<void> => {
     const found: Errors<Name> = check(values);
     setErrors(found);
-    setFailure(null);
-    if (Object.values(found).some(Boolean)) return;
+    if (Object.values(found).some(Boolean)) {
+      setFailure(null);
+      return;
+    }
+    setIsSending(true);
     try {
       await work();
+      setFailure(null);
     } catch (error) {
+      setFailure(null);
       refuse(explain(error));
+    } finally {
+      setIsSending(false);
     }
   };
 
@@ -85,6 +93,8 @@ export function useForm<Name extends string>({ initial, check, storage }: FormOp
     setFailure(null);
   };
 
+  // Keeps its place while the form is sent again: nothing moves under a double click.
+  const failure = lastFailure && isSending ? { ...lastFailure, isPast: true } : lastFailure;
   return { values, errors, failure, set, bind, send, reset };
 }
 
