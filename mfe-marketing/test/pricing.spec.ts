@@ -44,7 +44,8 @@ test('a click on Upgrade while the session is being checked begins the payment a
   await upgrade(page).click();
   await expect(page.getByRole('button', { name: 'Initiating Payment...' })).toBeVisible();
   answer();
-  expect(await checkout.options()).toMatchObject({ order_id: await checkout.orderId() });
+  const orderId = await checkout.orderId();
+  expect(await checkout.options()).toMatchObject({ order_id: orderId });
   await expect(page).toHaveURL('/pricing');
 });
 
