@@ -64,7 +64,7 @@ async function openEmbedded(folder: string, place: string, isSnapshot: boolean):
   return { db: client.db('askwell'), place, close };
 }
 
-/** A client of the store that runs; undefined when there is none, or its process was killed. */
+/** Connects to a running store. Undefined without an address, or when its process was killed. */
 async function connectTo(uri: string | undefined): Promise<MongoClient | undefined> {
   if (uri === undefined) return undefined;
   const client = new MongoClient(uri, { serverSelectionTimeoutMS: 2_000 });

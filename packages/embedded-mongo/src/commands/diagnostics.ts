@@ -128,7 +128,7 @@ export const getParameterCommand: Command = {
   },
 };
 
-/** The socket belongs to one account of the machine, so there is nobody to sign in. */
+/** The socket belongs to one account of the machine, so no user ever signs in. */
 export const connectionStatusCommand: Command = {
   fields: ['showPrivileges'],
   run: () => ({ authInfo: { authenticatedUsers: [], authenticatedUserRoles: [] } }),
