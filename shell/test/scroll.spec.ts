@@ -30,6 +30,27 @@ test('a new page starts at its top and its heading, Back and a reload return to 
   await expect.poll(() => top(page)).toBe(900);
 });
 
+test('what was read before the scripts came is found again by Back', async ({ page }) => {
+  let release = () => {};
+  const released = new Promise<void>((resolve) => (release = resolve));
+  await page.route(/\.js$/, async (route) => {
+    await released;
+    await route.continue();
+  });
+  await page.goto(`${site.url}/terms`, { waitUntil: 'commit' });
+  await expect(heading(page)).toBeVisible();
+  await page.mouse.wheel(0, 900);
+  await expect.poll(() => top(page)).toBe(900);
+  release();
+  await page.waitForLoadState('networkidle');
+  await follow(page, 'Pricing');
+  await expect(page).toHaveURL(`${site.url}/pricing`);
+  await expect(heading(page)).toBeFocused();
+  await page.goBack();
+  await expect(heading(page)).toHaveText('Terms of Service');
+  await expect.poll(() => top(page)).toBe(900);
+});
+
 test('an address with a section leads to it, on the first page and on the next one', async ({ page }) => {
   await page.goto(`${site.url}/terms`, { waitUntil: 'networkidle' });
   const links = page.getByRole('main').locator('a[href*="#"]');

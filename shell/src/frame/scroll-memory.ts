@@ -21,7 +21,10 @@ export const scrollMemory = {
     const undo = new AbortController();
     const { signal } = undo;
     history.scrollRestoration = 'manual';
-    window.addEventListener('scroll', () => (places[current] = window.scrollY), { passive: true, signal });
+    const note = () => (places[current] = window.scrollY);
+    // A page that was served as HTML may have been read before our code came.
+    if (window.scrollY > 0) note();
+    window.addEventListener('scroll', note, { passive: true, signal });
     // A link within the page leads to its section, however far beyond it somebody once read.
     document.addEventListener('click', ({ target }) => forgetSection(target), { capture: true, signal });
     window.addEventListener(
