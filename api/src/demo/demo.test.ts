@@ -1,56 +1,52 @@
 import { getAnalytics, listChatbots, login, timeRanges } from '@askwell/contracts';
-import { httpClient, startApi, type TestApi } from '@askwell/testing';
+import { httpClient, type HttpClient, type TestApi } from '@askwell/testing';
+import { apiTest } from '@askwell/testing/api-test';
 import { ObjectId } from 'mongodb';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect } from 'vitest';
 import { recount } from '../modules/analytics/recount.fixture.ts';
 import { withinAQuarter } from '../modules/analytics/within-a-quarter.fixture.ts';
 import { seedDemo } from './seed-demo.ts';
 
-let api: TestApi;
-let lines: string[];
-beforeAll(async () => {
-  api = await startApi();
-  lines = await seedDemo(api.services);
-});
-afterAll(() => api.stop());
+const test = apiTest().extend('lines', { scope: 'file' }, ({ api }) => seedDemo(api.services));
 
-const said = (word: string) =>
+/** What the terminal shows beside a word. */
+const printed = (lines: string[], word: string) =>
   lines
     .find((line) => line.includes(word))
     ?.trim()
     .split(/\s+/)[1] ?? '';
 
-async function signedIn() {
-  const body = { email: said('email'), password: said('password') };
+async function signedIn(api: TestApi, lines: string[]) {
+  const body = { email: printed(lines, 'email'), password: printed(lines, 'password') };
   const { token } = await httpClient(api.url).call(login, { body });
   return httpClient(api.url, token);
 }
 
-async function chatbotOf(client: Awaited<ReturnType<typeof signedIn>>) {
+async function chatbotOf(client: HttpClient) {
   const { chatbots } = await client.call(listChatbots);
   const [chatbot] = chatbots;
   if (!chatbot) throw new Error('the demo has a chatbot');
   return chatbot;
 }
 
-test('the demo is there for the owner who signs in as printed', async () => {
-  const chatbot = await chatbotOf(await signedIn());
+test('the demo is there for the owner who signs in as printed', async ({ api, lines }) => {
+  const chatbot = await chatbotOf(await signedIn(api, lines));
   expect(chatbot).toMatchObject({ name: 'Fern & Kettle', status: 'active', faqCount: 32 });
   expect(chatbot.analytics.totalMessages).toBeGreaterThan(2_000);
-  const page = new URL(said('chatbot')).pathname;
+  const page = new URL(printed(lines, 'chatbot')).pathname;
   expect((await api.anonymous.get(page)).status).toBe(200);
 });
 
-test('a second start seeds nothing', async () => {
-  const before = await chatbotOf(await signedIn());
+test('a second start seeds nothing', async ({ api, lines }) => {
+  const before = await chatbotOf(await signedIn(api, lines));
   expect(await seedDemo(api.services)).toEqual(lines);
-  expect(await chatbotOf(await signedIn())).toEqual(before);
+  expect(await chatbotOf(await signedIn(api, lines))).toEqual(before);
 });
 
-test.each(['UTC', 'Asia/Kolkata', 'America/St_Johns'])(
+test.for(['UTC', 'Asia/Kolkata', 'America/St_Johns'])(
   'in %s, every number of every period equals a recount of the raw conversations',
-  async (timeZone) => {
-    const client = await signedIn();
+  async (timeZone, { api, lines }) => {
+    const client = await signedIn(api, lines);
     const { _id: id } = await chatbotOf(client);
     for (const timeRange of timeRanges) {
       const { db, clock } = api.services;
@@ -65,8 +61,11 @@ test.each(['UTC', 'Asia/Kolkata', 'America/St_Johns'])(
   },
 );
 
-test('the story is a good one: growth, several topics, visitors who come back, and questions left open', async () => {
-  const client = await signedIn();
+test('the story is a good one: growth, several topics, visitors who come back, and questions left open', async ({
+  api,
+  lines,
+}) => {
+  const client = await signedIn(api, lines);
   const { _id: id } = await chatbotOf(client);
   const { data } = await client.call(getAnalytics, { params: { id }, query: { timeRange: '90d' } });
   const { analytics } = data;

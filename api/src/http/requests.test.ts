@@ -1,65 +1,62 @@
+import { apiTest } from '@askwell/testing/api-test';
 import { gzipSync } from 'node:zlib';
 import { startApi, type TestApi } from '@askwell/testing';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect } from 'vitest';
 
-let api: TestApi;
-beforeAll(async () => {
-  api = await startApi({ env: { RATE_LIMIT_FACTOR: '1000' } });
-});
-afterAll(() => api.stop());
+const test = apiTest({ env: { RATE_LIMIT_FACTOR: '1000' } });
 
 const login = '/api/auth/login';
 const json = { 'Content-Type': 'application/json' };
-const send = (body: string | Uint8Array<ArrayBuffer>, headers: Record<string, string>) =>
+const send = (api: TestApi, body: string | Uint8Array<ArrayBuffer>, headers: Record<string, string>) =>
   api.anonymous.send('POST', login, { body, headers });
 
-test.each([
+test.for([
   ['a form', 'email[$ne]=1&password[$ne]=1', { 'Content-Type': 'application/x-www-form-urlencoded' }],
   ['text', '{"email":"a@b.co"}', { 'Content-Type': 'text/plain' }],
   ['an unknown compression', '{}', { ...json, 'Content-Encoding': 'secret' }],
-])('%s instead of JSON is 415', async (_, body, headers) => {
-  const reply = await send(body, headers);
+] as const)('%s instead of JSON is 415', async ([, body, headers], { api }) => {
+  const reply = await send(api, body, headers);
   expect(reply.status).toBe(415);
   expect(reply.body).toMatchObject({ success: false, code: 'not_json' });
 });
 
-test.each([
+test.for([
   ['broken JSON', '{"email":'],
   ['a single value', '"email"'],
   ['a prototype', '{"__proto__":{"isAdmin":true}}'],
-])('%s is 400', async (_, body) => {
-  const reply = await send(body, json);
+] as const)('%s is 400', async ([, body], { api }) => {
+  const reply = await send(api, body, json);
   expect(reply.status).toBe(400);
   expect(reply.body).toMatchObject({ code: 'malformed_json' });
 });
 
-test('JSON a hundred thousand levels deep is 400', async () => {
+test('JSON a hundred thousand levels deep is 400', async ({ api }) => {
   const deep = `{"email":${'['.repeat(100_000)}${']'.repeat(100_000)}}`;
-  expect((await send(deep, json)).status).toBe(400);
+  expect((await send(api, deep, json)).status).toBe(400);
 });
 
-test('compressed JSON is read, and what is no gzip is 400', async () => {
+test('compressed JSON is read, and what is no gzip is 400', async ({ api }) => {
   const gzip = { ...json, 'Content-Encoding': 'gzip' };
   const body = new Uint8Array(gzipSync('{"email":"a@b.co","password":"secret"}'));
-  expect((await send(body, gzip)).body).toMatchObject({ code: 'wrong_credentials' });
-  expect((await send('this is no gzip', gzip)).body).toMatchObject({ code: 'malformed_json' });
+  expect((await send(api, body, gzip)).body).toMatchObject({ code: 'wrong_credentials' });
+  expect((await send(api, 'this is no gzip', gzip)).body).toMatchObject({ code: 'malformed_json' });
 });
 
-test('a body holds at most 256 kB, also when it only becomes large by unpacking', async () => {
+test('a body holds at most 256 kB, also when it only becomes large by unpacking', async ({ api }) => {
   const large = JSON.stringify({ email: 'x'.repeat(256 * 1024) });
-  expect((await send(large, json)).body).toMatchObject({ code: 'too_large' });
+  expect((await send(api, large, json)).body).toMatchObject({ code: 'too_large' });
   const packed = new Uint8Array(gzipSync(large));
-  const reply = await send(packed, { ...json, 'Content-Encoding': 'gzip' });
+  const reply = await send(api, packed, { ...json, 'Content-Encoding': 'gzip' });
   expect(reply.status).toBe(413);
 });
 
-test('no body at all reads as one without any field', async () => {
+test('no body at all reads as one without any field', async ({ api }) => {
   const { status, body } = await api.anonymous.send('POST', login);
   expect(status).toBe(400);
   expect(body).toMatchObject({ code: 'invalid', errors: [{ path: 'email' }, { path: 'password' }] });
 });
 
-test('a path of the API that is not there is 404 in JSON, with an id to ask about', async () => {
+test('a path of the API that is not there is 404 in JSON, with an id to ask about', async ({ api }) => {
   const { status, body, headers } = await api.anonymous.get('/api/nothing');
   expect(status).toBe(404);
   expect(body).toEqual({
@@ -70,21 +67,21 @@ test('a path of the API that is not there is 404 in JSON, with an id to ask abou
   expect(headers.get('X-Request-Id')).toMatch(/^[0-9a-f-]{36}$/);
 });
 
-test.each(['1', 'new', '%00', '..%2f..', 'g'.repeat(24), '65f0c0ffee65f0c0ffee65f0c'])(
+test.for(['1', 'new', '%00', '..%2f..', 'g'.repeat(24), '65f0c0ffee65f0c0ffee65f0c'])(
   '%s is no id, so nothing is there',
-  async (id) => {
+  async (id, { api }) => {
     const owner = await api.build.owner();
     expect((await api.as(owner).get(`/api/chatbot/${id}`)).status).toBe(404);
   },
 );
 
-test('HEAD answers like GET without a body', async () => {
+test('HEAD answers like GET without a body', async ({ api }) => {
   const { status, text, headers } = await api.anonymous.send('HEAD', '/api/auth/me');
   expect([status, text]).toEqual([401, '']);
   expect(headers.get('content-type')).toContain('application/json');
 });
 
-test('answers of the API can do nothing in a browser and are kept nowhere', async () => {
+test('answers of the API can do nothing in a browser and are kept nowhere', async ({ api }) => {
   const { headers } = await api.anonymous.get('/api/auth/me');
   expect(Object.fromEntries(headers)).toMatchObject({
     'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
@@ -94,21 +91,23 @@ test('answers of the API can do nothing in a browser and are kept nowhere', asyn
   });
 });
 
-test('whatever is answered may stand in no frame', async () => {
+test('whatever is answered may stand in no frame', async ({ api }) => {
   for (const path of ['/healthz', '/metrics', '/remotes.json', '/no-such-file.js']) {
     const { headers } = await api.anonymous.get(path);
     expect(headers.get('content-security-policy')).toContain("frame-ancestors 'none'");
   }
 });
 
-test('a path in capitals is the same call, with the same protection', async () => {
+test('a path in capitals is the same call, with the same protection', async ({ api }) => {
   const { status, headers } = await api.anonymous.get('/API/Auth/ME');
   expect(status).toBe(401);
   expect(headers.get('cache-control')).toBe('no-store');
   expect(headers.get('content-security-policy')).toContain("default-src 'none'");
 });
 
-test("another site's page may use the widget's calls, without credentials, and no others", async () => {
+test("another site's page may use the widget's calls, without credentials, and no others", async ({
+  api,
+}) => {
   const fromElsewhere = { Origin: 'https://shop.example' };
   const path = '/api/widget/65f0c0ffee65f0c0ffee65f0';
   const open = await api.anonymous.get(path, fromElsewhere);

@@ -1,13 +1,8 @@
-import { startApi, type HttpClient, type TestApi, type TestOwner } from '@askwell/testing';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { HttpClient } from '@askwell/testing';
+import { apiTest } from '@askwell/testing/api-test';
+import { expect } from 'vitest';
 
-let api: TestApi;
-let owner: TestOwner;
-beforeAll(async () => {
-  api = await startApi({ env: { RATE_LIMIT_FACTOR: '1000' } });
-  owner = await api.build.owner();
-});
-afterAll(() => api.stop());
+const test = apiTest({ env: { RATE_LIMIT_FACTOR: '1000' } });
 
 const email = 'asha@example.com';
 const password = 'secret';
@@ -123,8 +118,8 @@ const send = (client: HttpClient, call: string, body: unknown) => {
   return method === 'put' ? client.put(path, body) : client.post(path, body);
 };
 
-test.each(cases)('%s refuses %j', async (call, body, errors) => {
-  const reply = await send(api.as(owner), call, body);
+test.for(cases)('%s refuses %j', async ([call, body, errors], { api }) => {
+  const reply = await send(api.as(await api.build.owner()), call, body);
   const issues = Object.entries(errors).map(([path, message]) => ({ path, message }));
   expect(reply.status).toBe(400);
   expect(reply.body).toEqual({
@@ -135,7 +130,7 @@ test.each(cases)('%s refuses %j', async (call, body, errors) => {
   });
 });
 
-test('what nobody asked for is dropped, never stored', async () => {
+test('what nobody asked for is dropped, never stored', async ({ api }) => {
   await api.anonymous.post('/api/auth/register', {
     name: 'Mallory',
     email: 'mallory@example.com',

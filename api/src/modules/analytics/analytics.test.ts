@@ -1,18 +1,12 @@
 import { timeRanges } from '@askwell/contracts';
-import { startApi, type TestApi } from '@askwell/testing';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { shopIn } from './shop.fixture.ts';
+import { apiTest } from '@askwell/testing/api-test';
+import { expect } from 'vitest';
+import { analyticsShop } from './shop.fixture.ts';
 
-let api: TestApi;
-beforeAll(async () => {
-  api = await startApi({ env: { RATE_LIMIT_FACTOR: '1000' } });
-});
-afterAll(() => api.stop());
+const test = apiTest({ env: { RATE_LIMIT_FACTOR: '1000' } });
 
-const shop = () => shopIn(api);
-
-test('a chatbot that nobody has seen has a chart of zeros', async () => {
-  const { analytics } = await shop();
+test('a chatbot that nobody has seen has a chart of zeros', async ({ api }) => {
+  const { analytics } = await analyticsShop(api);
   const { messageChart, ...rest } = await analytics();
   expect(messageChart.map(({ value, views }) => [value, views])).toEqual(Array(7).fill([0, 0]));
   expect(rest).toEqual({
@@ -34,8 +28,8 @@ test('a chatbot that nobody has seen has a chart of zeros', async () => {
   });
 });
 
-test('messages, views, visitors and sessions are counted as they happen', async () => {
-  const { analytics, view, visitor } = await shop();
+test('messages, views, visitors and sessions are counted as they happen', async ({ api }) => {
+  const { analytics, view, visitor } = await analyticsShop(api);
   await view();
   await view();
   const [one, other] = [visitor(), visitor()];
@@ -64,8 +58,10 @@ test('messages, views, visitors and sessions are counted as they happen', async 
   expect(messageChart.reduce((sum, { views }) => sum + views, 0)).toBe(2);
 });
 
-test('growth compares with the period before, and a visitor who comes back is the same one', async () => {
-  const { analytics, visitor } = await shop();
+test('growth compares with the period before, and a visitor who comes back is the same one', async ({
+  api,
+}) => {
+  const { analytics, visitor } = await analyticsShop(api);
   const [one, other] = [visitor(), visitor()];
   await one.ask('Do you ship abroad?');
   await other.ask('Do you ship abroad?');
@@ -89,8 +85,8 @@ test('growth compares with the period before, and a visitor who comes back is th
   });
 });
 
-test('satisfaction is the share of ratings above 3; rating again replaces the first', async () => {
-  const { analytics, visitor } = await shop();
+test('satisfaction is the share of ratings above 3; rating again replaces the first', async ({ api }) => {
+  const { analytics, visitor } = await analyticsShop(api);
   for (const rating of [5, 4, 3]) {
     const one = visitor();
     await one.ask('Do you ship abroad?');
@@ -100,8 +96,10 @@ test('satisfaction is the share of ratings above 3; rating again replaces the fi
   expect(await analytics()).toMatchObject({ ratings: 3, satisfactionRate: 66.7, satisfactionGrowth: 100 });
 });
 
-test('a rating that is given again days after the numbers were looked at moves to the day on which it was given', async () => {
-  const { analytics, expectRecount, visitor } = await shop();
+test('a rating that is given again days after the numbers were looked at moves to the day on which it was given', async ({
+  api,
+}) => {
+  const { analytics, expectRecount, visitor } = await analyticsShop(api);
   const [one, other] = [visitor(), visitor()];
   await one.ask('Do you ship abroad?');
   await one.rate({ rating: 1 });
@@ -120,8 +118,8 @@ test('a rating that is given again days after the numbers were looked at moves t
   expect(await analytics('7d')).toMatchObject({ totalMessages: 1, satisfactionRate: 100 });
 });
 
-test('recent conversations come newest first, with the name that the page gave', async () => {
-  const { analytics, visitor } = await shop();
+test('recent conversations come newest first, with the name that the page gave', async ({ api }) => {
+  const { analytics, visitor } = await analyticsShop(api);
   const [one, other] = [visitor(), visitor()];
   await one.ask('Do you ship abroad?', { visitor: { name: 'Mina' } });
   api.clock.advance({ minutes: 6 });
@@ -137,8 +135,8 @@ test('recent conversations come newest first, with the name that the page gave',
   ]);
 });
 
-test('questions that no FAQ matches are topics of their own, small talk is not', async () => {
-  const { analytics, visitor } = await shop();
+test('questions that no FAQ matches are topics of their own, small talk is not', async ({ api }) => {
+  const { analytics, visitor } = await analyticsShop(api);
   const one = visitor();
   for (const question of ['Can I bring my dog?', 'can i bring a dog', 'hello', 'vegan cakes'])
     await one.ask(question);
@@ -149,8 +147,8 @@ test('questions that no FAQ matches are topics of their own, small talk is not',
   ]);
 });
 
-test('whatever visitors do, the numbers equal a recount of their conversations', async () => {
-  const { analytics, expectRecount, visitor } = await shop();
+test('whatever visitors do, the numbers equal a recount of their conversations', async ({ api }) => {
+  const { analytics, expectRecount, visitor } = await analyticsShop(api);
   const visitors = [visitor(), visitor(), visitor(), visitor()];
   for (let step = 0; step < 60; step += 1) {
     const one = visitors[(Math.floor(step / 3) * 7) % 4] ?? visitor();
@@ -166,8 +164,8 @@ test('whatever visitors do, the numbers equal a recount of their conversations',
   expect(await analytics('90d')).toMatchObject({ totalMessages: 60, uniqueUsers: 4 });
 });
 
-test('a period that does not exist, and a time zone that does not, are refused', async () => {
-  const { owner, id } = await shop();
+test('a period that does not exist, and a time zone that does not, are refused', async ({ api }) => {
+  const { owner, id } = await analyticsShop(api);
   for (const query of ['timeRange=1y', 'timeRange=', 'timeRange=7d&timeRange=24h', 'timeZone=Mars/Olympus']) {
     for (const call of ['analytics', 'analytics/export']) {
       const { status, body } = await api.as(owner).get(`/api/chatbot/${id}/${call}?${query}`);

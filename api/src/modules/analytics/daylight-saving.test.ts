@@ -1,18 +1,14 @@
 import { getAnalytics, timeRanges } from '@askwell/contracts';
-import { startApi, type TestApi } from '@askwell/testing';
+import { apiTest } from '@askwell/testing/api-test';
 import fc from 'fast-check';
 import { ObjectId } from 'mongodb';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect } from 'vitest';
 import { storeHistory } from '../../demo/store-history.ts';
 import type { Talk } from '../../demo/history.ts';
 import { recount } from './recount.fixture.ts';
 import { withinAQuarter } from './within-a-quarter.fixture.ts';
 
-let api: TestApi;
-beforeAll(async () => {
-  api = await startApi({ env: { RATE_LIMIT_FACTOR: '1000' } });
-});
-afterAll(() => api.stop());
+const test = apiTest({ env: { RATE_LIMIT_FACTOR: '1000' } });
 
 const minuteMs = 60_000;
 
@@ -66,9 +62,10 @@ function talkOf({ visitor, begins, pauses, responseMs, rating }: Drawn, change: 
   return { visitorId: `visitor-${seed}-${visitor}`, visitor: null, exchanges, rating };
 }
 
-test.each(changes)(
+test.for(changes)(
   'while the clocks of %s change (%s), every number equals a recount of random conversations',
-  async (timeZone, change) => {
+  { timeout: 120_000 },
+  async ([timeZone, change], { api }) => {
     const changed = Date.parse(change);
     const goTo = (time: number) => api.clock.advance({ seconds: (time - api.clock().getTime()) / 1000 });
     goTo(changed);
@@ -100,5 +97,4 @@ test.each(changes)(
       { numRuns: 8 },
     );
   },
-  120_000,
 );

@@ -1,7 +1,7 @@
 import { emptyDatabase, startApi, startProduct, visitor } from '@askwell/testing';
 import { startGemini } from '@askwell/testing/gemini';
 import { expect, onTestFinished, test } from 'vitest';
-import { shopIn } from './shop.fixture.ts';
+import { analyticsShop } from './shop.fixture.ts';
 
 const questions = ['Do you ship abroad?', 'What are your opening hours?', 'Is there parking?'];
 
@@ -10,7 +10,7 @@ test('numbers equal a recount of the conversations after processes that were kil
   onTestFinished(() => gemini.stop());
   const mongodbUri = await emptyDatabase();
   const api = await startApi({ mongodbUri, gemini, env: { RATE_LIMIT_FACTOR: '1000' } });
-  const { owner, id, analytics, expectRecount } = await shopIn(api);
+  const { owner, id, analytics, expectRecount } = await analyticsShop(api);
 
   for (const survived of [15, 40, 25]) {
     await killAfter(survived, { chatbotId: id, mongodbUri, geminiUrl: gemini.url });

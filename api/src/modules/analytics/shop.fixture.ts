@@ -1,5 +1,5 @@
 import { getAnalytics, type TimeRange } from '@askwell/contracts';
-import { visitor, type TestApi } from '@askwell/testing';
+import type { TestApi } from '@askwell/testing';
 import { ObjectId } from 'mongodb';
 import { expect } from 'vitest';
 import { recount } from './recount.fixture.ts';
@@ -10,23 +10,28 @@ const faqs = [
   { question: 'What are your opening hours?', answer: 'From 9 to 5.' },
 ];
 
-/** A shop with two FAQs, its visitors, and what its owner reads of them. */
-export async function shopIn(api: TestApi) {
-  const owner = await api.build.owner({ plan: 'premium' });
-  const { _id: id } = await api.build.chatbot(owner, { knowledgeBase: { faqs } });
+/** A premium shop with two FAQs, its visitors, and the analytics that its owner reads. */
+export async function analyticsShop(api: TestApi) {
+  const {
+    owner,
+    client,
+    chatbotId: id,
+    newVisitor,
+  } = await api.build.shop({
+    owner: { plan: 'premium' },
+    knowledgeBase: { faqs },
+  });
   const analytics = async (timeRange: TimeRange = '7d', timeZone = 'UTC') => {
-    const { data } = await api
-      .as(owner)
-      .call(getAnalytics, { params: { id }, query: { timeRange, timeZone } });
+    const { data } = await client.call(getAnalytics, { params: { id }, query: { timeRange, timeZone } });
     return data.analytics;
   };
   return {
     owner,
     id,
     view: () => api.anonymous.post(`/api/widget/${id}/views`),
-    visitor: () => visitor(api.url, id),
+    visitor: newVisitor,
     analytics,
-    /** Every number that the owner is told is that of a recount of the raw conversations. */
+    /** Every number that the owner reads equals a recount of the raw conversations. */
     expectRecount: (timeRange: TimeRange = '7d', timeZone = 'UTC') =>
       withinAQuarter(api.clock, async () => {
         const raw = await recount(api.services.db, new ObjectId(id), timeRange, timeZone, api.clock());

@@ -3,7 +3,7 @@ import { getAnalytics } from '@askwell/contracts';
 import { emptyDatabase, startApi, visitor } from '@askwell/testing';
 import { ObjectId } from 'mongodb';
 import { expect, test } from 'vitest';
-import { shopIn } from './shop.fixture.ts';
+import { analyticsShop } from './shop.fixture.ts';
 
 async function twoProcesses() {
   const options = { mongodbUri: await emptyDatabase(), env: { RATE_LIMIT_FACTOR: '1000' } };
@@ -12,7 +12,7 @@ async function twoProcesses() {
 
 test('an owner who looks again and again sees at once what another process counted', async () => {
   const [near, far] = await twoProcesses();
-  const { id, owner, analytics } = await shopIn(near);
+  const { id, owner, analytics } = await analyticsShop(near);
 
   for (let messages = 1; messages <= 3; messages += 1) {
     await visitor(far.url, id).ask('Do you ship abroad?');
@@ -37,7 +37,7 @@ test('an owner who looks again and again sees at once what another process count
 
 test('who writes to two processes at the same moment is one visitor, and every message is counted', async () => {
   const [one, two] = await twoProcesses();
-  const { id, analytics, expectRecount } = await shopIn(one);
+  const { id, analytics, expectRecount } = await analyticsShop(one);
   const people = Array.from({ length: 15 }, () => randomUUID());
 
   const asked = await Promise.all(

@@ -1,22 +1,19 @@
-import { startApi, type TestApi, type TestOwner } from '@askwell/testing';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import type { TestApi, TestOwner } from '@askwell/testing';
+import { apiTest } from '@askwell/testing/api-test';
+import { expect, vi } from 'vitest';
 import { createToken, listAudit, login } from '@askwell/contracts';
 
-let api: TestApi;
-beforeAll(async () => {
-  api = await startApi({ env: { RATE_LIMIT_FACTOR: '1000' } });
-});
-afterAll(() => api.stop());
+const test = apiTest({ env: { RATE_LIMIT_FACTOR: '1000' } });
 
 const firefox = { 'User-Agent': 'Mozilla/5.0 (Windows NT 10.0; rv:130.0) Gecko/20100101 Firefox/130.0' };
 const tokenIn = ({ text }: { text: string }) => login.response.parse(JSON.parse(text));
-const entriesOf = async (owner: Pick<TestOwner, 'token'>) =>
+const entriesOf = async (api: TestApi, owner: Pick<TestOwner, 'token'>) =>
   (await api.as(owner).call(listAudit)).data.entries;
 
-test('an owner reads who signed in, with what and from where', async () => {
+test('an owner reads who signed in, with what and from where', async ({ api }) => {
   const { email, password } = await api.build.owner();
   const signedIn = await api.anonymous.post('/api/auth/login', { email, password }, firefox);
-  const [entry] = await entriesOf(tokenIn(signedIn));
+  const [entry] = await entriesOf(api, tokenIn(signedIn));
   expect(entry).toMatchObject({
     type: 'session.started',
     detail: null,
@@ -25,16 +22,18 @@ test('an owner reads who signed in, with what and from where', async () => {
   });
 });
 
-test('an owner reads that somebody tried a wrong password', async () => {
+test('an owner reads that somebody tried a wrong password', async ({ api }) => {
   const owner = await api.build.owner();
   const wrong = { email: owner.email, password: 'not my password' };
   expect((await api.anonymous.post('/api/auth/login', wrong, firefox)).status).toBe(401);
   await vi.waitFor(async () =>
-    expect(await entriesOf(owner)).toMatchObject([{ type: 'session.refused', device: 'Firefox on Windows' }]),
+    expect(await entriesOf(api, owner)).toMatchObject([
+      { type: 'session.refused', device: 'Firefox on Windows' },
+    ]),
   );
 });
 
-test('an owner reads every change to the security of the account, newest first', async () => {
+test('an owner reads every change to the security of the account, newest first', async ({ api }) => {
   const owner = await api.build.owner({ plan: 'premium' });
   const client = api.as(owner);
   await client.put('/api/auth/profile', { geminiApiKey: 'AIzaSyAnotherKeyForThisTestThatIsLong' });
@@ -50,7 +49,7 @@ test('an owner reads every change to the security of the account, newest first',
     email: owner.email,
     password: 'battery staple',
   });
-  const entries = await entriesOf(tokenIn(signedIn));
+  const entries = await entriesOf(api, tokenIn(signedIn));
   expect(entries.map(({ type, detail }) => [type, detail])).toEqual([
     ['session.started', null],
     ['session.ended', null],
@@ -63,7 +62,7 @@ test('an owner reads every change to the security of the account, newest first',
   ]);
 });
 
-test('the log has pages, and an owner sees no other owner’s', async () => {
+test('the log has pages, and an owner sees no other owner’s', async ({ api }) => {
   const [owner, other] = [await api.build.owner(), await api.build.owner()];
   for (let count = 0; count < 30; count += 1) await api.as(owner).delete('/api/auth/sessions');
   const first = await api.as(owner).call(listAudit);

@@ -1,14 +1,10 @@
 import { chatbotDefaults, type ChatbotFields } from '@askwell/contracts';
-import { startApi, type TestApi } from '@askwell/testing';
+import { apiTest } from '@askwell/testing/api-test';
 import { otherFields } from '@askwell/testing/other-fields';
 import { ObjectId } from 'mongodb';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect } from 'vitest';
 
-let api: TestApi;
-beforeAll(async () => {
-  api = await startApi();
-});
-afterAll(() => api.stop());
+const test = apiTest();
 
 const name = 'Front desk';
 
@@ -21,7 +17,7 @@ const only = (path: string, fields: ChatbotFields) => {
 };
 
 describe.each(otherFields())('$path', ({ path, fields }) => {
-  test('a change of it alone is stored, and everything else stays', async () => {
+  test('a change of it alone is stored, and everything else stays', async ({ api }) => {
     const owner = await api.build.owner();
     const { _id } = await api.build.chatbot(owner, { name });
     const changed = await api.as(owner).put(`/api/chatbot/${_id}`, only(path, fields));
@@ -30,14 +26,14 @@ describe.each(otherFields())('$path', ({ path, fields }) => {
     expect(found.body.data?.chatbot).toMatchObject(path === 'name' ? fields : { ...fields, name });
   });
 
-  test('a chatbot is created with it', async () => {
+  test('a chatbot is created with it', async ({ api }) => {
     const owner = await api.build.owner();
     const created = await api.as(owner).post('/api/chatbot', { name, ...only(path, fields) });
     expect(created.body.data?.chatbot).toMatchObject(path === 'name' ? fields : { ...fields, name });
   });
 });
 
-test('a chatbot that was stored before a field existed has its default', async () => {
+test('a chatbot that was stored before a field existed has its default', async ({ api }) => {
   const owner = await api.build.owner();
   const { _id } = await api.build.chatbot(owner, { name });
   await api.services.db.collection('chatbots').updateOne(

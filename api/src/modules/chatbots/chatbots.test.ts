@@ -1,19 +1,16 @@
 import { createChatbot, listChatbots } from '@askwell/contracts';
-import { startApi, type Reply, type TestApi } from '@askwell/testing';
+import type { Reply } from '@askwell/testing';
+import { apiTest } from '@askwell/testing/api-test';
 import { ObjectId } from 'mongodb';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect } from 'vitest';
 
-let api: TestApi;
-beforeAll(async () => {
-  api = await startApi();
-});
-afterAll(() => api.stop());
+const test = apiTest();
 
 const faq = { question: 'Do you ship abroad?', answer: 'Yes, to all of Europe.' };
 const nobodys = '0123456789abcdef01234567';
 const idOf = (reply: Reply | undefined) => createChatbot.response.parse(reply?.body).data.chatbot._id;
 
-test('an owner creates a chatbot and finds it complete, with the defaults', async () => {
+test('an owner creates a chatbot and finds it complete, with the defaults', async ({ api }) => {
   const owner = await api.build.owner();
   const created = await api.as(owner).post('/api/chatbot', { name: ' Shop help ' });
   expect(created.status).toBe(201);
@@ -34,7 +31,7 @@ test('an owner creates a chatbot and finds it complete, with the defaults', asyn
   expect(found.body).toMatchObject({ success: true, data: { chatbot: { _id: id, name: 'Shop help' } } });
 });
 
-test('the list is newest first and shows what the dashboard shows', async () => {
+test('the list is newest first and shows what the dashboard shows', async ({ api }) => {
   const owner = await api.build.owner({ plan: 'premium' });
   await api.build.chatbot(owner, { name: 'First', deployed: false });
   const second = await api.build.chatbot(owner, { name: 'Second', knowledgeBase: { faqs: [faq] } });
@@ -49,7 +46,7 @@ test('the list is newest first and shows what the dashboard shows', async () => 
   });
 });
 
-test('the list says whether another chatbot can be created', async () => {
+test('the list says whether another chatbot can be created', async ({ api }) => {
   const keyless = await api.build.owner({ apiKey: null });
   const owner = await api.build.owner();
   const creation = async (who: typeof owner) => (await api.as(who).call(listChatbots)).creation;
@@ -59,7 +56,7 @@ test('the list says whether another chatbot can be created', async () => {
   expect(await creation(owner)).toBe('plan_limit');
 });
 
-test('a change leaves what it does not name as it is', async () => {
+test('a change leaves what it does not name as it is', async ({ api }) => {
   const owner = await api.build.owner();
   const { _id } = await api.build.chatbot(owner, {
     description: 'Helps',
@@ -79,7 +76,7 @@ test('a change leaves what it does not name as it is', async () => {
   });
 });
 
-test('titles and welcome messages that were left empty fall back to each other', async () => {
+test('titles and welcome messages that were left empty fall back to each other', async ({ api }) => {
   const owner = await api.build.owner({ plan: 'premium' });
   const one = await api.build.chatbot(owner, {
     configuration: { chatWindowTitle: '', widgetTitle: 'Ada', welcomeMessage: '' },
@@ -97,7 +94,7 @@ test('titles and welcome messages that were left empty fall back to each other',
   expect(other.settings.welcomeMessage).toBe('Hello! How can I help you today?');
 });
 
-test('a change made for an older revision is refused, and nothing of it is kept', async () => {
+test('a change made for an older revision is refused, and nothing of it is kept', async ({ api }) => {
   const owner = await api.build.owner();
   const { _id } = await api.build.chatbot(owner, { knowledgeBase: { faqs: [faq] } });
   await api.as(owner).put(`/api/chatbot/${_id}`, { name: 'Renamed', revision: 0 });
@@ -109,7 +106,7 @@ test('a change made for an older revision is refused, and nothing of it is kept'
   expect(await api.services.db.collection('knowledge').countDocuments()).toBeGreaterThan(0);
 });
 
-test('changes of different fields at once are all kept', async () => {
+test('changes of different fields at once are all kept', async ({ api }) => {
   const owner = await api.build.owner();
   const { _id } = await api.build.chatbot(owner);
   const changes = [
@@ -129,7 +126,7 @@ test('changes of different fields at once are all kept', async () => {
   });
 });
 
-test('the knowledge base is replaced in parts, and the old one is not kept', async () => {
+test('the knowledge base is replaced in parts, and the old one is not kept', async ({ api }) => {
   const owner = await api.build.owner();
   const { _id } = await api.build.chatbot(owner, { knowledgeBase: { faqs: [faq], data: '{"a":"b"}' } });
   const other = { question: 'Where are you?', answer: 'In Bengaluru.', variants: ['Your address?'] };
@@ -141,7 +138,9 @@ test('the knowledge base is replaced in parts, and the old one is not kept', asy
   expect(await kept).toBe(1);
 });
 
-test('a change of one part of the knowledge base leaves the other, and neither is lost with other fields', async () => {
+test('a change of one part of the knowledge base leaves the other, and neither is lost with other fields', async ({
+  api,
+}) => {
   const owner = await api.build.owner();
   const { _id } = await api.build.chatbot(owner, { knowledgeBase: { faqs: [faq], data: '{"a":"b"}' } });
   const path = `/api/chatbot/${_id}`;
@@ -152,7 +151,7 @@ test('a change of one part of the knowledge base leaves the other, and neither i
   expect(body.data?.chatbot).toMatchObject({ name: 'Renamed', knowledgeBase: { faqs, data: '{"a":"b"}' } });
 });
 
-test('deploying gives the embed code and the test page', async () => {
+test('deploying gives the embed code and the test page', async ({ api }) => {
   const owner = await api.build.owner();
   const { _id } = await api.build.chatbot(owner, { deployed: false });
   const { status, body } = await api.as(owner).post(`/api/chatbot/${_id}/deploy`);
@@ -164,7 +163,7 @@ test('deploying gives the embed code and the test page', async () => {
   });
 });
 
-test('without an API key nothing is created or deployed, and the message says why', async () => {
+test('without an API key nothing is created or deployed, and the message says why', async ({ api }) => {
   const owner = await api.build.owner({ apiKey: null });
   const created = await api.as(owner).post('/api/chatbot', { name: 'Shop help' });
   expect([created.status, created.body.code]).toEqual([403, 'api_key_required']);
@@ -180,7 +179,7 @@ test('without an API key nothing is created or deployed, and the message says wh
   expect(deployed.body.message).toContain('Gemini API key');
 });
 
-test.each([
+test.for([
   ['no name', {}, 'name', 'Please enter a name'],
   ['an empty name', { name: ' ' }, 'name', 'Please enter a name'],
   ['an object as the name', { name: { $ne: '' } }, 'name', 'Please enter a name'],
@@ -239,14 +238,14 @@ test.each([
     'allowedDomains.0',
     'Please enter a domain such as example.com or *.example.com',
   ],
-])('%s is refused in words', async (_, draft, path, message) => {
+] as const)('%s is refused in words', async ([, draft, path, message], { api }) => {
   const owner = await api.build.owner();
   const { status, body } = await api.as(owner).post('/api/chatbot', draft);
   expect(status).toBe(400);
   expect(body).toMatchObject({ success: false, code: 'invalid', errors: [{ path, message }] });
 });
 
-test('what the product does not know is dropped', async () => {
+test('what the product does not know is dropped', async ({ api }) => {
   const owner = await api.build.owner();
   const draft = { name: 'Help', ownerId: nobodys, isDeployed: true, slot: 7, configuration: { html: '<b>' } };
   const { body } = await api.as(owner).post('/api/chatbot', draft);
@@ -254,7 +253,7 @@ test('what the product does not know is dropped', async () => {
   expect(JSON.stringify(body)).not.toMatch(/html|slot|ownerId/);
 });
 
-test('a knowledge base may be large, another body not', async () => {
+test('a knowledge base may be large, another body not', async ({ api }) => {
   const owner = await api.build.owner();
   const { _id } = await api.build.chatbot(owner);
   const faqs = Array.from({ length: 300 }, (_, i) => ({

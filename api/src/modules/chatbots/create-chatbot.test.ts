@@ -1,19 +1,16 @@
+import { apiTest } from '@askwell/testing/api-test';
 import { randomUUID } from 'node:crypto';
 import { createChatbot } from '@askwell/contracts';
-import { startApi, type Reply, type TestApi } from '@askwell/testing';
+import type { Reply } from '@askwell/testing';
 import { ObjectId } from 'mongodb';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect } from 'vitest';
 
-let api: TestApi;
-beforeAll(async () => {
-  api = await startApi();
-});
-afterAll(() => api.stop());
+const test = apiTest();
 
 const faq = { question: 'Do you ship abroad?', answer: 'Yes, to all of Europe.' };
 const idOf = (reply: Reply | undefined) => createChatbot.response.parse(reply?.body).data.chatbot._id;
 
-test('of two chatbots created at once on a free plan, one is there', async () => {
+test('of two chatbots created at once on a free plan, one is there', async ({ api }) => {
   const owner = await api.build.owner();
   const answers = await Promise.all(
     Array.from({ length: 8 }, () => api.as(owner).post('/api/chatbot', { name: 'Help' })),
@@ -25,7 +22,9 @@ test('of two chatbots created at once on a free plan, one is there', async () =>
   expect(answers.find(({ status }) => status === 403)?.body.code).toBe('plan_limit');
 });
 
-test('whoever tries again to create a chatbot, since the answer was lost, gets the one that was made', async () => {
+test('whoever tries again to create a chatbot, since the answer was lost, gets the one that was made', async ({
+  api,
+}) => {
   const owner = await api.build.owner();
   const other = await api.build.owner();
   const draft = { name: 'Shop', creationKey: randomUUID(), knowledgeBase: { faqs: [faq], data: '{}' } };
@@ -39,7 +38,9 @@ test('whoever tries again to create a chatbot, since the answer was lost, gets t
   expect(idOf(await api.as(other).post('/api/chatbot', draft))).not.toBe(first);
 });
 
-test('of several attempts at once with one key, on a plan with room for all, one chatbot is made', async () => {
+test('of several attempts at once with one key, on a plan with room for all, one chatbot is made', async ({
+  api,
+}) => {
   const owner = await api.build.owner({ plan: 'premium' });
   const draft = { name: 'Shop', creationKey: randomUUID(), knowledgeBase: { faqs: [faq], data: '{}' } };
   const replies = await Promise.all([1, 2, 3].map(() => api.as(owner).post('/api/chatbot', draft)));
@@ -48,7 +49,7 @@ test('of several attempts at once with one key, on a plan with room for all, one
   expect(await stored.toArray()).toHaveLength(1);
 });
 
-test('a premium plan holds ten, and a deleted one makes room', async () => {
+test('a premium plan holds ten, and a deleted one makes room', async ({ api }) => {
   const owner = await api.build.owner({ plan: 'premium' });
   const create = () => api.as(owner).post('/api/chatbot', { name: 'Help' });
   const made = await Promise.all(Array.from({ length: 11 }, create));

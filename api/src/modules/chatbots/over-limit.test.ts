@@ -1,15 +1,12 @@
 import { listChatbots } from '@askwell/contracts';
-import { startApi, visitor, type TestApi, type TestOwner } from '@askwell/testing';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { visitor, type TestApi, type TestOwner } from '@askwell/testing';
+import { apiTest } from '@askwell/testing/api-test';
+import { expect } from 'vitest';
 
-let api: TestApi;
-beforeAll(async () => {
-  api = await startApi();
-});
-afterAll(() => api.stop());
+const test = apiTest();
 
 /** An owner whose year has ended, with three chatbots; the oldest one has the only place of Free. */
-async function afterTheYear() {
+async function afterTheYear(api: TestApi) {
   const owner = await api.build.owner({ plan: 'premium' });
   const ids: string[] = [];
   for (const name of ['First', 'Second', 'Third']) {
@@ -26,21 +23,21 @@ async function afterTheYear() {
   return { owner, first, second, third };
 }
 
-const within = async (owner: TestOwner) => {
+const within = async (api: TestApi, owner: TestOwner) => {
   const { chatbots } = await api.as(owner).call(listChatbots);
   return chatbots.filter(({ isOverLimit }) => !isOverLimit).map(({ name, status }) => `${name} ${status}`);
 };
-const keep = (owner: TestOwner, id: string, body: object = {}) =>
+const keep = (api: TestApi, owner: TestOwner, id: string, body: object = {}) =>
   api.as(owner).post(`/api/chatbot/${id}/keep`, body);
-const publicStatus = async (id: string) => {
+const publicStatus = async (api: TestApi, id: string) => {
   const { status, body } = await api.anonymous.get(`/api/widget/${id}`);
   return status === 200 ? 'answers' : body['code'];
 };
 
-test('after a year has ended all chatbots are there, and one answers visitors', async () => {
-  const { owner, first, second, third } = await afterTheYear();
-  expect(await within(owner)).toEqual(['First active']);
-  expect(await Promise.all([first, second, third].map(publicStatus))).toEqual([
+test('after a year has ended all chatbots are there, and one answers visitors', async ({ api }) => {
+  const { owner, first, second, third } = await afterTheYear(api);
+  expect(await within(api, owner)).toEqual(['First active']);
+  expect(await Promise.all([first, second, third].map((id) => publicStatus(api, id)))).toEqual([
     'answers',
     'chatbot_unavailable',
     'chatbot_unavailable',
@@ -57,52 +54,54 @@ test('after a year has ended all chatbots are there, and one answers visitors', 
   });
 });
 
-test('the owner chooses which chatbot stays active, and can choose again', async () => {
-  const { owner, first, second, third } = await afterTheYear();
+test('the owner chooses which chatbot stays active, and can choose again', async ({ api }) => {
+  const { owner, first, second, third } = await afterTheYear(api);
   for (const [id, name] of [
     [third, 'Third'],
     [second, 'Second'],
     [second, 'Second'],
     [first, 'First'],
   ] as const) {
-    expect((await keep(owner, id)).status).toBe(200);
-    expect(await within(owner)).toEqual([`${name} active`]);
-    expect(await publicStatus(id)).toBe('answers');
+    expect((await keep(api, owner, id)).status).toBe(200);
+    expect(await within(api, owner)).toEqual([`${name} active`]);
+    expect(await publicStatus(api, id)).toBe('answers');
   }
-  expect((await keep(owner, third, { insteadOf: first })).status).toBe(200);
-  expect(await within(owner)).toEqual(['Third active']);
-  expect((await keep(owner, second, { insteadOf: first })).status, 'which is not active').toBe(404);
+  expect((await keep(api, owner, third, { insteadOf: first })).status).toBe(200);
+  expect(await within(api, owner)).toEqual(['Third active']);
+  expect((await keep(api, owner, second, { insteadOf: first })).status, 'which is not active').toBe(404);
 });
 
-test('choosing two at the same moment leaves one active', async () => {
-  const { owner, second, third } = await afterTheYear();
-  const answers = await Promise.all([keep(owner, second), keep(owner, third)]);
+test('choosing two at the same moment leaves one active', async ({ api }) => {
+  const { owner, second, third } = await afterTheYear(api);
+  const answers = await Promise.all([keep(api, owner, second), keep(api, owner, third)]);
   expect(answers.some(({ status }) => status === 200)).toBe(true);
-  expect(await within(owner)).toHaveLength(1);
+  expect(await within(api, owner)).toHaveLength(1);
 });
 
-test('deleting the active chatbot makes room for the next one', async () => {
-  const { owner, first } = await afterTheYear();
+test('deleting the active chatbot makes room for the next one', async ({ api }) => {
+  const { owner, first } = await afterTheYear(api);
   await api.as(owner).delete(`/api/chatbot/${first}`);
-  expect(await within(owner)).toEqual(['Second active']);
+  expect(await within(api, owner)).toEqual(['Second active']);
 });
 
-test('with Premium again all of them answer', async () => {
-  const { owner, first, second, third } = await afterTheYear();
-  await keep(owner, third);
+test('with Premium again all of them answer', async ({ api }) => {
+  const { owner, first, second, third } = await afterTheYear(api);
+  await keep(api, owner, third);
   const { body } = await api.as(owner).post('/api/payment/initiate', { plan: 'premium' });
   await api.as(owner).post('/api/payment/demo-complete', { orderId: body['orderId'] });
-  expect(await Promise.all([first, second, third].map(publicStatus))).toEqual([
+  expect(await Promise.all([first, second, third].map((id) => publicStatus(api, id)))).toEqual([
     'answers',
     'answers',
     'answers',
   ]);
 });
 
-test('what is over the limit is not deployed, and another owner’s chatbot is nobody’s to keep', async () => {
-  const { owner, second } = await afterTheYear();
+test('what is over the limit is not deployed, and another owner’s chatbot is nobody’s to keep', async ({
+  api,
+}) => {
+  const { owner, second } = await afterTheYear(api);
   const deployed = await api.as(owner).post(`/api/chatbot/${second}/deploy`);
   expect([deployed.status, deployed.body['code']]).toEqual([403, 'plan_limit']);
   const other = await api.build.owner();
-  expect((await keep(other, second)).status).toBe(404);
+  expect((await keep(api, other, second)).status).toBe(404);
 });

@@ -1,23 +1,14 @@
-import { startApi, visitor, type TestApi } from '@askwell/testing';
-import { startGemini, type GeminiSimulator } from '@askwell/testing/gemini';
+import { visitor, type TestApi } from '@askwell/testing';
 import { sendMessage } from '@askwell/contracts';
+import { apiTest } from '@askwell/testing/api-test';
 import { ObjectId } from 'mongodb';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect } from 'vitest';
 
-let gemini: GeminiSimulator;
-let api: TestApi;
-beforeAll(async () => {
-  gemini = await startGemini();
-  api = await startApi({ gemini });
-});
-afterAll(async () => {
-  await api.stop();
-  await gemini.stop();
-});
+const test = apiTest();
 
 const nobodys = '0123456789abcdef01234567';
 
-async function talk() {
+async function talk(api: TestApi) {
   const owner = await api.build.owner({ plan: 'premium' });
   const { _id } = await api.build.chatbot(owner, {
     knowledgeBase: { faqs: [{ question: 'Do you ship abroad?', answer: 'Yes.' }] },
@@ -27,8 +18,8 @@ async function talk() {
   return { owner, chatbotId: _id, visitor: one, reply: sendMessage.response.parse(JSON.parse(text)) };
 }
 
-test('a visitor finds the conversation again after a page change', async () => {
-  const { visitor, reply } = await talk();
+test('a visitor finds the conversation again after a page change', async ({ api }) => {
+  const { visitor, reply } = await talk(api);
   await visitor.ask('Thanks');
   const { status, body } = await visitor.transcript();
   expect(status).toBe(200);
@@ -62,8 +53,10 @@ test('a visitor finds the conversation again after a page change', async () => {
   });
 });
 
-test('a visitor says whether a reply helped, and rates the conversation; the last word holds', async () => {
-  const { visitor, reply } = await talk();
+test('a visitor says whether a reply helped, and rates the conversation; the last word holds', async ({
+  api,
+}) => {
+  const { visitor, reply } = await talk(api);
   expect((await visitor.judge(reply.messageId, { helpful: true })).body).toEqual({ success: true });
   await visitor.judge(reply.messageId, { helpful: false });
   expect((await visitor.rate({ rating: 2, comment: 'Hm' })).body).toEqual({ success: true });
@@ -72,33 +65,33 @@ test('a visitor says whether a reply helped, and rates the conversation; the las
   expect(body.data?.conversation).toMatchObject({ rating: 5, messages: [{}, { helpful: false }] });
 });
 
-test.each([
+test.for([
   {},
   { rating: 0 },
   { rating: 6 },
   { rating: 2.5 },
   { rating: { $gt: 1 } },
   { rating: 5, comment: {} },
-])('a rating of %j is refused', async (rating) => {
-  const { visitor } = await talk();
+])('a rating of %j is refused', async (rating, { api }) => {
+  const { visitor } = await talk(api);
   const { status, body } = await visitor.rate(rating);
   expect([status, body.code]).toEqual([400, 'invalid']);
 });
 
-test('a rating out of range is refused in words', async () => {
-  const { visitor } = await talk();
+test('a rating out of range is refused in words', async ({ api }) => {
+  const { visitor } = await talk(api);
   const { body } = await visitor.rate({ rating: 0 });
   expect(body.message).toBe('Please choose a rating from 1 to 5');
 });
 
-test('feedback that is no yes or no is refused', async () => {
-  const { visitor, reply } = await talk();
+test('feedback that is no yes or no is refused', async ({ api }) => {
+  const { visitor, reply } = await talk(api);
   expect((await visitor.judge(reply.messageId, { helpful: 'yes' })).status).toBe(400);
 });
 
-test("without the conversation's token nothing is read or rated", async () => {
-  const { chatbotId, reply } = await talk();
-  const { visitor: stranger, reply: strangers } = await talk();
+test("without the conversation's token nothing is read or rated", async ({ api }) => {
+  const { chatbotId, reply } = await talk(api);
+  const { visitor: stranger, reply: strangers } = await talk(api);
   const path = `/api/widget/${chatbotId}`;
   const tokens = ['', 'nonsense', strangers.conversationToken, stranger.visitorId];
   for (const token of tokens) {
@@ -111,8 +104,8 @@ test("without the conversation's token nothing is read or rated", async () => {
   }
 });
 
-test('a token opens its conversation with its chatbot only', async () => {
-  const { visitor, reply, owner } = await talk();
+test('a token opens its conversation with its chatbot only', async ({ api }) => {
+  const { visitor, reply, owner } = await talk(api);
   const { _id: other } = await api.build.chatbot(owner);
   const bearer = { Authorization: `Bearer ${reply.conversationToken}` };
   const elsewhere = `/api/widget/${other}/conversations/${reply.conversationId}`;
@@ -121,8 +114,8 @@ test('a token opens its conversation with its chatbot only', async () => {
   for (const id of unknown) expect((await visitor.judge(id, { helpful: true })).status).toBe(404);
 });
 
-test('deleting a chatbot deletes everything that belongs to it', async () => {
-  const { owner, chatbotId, visitor } = await talk();
+test('deleting a chatbot deletes everything that belongs to it', async ({ api }) => {
+  const { owner, chatbotId, visitor } = await talk(api);
   await visitor.rate({ rating: 4 });
   await api.anonymous.post(`/api/widget/${chatbotId}/views`);
   expect((await api.as(owner).delete(`/api/chatbot/${chatbotId}`)).body).toEqual({ success: true });

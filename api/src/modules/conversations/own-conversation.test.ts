@@ -1,20 +1,11 @@
-import { startApi, visitor, type TestApi } from '@askwell/testing';
-import { startGemini, type GeminiSimulator } from '@askwell/testing/gemini';
+import { visitor, type TestApi } from '@askwell/testing';
+import { apiTest } from '@askwell/testing/api-test';
 import { ObjectId } from 'mongodb';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect } from 'vitest';
 
-let gemini: GeminiSimulator;
-let api: TestApi;
-beforeAll(async () => {
-  gemini = await startGemini();
-  api = await startApi({ gemini, env: { RATE_LIMIT_FACTOR: '2' } });
-});
-afterAll(async () => {
-  await api.stop();
-  await gemini.stop();
-});
+const test = apiTest({ env: { RATE_LIMIT_FACTOR: '2' } });
 
-async function talk(more = {}) {
+async function talk(api: TestApi, more = {}) {
   const owner = await api.build.owner();
   const { _id } = await api.build.chatbot(owner, { name: 'Tea shop', ...more });
   const one = visitor(api.url, _id, { Origin: 'https://tea.example' });
@@ -22,18 +13,20 @@ async function talk(more = {}) {
   return { owner, chatbotId: _id, visitor: one };
 }
 
-const stored = (visitor: Awaited<ReturnType<typeof talk>>['visitor']) =>
+const stored = (api: TestApi, visitor: Awaited<ReturnType<typeof talk>>['visitor']) =>
   api.services.db
     .collection('conversations')
     .findOne({ _id: new ObjectId(visitor.conversation()?.conversationId) });
 
-test('a visitor leaves an address: the owner gets one mail for the conversation, with all there is to know', async () => {
-  const { owner, visitor, chatbotId } = await talk();
+test('a visitor leaves an address: the owner gets one mail for the conversation, with all there is to know', async ({
+  api,
+}) => {
+  const { owner, visitor, chatbotId } = await talk(api);
   const contact = { email: ' Maya@Example.com ', name: 'Maya', message: 'Blue ones, please' };
   const { status, body } = await visitor.leaveContact(contact);
   expect([status, body]).toEqual([200, { success: true }]);
   await visitor.leaveContact({ email: 'other@example.com' });
-  expect((await stored(visitor))?.['contact']).toMatchObject({
+  expect((await stored(api, visitor))?.['contact']).toMatchObject({
     email: 'other@example.com',
     name: null,
     message: null,
@@ -49,7 +42,7 @@ test('a visitor leaves an address: the owner gets one mail for the conversation,
   expect(api.mails.received.filter(({ to }) => to.includes(owner.email))).toHaveLength(1);
 });
 
-test.each([
+test.for([
   ['no address', {}],
   ['an address that is none', { email: 'maya' }],
   ['two addresses', { email: 'a@example.com, b@example.com' }],
@@ -57,22 +50,24 @@ test.each([
   ['an object as the address', { email: { $ne: '' } }],
   ['a name of two lines', { email: 'a@example.com', name: 'A\nB' }],
   ['a message too long', { email: 'a@example.com', message: 'x'.repeat(1_001) }],
-])('%s is refused at its field, and nothing is kept', async (_, contact) => {
-  const { visitor } = await talk();
+] as const)('%s is refused at its field, and nothing is kept', async ([, contact], { api }) => {
+  const { visitor } = await talk(api);
   const { status, body } = await visitor.leaveContact(contact);
   expect([status, body.code]).toEqual([400, 'invalid']);
-  expect((await stored(visitor))?.['contact']).toBeUndefined();
+  expect((await stored(api, visitor))?.['contact']).toBeUndefined();
 });
 
-test('a chatbot with a line break in its name still gets its mail through', async () => {
-  const { owner, visitor } = await talk({ name: 'Tea\r\nBcc: evil@example.com' });
+test('a chatbot with a line break in its name still gets its mail through', async ({ api }) => {
+  const { owner, visitor } = await talk(api, { name: 'Tea\r\nBcc: evil@example.com' });
   await visitor.leaveContact({ email: 'maya@example.com' });
   const mail = await api.mails.nextMail(owner.email);
   expect(mail.subject).toBe('A visitor of Tea Bcc: evil@example.com asks you to get back');
 });
 
-test('nobody fills an owner’s mailbox: the eleventh address of a conversation has to wait', async () => {
-  const { visitor } = await talk();
+test('nobody fills an owner’s mailbox: the eleventh address of a conversation has to wait', async ({
+  api,
+}) => {
+  const { visitor } = await talk(api);
   const answers = await Promise.all(
     Array.from({ length: 11 }, (_, at) => visitor.leaveContact({ email: `maya${at}@example.com` })),
   );
@@ -80,8 +75,10 @@ test('nobody fills an owner’s mailbox: the eleventh address of a conversation 
   expect(refused.map(({ body }) => body.code)).toEqual(['too_many_requests']);
 });
 
-test('a visitor deletes the own conversation: no text of it is left anywhere, and the numbers stay', async () => {
-  const { owner, visitor, chatbotId } = await talk();
+test('a visitor deletes the own conversation: no text of it is left anywhere, and the numbers stay', async ({
+  api,
+}) => {
+  const { owner, visitor, chatbotId } = await talk(api);
   await visitor.ask('And what about saucers?');
   await visitor.leaveContact({ email: 'maya@example.com' });
   expect((await visitor.forget()).body).toEqual({ success: true });
@@ -99,17 +96,19 @@ test('a visitor deletes the own conversation: no text of it is left anywhere, an
   expect(body).toMatchObject({ chatbots: [{ analytics: { totalMessages: 2 } }] });
 });
 
-test('deleting one conversation leaves the visitor’s others as they are', async () => {
-  const { chatbotId, visitor: one } = await talk();
+test('deleting one conversation leaves the visitor’s others as they are', async ({ api }) => {
+  const { chatbotId, visitor: one } = await talk(api);
   const other = visitor(api.url, chatbotId);
   await other.ask('Do you sell cups?');
   await one.forget();
   expect((await other.transcript()).body.data?.conversation?.messages).toHaveLength(2);
 });
 
-test('without the token of the conversation, or on a page that is not allowed, nothing happens', async () => {
-  const { chatbotId, visitor: one } = await talk({ allowedDomains: ['tea.example'] });
-  const { visitor: stranger } = await talk();
+test('without the token of the conversation, or on a page that is not allowed, nothing happens', async ({
+  api,
+}) => {
+  const { chatbotId, visitor: one } = await talk(api, { allowedDomains: ['tea.example'] });
+  const { visitor: stranger } = await talk(api);
   const path = `/api/widget/${chatbotId}/conversations/${one.conversation()?.conversationId ?? ''}`;
   const contact = { email: 'maya@example.com' };
   for (const token of ['', 'nonsense', stranger.conversation()?.conversationToken ?? '']) {

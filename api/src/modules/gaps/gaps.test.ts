@@ -1,30 +1,26 @@
 import { dismissGap, listGaps, updateKnowledgeBase } from '@askwell/contracts';
-import { startApi, visitor, type TestApi } from '@askwell/testing';
-import { startGemini, type GeminiSimulator } from '@askwell/testing/gemini';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type TestApi } from '@askwell/testing';
+import { apiTest } from '@askwell/testing/api-test';
+import { expect } from 'vitest';
 
-let gemini: GeminiSimulator;
-let api: TestApi;
-beforeAll(async () => {
-  gemini = await startGemini();
-  api = await startApi({ gemini, env: { RATE_LIMIT_FACTOR: '1000' } });
-});
-afterAll(async () => {
-  await api.stop();
-  await gemini.stop();
-});
+const test = apiTest({ env: { RATE_LIMIT_FACTOR: '1000' } });
 
 const faqs = [{ question: 'Do you ship abroad?', answer: 'Yes, to all of Europe.' }];
 
-async function shop() {
-  const owner = await api.build.owner({ plan: 'premium' });
-  const { _id: id } = await api.build.chatbot(owner, { knowledgeBase: { faqs } });
+/** A premium shop and the calls of its owner about gaps. */
+async function gapShop(api: TestApi) {
+  const {
+    chatbotId: id,
+    client,
+    newVisitor,
+  } = await api.build.shop({
+    owner: { plan: 'premium' },
+    knowledgeBase: { faqs },
+  });
   const params = { id };
-  const client = api.as(owner);
   return {
-    owner,
     id,
-    visitor: () => visitor(api.url, id),
+    visitor: newVisitor,
     gaps: async () => (await client.call(listGaps, { params })).data,
     dismiss: (questions: string[]) => client.call(dismissGap, { params, body: { questions } }),
     learn: (question: string, answer: string) =>
@@ -32,14 +28,14 @@ async function shop() {
   };
 }
 
-test('a chatbot that answered everything has no gaps', async () => {
-  const { visitor, gaps } = await shop();
+test('a chatbot that answered everything has no gaps', async ({ api }) => {
+  const { visitor, gaps } = await gapShop(api);
   await visitor().ask('Do you ship abroad?');
   expect(await gaps()).toEqual({ gaps: [], questions: 0 });
 });
 
-test('questions that ask the same are one gap, the one of most visitors comes first', async () => {
-  const { visitor, gaps } = await shop();
+test('questions that ask the same are one gap, the one of most visitors comes first', async ({ api }) => {
+  const { visitor, gaps } = await gapShop(api);
   const insistent = visitor();
   await insistent.ask('Do you sell gift cards?');
   await insistent.ask('Do you sell gift cards?!');
@@ -61,16 +57,18 @@ test('questions that ask the same are one gap, the one of most visitors comes fi
   ]);
 });
 
-test('a gap closes when the knowledge base learns the answer', async () => {
-  const { visitor, gaps, learn } = await shop();
+test('a gap closes when the knowledge base learns the answer', async ({ api }) => {
+  const { visitor, gaps, learn } = await gapShop(api);
   await visitor().ask('Do you sell gift cards?');
   await visitor().ask('Is there parking?');
   await learn('Do you sell gift cards?', 'Yes, from $10.');
   expect((await gaps()).gaps.map(({ name }) => name)).toEqual(['Is there parking?']);
 });
 
-test('a gap that the owner dismisses stays away, and comes back when somebody asks again', async () => {
-  const { visitor, gaps, dismiss } = await shop();
+test('a gap that the owner dismisses stays away, and comes back when somebody asks again', async ({
+  api,
+}) => {
+  const { visitor, gaps, dismiss } = await gapShop(api);
   await visitor().ask('Is there parking?');
   await dismiss(['Is there parking?']);
   expect((await gaps()).gaps).toEqual([]);
@@ -78,15 +76,15 @@ test('a gap that the owner dismisses stays away, and comes back when somebody as
   expect((await gaps()).gaps).toMatchObject([{ name: 'Is there parking?', visitors: 1 }]);
 });
 
-test('small talk is no gap', async () => {
-  const { visitor, gaps } = await shop();
+test('small talk is no gap', async ({ api }) => {
+  const { visitor, gaps } = await gapShop(api);
   await visitor().ask('Hello!');
   await visitor().ask('Thank you');
   expect((await gaps()).gaps).toEqual([]);
 });
 
-test('only the owner sees gaps and dismisses them', async () => {
-  const { id, visitor, gaps } = await shop();
+test('only the owner sees gaps and dismisses them', async ({ api }) => {
+  const { id, visitor, gaps } = await gapShop(api);
   await visitor().ask('Is there parking?');
   const stranger = api.as(await api.build.owner());
   expect((await stranger.get(`/api/chatbot/${id}/gaps`)).status).toBe(404);

@@ -1,40 +1,25 @@
-import { emptyDatabase, startApi, visitor, type TestApi, type TestOwner } from '@askwell/testing';
-import { startGemini, type GeminiSimulator } from '@askwell/testing/gemini';
 import { limits } from '@askwell/contracts';
+import { startApi, visitor, type Shop } from '@askwell/testing';
+import { apiTest } from '@askwell/testing/api-test';
 import { ObjectId } from 'mongodb';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect } from 'vitest';
 import { largestKnowledge, randomWords } from './knowledge.fixture.ts';
-
-let gemini: GeminiSimulator;
-let api: TestApi;
-let mongodbUri: string;
-beforeAll(async () => {
-  gemini = await startGemini();
-  mongodbUri = await emptyDatabase();
-  api = await startApi({ gemini, mongodbUri });
-});
-afterAll(async () => {
-  await api.services.db.dropDatabase();
-  await api.stop();
-  await gemini.stop();
-});
 
 // Made once: the server runs in this thread as well.
 const knowledge = largestKnowledge(1);
 const small = { faqs: [{ question: 'Do you ship abroad?', answer: 'Yes, to all of Europe.' }] };
 
-async function shop() {
-  const owner = await api.build.owner();
-  const chatbot = await api.build.chatbot(owner, { exactAnswers: true, knowledgeBase: small });
-  return { owner, chatbot, visitor: visitor(api.url, chatbot._id) };
-}
+const test = apiTest({ shop: { exactAnswers: true, knowledgeBase: small } });
 
-const save = (owner: TestOwner, chatbotId: string, knowledgeBase: object) =>
-  api.as(owner).put(`/api/chatbot/${chatbotId}/knowledge-base`, knowledgeBase);
+const save = ({ client, chatbotId }: Shop, knowledgeBase: object) =>
+  client.put(`/api/chatbot/${chatbotId}/knowledge-base`, knowledgeBase);
 
-test('while the largest knowledge base is indexed, other owners are served and the process says that it lives', async () => {
+test('while the largest knowledge base is indexed, other owners are served and the process says that it lives', async ({
+  api,
+  shop,
+}) => {
   const [heavy, other] = [await shop(), await shop()];
-  const saved = await save(heavy.owner, heavy.chatbot._id, knowledge);
+  const saved = await save(heavy, knowledge);
   expect(saved.status).toBe(200);
 
   const order: string[] = [];
@@ -42,7 +27,7 @@ test('while the largest knowledge base is indexed, other owners are served and t
     order.push(name);
     return value;
   };
-  const own = heavy.visitor.ask('number7').then(note('own answer'));
+  const ownAnswer = heavy.visitor.ask('number7').then(note('own answer'));
   const leaving = new AbortController();
   const draft = fetch(`${api.url}/api/chatbot/playground`, {
     method: 'POST',
@@ -60,43 +45,47 @@ test('while the largest knowledge base is indexed, other owners are served and t
   expect(health.status).toBe(200);
   expect(order).toEqual(['other answer', 'healthz']);
   leaving.abort();
-  await Promise.all([own, draft]);
+  await Promise.all([ownAnswer, draft]);
   expect(order).not.toContain('draft');
-}, 120_000);
+});
 
-test('an index is stored: after a restart the answer comes without building it again', async () => {
-  const { chatbot, owner, visitor: asking } = await shop();
+test('an index is stored: after a restart the answer comes without building it again', async ({
+  api,
+  gemini,
+  shop,
+}) => {
+  const own = await shop();
   const word = randomWords(5);
   const faqs = Array.from({ length: 300 }, (_, at) => ({
     question: `How much is the ${word(7)} number${at}?`,
     answer: `It costs ${at} euros. ${Array.from({ length: 15 }, () => word(6)).join(' ')}`,
   }));
-  expect((await save(owner, chatbot._id, { faqs })).status).toBe(200);
+  expect((await save(own, { faqs })).status).toBe(200);
   const question = faqs[70]?.question ?? '';
-  expect((await asking.ask(question)).body.text).toBe(faqs[70]?.answer);
+  expect((await own.visitor.ask(question)).body.text).toBe(faqs[70]?.answer);
   await expect
     .poll(() => api.services.db.collection('knowledgeIndexes').countDocuments({}))
     .toBeGreaterThan(0);
 
-  const second = await startApi({ gemini, mongodbUri });
-  const reply = await visitor(second.url, chatbot._id).ask(question);
+  const second = await startApi({ gemini, mongodbUri: api.mongodbUri });
+  const reply = await visitor(second.url, own.chatbotId).ask(question);
   expect(reply.body.text).toBe(faqs[70]?.answer);
   expect(second.logged.filter((line) => line.includes('an index was built'))).toEqual([]);
 });
 
-test('an index goes with its chatbot', async () => {
-  const { chatbot, owner, visitor: asking } = await shop();
-  await save(owner, chatbot._id, largestOf(20_000));
-  await asking.ask('number7');
+test('an index goes with its chatbot', async ({ api, shop }) => {
+  const own = await shop();
+  await save(own, largestOf(20_000));
+  await own.visitor.ask('number7');
   const stored = () =>
-    api.services.db.collection('knowledgeIndexes').countDocuments({ chatbotId: new ObjectId(chatbot._id) });
+    api.services.db.collection('knowledgeIndexes').countDocuments({ chatbotId: new ObjectId(own.chatbotId) });
   await expect.poll(stored).toBe(1);
-  await api.as(owner).delete(`/api/chatbot/${chatbot._id}`);
+  await own.client.delete(`/api/chatbot/${own.chatbotId}`);
   expect(await stored()).toBe(0);
 });
 
-test('an owner whose knowledge base has too many different words reads what to shorten', async () => {
-  const { chatbot, owner } = await shop();
+test('an owner whose knowledge base has too many different words reads what to shorten', async ({ shop }) => {
+  const own = await shop();
   const word = randomWords(9);
   const words = (count: number) => Array.from({ length: count }, () => word(9)).join(' ');
   const long = Array.from({ length: 1_000 }, (_, at) => ({
@@ -104,7 +93,7 @@ test('an owner whose knowledge base has too many different words reads what to s
     answer: 'Yes.',
     variants: [words(48)],
   }));
-  const questions = await save(owner, chatbot._id, { faqs: long });
+  const questions = await save(own, { faqs: long });
   expect([questions.status, questions.body.code]).toEqual([400, 'invalid']);
   expect(questions.body.message).toMatch(
     `different words; ${limits.knowledgeBase.distinctWordsInQuestions.toLocaleString('en')} can be searched. Please shorten the questions`,

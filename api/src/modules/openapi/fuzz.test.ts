@@ -1,32 +1,21 @@
 import { createToken, createWebhook, initiatePayment, listSessions } from '@askwell/contracts';
-import { startApi, visitor, type TestApi } from '@askwell/testing';
-import { startGemini, type GeminiSimulator } from '@askwell/testing/gemini';
+import { visitor, type TestApi } from '@askwell/testing';
+import { apiTest } from '@askwell/testing/api-test';
 import fc from 'fast-check';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect } from 'vitest';
 import { readDocument, type DocumentedCall } from './documented.fixture.ts';
 import { hostileTexts, valuesOf } from './hostile.fixture.ts';
 
 const requests = 5_200;
 const atOnce = 12;
 
-let gemini: GeminiSimulator;
-let api: TestApi;
-beforeAll(async () => {
-  gemini = await startGemini();
-  api = await startApi({
-    gemini,
-    env: { RATE_LIMIT_FACTOR: '1000000', WEBHOOKS_TO_PRIVATE_ADDRESSES: 'true', LOG_LEVEL: 'fatal' },
-  });
+const test = apiTest({
+  env: { RATE_LIMIT_FACTOR: '1000000', WEBHOOKS_TO_PRIVATE_ADDRESSES: 'true', LOG_LEVEL: 'fatal' },
 });
-afterAll(async () => {
-  await api.stop();
-  await gemini.stop();
-});
-
 type Subject = { ids: Record<string, string>; tokens: (string | null)[] };
 
 /** Somebody with something of everything, whose things the requests are about. */
-async function subject(): Promise<Subject> {
+async function subject(api: TestApi): Promise<Subject> {
   const owner = await api.build.owner({ plan: 'premium' });
   const client = api.as(owner);
   const chatbot = await api.build.chatbot(owner, {
@@ -119,7 +108,7 @@ function requestsOf(call: DocumentedCall, { ids, tokens }: Subject): fc.Arbitrar
   });
 }
 
-async function send({ method }: DocumentedCall, { path, query, body, token, accept }: Asked) {
+async function send(api: TestApi, { method }: DocumentedCall, { path, query, body, token, accept }: Asked) {
   const search = new URLSearchParams(
     Object.entries(query).map(([name, value]) => [
       name,
@@ -145,7 +134,7 @@ async function send({ method }: DocumentedCall, { path, query, body, token, acce
 test(
   '5,000 requests, good and hostile, are all answered as the document says, and none by a 5xx',
   { timeout: 240_000 },
-  async () => {
+  async ({ api }) => {
     const { calls, undocumented } = await readDocument(api.anonymous);
     const seed = Math.floor(Math.random() * 2 ** 31);
     const each = Math.ceil(requests / calls.length);
@@ -157,7 +146,7 @@ test(
     const worker = async () => {
       for (let next = work.pop(); next; next = work.pop()) {
         const { call, asked } = next;
-        const answer = await send(call, asked).catch((error: unknown) => ({
+        const answer = await send(api, call, asked).catch((error: unknown) => ({
           status: 599,
           type: '',
           text: `no answer: ${String(error instanceof Error ? error.cause : error)}`,
@@ -177,7 +166,7 @@ test(
         }
       }
     };
-    const [victim, ...others] = await Promise.all(Array.from({ length: 6 }, subject));
+    const [victim, ...others] = await Promise.all(Array.from({ length: 6 }, () => subject(api)));
     for (const [at, call] of calls.entries()) {
       const whose = isDestructive(call) ? victim : others[at % others.length];
       if (!whose) continue;

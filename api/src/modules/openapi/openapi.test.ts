@@ -1,22 +1,18 @@
-import { startApi, type TestApi } from '@askwell/testing';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { apiTest } from '@askwell/testing/api-test';
+import { expect } from 'vitest';
 import { served } from '../../every-contract/contracts.ts';
 import { readDocument } from './documented.fixture.ts';
 
-let api: TestApi;
-beforeAll(async () => {
-  api = await startApi();
-});
-afterAll(() => api.stop());
+const test = apiTest();
 
-test('the document names every call that is served, and no other', async () => {
+test('the document names every call that is served, and no other', async ({ api }) => {
   const { calls } = await readDocument(api.anonymous);
   const described = calls.map(({ method, path }) => `${method} ${path}`).toSorted();
   const contracts = served.map(({ method, path }) => `${method} ${path.replace(/:(\w+)/g, '{$1}')}`);
   expect(described).toEqual(contracts.toSorted());
 });
 
-test('the document says who may call', async () => {
+test('the document says who may call', async ({ api }) => {
   const { calls } = await readDocument(api.anonymous);
   const whose = (id: string) =>
     calls.find(({ operationId }) => operationId === id)?.security.flatMap((one) => Object.keys(one));
@@ -26,7 +22,7 @@ test('the document says who may call', async () => {
   expect(whose('login')).toEqual([]);
 });
 
-test('the documentation is one page that runs nothing and fetches nothing', async () => {
+test('the documentation is one page that runs nothing and fetches nothing', async ({ api }) => {
   const { status, headers, text } = await api.anonymous.get('/api/docs');
   expect([status, headers.get('content-type')]).toEqual([200, 'text/html; charset=utf-8']);
   expect(headers.get('content-security-policy')).toMatch(/^default-src 'none'; style-src 'sha256-/);

@@ -1,101 +1,109 @@
 import { getMe, initiatePayment, verifyPayment } from '@askwell/contracts';
-import { startApi, type TestApi, type TestOwner } from '@askwell/testing';
-import { startRazorpay, type RazorpaySimulator } from '@askwell/testing/razorpay';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { TestApi, TestOwner } from '@askwell/testing';
+import { apiTest } from '@askwell/testing/api-test';
+import type { RazorpaySimulator } from '@askwell/testing/razorpay';
+import { expect } from 'vitest';
 
-let razorpay: RazorpaySimulator;
-let api: TestApi;
-beforeAll(async () => {
-  razorpay = await startRazorpay();
-  api = await startApi({ razorpay });
-});
-afterAll(async () => {
-  await api.stop();
-  await razorpay.stop();
-});
+const test = apiTest({ razorpay: true });
 
-const buy = async (owner: TestOwner) =>
+const buy = async (api: TestApi, owner: TestOwner) =>
   (await api.as(owner).call(initiatePayment, { body: { plan: 'premium' } })).orderId;
-const verify = async (owner: TestOwner, paid: ReturnType<RazorpaySimulator['pay']>) =>
+const verify = async (api: TestApi, owner: TestOwner, paid: ReturnType<RazorpaySimulator['pay']>) =>
   (await api.as(owner).call(verifyPayment, { body: paid })).payment;
-const statusOf = async (owner: TestOwner, orderId: string) =>
+const statusOf = async (api: TestApi, owner: TestOwner, orderId: string) =>
   (await api.as(owner).get(`/api/payment/status/${orderId}`)).body['payment'];
-const planOf = async (owner: TestOwner) => (await api.as(owner).call(getMe)).user.subscription.plan;
+const planOf = async (api: TestApi, owner: TestOwner) =>
+  (await api.as(owner).call(getMe)).user.subscription.plan;
 const pending = { status: 'PENDING', code: 'PAYMENT_PENDING' };
 const completed = { status: 'COMPLETED', code: 'SUCCESS' };
 
 /** A minute later, as often as asked, with the reconciler run each time. */
-async function minutesPass(minutes: number): Promise<void> {
+async function minutesPass(api: TestApi, minutes: number): Promise<void> {
   for (let minute = 0; minute < minutes; minute += 1) {
     api.clock.advance({ seconds: 61 });
     await api.services.jobs.run('payments');
   }
 }
 
-test('a payment that the checkout brings before it is captured is on its way, and gives nothing yet', async () => {
+test('a payment that the checkout brings before it is captured is on its way, and gives nothing yet', async ({
+  api,
+  razorpay,
+}) => {
   const owner = await api.build.owner();
-  const orderId = await buy(owner);
+  const orderId = await buy(api, owner);
   const paid = razorpay.pay(orderId, 'authorized');
-  expect(await verify(owner, paid)).toEqual(pending);
-  expect([await planOf(owner), await statusOf(owner, orderId)]).toEqual(['free', pending]);
+  expect(await verify(api, owner, paid)).toEqual(pending);
+  expect([await planOf(api, owner), await statusOf(api, owner, orderId)]).toEqual(['free', pending]);
   razorpay.capture(paid.razorpay_payment_id);
-  await minutesPass(1);
-  expect([await planOf(owner), await statusOf(owner, orderId)]).toEqual(['premium', completed]);
-  expect(await verify(owner, paid), 'and again').toEqual(completed);
+  await minutesPass(api, 1);
+  expect([await planOf(api, owner), await statusOf(api, owner, orderId)]).toEqual(['premium', completed]);
+  expect(await verify(api, owner, paid), 'and again').toEqual(completed);
 });
 
-test('one that is captured while the checkout’s answer is being verified is active when it is answered', async () => {
+test('one that is captured while the checkout’s answer is being verified is active when it is answered', async ({
+  api,
+  razorpay,
+}) => {
   const owner = await api.build.owner();
-  const paid = razorpay.pay(await buy(owner), 'authorized');
+  const paid = razorpay.pay(await buy(api, owner), 'authorized');
   const asked = razorpay.requests.length;
-  const verified = verify(owner, paid);
+  const verified = verify(api, owner, paid);
   await expect.poll(() => razorpay.requests.length).toBe(asked + 1);
   razorpay.capture(paid.razorpay_payment_id);
   expect(await verified).toEqual(completed);
-  expect(await planOf(owner)).toBe('premium');
+  expect(await planOf(api, owner)).toBe('premium');
 });
 
-test('a payment that is never captured gives nothing, and a new one can be made', async () => {
+test('a payment that is never captured gives nothing, and a new one can be made', async ({
+  api,
+  razorpay,
+}) => {
   const owner = await api.build.owner();
-  const orderId = await buy(owner);
+  const orderId = await buy(api, owner);
   const paid = razorpay.pay(orderId, 'authorized');
-  await verify(owner, paid);
-  await minutesPass(3);
+  await verify(api, owner, paid);
+  await minutesPass(api, 3);
   razorpay.refund(paid.razorpay_payment_id);
-  await minutesPass(1);
-  expect(await planOf(owner)).toBe('free');
-  expect(await statusOf(owner, orderId)).toMatchObject({ status: 'FAILED' });
-  const next = await buy(owner);
+  await minutesPass(api, 1);
+  expect(await planOf(api, owner)).toBe('free');
+  expect(await statusOf(api, owner, orderId)).toMatchObject({ status: 'FAILED' });
+  const next = await buy(api, owner);
   expect(next, 'the provider takes no more payments for the first').not.toBe(orderId);
-  expect(await verify(owner, razorpay.pay(next))).toEqual(completed);
+  expect(await verify(api, owner, razorpay.pay(next))).toEqual(completed);
 });
 
-test('a second attempt that is on its way is not told as the first one that failed', async () => {
+test('a second attempt that is on its way is not told as the first one that failed', async ({
+  api,
+  razorpay,
+}) => {
   const owner = await api.build.owner();
-  const orderId = await buy(owner);
+  const orderId = await buy(api, owner);
   const failed = razorpay.webhook(razorpay.pay(orderId, 'failed').razorpay_payment_id);
   const deliverFailure = () =>
     api.anonymous.send('POST', '/api/payment/webhook', { body: failed.body, headers: failed.headers });
   await deliverFailure();
   const second = razorpay.pay(orderId, 'authorized');
-  expect(await verify(owner, second)).toEqual(pending);
+  expect(await verify(api, owner, second)).toEqual(pending);
   await deliverFailure();
-  expect(await statusOf(owner, orderId), 'told of the first once more').toEqual(pending);
+  expect(await statusOf(api, owner, orderId), 'told of the first once more').toEqual(pending);
   razorpay.capture(second.razorpay_payment_id);
-  await minutesPass(1);
-  expect(await statusOf(owner, orderId)).toEqual(completed);
+  await minutesPass(api, 1);
+  expect(await statusOf(api, owner, orderId)).toEqual(completed);
 });
 
-test('a payment that is captured days after it was authorised is found without a webhook', async () => {
+test('a payment that is captured days after it was authorised is found without a webhook', async ({
+  api,
+  razorpay,
+}) => {
   const owner = await api.build.owner();
-  const orderId = await buy(owner);
+  const orderId = await buy(api, owner);
   api.clock.advance({ days: 4 });
   const paid = razorpay.pay(orderId, 'authorized');
-  await verify(owner, paid);
+  await verify(api, owner, paid);
   api.clock.advance({ days: 4 });
-  await minutesPass(1);
+  await minutesPass(api, 1);
   razorpay.capture(paid.razorpay_payment_id);
   api.clock.advance({ minutes: 61 });
   await api.services.jobs.run('payments');
-  expect(await planOf(owner)).toBe('premium');
+  expect(await planOf(api, owner)).toBe('premium');
 });

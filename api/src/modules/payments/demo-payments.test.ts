@@ -1,21 +1,20 @@
 import { getMe, initiatePayment } from '@askwell/contracts';
 import { startApi, type TestApi, type TestOwner } from '@askwell/testing';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { apiTest } from '@askwell/testing/api-test';
+import { expect } from 'vitest';
 
-let api: TestApi;
-beforeAll(async () => {
-  api = await startApi();
-});
-afterAll(() => api.stop());
+const test = apiTest();
 
-const buy = (owner: TestOwner) => api.as(owner).call(initiatePayment, { body: { plan: 'premium' } });
-const complete = (owner: TestOwner, orderId: string) =>
+const buy = (api: TestApi, owner: TestOwner) =>
+  api.as(owner).call(initiatePayment, { body: { plan: 'premium' } });
+const complete = (api: TestApi, owner: TestOwner, orderId: string) =>
   api.as(owner).post('/api/payment/demo-complete', { orderId });
-const subscriptionOf = async (owner: TestOwner) => (await api.as(owner).call(getMe)).user.subscription;
+const subscriptionOf = async (api: TestApi, owner: TestOwner) =>
+  (await api.as(owner).call(getMe)).user.subscription;
 
-test('without keys an order leads to the page that completes it', async () => {
+test('without keys an order leads to the page that completes it', async ({ api }) => {
   const owner = await api.build.owner();
-  const order = await buy(owner);
+  const order = await buy(api, owner);
   expect(order).toEqual({
     success: true,
     payment_url: `/payment-success?orderId=${order.orderId}&demo=true`,
@@ -24,24 +23,24 @@ test('without keys an order leads to the page that completes it', async () => {
     orderId: expect.stringMatching(/^demo_[0-9a-f]{24}$/),
     userDetails: { name: owner.name, email: owner.email },
   });
-  expect((await complete(owner, order.orderId)).status).toBe(200);
-  const first = await subscriptionOf(owner);
+  expect((await complete(api, owner, order.orderId)).status).toBe(200);
+  const first = await subscriptionOf(api, owner);
   expect(first).toMatchObject({ plan: 'premium', active: true });
-  expect((await complete(owner, order.orderId)).status, 'a page that is loaded again').toBe(200);
-  expect(await subscriptionOf(owner)).toEqual(first);
+  expect((await complete(api, owner, order.orderId)).status, 'a page that is loaded again').toBe(200);
+  expect(await subscriptionOf(api, owner)).toEqual(first);
   expect((await api.mails.nextMail(owner.email)).text).toContain('$9.00');
 });
 
-test('only the owner completes an order, and a webhook or a signature does not', async () => {
+test('only the owner completes an order, and a webhook or a signature does not', async ({ api }) => {
   const [owner, thief] = [await api.build.owner(), await api.build.owner()];
-  const { orderId } = await buy(owner);
-  expect((await complete(thief, orderId)).status).toBe(404);
-  expect((await complete(owner, 'demo_0123456789abcdef01234567')).status).toBe(404);
+  const { orderId } = await buy(api, owner);
+  expect((await complete(api, thief, orderId)).status).toBe(404);
+  expect((await complete(api, owner, 'demo_0123456789abcdef01234567')).status).toBe(404);
   const signed = { razorpay_payment_id: 'pay_1', razorpay_signature: 'f'.repeat(64) };
   const verified = await api.as(owner).post('/api/payment/verify', { razorpay_order_id: orderId, ...signed });
   expect(verified.status).toBe(400);
   expect((await api.anonymous.post('/api/payment/webhook', {})).status).toBe(404);
-  expect(await subscriptionOf(owner)).toMatchObject({ plan: 'free' });
+  expect(await subscriptionOf(api, owner)).toMatchObject({ plan: 'free' });
 });
 
 test('a price of another currency is asked for as it is configured', async () => {

@@ -1,20 +1,9 @@
 import { initiatePayment } from '@askwell/contracts';
-import { startApi, type TestApi, type TestOwner } from '@askwell/testing';
-import { startRazorpay, type RazorpaySimulator } from '@askwell/testing/razorpay';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { TestOwner } from '@askwell/testing';
+import { apiTest } from '@askwell/testing/api-test';
+import { expect } from 'vitest';
 
-let razorpay: RazorpaySimulator;
-let api: TestApi;
-beforeAll(async () => {
-  razorpay = await startRazorpay();
-  api = await startApi({ razorpay, razorpayTimeoutMs: 30_000 });
-  // The receipts are counted where they wait.
-  await api.mails.behave('down');
-});
-afterAll(async () => {
-  await api.stop();
-  await razorpay.stop();
-});
+const test = apiTest({ razorpay: true, razorpayTimeoutMs: 30_000 });
 
 /** So many at a time, as connections are few. */
 async function inParallel<Item, Result>(
@@ -45,7 +34,9 @@ const payments = 1_000;
 test(
   'a thousand paid events three times each, in any order, with the checkouts in between: a thousand years',
   { timeout: 240_000 },
-  async () => {
+  async ({ api, razorpay }) => {
+    // The receipts are counted where they wait.
+    await api.mails.behave('down');
     const owners = await inParallel(Array.from({ length: payments }), () => api.build.owner());
     const bought = await inParallel(owners, async (owner) => {
       const { orderId } = await api.as(owner).call(initiatePayment, { body: { plan: 'premium' } });

@@ -1,55 +1,52 @@
 import { getMe, initiatePayment, listAudit, login } from '@askwell/contracts';
 import { startApi, type TestApi, type TestOwner } from '@askwell/testing';
-import { startRazorpay, type RazorpaySimulator } from '@askwell/testing/razorpay';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { apiTest } from '@askwell/testing/api-test';
+import type { RazorpaySimulator } from '@askwell/testing/razorpay';
+import { expect } from 'vitest';
 
-let razorpay: RazorpaySimulator;
-let api: TestApi;
-beforeAll(async () => {
-  razorpay = await startRazorpay();
-  api = await startApi({ razorpay });
-});
-afterAll(async () => {
-  await api.stop();
-  await razorpay.stop();
-});
+const test = apiTest({ razorpay: true });
 
 const day = 86_400_000;
-const userOf = async (owner: TestOwner) => (await api.as(owner).call(getMe)).user;
-const endOf = async (owner: TestOwner) => new Date((await userOf(owner)).subscription.endDate ?? 0).getTime();
-const statusOf = async (owner: TestOwner, orderId: string) =>
+const userOf = async (api: TestApi, owner: TestOwner) => (await api.as(owner).call(getMe)).user;
+const endOf = async (api: TestApi, owner: TestOwner) =>
+  new Date((await userOf(api, owner)).subscription.endDate ?? 0).getTime();
+const statusOf = async (api: TestApi, owner: TestOwner, orderId: string) =>
   (await api.as(owner).get(`/api/payment/status/${orderId}`)).body['payment'];
-const order = async (owner: TestOwner) =>
+const order = async (api: TestApi, owner: TestOwner) =>
   (await api.as(owner).call(initiatePayment, { body: { plan: 'premium' } })).orderId;
 
 /** Pays for a year; answers the order and the payment. */
-async function buy(owner: TestOwner) {
-  const orderId = await order(owner);
+async function buy(api: TestApi, razorpay: RazorpaySimulator, owner: TestOwner) {
+  const orderId = await order(api, owner);
   const paid = razorpay.pay(orderId);
   await api.as(owner).post('/api/payment/verify', paid);
   return { orderId, paymentId: paid.razorpay_payment_id };
 }
 
-async function tell(paymentId: string, event: string) {
+async function tell(api: TestApi, razorpay: RazorpaySimulator, paymentId: string, event: string) {
   const { body, headers } = razorpay.webhook(paymentId, event);
   return api.anonymous.send('POST', '/api/payment/webhook', { body, headers });
 }
 
-function refund(paymentId: string) {
+function refund(api: TestApi, razorpay: RazorpaySimulator, paymentId: string) {
   razorpay.refund(paymentId);
-  return tell(paymentId, 'refund.processed');
+  return tell(api, razorpay, paymentId, 'refund.processed');
 }
 
-test('a payment that is given back in full ends its year, and tells the owner once', async () => {
+test('a payment that is given back in full ends its year, and tells the owner once', async ({
+  api,
+  razorpay,
+}) => {
   const owner = await api.build.owner();
-  const { orderId, paymentId } = await buy(owner);
-  expect((await userOf(owner)).subscription).toMatchObject({ plan: 'premium', active: true });
+  const { orderId, paymentId } = await buy(api, razorpay, owner);
+  expect((await userOf(api, owner)).subscription).toMatchObject({ plan: 'premium', active: true });
   await api.mails.nextMail(owner.email);
 
-  for (let again = 0; again < 3; again += 1) expect((await refund(paymentId)).status).toBe(200);
-  const { subscription, usage, can } = await userOf(owner);
+  for (let again = 0; again < 3; again += 1)
+    expect((await refund(api, razorpay, paymentId)).status).toBe(200);
+  const { subscription, usage, can } = await userOf(api, owner);
   expect([subscription.active, usage.limit, can.buyPremium]).toEqual([false, 100, true]);
-  expect(await statusOf(owner, orderId)).toEqual({ status: 'FAILED', code: 'PAYMENT_REFUNDED' });
+  expect(await statusOf(api, owner, orderId)).toEqual({ status: 'FAILED', code: 'PAYMENT_REFUNDED' });
 
   const mail = await api.mails.nextMail(owner.email);
   expect(mail.subject).toBe('Your payment was refunded');
@@ -60,29 +57,29 @@ test('a payment that is given back in full ends its year, and tells the owner on
   expect(data.entries.map(({ type }) => type).toSorted()).toEqual(['payment.completed', 'payment.refunded']);
 });
 
-test('who pays again after a refund has a year from then', async () => {
+test('who pays again after a refund has a year from then', async ({ api, razorpay }) => {
   const owner = await api.build.owner();
-  const { paymentId } = await buy(owner);
-  await refund(paymentId);
-  const next = await buy(owner);
-  expect((await userOf(owner)).subscription.active).toBe(true);
-  expect(Math.abs((await endOf(owner)) - api.clock().getTime() - 365 * day)).toBeLessThan(2 * day);
-  await refund(paymentId);
-  expect((await userOf(owner)).subscription.active, 'the old refund is told once more').toBe(true);
-  await refund(next.paymentId);
-  expect((await userOf(owner)).subscription.active).toBe(false);
+  const { paymentId } = await buy(api, razorpay, owner);
+  await refund(api, razorpay, paymentId);
+  const next = await buy(api, razorpay, owner);
+  expect((await userOf(api, owner)).subscription.active).toBe(true);
+  expect(Math.abs((await endOf(api, owner)) - api.clock().getTime() - 365 * day)).toBeLessThan(2 * day);
+  await refund(api, razorpay, paymentId);
+  expect((await userOf(api, owner)).subscription.active, 'the old refund is told once more').toBe(true);
+  await refund(api, razorpay, next.paymentId);
+  expect((await userOf(api, owner)).subscription.active).toBe(false);
 });
 
-test('a renewal that is given back ends nothing but itself', async () => {
+test('a renewal that is given back ends nothing but itself', async ({ api, razorpay }) => {
   const endDate = new Date(api.clock().getTime() + 20 * day);
   const owner = await api.build.owner({ plan: 'premium', endDate });
-  const { paymentId } = await buy(owner);
-  await refund(paymentId);
-  expect(await endOf(owner)).toBe(endDate.getTime());
-  expect((await userOf(owner)).subscription.active).toBe(true);
+  const { paymentId } = await buy(api, razorpay, owner);
+  await refund(api, razorpay, paymentId);
+  expect(await endOf(api, owner)).toBe(endDate.getTime());
+  expect((await userOf(api, owner)).subscription.active).toBe(true);
 });
 
-test('with the first of two years given back, the second begins at once', async () => {
+test('with the first of two years given back, the second begins at once', async ({ razorpay }) => {
   const { as, build, clock, anonymous } = await startApi({ razorpay });
   const { email, password } = await build.owner();
   const signIn = () => anonymous.call(login, { body: { email, password } });
@@ -105,24 +102,32 @@ test('with the first of two years given back, the second begins at once', async 
   expect(Math.abs(left - 365 * day)).toBeLessThan(2 * day);
 });
 
-test('a part that is given back ends nothing', async () => {
+test('a part that is given back ends nothing', async ({ api, razorpay }) => {
   const owner = await api.build.owner();
-  const { orderId, paymentId } = await buy(owner);
-  expect((await tell(paymentId, 'refund.processed')).status).toBe(200);
-  expect((await userOf(owner)).subscription.active).toBe(true);
-  expect(await statusOf(owner, orderId)).toMatchObject({ status: 'COMPLETED' });
+  const { orderId, paymentId } = await buy(api, razorpay, owner);
+  expect((await tell(api, razorpay, paymentId, 'refund.processed')).status).toBe(200);
+  expect((await userOf(api, owner)).subscription.active).toBe(true);
+  expect(await statusOf(api, owner, orderId)).toMatchObject({ status: 'COMPLETED' });
 });
 
-test('a refund that is told of before its payment, or at the same time, leaves no year', async () => {
+test('a refund that is told of before its payment, or at the same time, leaves no year', async ({
+  api,
+  razorpay,
+}) => {
   const [early, crossed] = [await api.build.owner(), await api.build.owner()];
-  const first = razorpay.pay(await order(early)).razorpay_payment_id;
+  const first = razorpay.pay(await order(api, early)).razorpay_payment_id;
   const captured = razorpay.webhook(first);
-  await refund(first);
+  await refund(api, razorpay, first);
   await api.anonymous.send('POST', '/api/payment/webhook', captured);
-  expect((await userOf(early)).subscription.plan).toBe('free');
+  expect((await userOf(api, early)).subscription.plan).toBe('free');
 
-  const second = razorpay.pay(await order(crossed)).razorpay_payment_id;
-  const news = [tell(second, 'payment.captured'), refund(second), tell(second, 'order.paid'), refund(second)];
+  const second = razorpay.pay(await order(api, crossed)).razorpay_payment_id;
+  const news = [
+    tell(api, razorpay, second, 'payment.captured'),
+    refund(api, razorpay, second),
+    tell(api, razorpay, second, 'order.paid'),
+    refund(api, razorpay, second),
+  ];
   expect((await Promise.all(news)).map(({ status }) => status)).toEqual([200, 200, 200, 200]);
-  expect((await userOf(crossed)).usage.limit).toBe(100);
+  expect((await userOf(api, crossed)).usage.limit).toBe(100);
 });

@@ -1,21 +1,11 @@
-import { startApi, type TestApi } from '@askwell/testing';
-import { startGemini, type GeminiSimulator } from '@askwell/testing/gemini';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { apiTest } from '@askwell/testing/api-test';
+import { expect } from 'vitest';
 import { AccountExport, exportAccount } from '@askwell/contracts';
 import { fullAccount } from './full-account.fixture.ts';
 
-let gemini: GeminiSimulator;
-let api: TestApi;
-beforeAll(async () => {
-  gemini = await startGemini();
-  api = await startApi({ gemini, env: { WEBHOOKS_TO_PRIVATE_ADDRESSES: 'true' } });
-});
-afterAll(async () => {
-  await api.stop();
-  await gemini.stop();
-});
+const test = apiTest({ env: { WEBHOOKS_TO_PRIVATE_ADDRESSES: 'true' } });
 
-test('every collection of the database is registered by exactly one module', async () => {
+test('every collection of the database is registered by exactly one module', async ({ api }) => {
   await fullAccount(api);
   const stored = await api.services.db.listCollections().toArray();
   const registered = api.services.accountData.flatMap(({ collections }) => collections);
@@ -23,7 +13,7 @@ test('every collection of the database is registered by exactly one module', asy
   expect(stored.map(({ name }) => name).filter((name) => !registered.includes(name))).toEqual([]);
 });
 
-test('every section that an export promises is filled by exactly one module', async () => {
+test('every section that an export promises is filled by exactly one module', async ({ api }) => {
   const { owner } = await fullAccount(api);
   const found = await api.services.users.findByEmail(owner.email);
   expect(found).not.toBeNull();

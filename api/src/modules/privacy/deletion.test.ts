@@ -1,33 +1,21 @@
 import { sendContactMessage } from '@askwell/contracts';
-import { startApi, type TestApi, type TestOwner } from '@askwell/testing';
-import { startGemini, type GeminiSimulator } from '@askwell/testing/gemini';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import type { TestApi, TestOwner } from '@askwell/testing';
+import { apiTest } from '@askwell/testing/api-test';
+import { expect, vi } from 'vitest';
 import { eraseAccounts } from './erase-accounts.ts';
 import { fullAccount } from './full-account.fixture.ts';
 
-let gemini: GeminiSimulator;
-let api: TestApi;
-beforeAll(async () => {
-  gemini = await startGemini();
-  api = await startApi({
-    gemini,
-    env: { RATE_LIMIT_FACTOR: '1000', WEBHOOKS_TO_PRIVATE_ADDRESSES: 'true' },
-  });
-});
-afterAll(async () => {
-  await api.stop();
-  await gemini.stop();
-});
+const test = apiTest({ env: { RATE_LIMIT_FACTOR: '1000', WEBHOOKS_TO_PRIVATE_ADDRESSES: 'true' } });
 
 const confirmed = ({ email, password }: TestOwner) => ({ currentPassword: password, confirmation: email });
-const remove = (owner: TestOwner, body: object = confirmed(owner)) =>
+const remove = (api: TestApi, owner: TestOwner, body: object = confirmed(owner)) =>
   api.as(owner).post('/api/account/deletion', body);
 
 /**
  * Every document of the database that mentions one of these texts, by the name of its collection. A rate limit whose time is
  * over is none any more: the database forgets it within a minute.
  */
-async function mentioning(texts: readonly string[]): Promise<string[]> {
+async function mentioning(api: TestApi, texts: readonly string[]): Promise<string[]> {
   const { db } = api.services;
   const found: string[] = [];
   for (const { name } of await db.listCollections().toArray()) {
@@ -41,7 +29,7 @@ async function mentioning(texts: readonly string[]): Promise<string[]> {
 }
 
 /** Lets the job run until it has finished, as the minutes pass. */
-async function untilErased() {
+async function untilErased(api: TestApi) {
   api.clock.advance({ minutes: 3 });
   await vi.waitFor(
     async () => {
@@ -59,52 +47,58 @@ const letter = ({ email }: { email: string }) => ({
   message: 'Could you send me one?',
 });
 
-test('a deleted account leaves nothing in any collection, and everybody else keeps everything', async () => {
+test('a deleted account leaves nothing in any collection, and everybody else keeps everything', async ({
+  api,
+}) => {
   const [gone, stays] = [await fullAccount(api), await fullAccount(api)];
   const facts = async ({ owner, chatbot }: typeof stays) =>
-    (await mentioning([owner.id, chatbot._id])).filter((name) => name !== 'limits').toSorted();
+    (await mentioning(api, [owner.id, chatbot._id])).filter((name) => name !== 'limits').toSorted();
   const kept = await facts(stays);
   const orders = api.services.db.collection('orders');
   const paid = { status: 'paid' };
   const books = await orders.countDocuments(paid);
-  const had = new Set(await mentioning([gone.owner.id, gone.chatbot._id]));
+  const had = new Set(await mentioning(api, [gone.owner.id, gone.chatbot._id]));
   for (const name of ['users', 'chatbots', 'knowledge', 'conversations', 'messages', 'tokens', 'webhooks']) {
     expect([name, had.has(name)]).toEqual([name, true]);
   }
 
-  expect((await remove(gone.owner)).status).toBe(200);
-  await untilErased();
+  expect((await remove(api, gone.owner)).status).toBe(200);
+  await untilErased(api);
 
   const traces = [gone.owner.id, gone.chatbot._id, gone.visitor.visitorId];
-  expect(await mentioning(traces)).toEqual([]);
+  expect(await mentioning(api, traces)).toEqual([]);
   expect(await facts(stays)).toEqual(kept);
   expect(await orders.countDocuments(paid), 'the books, without a name').toBe(books);
   expect((await api.as(stays.owner).get(`/api/chatbot/${stays.chatbot._id}`)).status).toBe(200);
 });
 
-test('from the moment of the deletion nobody can sign in, no chatbot answers, and the address is free', async () => {
+test('from the moment of the deletion nobody can sign in, no chatbot answers, and the address is free', async ({
+  api,
+}) => {
   const { owner, visitor } = await fullAccount(api);
-  await remove(owner);
+  await remove(api, owner);
   expect((await api.as(owner).get('/api/auth/me')).status).toBe(401);
   const { email, password, name } = owner;
   expect((await api.anonymous.post('/api/auth/login', { email, password })).status).toBe(401);
   expect((await visitor.ask('Do you ship abroad?')).status).toBe(404);
 
   expect((await api.anonymous.post('/api/auth/register', { name, email, password })).status).toBe(201);
-  await untilErased();
+  await untilErased(api);
   let mail = await api.mails.nextMail(email);
   while (!mail.subject.includes('verification code')) mail = await api.mails.nextMail(email);
   expect((await api.anonymous.post('/api/auth/verify-email', { email, otp: mail.code })).status).toBe(200);
 });
 
-test('what somebody wrote to support goes too: signed in, and from the account’s own address', async () => {
+test('what somebody wrote to support goes too: signed in, and from the account’s own address', async ({
+  api,
+}) => {
   const { owner } = await fullAccount(api);
   const claimed = `new-${owner.email}`;
   await api.as(owner).call(sendContactMessage, { body: letter({ email: 'elsewhere@example.com' }) });
   await api.anonymous.call(sendContactMessage, { body: letter({ email: owner.email }) });
   await api.anonymous.call(sendContactMessage, { body: letter({ email: claimed }) });
-  await remove(owner);
-  await untilErased();
+  await remove(api, owner);
+  await untilErased(api);
   const left = await api.services.db.collection('contactMessages').find().toArray();
   expect(
     left.map(({ email }) => email),
@@ -115,37 +109,37 @@ test('what somebody wrote to support goes too: signed in, and from the account�
   expect(await api.services.db.collection('contactMessages').countDocuments({ email: owner.email })).toBe(1);
 });
 
-test('the owner gets a mail when it is done', async () => {
+test('the owner gets a mail when it is done', async ({ api }) => {
   const owner = await api.build.owner();
-  await remove(owner);
-  await untilErased();
+  await remove(api, owner);
+  await untilErased(api);
   const mail = await api.mails.nextMail(owner.email);
   expect(mail.subject).toBe('Your Askwell account has been deleted');
 });
 
-test('without the password, or without the address typed once more, nothing happens', async () => {
+test('without the password, or without the address typed once more, nothing happens', async ({ api }) => {
   const owner = await api.build.owner();
-  const wrongPassword = await remove(owner, { ...confirmed(owner), currentPassword: 'not mine' });
+  const wrongPassword = await remove(api, owner, { ...confirmed(owner), currentPassword: 'not mine' });
   expect([wrongPassword.status, wrongPassword.body['code']]).toEqual([400, 'wrong_password']);
-  const wrongAddress = await remove(owner, { ...confirmed(owner), confirmation: 'delete' });
+  const wrongAddress = await remove(api, owner, { ...confirmed(owner), confirmation: 'delete' });
   expect([wrongAddress.status, wrongAddress.body['code']]).toEqual([400, 'invalid']);
   expect(wrongAddress.text).toContain('"path":"confirmation"');
   expect((await api.as(owner).get('/api/auth/me')).status).toBe(200);
 });
 
-test('a deletion asked for twice at once is one', async () => {
+test('a deletion asked for twice at once is one', async ({ api }) => {
   const owner = await api.build.owner();
-  const answers = await Promise.all([remove(owner), remove(owner)]);
+  const answers = await Promise.all([remove(api, owner), remove(api, owner)]);
   expect(answers.map(({ status }) => status)).toContain(200);
-  await untilErased();
-  expect(await mentioning([owner.id])).toEqual([]);
+  await untilErased(api);
+  expect(await mentioning(api, [owner.id])).toEqual([]);
 });
 
-test('a deletion that is cut off at any step is finished by the next run', async () => {
+test('a deletion that is cut off at any step is finished by the next run', async ({ api }) => {
   const { owner, chatbot } = await fullAccount(api);
   const { services } = api;
   await services.jobs.stop();
-  await remove(owner);
+  await remove(api, owner);
   api.clock.advance({ minutes: 3 });
   const fail = (): Promise<never> => Promise.reject(new Error('cut off'));
   const parts = services.accountData.flatMap((data, at) => [
@@ -163,6 +157,6 @@ test('a deletion that is cut off at any step is finished by the next run', async
     expect(await services.erasures.all()).toHaveLength(1);
   }
   services.jobs.start();
-  await untilErased();
-  expect(await mentioning([owner.id, chatbot._id])).toEqual([]);
+  await untilErased(api);
+  expect(await mentioning(api, [owner.id, chatbot._id])).toEqual([]);
 });

@@ -1,25 +1,12 @@
 import { AccountExport, exportAccount } from '@askwell/contracts';
-import { startApi, type TestApi } from '@askwell/testing';
-import { startGemini, type GeminiSimulator } from '@askwell/testing/gemini';
+import { apiTest } from '@askwell/testing/api-test';
 import { ObjectId } from 'mongodb';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect } from 'vitest';
 import { fullAccount } from './full-account.fixture.ts';
 
-let gemini: GeminiSimulator;
-let api: TestApi;
-beforeAll(async () => {
-  gemini = await startGemini();
-  api = await startApi({
-    gemini,
-    env: { RATE_LIMIT_FACTOR: '1000', WEBHOOKS_TO_PRIVATE_ADDRESSES: 'true' },
-  });
-});
-afterAll(async () => {
-  await api.stop();
-  await gemini.stop();
-});
+const test = apiTest({ env: { RATE_LIMIT_FACTOR: '1000', WEBHOOKS_TO_PRIVATE_ADDRESSES: 'true' } });
 
-test('an owner takes everything along in one file, and nothing secret is in it', async () => {
+test('an owner takes everything along in one file, and nothing secret is in it', async ({ api }) => {
   const { owner, chatbot } = await fullAccount(api);
   const { status, headers, text } = await api.as(owner).get('/api/account/export');
   expect(status).toBe(200);
@@ -54,7 +41,9 @@ test('an owner takes everything along in one file, and nothing secret is in it',
   }
 });
 
-test('an owner’s file holds what was written to support, signed in or from the own address', async () => {
+test('an owner’s file holds what was written to support, signed in or from the own address', async ({
+  api,
+}) => {
   const owner = await api.build.owner();
   const letter = {
     name: 'Asha Rao',
@@ -73,13 +62,13 @@ test('an owner’s file holds what was written to support, signed in or from the
   expect(JSON.stringify(file.messagesToSupport)).not.toContain('fingerprint');
 });
 
-test('an owner’s file holds nothing of another owner', async () => {
+test('an owner’s file holds nothing of another owner', async ({ api }) => {
   const [one, other] = [await fullAccount(api), await fullAccount(api)];
   const { text } = await api.as(one.owner).get('/api/account/export');
   for (const id of [other.owner.id, other.chatbot._id, other.owner.email]) expect(text).not.toContain(id);
 });
 
-test('a file of 10,000 messages is written as it is read', async () => {
+test('a file of 10,000 messages is written as it is read', async ({ api }) => {
   const { owner, chatbot } = await fullAccount(api);
   const [ownerId, chatbotId] = [new ObjectId(owner.id), new ObjectId(chatbot._id)];
   const conversations = api.services.db.collection('conversations');
@@ -115,7 +104,7 @@ test('a file of 10,000 messages is written as it is read', async () => {
   expect(most).toBeLessThan(bytes);
 });
 
-test('an export that nobody waits for any longer leaves nothing behind', async () => {
+test('an export that nobody waits for any longer leaves nothing behind', async ({ api }) => {
   const { owner } = await fullAccount(api);
   const leaving = new AbortController();
   const response = await fetch(`${api.url}/api/account/export`, {

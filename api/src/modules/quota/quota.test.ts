@@ -1,18 +1,8 @@
-import { startApi, visitor, type TestApi } from '@askwell/testing';
-import { startGemini, type GeminiSimulator } from '@askwell/testing/gemini';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-
-let gemini: GeminiSimulator;
-let api: TestApi;
-beforeAll(async () => {
-  gemini = await startGemini();
-  // All visitors of these tests come from one address.
-  api = await startApi({ gemini, env: { RATE_LIMIT_FACTOR: '1000' } });
-});
-afterAll(async () => {
-  await api.stop();
-  await gemini.stop();
-});
+import { visitor } from '@askwell/testing';
+import { apiTest } from '@askwell/testing/api-test';
+import { expect } from 'vitest';
+/** All visitors of these tests come from one address. */
+const test = apiTest({ env: { RATE_LIMIT_FACTOR: '1000' } });
 
 const usedUp = {
   answered: false,
@@ -20,7 +10,10 @@ const usedUp = {
   text: expect.stringContaining("can't take more questions"),
 };
 
-test('with one message left and two hundred visitors at once, one is answered and nobody sees an error', async () => {
+test('with one message left and two hundred visitors at once, one is answered and nobody sees an error', async ({
+  api,
+  gemini,
+}) => {
   const owner = await api.build.owner({ messagesThisMonth: 99 });
   const { _id } = await api.build.chatbot(owner);
   const answers = await Promise.all(
@@ -32,7 +25,7 @@ test('with one message left and two hundred visitors at once, one is answered an
   expect(gemini.requests).toHaveLength(1);
 });
 
-test('the owner gets one mail a month when the messages are used up', async () => {
+test('the owner gets one mail a month when the messages are used up', async ({ api }) => {
   const owner = await api.build.owner({ messagesThisMonth: 100 });
   const { _id } = await api.build.chatbot(owner);
   const one = visitor(api.url, _id);
@@ -45,7 +38,7 @@ test('the owner gets one mail a month when the messages are used up', async () =
   expect(api.mails.received.filter(({ to }) => to.includes(owner.email))).toHaveLength(1);
 });
 
-test('a premium plan holds more, and the next month begins anew', async () => {
+test('a premium plan holds more, and the next month begins anew', async ({ api }) => {
   const premium = await api.build.owner({ plan: 'premium', messagesThisMonth: 100 });
   const { _id } = await api.build.chatbot(premium);
   expect((await visitor(api.url, _id).ask('Do you ship abroad?')).body.source).toBe('ai');
@@ -57,14 +50,14 @@ test('a premium plan holds more, and the next month begins anew', async () => {
   expect((await visitor(api.url, ofFree).ask('Do you ship abroad?')).body.source).toBe('ai');
 });
 
-test('the quota is the owner’s, over all chatbots', async () => {
+test('the quota is the owner’s, over all chatbots', async ({ api }) => {
   const owner = await api.build.owner({ plan: 'premium', messagesThisMonth: 9_999 });
   const [one, other] = [await api.build.chatbot(owner), await api.build.chatbot(owner)];
   expect((await visitor(api.url, one._id).ask('Do you ship abroad?')).body.source).toBe('ai');
   expect((await visitor(api.url, other._id).ask('Do you ship abroad?')).body.source).toBe('none');
 });
 
-test('the owner is told at 80 % and at 100 % of the month’s messages, once each', async () => {
+test('the owner is told at 80 % and at 100 % of the month’s messages, once each', async ({ api }) => {
   const owner = await api.build.owner({ messagesThisMonth: 78 });
   const { _id } = await api.build.chatbot(owner);
   const subjects = () =>

@@ -1,30 +1,21 @@
 import { askChatbot, createToken } from '@askwell/contracts';
-import { startApi, visitor, type TestApi } from '@askwell/testing';
-import { startGemini, type GeminiSimulator } from '@askwell/testing/gemini';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { visitor, type TestApi } from '@askwell/testing';
+import { apiTest } from '@askwell/testing/api-test';
+import { expect } from 'vitest';
 
-let gemini: GeminiSimulator;
-let api: TestApi;
-beforeAll(async () => {
-  gemini = await startGemini();
-  api = await startApi({ gemini });
-});
-afterAll(async () => {
-  await api.stop();
-  await gemini.stop();
-});
+const test = apiTest();
 
 const faqs = [{ question: 'Do you ship abroad?', answer: 'Yes, to all of Europe.' }];
 
-async function programmer({ messagesThisMonth = 0 } = {}) {
+async function programmer(api: TestApi, { messagesThisMonth = 0 } = {}) {
   const owner = await api.build.owner({ plan: 'premium', messagesThisMonth });
   const { _id } = await api.build.chatbot(owner, { knowledgeBase: { faqs } });
   const { data } = await api.as(owner).call(createToken, { body: { name: 'Script' } });
   return { owner, id: _id, client: api.as({ token: data.secret }) };
 }
 
-test('a program asks a chatbot, goes on with the conversation, and it counts', async () => {
-  const { owner, id, client } = await programmer();
+test('a program asks a chatbot, goes on with the conversation, and it counts', async ({ api }) => {
+  const { owner, id, client } = await programmer(api);
   const first = await client.call(askChatbot, { params: { id }, body: { text: 'Do you ship abroad?' } });
   expect(first.answered).toBe(true);
   expect(first.text).toContain('Europe');
@@ -36,8 +27,8 @@ test('a program asks a chatbot, goes on with the conversation, and it counts', a
   expect(me.body['user']?.['usage']?.['messages']).toBe(2);
 });
 
-test('a program reads the reply as it streams', async () => {
-  const { id, client } = await programmer();
+test('a program reads the reply as it streams', async ({ api }) => {
+  const { id, client } = await programmer(api);
   const { status, headers, text } = await client.post(
     `/api/chatbot/${id}/ask`,
     { text: 'Do you ship abroad?' },
@@ -47,14 +38,16 @@ test('a program reads the reply as it streams', async () => {
   expect(text).toMatch(/event: start[\s\S]+event: delta[\s\S]+event: done/);
 });
 
-test('a used-up quota is told politely', async () => {
-  const { id, client } = await programmer({ messagesThisMonth: 10_000 });
+test('a used-up quota is told politely', async ({ api }) => {
+  const { id, client } = await programmer(api, { messagesThisMonth: 10_000 });
   const reply = await client.call(askChatbot, { params: { id }, body: { text: 'Do you ship abroad?' } });
   expect([reply.answered, reply.source]).toEqual([false, 'none']);
 });
 
-test('a visitor’s conversation, another owner’s chatbot and a free plan are out of reach', async () => {
-  const { id, client } = await programmer();
+test('a visitor’s conversation, another owner’s chatbot and a free plan are out of reach', async ({
+  api,
+}) => {
+  const { id, client } = await programmer(api);
   const guest = visitor(api.url, id);
   await guest.ask('Do you ship abroad?');
   const conversationId = guest.conversation()?.conversationId;
@@ -69,8 +62,8 @@ test('a visitor’s conversation, another owner’s chatbot and a free plan are 
   for (const text of ['', ' ', 'x'.repeat(2001), 7]) expect((await ask(id, { text })).status).toBe(400);
 });
 
-test('a chatbot that is not deployed, or switched off, takes no questions', async () => {
-  const { owner, id, client } = await programmer();
+test('a chatbot that is not deployed, or switched off, takes no questions', async ({ api }) => {
+  const { owner, id, client } = await programmer(api);
   const draft = await api.build.chatbot(owner, { deployed: false });
   await api.as(owner).put(`/api/chatbot/${id}`, { settings: { isActive: false } });
   for (const chatbotId of [draft._id, id]) {

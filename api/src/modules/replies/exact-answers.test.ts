@@ -1,20 +1,6 @@
-import { startApi, visitor, type TestApi } from '@askwell/testing';
-import { startGemini, type GeminiSimulator } from '@askwell/testing/gemini';
+import { apiTest } from '@askwell/testing/api-test';
 import { ObjectId } from 'mongodb';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-
-let gemini: GeminiSimulator;
-let api: TestApi;
-beforeAll(async () => {
-  gemini = await startGemini();
-  api = await startApi({ gemini });
-});
-beforeEach(() => gemini.reset());
-afterAll(async () => {
-  await api.stop();
-  await gemini.stop();
-});
-
+import { expect } from 'vitest';
 const answer = 'Yes: to **all** of Europe, [see here](https://a.test). [1]';
 const faqs = [
   { question: 'Do you ship abroad?', answer },
@@ -23,13 +9,13 @@ const faqs = [
 ];
 const knowledgeBase = { faqs, data: '{"opening hours": "9 to 5 on weekdays"}' };
 
-async function shop(more = {}, ownersMore = {}) {
-  const owner = await api.build.owner(ownersMore);
-  const { _id } = await api.build.chatbot(owner, { knowledgeBase, exactAnswers: true, ...more });
-  return { owner, chatbotId: _id, visitor: visitor(api.url, _id) };
-}
+const test = apiTest({ shop: { knowledgeBase, exactAnswers: true } });
 
-test('the visitor reads the owner’s own text to the letter, and no model is asked', async () => {
+test('the visitor reads the owner’s own text to the letter, and no model is asked', async ({
+  api,
+  gemini,
+  shop,
+}) => {
   const { visitor, chatbotId } = await shop();
   expect((await visitor.ask('do you ship abroad')).body).toMatchObject({
     text: answer,
@@ -50,7 +36,9 @@ test('the visitor reads the owner’s own text to the letter, and no model is as
   ]);
 });
 
-test('a short question goes on from the one before; one about something else does not get its answer', async () => {
+test('a short question goes on from the one before; one about something else does not get its answer', async ({
+  shop,
+}) => {
   const { visitor } = await shop();
   await visitor.ask('What are your opening hours?');
   expect((await visitor.ask('And on Tuesdays?')).body).toMatchObject({
@@ -63,7 +51,7 @@ test('a short question goes on from the one before; one about something else doe
   });
 });
 
-test('between two FAQs the visitor chooses, and the choice is answered', async () => {
+test('between two FAQs the visitor chooses, and the choice is answered', async ({ api, shop }) => {
   const { visitor, chatbotId } = await shop();
   const { body } = await visitor.ask('How do I cancel?');
   expect(body).toMatchObject({
@@ -80,15 +68,15 @@ test('between two FAQs the visitor chooses, and the choice is answered', async (
   expect(await api.services.db.collection('messages').countDocuments(gaps), 'it is all there').toBe(0);
 });
 
-test('what is not in the knowledge base is honestly unknown, in the visitor’s language', async () => {
+test('what is not in the knowledge base is honestly unknown, in the visitor’s language', async ({ shop }) => {
   const { visitor } = await shop();
   const { body } = await visitor.ask('Wer hat die Mona Lisa gemalt, und wann?');
   expect(body).toMatchObject({ answered: false, source: 'none', suggestions: [] });
   expect(body.text).toMatch(/^Das weiß ich leider nicht\./);
 });
 
-test('it works with a key that the provider does not take any more', async () => {
-  const { visitor, owner } = await shop({}, { apiKeyStatus: 'rejected' });
+test('it works with a key that the provider does not take any more', async ({ api, gemini, shop }) => {
+  const { visitor, owner } = await shop({ owner: { apiKeyStatus: 'rejected' } });
   gemini.behave('rejects_the_key');
   expect((await visitor.ask('Do you ship abroad?')).body).toMatchObject({ text: answer, source: 'faq' });
   expect((await api.as(owner).get('/api/auth/me')).body.user).toMatchObject({
@@ -97,7 +85,11 @@ test('it works with a key that the provider does not take any more', async () =>
   });
 });
 
-test('switched on in the middle of a conversation, what the model said before is not said again', async () => {
+test('switched on in the middle of a conversation, what the model said before is not said again', async ({
+  api,
+  gemini,
+  shop,
+}) => {
   const { visitor, owner, chatbotId } = await shop({ exactAnswers: false });
   gemini.behave('answers', { text: 'Sure, anywhere! [[1]]' });
   expect((await visitor.ask('Do you ship abroad?')).body.text).toBe('Sure, anywhere!');
@@ -105,7 +97,7 @@ test('switched on in the middle of a conversation, what the model said before is
   expect((await visitor.ask('Do you ship abroad?')).body.text).toBe(answer);
 });
 
-test('the playground shows it, also to an owner without a key', async () => {
+test('the playground shows it, also to an owner without a key', async ({ api }) => {
   const owner = await api.build.owner({ apiKey: null });
   const ask = (text: string) =>
     api.as(owner).post('/api/chatbot/playground', { knowledgeBase, exactAnswers: true, text });

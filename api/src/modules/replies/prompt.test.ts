@@ -1,39 +1,28 @@
-import { startApi, visitor, type TestApi } from '@askwell/testing';
-import { startGemini, type GeminiSimulator } from '@askwell/testing/gemini';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-
-let gemini: GeminiSimulator;
-let api: TestApi;
-beforeAll(async () => {
-  gemini = await startGemini();
-  // No test here is about time, and a busy machine is slow.
-  const geminiLimits = { firstByte: 8_000, pause: 8_000, total: 30_000 };
-  api = await startApi({ gemini, geminiLimits, env: { GEMINI_KNOWLEDGE_TOKENS: '1000' } });
-});
-beforeEach(() => gemini.reset());
-afterAll(async () => {
-  await api.stop();
-  await gemini.stop();
-});
-
+import { apiTest } from '@askwell/testing/api-test';
+import type { GeminiSimulator } from '@askwell/testing/gemini';
+import { expect } from 'vitest';
 const faqs = [
   { question: 'Do you ship abroad?', answer: 'Yes, to all of Europe.' },
   { question: 'Can I return what I bought?', answer: 'Yes, within 30 days.' },
 ];
 
-async function shop(knowledgeBase: object = { faqs }) {
-  const owner = await api.build.owner();
-  const { _id } = await api.build.chatbot(owner, { knowledgeBase });
-  return { owner, chatbotId: _id, visitor: visitor(api.url, _id) };
-}
+const test = apiTest({
+  env: { GEMINI_KNOWLEDGE_TOKENS: '1000' },
+  shop: { knowledgeBase: { faqs } },
+});
 
-const instructions = () => gemini.requests.map(({ instruction }) => instruction);
+const instructions = (gemini: GeminiSimulator) => gemini.requests.map(({ instruction }) => instruction);
 const stablePart = (instruction = '') => instruction.split('\n\nBy a search for words')[0];
 
-test('the model sees a small knowledge base whole, the FAQs first, whatever is asked', async () => {
-  const { visitor } = await shop({ faqs, data: '{"opening hours": "9 to 5 on weekdays"}' });
+test('the model sees a small knowledge base whole, the FAQs first, whatever is asked', async ({
+  gemini,
+  shop,
+}) => {
+  const { visitor } = await shop({
+    knowledgeBase: { faqs, data: '{"opening hours": "9 to 5 on weekdays"}' },
+  });
   await visitor.ask('Quelque chose de tout à fait différent ?');
-  const lines = instructions()[0]
+  const lines = instructions(gemini)[0]
     ?.split('\n')
     .filter((line) => /^\[\d+\] \{/.test(line));
   expect(lines).toEqual([
@@ -43,7 +32,7 @@ test('the model sees a small knowledge base whole, the FAQs first, whatever is a
   ]);
 });
 
-test('a question in another language than the FAQs is answered from them', async () => {
+test('a question in another language than the FAQs is answered from them', async ({ shop }) => {
   const { visitor } = await shop();
   expect((await visitor.ask('Liefern Sie ins Ausland?')).body).toMatchObject({
     text: 'Yes, to all of Europe.',
@@ -52,7 +41,11 @@ test('a question in another language than the FAQs is answered from them', async
   });
 });
 
-test('a citation of a passage that the search did not find counts, and is stored', async () => {
+test('a citation of a passage that the search did not find counts, and is stored', async ({
+  api,
+  gemini,
+  shop,
+}) => {
   const { visitor, chatbotId, owner } = await shop();
   gemini.behave('answers', { text: 'Ja, 30 Tage lang. [[2]]' });
   const { body } = await visitor.ask('Umtausch?');
@@ -65,30 +58,37 @@ test('a citation of a passage that the search did not find counts, and is stored
   );
 });
 
-test('the prompt begins the same for each message, so that the provider can cache it', async () => {
+test('the prompt begins the same for each message, so that the provider can cache it', async ({
+  api,
+  gemini,
+  shop,
+}) => {
   const { visitor, chatbotId, owner } = await shop();
   await visitor.ask('Do you ship abroad?');
   await visitor.ask('Can I return what I bought?');
-  const [first, second] = instructions();
+  const [first, second] = instructions(gemini);
   expect(first).not.toBe(second);
   expect(stablePart(first)).toBe(stablePart(second));
   await api.as(owner).put(`/api/chatbot/${chatbotId}/knowledge-base`, { faqs: faqs.toReversed() });
   await visitor.ask('Is shipping abroad possible?');
-  expect(stablePart(instructions()[2])).not.toBe(stablePart(first));
+  expect(stablePart(instructions(gemini)[2])).not.toBe(stablePart(first));
 });
 
-test('of a large knowledge base the prompt holds what the search ranks best, within the budget', async () => {
+test('of a large knowledge base the prompt holds what the search ranks best, within the budget', async ({
+  gemini,
+  shop,
+}) => {
   const filler = Array.from({ length: 200 }, (_, at) => ({
     question: `What is the colour of item number ${at}?`,
     answer: `Item number ${at} is blue, as all of them are.`,
   }));
-  const { visitor } = await shop({ faqs: [...filler, ...faqs] });
+  const { visitor } = await shop({ knowledgeBase: { faqs: [...filler, ...faqs] } });
   expect((await visitor.ask('Can I return what I bought?')).body).toMatchObject({
     text: 'Yes, within 30 days.',
     answered: true,
   });
   const passages =
-    instructions()[0]
+    instructions(gemini)[0]
       ?.split('\n')
       .filter((line) => /^\[\d+\] \{/.test(line)) ?? [];
   expect(passages.join('\n').length / 4).toBeLessThanOrEqual(1_000);
@@ -96,8 +96,8 @@ test('of a large knowledge base the prompt holds what the search ranks best, wit
   expect(passages.join('\n')).toContain('Yes, within 30 days.');
 });
 
-test('an empty knowledge base is said to be empty', async () => {
-  const { visitor } = await shop({ faqs: [] });
+test('an empty knowledge base is said to be empty', async ({ gemini, shop }) => {
+  const { visitor } = await shop({ knowledgeBase: { faqs: [] } });
   await visitor.ask('Do you ship abroad?');
-  expect(instructions()[0]).toContain('The knowledge base is empty.');
+  expect(instructions(gemini)[0]).toContain('The knowledge base is empty.');
 });

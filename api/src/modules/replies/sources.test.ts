@@ -1,39 +1,24 @@
-import { startApi, visitor, type StreamedEvent, type TestApi } from '@askwell/testing';
-import { startGemini, type GeminiSimulator } from '@askwell/testing/gemini';
+import { type StreamedEvent, type TestApi } from '@askwell/testing';
+import { apiTest } from '@askwell/testing/api-test';
 import { ObjectId } from 'mongodb';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-
-let gemini: GeminiSimulator;
-let api: TestApi;
-beforeAll(async () => {
-  gemini = await startGemini();
-  // Many small pieces take long on a busy machine, and no test here is about time.
-  api = await startApi({ gemini, geminiLimits: { firstByte: 5_000, pause: 5_000, total: 20_000 } });
-});
-beforeEach(() => gemini.reset());
-afterAll(async () => {
-  await api.stop();
-  await gemini.stop();
-});
-
+import { expect } from 'vitest';
 const faqs = [
   { question: 'Do you ship abroad?', answer: 'Yes, to all of Europe.' },
   { question: 'How do I cancel my order?', answer: 'On the page of the order.' },
   { question: 'How do I cancel my newsletter?', answer: 'By the link in it.' },
 ];
 
-async function shop() {
-  const owner = await api.build.owner();
-  const { _id } = await api.build.chatbot(owner, { knowledgeBase: { faqs } });
-  return { chatbotId: new ObjectId(_id), visitor: visitor(api.url, _id) };
-}
+const test = apiTest({ shop: { knowledgeBase: { faqs } } });
 
-const repliesOf = (chatbotId: ObjectId) =>
-  api.services.db.collection('messages').find({ chatbotId, role: 'bot' }).toArray();
+const repliesOf = (api: TestApi, chatbotId: string) =>
+  api.services.db
+    .collection('messages')
+    .find({ chatbotId: new ObjectId(chatbotId), role: 'bot' })
+    .toArray();
 
-test.each(['answers', 'splits_every_byte'] as const)(
+test.for(['answers', 'splits_every_byte'] as const)(
   'what a reply rests on is stored, and the visitor sees no numbers, when the model %s',
-  async (behaviour) => {
+  async (behaviour, { api, gemini, shop }) => {
     const { chatbotId, visitor } = await shop();
     gemini.behave(behaviour, { text: 'On its page [[1]], or by the link [[2]].' });
     const events: StreamedEvent[] = [];
@@ -41,7 +26,7 @@ test.each(['answers', 'splits_every_byte'] as const)(
     const said = events.map((event) => (event.event === 'delta' ? event.data.text : '')).join('');
     expect(said).toBe('On its page, or by the link.');
     expect(events.at(-1)).toMatchObject({ event: 'done', data: { answered: true, suggestions: [] } });
-    const [reply] = await repliesOf(chatbotId);
+    const [reply] = await repliesOf(api, chatbotId);
     expect(reply?.['text']).toBe(said);
     const cited = reply?.['matches'].filter(({ isCited }: { isCited: boolean }) => isCited);
     expect(cited).toHaveLength(2);
@@ -49,7 +34,11 @@ test.each(['answers', 'splits_every_byte'] as const)(
   },
 );
 
-test('a reply that cites nothing counts as no answer, and offers what may have been meant', async () => {
+test('a reply that cites nothing counts as no answer, and offers what may have been meant', async ({
+  api,
+  gemini,
+  shop,
+}) => {
   const { chatbotId, visitor } = await shop();
   gemini.behave('answers', { text: 'Cancelling is always possible, I would say.' });
   const { body } = await visitor.ask('How do I cancel?');
@@ -58,11 +47,13 @@ test('a reply that cites nothing counts as no answer, and offers what may have b
     source: 'ai',
     suggestions: expect.arrayContaining(['How do I cancel my order?', 'How do I cancel my newsletter?']),
   });
-  const gaps = await api.services.db.collection('messages').countDocuments({ chatbotId, isGap: true });
+  const gaps = await api.services.db
+    .collection('messages')
+    .countDocuments({ chatbotId: new ObjectId(chatbotId), isGap: true });
   expect(gaps).toBe(1);
 });
 
-test('small talk that only the model understands needs no source', async () => {
+test('small talk that only the model understands needs no source', async ({ api, gemini, shop }) => {
   const { chatbotId, visitor } = await shop();
   gemini.behave('answers', { text: '[[small_talk]] Fine, and you?' });
   expect((await visitor.ask('How is life treating you today?')).body).toMatchObject({
@@ -70,17 +61,19 @@ test('small talk that only the model understands needs no source', async () => {
     answered: true,
     suggestions: [],
   });
-  const gaps = await api.services.db.collection('messages').countDocuments({ chatbotId, isGap: true });
+  const gaps = await api.services.db
+    .collection('messages')
+    .countDocuments({ chatbotId: new ObjectId(chatbotId), isGap: true });
   expect(gaps).toBe(0);
 });
 
-test('a number of no passage is no source', async () => {
+test('a number of no passage is no source', async ({ gemini, shop }) => {
   const { visitor } = await shop();
   gemini.behave('answers', { text: 'Surely. [[7]]' });
   expect((await visitor.ask('Do you ship abroad?')).body).toMatchObject({ text: 'Surely.', answered: false });
 });
 
-test('the question just asked is never offered as what may have been meant', async () => {
+test('the question just asked is never offered as what may have been meant', async ({ gemini, shop }) => {
   const { visitor } = await shop();
   gemini.behave('answers', { text: '[[no_answer]] I do not know.' });
   const { body } = await visitor.ask('How do I cancel my order?');

@@ -1,40 +1,39 @@
 import { getTranscript, listConversations, type QueryOf } from '@askwell/contracts';
-import { startApi, visitor, type TestApi, type TestOwner } from '@askwell/testing';
-import { startGemini, type GeminiSimulator } from '@askwell/testing/gemini';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type TestApi, type TestOwner } from '@askwell/testing';
+import { apiTest } from '@askwell/testing/api-test';
+import { expect } from 'vitest';
 
-let gemini: GeminiSimulator;
-let api: TestApi;
-beforeAll(async () => {
-  gemini = await startGemini();
-  api = await startApi({ gemini, env: { RATE_LIMIT_FACTOR: '1000' } });
-});
-afterAll(async () => {
-  await api.stop();
-  await gemini.stop();
-});
+const test = apiTest({ env: { RATE_LIMIT_FACTOR: '1000' } });
 
 const faqs = [
   { question: 'Do you ship abroad?', answer: 'Yes, to all of Europe.' },
   { question: 'What are your opening hours?', answer: 'From 9 to 5.' },
 ];
 
-async function shop() {
-  const owner = await api.build.owner({ plan: 'premium' });
-  const { _id: id } = await api.build.chatbot(owner, { knowledgeBase: { faqs } });
+/** A premium shop and the calls of its owner about conversations. */
+async function transcriptShop(api: TestApi) {
+  const {
+    owner,
+    client,
+    chatbotId: id,
+    newVisitor,
+  } = await api.build.shop({
+    owner: { plan: 'premium' },
+    knowledgeBase: { faqs },
+  });
   const list = async (query: QueryOf<typeof listConversations> = {}) => {
-    const { data } = await api.as(owner).call(listConversations, { params: { id }, query });
+    const { data } = await client.call(listConversations, { params: { id }, query });
     return data;
   };
   const transcriptOf = async (conversationId: string) => {
     const params = { chatbotId: id, id: conversationId };
-    return (await api.as(owner).call(getTranscript, { params })).data.conversation;
+    return (await client.call(getTranscript, { params })).data.conversation;
   };
-  return { owner, id, list, transcriptOf, visitor: () => visitor(api.url, id) };
+  return { owner, id, list, transcriptOf, visitor: newVisitor };
 }
 
-test('a transcript says what each reply rests on', async () => {
-  const { list, transcriptOf, visitor } = await shop();
+test('a transcript says what each reply rests on', async ({ api }) => {
+  const { list, transcriptOf, visitor } = await transcriptShop(api);
   const maya = visitor();
   await maya.ask('Do you ship abroad?', { visitor: { name: 'Maya' } });
   await maya.ask('Who painted the Mona Lisa?');
@@ -69,8 +68,10 @@ test('a transcript says what each reply rests on', async () => {
   expect(painted?.role === 'bot' && painted.sources.some(({ isCited }) => isCited)).toBe(false);
 });
 
-test('conversations are found by what was not answered, by a low rating and by an address left', async () => {
-  const { list, visitor } = await shop();
+test('conversations are found by what was not answered, by a low rating and by an address left', async ({
+  api,
+}) => {
+  const { list, visitor } = await transcriptShop(api);
   const [content, lost, unhappy] = [visitor(), visitor(), visitor()];
   await content.ask('Do you ship abroad?');
   await content.rate({ rating: 5 });
@@ -88,8 +89,8 @@ test('conversations are found by what was not answered, by a low rating and by a
   expect(await found('contact')).toEqual([idOf(lost)]);
 });
 
-test('a search finds words of either side, names, and no patterns', async () => {
-  const { list, visitor } = await shop();
+test('a search finds words of either side, names, and no patterns', async ({ api }) => {
+  const { list, visitor } = await transcriptShop(api);
   await visitor().ask('Do you ship abroad?', { visitor: { name: 'Maya Lin' } });
   await visitor().ask('What are your OPENING hours (on *Sundays*)?');
   const count = async (search: string) => (await list({ search })).conversations.length;
@@ -101,8 +102,8 @@ test('a search finds words of either side, names, and no patterns', async () => 
   expect(await count('zebra')).toBe(0);
 });
 
-test('twenty conversations make a page, and each comes once', async () => {
-  const { list, visitor } = await shop();
+test('twenty conversations make a page, and each comes once', async ({ api }) => {
+  const { list, visitor } = await transcriptShop(api);
   for (let index = 0; index < 23; index += 1) await visitor().ask(`Do you ship abroad? ${index}`);
   for (const search of ['', 'ship']) {
     const first = await list({ search });
@@ -115,8 +116,8 @@ test('twenty conversations make a page, and each comes once', async () => {
   }
 });
 
-test('an owner deletes a conversation, and its numbers stay', async () => {
-  const { owner, id, list, visitor } = await shop();
+test('an owner deletes a conversation, and its numbers stay', async ({ api }) => {
+  const { owner, id, list, visitor } = await transcriptShop(api);
   const maya = visitor();
   await maya.ask('Who painted the Mona Lisa?');
   const path = `/api/chatbot/${id}/conversations/${maya.conversation()?.conversationId}`;
@@ -127,12 +128,12 @@ test('an owner deletes a conversation, and its numbers stay', async () => {
   expect(body.data?.analytics?.totalMessages).toBe(1);
 });
 
-test('nobody reads, lists or deletes what visitors said to another owner’s chatbot', async () => {
-  const { owner, id, visitor } = await shop();
+test('nobody reads, lists or deletes what visitors said to another owner’s chatbot', async ({ api }) => {
+  const { owner, id, visitor } = await transcriptShop(api);
   const maya = visitor();
   await maya.ask('Do you ship abroad?');
   const conversationId = maya.conversation()?.conversationId ?? '';
-  const other = await shop();
+  const other = await transcriptShop(api);
   const tries = (as: TestOwner, chatbotId: string) =>
     Promise.all([
       api.as(as).get(`/api/chatbot/${chatbotId}/conversations/${conversationId}`),
@@ -144,8 +145,8 @@ test('nobody reads, lists or deletes what visitors said to another owner’s cha
   expect((await api.as(owner).get(`/api/chatbot/${id}/conversations/${conversationId}`)).status).toBe(200);
 });
 
-test.each(['not-a-place', '1-2', "{'$gt': ''}"])('%s is no place to go on from', async (before) => {
-  const { owner, id } = await shop();
+test.for(['not-a-place', '1-2', "{'$gt': ''}"])('%s is no place to go on from', async (before, { api }) => {
+  const { owner, id } = await transcriptShop(api);
   const query = new URLSearchParams({ before }).toString();
   const { status, body } = await api.as(owner).get(`/api/chatbot/${id}/conversations?${query}`);
   expect([status, body.code, body.errors?.[0]?.path]).toEqual([400, 'invalid', 'before']);

@@ -7,30 +7,18 @@ import {
   type WebhookEventType,
 } from '@askwell/contracts';
 import { emptyDatabase, startApi, visitor, type TestApi } from '@askwell/testing';
-import { startGemini, type GeminiSimulator } from '@askwell/testing/gemini';
-import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest';
+import { apiTest } from '@askwell/testing/api-test';
+import { expect, onTestFinished, vi } from 'vitest';
 import { isSigned, startReceiver } from './receiver.fixture.ts';
 
-let gemini: GeminiSimulator;
-let api: TestApi;
-beforeAll(async () => {
-  gemini = await startGemini();
-  api = await startApi({
-    gemini,
-    env: { WEBHOOKS_TO_PRIVATE_ADDRESSES: 'true', RATE_LIMIT_FACTOR: '1000' },
-  });
-});
-afterAll(async () => {
-  await api.stop();
-  await gemini.stop();
-});
+const test = apiTest({ env: { WEBHOOKS_TO_PRIVATE_ADDRESSES: 'true', RATE_LIMIT_FACTOR: '1000' } });
 
 /** For a busy machine; whoever waits goes on as soon as it has happened. */
 const patienceMs = 20_000;
 
 const faqs = [{ question: 'Do you ship abroad?', answer: 'Yes.' }];
 
-async function listening(events: WebhookEventType[] = [...webhookEvents]) {
+async function listening(api: TestApi, events: WebhookEventType[] = [...webhookEvents]) {
   const receiver = await startReceiver();
   onTestFinished(() => receiver.stop());
   const owner = await api.build.owner({ plan: 'premium' });
@@ -54,8 +42,8 @@ async function listening(events: WebhookEventType[] = [...webhookEvents]) {
 const received = (receiver: { received: unknown[] }, count: number) =>
   vi.waitFor(() => expect(receiver.received).toHaveLength(count), patienceMs);
 
-test('a question that was not answered is told, signed, to the owner’s server', async () => {
-  const { receiver, secret, guest, chatbot, deliveries } = await listening(['question.unanswered']);
+test('a question that was not answered is told, signed, to the owner’s server', async ({ api }) => {
+  const { receiver, secret, guest, chatbot, deliveries } = await listening(api, ['question.unanswered']);
   await guest.ask('Do you ship abroad?');
   await guest.ask('How do quarks taste on the moon?');
   await received(receiver, 1);
@@ -76,8 +64,8 @@ test('a question that was not answered is told, signed, to the owner’s server'
   );
 });
 
-test('an address that a visitor left is told', async () => {
-  const { receiver, guest } = await listening(['contact.left']);
+test('an address that a visitor left is told', async ({ api }) => {
+  const { receiver, guest } = await listening(api, ['contact.left']);
   await guest.ask('Do you ship abroad?');
   await guest.leaveContact({ email: 'guest@example.com', message: 'Please write to me' });
   await received(receiver, 1);
@@ -87,8 +75,8 @@ test('an address that a visitor left is told', async () => {
   });
 });
 
-test('a conversation has ended after 30 minutes of silence, and is told once', async () => {
-  const { receiver, guest } = await listening(['conversation.ended']);
+test('a conversation has ended after 30 minutes of silence, and is told once', async ({ api }) => {
+  const { receiver, guest } = await listening(api, ['conversation.ended']);
   await guest.ask('Do you ship abroad?');
   api.clock.advance({ minutes: 20 });
   await guest.ask('Do you ship abroad?');
@@ -113,8 +101,8 @@ test('a conversation has ended after 30 minutes of silence, and is told once', a
   }, patienceMs);
 });
 
-test('a delivery that was refused is tried again, later and later, and then given up', async () => {
-  const { receiver, client, params, deliveries } = await listening();
+test('a delivery that was refused is tried again, later and later, and then given up', async ({ api }) => {
+  const { receiver, client, params, deliveries } = await listening(api);
   receiver.answer(500);
   await client.post(`/api/webhooks/${params.id}/test`);
   const pauses = [0, 31, 121, 901, 3_601, 14_401, 43_201];
@@ -135,8 +123,8 @@ test('a delivery that was refused is tried again, later and later, and then give
   await vi.waitFor(async () => expect((await deliveries())[0]?.status).toBe('delivered'), patienceMs);
 });
 
-test('a redirect is not followed', async () => {
-  const [{ receiver, client, params, deliveries }, elsewhere] = [await listening(), await startReceiver()];
+test('a redirect is not followed', async ({ api }) => {
+  const [{ receiver, client, params, deliveries }, elsewhere] = [await listening(api), await startReceiver()];
   onTestFinished(() => elsewhere.stop());
   receiver.answer(307, { Location: elsewhere.url });
   await client.post(`/api/webhooks/${params.id}/test`);
@@ -150,8 +138,8 @@ test('a redirect is not followed', async () => {
   expect(elsewhere.received).toEqual([]);
 });
 
-test('a receiver that is down does not keep others waiting', async () => {
-  const [down, up] = [await listening(), await listening()];
+test('a receiver that is down does not keep others waiting', async ({ api }) => {
+  const [down, up] = [await listening(api), await listening(api)];
   down.receiver.stop();
   for (let count = 0; count < 20; count += 1) await down.client.post(`/api/webhooks/${down.params.id}/test`);
   await up.client.post(`/api/webhooks/${up.params.id}/test`);
@@ -165,8 +153,8 @@ test('a receiver that is down does not keep others waiting', async () => {
   );
 });
 
-test('a new secret signs what is sent from then on', async () => {
-  const { receiver, client, params, secret } = await listening();
+test('a new secret signs what is sent from then on', async ({ api }) => {
+  const { receiver, client, params, secret } = await listening(api);
   const renewed = await client.call(rotateWebhookSecret, { params });
   await client.post(`/api/webhooks/${params.id}/test`);
   await received(receiver, 1);
@@ -178,8 +166,8 @@ test('a new secret signs what is sent from then on', async () => {
   expect((await client.get('/api/webhooks')).text).not.toContain('whsec_');
 });
 
-test('a webhook that is switched off, or whose plan has ended, is told nothing', async () => {
-  const { receiver, client, params, guest, deliveries } = await listening(['question.unanswered']);
+test('a webhook that is switched off, or whose plan has ended, is told nothing', async ({ api }) => {
+  const { receiver, client, params, guest, deliveries } = await listening(api, ['question.unanswered']);
   await client.put(`/api/webhooks/${params.id}`, { isActive: false });
   await guest.ask('How do quarks taste on the moon?');
   await client.put(`/api/webhooks/${params.id}`, { isActive: true });
@@ -192,8 +180,8 @@ test('a webhook that is switched off, or whose plan has ended, is told nothing',
   await api.services.db.collection('users').updateMany({}, { $set: { 'subscription.active': true } });
 });
 
-test('what a visitor deletes goes from the deliveries too', async () => {
-  const { guest, deliveries } = await listening(['question.unanswered']);
+test('what a visitor deletes goes from the deliveries too', async ({ api }) => {
+  const { guest, deliveries } = await listening(api, ['question.unanswered']);
   await guest.ask('How do quarks taste on the moon?');
   expect(await deliveries()).toHaveLength(1);
   await guest.forget();
@@ -216,13 +204,13 @@ test('of forty webhooks added at once in two processes an account gets its ten',
   expect((await processes[1].as(owner).call(listWebhooks)).data.webhooks).toHaveLength(10);
 });
 
-test('webhooks are Premium, ten at most, and another owner’s are not there', async () => {
+test('webhooks are Premium, ten at most, and another owner’s are not there', async ({ api }) => {
   const free = await api.build.owner();
   const draft = { url: 'http://127.0.0.1:9/', events: ['contact.left'] };
   const refused = await api.as(free).post('/api/webhooks', draft);
   expect([refused.status, refused.body['code']]).toEqual([403, 'premium_required']);
 
-  const { client, params } = await listening();
+  const { client, params } = await listening(api);
   for (let count = 1; count < 10; count += 1) {
     expect((await client.post('/api/webhooks', draft)).status).toBe(201);
   }
@@ -248,8 +236,8 @@ test('without the switch of development, private addresses are refused with a se
   }
 });
 
-test('a chatbot that is deleted takes along what was told of its visitors', async () => {
-  const { receiver, guest, client, chatbot, deliveries } = await listening(['contact.left']);
+test('a chatbot that is deleted takes along what was told of its visitors', async ({ api }) => {
+  const { receiver, guest, client, chatbot, deliveries } = await listening(api, ['contact.left']);
   await guest.ask('Do you ship abroad?');
   await guest.leaveContact({ email: 'maya@example.com' });
   await received(receiver, 1);

@@ -1,16 +1,12 @@
-import { startApi, type TestApi } from '@askwell/testing';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { apiTest } from '@askwell/testing/api-test';
+import { expect } from 'vitest';
 
-let api: TestApi;
-beforeAll(async () => {
-  api = await startApi();
-});
-afterAll(() => api.stop());
+const test = apiTest();
 
 const nobodys = '0123456789abcdef01234567';
 const faqs = ['One?', 'Two?', 'Three?', 'Four?', 'Five?'].map((question) => ({ question, answer: 'Yes.' }));
 
-test('one script holds the loader and what it has to know of the chatbot', async () => {
+test('one script holds the loader and what it has to know of the chatbot', async ({ api }) => {
   const owner = await api.build.owner();
   const { _id } = await api.build.chatbot(owner, { name: '</script><!--\u2028-->', knowledgeBase: { faqs } });
   const { status, text, headers } = await api.anonymous.get(`/widget/${_id}.js`);
@@ -33,7 +29,9 @@ test('one script holds the loader and what it has to know of the chatbot', async
   expect(text).not.toMatch(/ownerId|allowedDomains|answer/);
 });
 
-test('an owner with much to say has a script that is no heavier: the panel fetches what is left out', async () => {
+test('an owner with much to say has a script that is no heavier: the panel fetches what is left out', async ({
+  api,
+}) => {
   const owner = await api.build.owner();
   const signs = (seed: number) =>
     String.fromCodePoint(
@@ -56,7 +54,7 @@ test('an owner with much to say has a script that is no heavier: the panel fetch
   });
 });
 
-test('a script that has not changed is not sent again; a change is seen', async () => {
+test('a script that has not changed is not sent again; a change is seen', async ({ api }) => {
   const owner = await api.build.owner();
   const { _id } = await api.build.chatbot(owner);
   const path = `/widget/${_id}.js`;
@@ -70,7 +68,9 @@ test('a script that has not changed is not sent again; a change is seen', async 
   expect(changed.text).toContain('#112233');
 });
 
-test('a chatbot that is not available has a script with nothing to do, and no console shows an error', async () => {
+test('a chatbot that is not available has a script with nothing to do, and no console shows an error', async ({
+  api,
+}) => {
   const owner = await api.build.owner({ plan: 'premium' });
   const { _id: draft } = await api.build.chatbot(owner, { deployed: false });
   const { _id: off } = await api.build.chatbot(owner, { settings: { isActive: false } });
@@ -81,7 +81,7 @@ test('a chatbot that is not available has a script with nothing to do, and no co
   }
 });
 
-test('every public call for a chatbot that is not available says so', async () => {
+test('every public call for a chatbot that is not available says so', async ({ api }) => {
   const owner = await api.build.owner();
   const { _id: id } = await api.build.chatbot(owner, { deployed: false });
   const message = { visitorId: 'a-visitor-of-16-letters', text: 'Hi' };
@@ -97,7 +97,7 @@ test('every public call for a chatbot that is not available says so', async () =
   expect((await api.anonymous.get('/api/widget/no-id')).status).toBe(404);
 });
 
-test("the panel's code never changes under its name", async () => {
+test("the panel's code never changes under its name", async ({ api }) => {
   const { status, headers } = await api.anonymous.get('/widget/panel.0123456789ab.js');
   expect(status).toBe(200);
   expect(headers.get('cache-control')).toContain('immutable');
@@ -105,7 +105,7 @@ test("the panel's code never changes under its name", async () => {
   expect((await api.anonymous.get('/widget/panel.css')).status).toBe(404);
 });
 
-test('the public configuration is answered to any page, with an ETag', async () => {
+test('the public configuration is answered to any page, with an ETag', async ({ api }) => {
   const owner = await api.build.owner({ plan: 'premium' });
   const { _id } = await api.build.chatbot(owner, { name: 'Help' });
   const path = `/api/widget/${_id}`;
@@ -117,7 +117,7 @@ test('the public configuration is answered to any page, with an ETag', async () 
   expect((await api.anonymous.get(path, { 'If-None-Match': etag })).status).toBe(304);
 });
 
-test('a view is counted, whatever the beacon sends', async () => {
+test('a view is counted, whatever the beacon sends', async ({ api }) => {
   const owner = await api.build.owner();
   const { _id } = await api.build.chatbot(owner);
   const path = `/api/widget/${_id}/views`;
@@ -132,7 +132,7 @@ test('a view is counted, whatever the beacon sends', async () => {
   expect(body).toMatchObject({ chatbots: [{ analytics: { totalViews: 4 } }] });
 });
 
-test('with allowed domains, only pages of these may call', async () => {
+test('with allowed domains, only pages of these may call', async ({ api }) => {
   const owner = await api.build.owner();
   const { _id } = await api.build.chatbot(owner, { allowedDomains: ['shop.example', '*.shop.example'] });
   const status = async (headers: Record<string, string>) =>

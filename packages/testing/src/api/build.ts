@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { createChatbot, deployChatbot, type BodyOf, type Chatbot } from '@askwell/contracts';
 import { newSession, sealedApiKey, type Services } from '@askwell/api';
 import { ObjectId } from 'mongodb';
+import { visitor } from '../visitor.ts';
 import { httpClient } from './client.ts';
 
 export type TestOwner = {
@@ -30,9 +31,11 @@ export type OwnerOptions = {
 
 export type ChatbotOptions = Partial<BodyOf<typeof createChatbot>> & { deployed?: boolean };
 
-/** Makes what a test starts from: owners in the database, the rest through the API as they would. */
-export const builders = (services: Services, url: string) => ({
-  owner: async ({
+export type ShopOptions = ChatbotOptions & { owner?: OwnerOptions };
+
+/** Creates what a test starts with: owners in the database, the rest through the API. */
+export const builders = (services: Services, url: string) => {
+  const owner = async ({
     plan = 'free',
     verified = true,
     apiKey = 'AIzaSyTestTestTestTestTestTestTest3f9K',
@@ -65,12 +68,35 @@ export const builders = (services: Services, url: string) => ({
       createdAt: now,
     });
     return { id: _id.toHexString(), name, email, password, apiKey, token };
-  },
+  };
 
-  chatbot: async (owner: TestOwner, { deployed = true, ...draft }: ChatbotOptions = {}): Promise<Chatbot> => {
-    const client = httpClient(url, owner.token);
+  const chatbot = async (
+    { token }: Pick<TestOwner, 'token'>,
+    { deployed = true, ...draft }: ChatbotOptions = {},
+  ): Promise<Chatbot> => {
+    const client = httpClient(url, token);
     const { data } = await client.call(createChatbot, { body: { name: 'Help desk', ...draft } });
     if (deployed) await client.call(deployChatbot, { params: { id: data.chatbot._id } });
     return data.chatbot;
-  },
-});
+  };
+
+  /** An owner with a deployed chatbot and its visitors. */
+  const shop = async ({ owner: ownerOptions, ...chatbotOptions }: ShopOptions = {}) => {
+    const shopOwner = await owner(ownerOptions);
+    const shopChatbot = await chatbot(shopOwner, chatbotOptions);
+    const newVisitor = () => visitor(url, shopChatbot._id);
+    return {
+      owner: shopOwner,
+      /** The API as the owner uses it. */
+      client: httpClient(url, shopOwner.token),
+      chatbot: shopChatbot,
+      chatbotId: shopChatbot._id,
+      visitor: newVisitor(),
+      newVisitor,
+    };
+  };
+
+  return { owner, chatbot, shop };
+};
+
+export type Shop = Awaited<ReturnType<ReturnType<typeof builders>['shop']>>;

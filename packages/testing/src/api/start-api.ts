@@ -31,11 +31,15 @@ export type TestApi = Awaited<ReturnType<typeof startApi>>;
 const secret = 'a secret that is long enough for tests';
 const cheapHash = { memoryCost: 64, timeCost: 1 };
 
-/**
- * The whole API on a free port, with an empty database, a mail server and a clock of its own. It ends with the test that
- * started it; started outside of a test, call `stop()`.
- */
-export async function startApi({ env = {}, gemini, geminiLimits, razorpay, ...given }: ApiOptions = {}) {
+/** As `runApi`, but it stops after the test that started it. Started outside of a test, call `stop()`. */
+export async function startApi(options: ApiOptions = {}) {
+  const api = await runApi(options);
+  await stopAfterTest(api.stop);
+  return api;
+}
+
+/** Runs the whole API on a free port, with an empty database, a mail server and a clock of its own, until `stop()`. */
+export async function runApi({ env = {}, gemini, geminiLimits, razorpay, ...given }: ApiOptions) {
   const [mongodbUri, mails, dataDir] = await Promise.all([
     given.mongodbUri ?? emptyDatabase(),
     startSmtp(),
@@ -77,10 +81,10 @@ export async function startApi({ env = {}, gemini, geminiLimits, razorpay, ...gi
     await mails.stop();
     await rm(dataDir, { recursive: true, force: true });
   };
-  await stopAfterTest(stop);
 
   return {
     url,
+    mongodbUri,
     /** The parts of the running API, for what no call shows. */
     services,
     mails,

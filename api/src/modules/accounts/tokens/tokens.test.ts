@@ -1,41 +1,38 @@
 import { createToken, listTokens, login, type TokenExpiry } from '@askwell/contracts';
 import { emptyDatabase, startApi, type TestApi, type TestOwner } from '@askwell/testing';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { apiTest } from '@askwell/testing/api-test';
+import { expect } from 'vitest';
 
-let api: TestApi;
-beforeAll(async () => {
-  api = await startApi();
-});
-afterAll(() => api.stop());
+const test = apiTest();
 
-async function withToken(expiry: TokenExpiry = 'never') {
+async function withToken(api: TestApi, expiry: TokenExpiry = 'never') {
   const owner = await api.build.owner({ plan: 'premium' });
   const { data } = await api.as(owner).call(createToken, { body: { name: 'Script', expiry } });
   return { owner, apiToken: data.apiToken, token: data.secret, client: api.as({ token: data.secret }) };
 }
-const listed = async (owner: TestOwner) => (await api.as(owner).call(listTokens)).data.tokens;
+const listed = async (api: TestApi, owner: TestOwner) => (await api.as(owner).call(listTokens)).data.tokens;
 
-test('a token is shown once, stored as a hash, and works for the chatbots', async () => {
-  const { owner, token, client } = await withToken();
+test('a token is shown once, stored as a hash, and works for the chatbots', async ({ api }) => {
+  const { owner, token, client } = await withToken(api);
   expect(token).toMatch(/^ask_[\w-]{43}$/);
   const { status, body } = await client.post('/api/chatbot', { name: 'By script' });
   expect([status, body['data']?.['chatbot']?.['name']]).toEqual([201, 'By script']);
-  expect(JSON.stringify(await listed(owner))).not.toContain(token);
+  expect(JSON.stringify(await listed(api, owner))).not.toContain(token);
   const stored = await api.services.db.collection('tokens').find().toArray();
   expect(JSON.stringify(stored)).not.toContain(token.slice(8));
   expect(api.logged.join('\n')).not.toContain(token);
 });
 
-test('a token says in the list when it was last used', async () => {
-  const { owner, client, apiToken } = await withToken();
+test('a token says in the list when it was last used', async ({ api }) => {
+  const { owner, client, apiToken } = await withToken(api);
   expect(apiToken.lastUsedAt).toBeNull();
   await client.get('/api/chatbot');
-  const [seen] = await listed(owner);
+  const [seen] = await listed(api, owner);
   expect(seen?.lastUsedAt).not.toBeNull();
   expect(seen?.hint).toMatch(/^ask_..…....$/);
 });
 
-test.each([
+test.for([
   ['get', '/api/auth/me'],
   ['get', '/api/auth/sessions'],
   ['get', '/api/tokens'],
@@ -44,14 +41,14 @@ test.each([
   ['post', '/api/account/deletion'],
   ['get', '/api/webhooks'],
   ['put', '/api/auth/password'],
-])('what touches the account takes no token: %s %s', async (method, path) => {
-  const { client } = await withToken();
+] as const)('what touches the account takes no token: %s %s', async ([method, path], { api }) => {
+  const { client } = await withToken(api);
   const { status, body } = await client.send(method.toUpperCase(), path);
   expect([status, body['code']]).toEqual([403, 'token_not_allowed']);
 });
 
-test('a revoked token ends at once, and nobody revokes another owner’s', async () => {
-  const { owner, client, apiToken } = await withToken();
+test('a revoked token ends at once, and nobody revokes another owner’s', async ({ api }) => {
+  const { owner, client, apiToken } = await withToken(api);
   const other = await api.build.owner({ plan: 'premium' });
   expect((await api.as(other).delete(`/api/tokens/${apiToken.id}`)).status).toBe(404);
   expect((await client.get('/api/chatbot')).status).toBe(200);
@@ -59,19 +56,19 @@ test('a revoked token ends at once, and nobody revokes another owner’s', async
   expect((await client.get('/api/chatbot')).status).toBe(401);
 });
 
-test('a token reaches nothing of another owner', async () => {
-  const { client } = await withToken();
+test('a token reaches nothing of another owner', async ({ api }) => {
+  const { client } = await withToken(api);
   const other = await api.build.owner();
   const chatbot = await api.build.chatbot(other);
   expect((await client.get(`/api/chatbot/${chatbot._id}`)).status).toBe(404);
 });
 
-test('tokens are part of Premium, and do nothing when it has ended', async () => {
+test('tokens are part of Premium, and do nothing when it has ended', async ({ api }) => {
   const free = await api.build.owner();
   const refused = await api.as(free).post('/api/tokens', { name: 'Script' });
   expect([refused.status, refused.body['code']]).toEqual([403, 'premium_required']);
 
-  const { owner, client } = await withToken();
+  const { owner, client } = await withToken(api);
   api.clock.advance({ days: 366 });
   const { status, body } = await client.get('/api/chatbot');
   expect([status, body['code']]).toEqual([403, 'premium_required']);
@@ -79,8 +76,8 @@ test('tokens are part of Premium, and do nothing when it has ended', async () =>
   expect((await later.call(listTokens)).data.tokens).toHaveLength(1);
 });
 
-test('a token with an end is good until then', async () => {
-  const { client, apiToken } = await withToken('30d');
+test('a token with an end is good until then', async ({ api }) => {
+  const { client, apiToken } = await withToken(api, '30d');
   expect(apiToken.expiresAt).not.toBeNull();
   api.clock.advance({ days: 29 });
   expect((await client.get('/api/chatbot')).status).toBe(200);
@@ -88,8 +85,8 @@ test('a token with an end is good until then', async () => {
   expect((await client.get('/api/chatbot')).status).toBe(401);
 });
 
-test('each token has its own limit, told in the headers', async () => {
-  const { client } = await withToken();
+test('each token has its own limit, told in the headers', async ({ api }) => {
+  const { client } = await withToken(api);
   const first = await client.get('/api/chatbot');
   expect(first.headers.get('RateLimit-Limit')).toBe('120');
   expect(first.headers.get('RateLimit-Remaining')).toBe('119');
@@ -102,14 +99,14 @@ test('each token has its own limit, told in the headers', async () => {
   expect([over.status, over.headers.get('RateLimit-Remaining')]).toEqual([429, '0']);
   expect(Number(over.headers.get('Retry-After'))).toBeGreaterThan(0);
 
-  const other = await withToken();
+  const other = await withToken(api);
   expect((await other.client.get('/api/chatbot')).status).toBe(200);
   api.clock.advance({ seconds: 61 });
   expect((await client.get('/api/chatbot')).headers.get('RateLimit-Remaining')).toBe('119');
 });
 
-test('an account holds 20 tokens', async () => {
-  const { owner } = await withToken();
+test('an account holds 20 tokens', async ({ api }) => {
+  const { owner } = await withToken(api);
   const more = (name: string) => api.as(owner).post('/api/tokens', { name });
   for (let count = 1; count < 20; count += 1) expect((await more(`Token ${count}`)).status).toBe(201);
   const last = await more('One more');
@@ -135,9 +132,9 @@ test('of forty tokens made at once in two processes an account gets its 20, and 
   expect(again.toSorted((a, b) => a - b)).toEqual([201, 409]);
 });
 
-test.each([{}, { name: '' }, { name: 'x'.repeat(61) }, { name: 'a\nb' }, { name: 'x', expiry: 'soon' }])(
+test.for([{}, { name: '' }, { name: 'x'.repeat(61) }, { name: 'a\nb' }, { name: 'x', expiry: 'soon' }])(
   'a token of %j is refused',
-  async (draft) => {
+  async (draft, { api }) => {
     const owner = await api.build.owner({ plan: 'premium' });
     expect((await api.as(owner).post('/api/tokens', draft)).status).toBe(400);
   },

@@ -1,18 +1,15 @@
-import { startApi, type TestApi } from '@askwell/testing';
+import type { TestApi } from '@askwell/testing';
+import { apiTest } from '@askwell/testing/api-test';
 import { ObjectId } from 'mongodb';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect } from 'vitest';
 import { reconcileHours } from './reconcile-hours.ts';
-import { shopIn } from '../shop.fixture.ts';
+import { analyticsShop } from '../shop.fixture.ts';
 
-let api: TestApi;
-beforeAll(async () => {
-  api = await startApi({ env: { RATE_LIMIT_FACTOR: '1000' } });
-});
-afterAll(() => api.stop());
+const test = apiTest({ env: { RATE_LIMIT_FACTOR: '1000' } });
 
 /** A shop whose last minutes can be counted anew, as after a process that was killed in them. */
-async function shop() {
-  const { owner, id, analytics, expectRecount, ...rest } = await shopIn(api);
+async function reconciledShop(api: TestApi) {
+  const { owner, id, analytics, expectRecount, ...rest } = await analyticsShop(api);
   const chatbotId = new ObjectId(id);
   return {
     ...rest,
@@ -32,8 +29,8 @@ async function shop() {
   };
 }
 
-test('what was not counted of a conversation, and what was counted twice, is put right', async () => {
-  const { id, analytics, totals, expectRecount, view, visitor, mend, later } = await shop();
+test('what was not counted of a conversation, and what was counted twice, is put right', async ({ api }) => {
+  const { id, analytics, totals, expectRecount, view, visitor, mend, later } = await reconciledShop(api);
   const [one, other] = [visitor(), visitor()];
   await view();
   await one.ask('Do you ship abroad?');
@@ -53,8 +50,10 @@ test('what was not counted of a conversation, and what was counted twice, is put
   await expectRecount();
 });
 
-test('the numbers of conversations that were deleted stay when their hours are counted anew', async () => {
-  const { analytics, totals, visitor, mend, later } = await shop();
+test('the numbers of conversations that were deleted stay when their hours are counted anew', async ({
+  api,
+}) => {
+  const { analytics, totals, visitor, mend, later } = await reconciledShop(api);
   const [one, other, third] = [visitor(), visitor(), visitor()];
   await one.ask('Do you ship abroad?');
   await one.rate({ rating: 4 });
@@ -73,8 +72,10 @@ test('the numbers of conversations that were deleted stay when their hours are c
   expect(await totals()).toEqual(sums);
 });
 
-test('a visitor whose earlier conversations are gone comes back all the same, also when counted anew', async () => {
-  const { id, analytics, visitor, mend, later } = await shop();
+test('a visitor whose earlier conversations are gone comes back all the same, also when counted anew', async ({
+  api,
+}) => {
+  const { id, analytics, visitor, mend, later } = await reconciledShop(api);
   const one = visitor();
   await one.ask('Do you ship abroad?');
   await one.forget();
@@ -94,8 +95,8 @@ test('a visitor whose earlier conversations are gone comes back all the same, al
   expect(await analytics()).toEqual(before);
 });
 
-test('nothing is lost that is counted while hours are counted anew', async () => {
-  const { analytics, totals, expectRecount, view, visitor, mend, later } = await shop();
+test('nothing is lost that is counted while hours are counted anew', async ({ api }) => {
+  const { analytics, totals, expectRecount, view, visitor, mend, later } = await reconciledShop(api);
   for (let one = 0; one < 5; one += 1) await visitor().ask('Do you ship abroad?');
   later();
   const mending = (async () => {
@@ -109,8 +110,10 @@ test('nothing is lost that is counted while hours are counted anew', async () =>
   await expectRecount();
 });
 
-test('while visitors talk nothing is touched, and once they are silent it is made up for', async () => {
-  const { id, analytics, expectRecount, visitor, mend, later } = await shop();
+test('while visitors talk nothing is touched, and once they are silent it is made up for', async ({
+  api,
+}) => {
+  const { id, analytics, expectRecount, visitor, mend, later } = await reconciledShop(api);
   const one = visitor();
   await one.ask('Do you ship abroad?');
   await api.services.counters.add(id, [api.clock(), { messages: 7 }]);
@@ -123,8 +126,10 @@ test('while visitors talk nothing is touched, and once they are silent it is mad
   await expectRecount();
 });
 
-test('messages whose conversation never came to be are removed, so that no count knows them', async () => {
-  const { id, expectRecount, visitor, mend, later } = await shop();
+test('messages whose conversation never came to be are removed, so that no count knows them', async ({
+  api,
+}) => {
+  const { id, expectRecount, visitor, mend, later } = await reconciledShop(api);
   const one = visitor();
   await one.ask('Do you ship abroad?');
   await visitor().ask('Do you ship abroad?');

@@ -1,25 +1,23 @@
-import { startApi, visitor, type TestApi } from '@askwell/testing';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type TestApi } from '@askwell/testing';
+import { apiTest } from '@askwell/testing/api-test';
+import { expect } from 'vitest';
 
-let api: TestApi;
-beforeAll(async () => {
-  api = await startApi({ env: { RATE_LIMIT_FACTOR: '1000' } });
-});
-afterAll(() => api.stop());
+const test = apiTest({ env: { RATE_LIMIT_FACTOR: '1000' } });
 
-async function shop() {
-  const owner = await api.build.owner({ plan: 'premium' });
-  const { _id } = await api.build.chatbot(owner, {
+/** A premium shop whose owner downloads figures. */
+async function exportShop(api: TestApi) {
+  const { chatbotId, client, visitor } = await api.build.shop({
+    owner: { plan: 'premium' },
     knowledgeBase: { faqs: [{ question: 'Do you ship abroad?', answer: 'Yes.' }] },
   });
-  const download = (query: string) => api.as(owner).get(`/api/chatbot/${_id}/analytics/export?${query}`);
-  return { id: _id, download, visitor: visitor(api.url, _id) };
+  const download = (query: string) => client.get(`/api/chatbot/${chatbotId}/analytics/export?${query}`);
+  return { id: chatbotId, download, visitor };
 }
 
-const today = () => api.clock().toISOString().slice(0, 'yyyy-mm-dd'.length);
+const today = (api: TestApi) => api.clock().toISOString().slice(0, 'yyyy-mm-dd'.length);
 
-test('the export has a row for each day', async () => {
-  const { id, download, visitor } = await shop();
+test('the export has a row for each day', async ({ api }) => {
+  const { id, download, visitor } = await exportShop(api);
   await api.anonymous.post(`/api/widget/${id}/views`);
   await visitor.ask('Do you ship abroad?');
   await visitor.rate({ rating: 5 });
@@ -30,13 +28,13 @@ test('the export has a row for each day', async () => {
   const lines = text.split('\r\n');
   expect(lines[0]).toBe('date,messages,views,sessions,visitors,average response ms,ratings,satisfaction');
   expect(lines[6]).toMatch(/^\d{4}-\d\d-\d\d,0,0,0,0,0,0,$/);
-  expect(lines[7]?.replace(/,\d+,1,100$/, '')).toBe(`${today()},1,1,1,1`);
+  expect(lines[7]?.replace(/,\d+,1,100$/, '')).toBe(`${today(api)},1,1,1,1`);
   expect(lines).toHaveLength(9);
   expect(lines[8]).toBe('');
 });
 
-test('the export of 24 hours has a row for each hour of the time zone', async () => {
-  const { download } = await shop();
+test('the export of 24 hours has a row for each hour of the time zone', async ({ api }) => {
+  const { download } = await exportShop(api);
   const { text } = await download('timeRange=24h&timeZone=Asia/Kolkata');
   const dates = text
     .trim()
@@ -47,8 +45,8 @@ test('the export of 24 hours has a row for each hour of the time zone', async ()
   expect(dates.every((date) => /^\d{4}-\d\d-\d\d \d\d:00$/.test(date ?? ''))).toBe(true);
 });
 
-test('the figures are exported with their units and how they moved', async () => {
-  const { download, visitor } = await shop();
+test('the figures are exported with their units and how they moved', async ({ api }) => {
+  const { download, visitor } = await exportShop(api);
   await visitor.ask('Do you ship abroad?');
   await visitor.rate({ rating: 5 });
   api.clock.advance({ days: 8 });
@@ -70,13 +68,13 @@ test('the figures are exported with their units and how they moved', async () =>
   ]);
 });
 
-test('a part that does not exist is refused', async () => {
-  const { download } = await shop();
+test('a part that does not exist is refused', async ({ api }) => {
+  const { download } = await exportShop(api);
   expect((await download('timeRange=7d&part=everything')).status).toBe(400);
 });
 
-test('what a visitor wrote is never a formula, and stays one field', async () => {
-  const { download, visitor } = await shop();
+test('what a visitor wrote is never a formula, and stays one field', async ({ api }) => {
+  const { download, visitor } = await exportShop(api);
   await visitor.ask('=HYPERLINK("http://evil.example","a, b")\nsecond line', {
     visitor: { name: '+1 @cmd' },
   });
@@ -89,8 +87,8 @@ test('what a visitor wrote is never a formula, and stays one field', async () =>
   expect(rows).toHaveLength(2);
 });
 
-test('a chatbot without conversations exports the header alone', async () => {
-  const { download } = await shop();
+test('a chatbot without conversations exports the header alone', async ({ api }) => {
+  const { download } = await exportShop(api);
   const { text } = await download('timeRange=90d&part=conversations');
   expect(text).toBe('id,started,last message at,user,rating,messages,duration minutes,last message\r\n');
 });

@@ -1,13 +1,9 @@
-import { startApi, type TestApi } from '@askwell/testing';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { apiTest } from '@askwell/testing/api-test';
+import { expect } from 'vitest';
 
-let api: TestApi;
-beforeAll(async () => {
-  api = await startApi();
-});
-afterAll(() => api.stop());
+const test = apiTest();
 
-test('the test page of a deployed chatbot carries the real embed code', async () => {
+test('the test page of a deployed chatbot carries the real embed code', async ({ api }) => {
   const owner = await api.build.owner();
   const { _id } = await api.build.chatbot(owner);
   const { status, text, headers } = await api.anonymous.get(`/test/${owner.id}/${_id}`);
@@ -17,7 +13,7 @@ test('the test page of a deployed chatbot carries the real embed code', async ()
   expect(text).toContain(`<script async src="http://askwell.test/widget/${_id}.js"></script>`);
 });
 
-test('a name that is HTML is shown, not run', async () => {
+test('a name that is HTML is shown, not run', async ({ api }) => {
   const owner = await api.build.owner();
   const { _id } = await api.build.chatbot(owner, { name: '<script>alert(1)</script>"&' });
   const { text } = await api.anonymous.get(`/test/${owner.id}/${_id}`);
@@ -25,7 +21,7 @@ test('a name that is HTML is shown, not run', async () => {
   expect(text).toContain('&#60;script&#62;alert(1)&#60;/script&#62;&#34;&#38;');
 });
 
-test('there is a clear page where there is no test page', async () => {
+test('there is a clear page where there is no test page', async ({ api }) => {
   const [owner, other] = [await api.build.owner(), await api.build.owner()];
   const { _id: draft } = await api.build.chatbot(owner, { deployed: false });
   const { _id: others } = await api.build.chatbot(other);
