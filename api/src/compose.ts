@@ -66,6 +66,7 @@ const createStores = (db: Db, clock: Clock, { rateLimitFactor }: Config) => {
     users: accounts.usersStore(db, clock),
     quotaStore: quota.quotaStore(db, clock),
     codeRecords: accounts.codesStore(db),
+    emailChanges: accounts.emailChangesStore(db),
     apiTokens: accounts.tokensStore(db),
     auditEntries: audit.auditStore(db),
     mails: mail.mailsStore(db),
@@ -211,6 +212,7 @@ export const compose = (deps: Deps) => {
 /** The routers of all modules. */
 export const routersOf = (services: Services): Router[] => [
   accounts.accountsRoutes(services),
+  accounts.emailChangeRoutes(services),
   accounts.sessionsRoutes(services),
   accounts.tokensRoutes(services),
   audit.auditRoutes(services),

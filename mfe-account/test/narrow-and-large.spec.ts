@@ -34,6 +34,7 @@ for (const [what, width, fontSize] of [
     const owner = await newOwner({ name: 'Bartholomäus-Maximilian von Hohenzollern-Sigmaringen' });
     await owner.api.put('/api/auth/profile', {
       email: `a.very.long.address.that.never.ends-${width}-${fontSize.length}@subdomain.example.com`,
+      currentPassword: owner.password,
     });
     await signIn(owner);
     await expectNoSidewaysScroll(page, owners, enlarge);

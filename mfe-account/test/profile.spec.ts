@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../../e2e/fixtures.ts';
 
-test.use({ expectedConsole: [/status of 400 .*auth\/password|ERR_FAILED .*auth\/me/] });
+test.use({ expectedConsole: [/status of 400 .*auth\/(password|profile)|ERR_FAILED .*auth\/me/] });
 
 test('an owner changes the name, and the page shows it', async ({ page, newOwner, signIn }) => {
   await signIn(await newOwner({ name: 'Asha Rao' }));
@@ -18,7 +18,7 @@ test('a new address counts once its code is entered', async ({ page, product, ne
   const owner = await newOwner();
   await signIn(owner);
   await page.goto('/profile');
-  await moveTo(page, 'asha.new@example.com');
+  await moveTo(page, 'asha.new@example.com', owner.password);
   await expect(notice(page)).toContainText('asha.new@example.com is not confirmed yet.');
   await expect(page.getByText(owner.email).first()).toBeVisible();
 
@@ -28,7 +28,32 @@ test('a new address counts once its code is entered', async ({ page, product, ne
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL('/dashboard');
   await expect(page.getByText('asha.new@example.com')).toBeVisible();
-  expect((await product.mails.nextMail(owner.email)).subject).toBe('Your email address was changed');
+  const subjects = [
+    (await product.mails.nextMail(owner.email)).subject,
+    (await product.mails.nextMail(owner.email)).subject,
+  ];
+  expect(subjects).toEqual(['Your email address is about to change', 'Your email address was changed']);
+});
+
+test('a new address asks for the password, and a wrong one is told at its field', async ({
+  page,
+  newOwner,
+  signIn,
+}) => {
+  const owner = await newOwner();
+  await signIn(owner);
+  await page.goto('/profile');
+  await page.getByRole('button', { name: 'Edit Profile' }).click();
+  const password = page.getByLabel('Current Password');
+  await expect(password).toBeHidden();
+  await page.getByLabel('Email Address').fill('asha.third@example.com');
+  await page.keyboard.press('Enter');
+  await expect(password).toBeFocused();
+  await expect(password).toHaveAccessibleDescription(/Please enter your password/);
+  await password.fill('a guess');
+  await page.keyboard.press('Enter');
+  await expect(password).toHaveAccessibleDescription(/Current password is incorrect\./);
+  await expect(password).toBeFocused();
 });
 
 test('while a new address waits, its code can be sent again, and the old address kept', async ({
@@ -40,7 +65,7 @@ test('while a new address waits, its code can be sent again, and the old address
   const owner = await newOwner();
   await signIn(owner);
   await page.goto('/profile');
-  await moveTo(page, 'asha.other@example.com');
+  await moveTo(page, 'asha.other@example.com', owner.password);
   await product.mails.nextMail('asha.other@example.com');
   await notice(page).getByRole('button', { name: 'Resend Code' }).click();
   await expect(page.getByText('Verification code sent to your email!')).toBeVisible();
@@ -152,8 +177,9 @@ test('an owner saves an API key and sees that chatbots can be deployed', async (
 
 const notice = (page: Page) => page.getByRole('region', { name: 'Your new email address' });
 
-async function moveTo(page: Page, email: string): Promise<void> {
+async function moveTo(page: Page, email: string, password: string): Promise<void> {
   await page.getByRole('button', { name: 'Edit Profile' }).click();
   await page.getByLabel('Email Address').fill(email);
+  await page.getByLabel('Current Password').fill(password);
   await page.getByRole('button', { name: 'Save Changes' }).click();
 }

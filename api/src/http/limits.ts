@@ -109,6 +109,13 @@ export const rateLimits = (db: Db, clock: Clock, factor: number) => {
       await Promise.all(windows.filter((_, at) => !counted[at]).map((window) => lookAgain(window, now)));
     },
 
+    /** Takes one use of each back, such as of a sign-in that went through: only failures count. */
+    giveBack: async (...uses: Use[]): Promise<void> => {
+      const ids = uses.map((use) => windowOf(use)._id);
+      for (const id of ids) refused.delete(id);
+      await limits.updateMany({ _id: { $in: ids }, count: { $gt: 0 } }, { $inc: { count: -1 } });
+    },
+
     /** Counts one use and says how the window stands, for callers who are told so. */
     count: async (name: LimitName, key: string): Promise<Standing> => {
       const now = clock().getTime();

@@ -100,7 +100,8 @@ export const getMe = contract({
 });
 
 /**
- * Name and email together or alone, or the API key alone. A new email waits for its code (product ruling 8); the masked
+ * Name and email together or alone, or the API key alone. A new email waits for its code, and the address in use learns of
+ * it (product ruling 8); the masked
  * key sent back changes nothing (ruling 27).
  */
 export const updateProfile = contract({
@@ -110,6 +111,8 @@ export const updateProfile = contract({
   body: z.object({
     name: PersonName.optional(),
     email: Email.optional(),
+    /** With a new email; without it, the address in use has to confirm by a link as well. */
+    currentPassword: Password.optional(),
     geminiApiKey: z
       .string('Please enter a valid Gemini API key')
       .trim()
@@ -118,7 +121,7 @@ export const updateProfile = contract({
       .optional(),
   }),
   response: dataOf({ user: User }),
-  errors: ['api_key_invalid', 'too_many_requests'],
+  errors: ['api_key_invalid', 'wrong_password', 'too_many_requests'],
 });
 
 /** A key that could not be checked when it was saved; one that was checked since stays as it is. */

@@ -12,6 +12,7 @@ export const auditEvents = [
   'password.changed',
   'password.reset',
   'email.changed',
+  'email.kept',
   'apiKey.changed',
   'token.created',
   'token.revoked',

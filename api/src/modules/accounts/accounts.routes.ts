@@ -9,12 +9,13 @@ import type { SessionTokens } from '../../http/session.ts';
 import type { Clock } from '../../kernel/clock.ts';
 import type { Encryption } from '../../kernel/encryption.ts';
 import type { GeminiProvider } from '../../providers/gemini/index.ts';
-import type { AuditLog } from '../audit/index.ts';
+import { deviceOf, type AuditLog } from '../audit/index.ts';
 import type { MailTemplates, Outbox } from '../mail/index.ts';
 import type { OneTimeCodes } from './sign-in/one-time-codes.ts';
 import type { PasswordHashing } from './sign-in/passwords.ts';
 import type { UsersStore } from './users.store.ts';
 import { setPassword } from './sign-in/change-password.ts';
+import type { EmailChangesStore } from './profile/email-changes.store.ts';
 import { checkApiKey } from './profile/check-api-key.ts';
 import { changeProfile } from './profile/change-profile.ts';
 import { confirmEmail, resendCode } from './sign-in/confirm-email.ts';
@@ -28,6 +29,7 @@ type Needs = {
   endpoint: Endpoint;
   users: UsersStore;
   codes: OneTimeCodes;
+  emailChanges: EmailChangesStore;
   passwords: PasswordHashing;
   tokens: SessionTokens;
   limits: RateLimits;
@@ -42,7 +44,7 @@ type Needs = {
 
 /** Everything about an account: signing up and in, its addresses and passwords, and what the owner changes. */
 export const accountsRoutes = (services: Needs): Router => {
-  const { endpoint, limits, users, codes, audit } = services;
+  const { endpoint, limits, users, codes, audit, outbox, mailTemplates } = services;
   const router = new Router();
 
   const started = async (
@@ -58,6 +60,14 @@ export const accountsRoutes = (services: Needs): Router => {
   const noteRefusal = async (ctx: Context, email: string) => {
     const user = await users.findByEmail(email);
     if (user) await audit.record(user._id, { type: 'session.refused' }, ctx);
+  };
+
+  /** A key that is replaced is told by mail, with the device (product ruling 37). */
+  const noteNewApiKey = async (ctx: Context, { id, email, apiKey }: Owner, masked: string) => {
+    await audit.record(id, { type: 'apiKey.changed', detail: masked }, ctx);
+    if (apiKey === null) return;
+    const device = deviceOf(ctx.get('User-Agent'));
+    await outbox.add(mailTemplates.apiKeyReplaced(email, masked, device));
   };
 
   endpoint(router, calls.register, async ({ body, ctx }) => {
@@ -132,7 +142,7 @@ export const accountsRoutes = (services: Needs): Router => {
     const message = await changeProfile(inRequest(services, ctx), owner, body);
     const changed = (await users.findById(owner.id)) ?? owner;
     if (changed.apiKey?.sealed !== owner.apiKey?.sealed) {
-      await audit.record(owner.id, { type: 'apiKey.changed', detail: changed.apiKey?.masked ?? '' }, ctx);
+      await noteNewApiKey(ctx, owner, changed.apiKey?.masked ?? '');
     }
     return { success: true, message, data: { user: presentUser(changed) } };
   });

@@ -3,6 +3,7 @@
  * owners' keys for the model.
  */
 export { ownerPolicy } from './owner.policy.ts';
+export { confirmPassword } from './sign-in/confirm-password.ts';
 export type { PasswordCost, PasswordHashing } from './sign-in/passwords.ts';
 export { apiAccessPolicy, requireApiAccess } from './tokens/api-access.policy.ts';
 export type { UserDocument, UsersStore, usersStore } from './users.store.ts';

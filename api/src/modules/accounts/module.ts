@@ -3,6 +3,8 @@ export * from './index.ts';
 export { accountsData } from './accounts.data.ts';
 export { accountsJobs } from './accounts.jobs.ts';
 export { accountsRoutes } from './accounts.routes.ts';
+export { emailChangeRoutes } from './profile/email-change.routes.ts';
+export { emailChangesStore } from './profile/email-changes.store.ts';
 export { sessionUse } from './sessions/note-session-use.ts';
 export { sessionsRoutes } from './sessions/sessions.routes.ts';
 export { codesStore } from './sign-in/codes.store.ts';

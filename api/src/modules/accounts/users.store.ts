@@ -3,6 +3,7 @@ import { batchPerTick } from '../../kernel/batch-per-tick.ts';
 import type { Clock } from '../../kernel/clock.ts';
 import { durable, isDuplicate } from '../../kernel/database.ts';
 import { encryptedField } from '../../kernel/encrypted-field.ts';
+import { isLive } from './sessions/session-lifetime.ts';
 import { ownerOf, type Owner, type StoredApiKey, type Subscription } from '../../kernel/owner.ts';
 
 export type StoredSession = {
@@ -83,7 +84,9 @@ export const usersStore = (db: Db, clock: Clock) => {
       const now = clock();
       return asked.map(({ ownerId, sessionId }) => {
         const user = found.find(
-          ({ _id, sessions }) => _id.equals(ownerId) && sessions.some(({ id }) => id === sessionId),
+          ({ _id, sessions }) =>
+            _id.equals(ownerId) &&
+            sessions.some((session) => session.id === sessionId && isLive(session, now)),
         );
         return user ? ownerOf(user, sessionId, now) : null;
       });
@@ -138,6 +141,16 @@ export const usersStore = (db: Db, clock: Clock) => {
         users.updateOne({ _id: ownerId, pendingEmail: email }, { $set: { email, pendingEmail: null } }),
       );
     },
+
+    /** Gives an account its old address back; false when another verified account has it. */
+    moveBack: async (ownerId: ObjectId, email: string): Promise<boolean> => {
+      await users.deleteOne({ email, verifiedAt: null, _id: { $ne: ownerId } });
+      return unlessTaken(users.updateOne({ _id: ownerId }, { $set: { email, pendingEmail: null } }));
+    },
+
+    /** Signs everyone out of an account, and takes its password away: the next one is set by a reset. */
+    secure: (ownerId: ObjectId) =>
+      users.updateOne({ _id: ownerId }, { $set: { passwordHash: '', sessions: [] } }),
 
     addSession: (ownerId: ObjectId, session: StoredSession) =>
       users.updateOne({ _id: ownerId }, { $push: { sessions: { $each: [session], $slice: -sessionsKept } } }),

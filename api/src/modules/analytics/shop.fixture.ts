@@ -18,7 +18,7 @@ export async function analyticsShop(api: TestApi) {
     chatbotId: id,
     newVisitor,
   } = await api.build.shop({
-    owner: { plan: 'premium' },
+    owner: { plan: 'premium', staysSignedIn: true },
     knowledgeBase: { faqs },
   });
   const analytics = async (timeRange: TimeRange = '7d', timeZone = 'UTC') => {

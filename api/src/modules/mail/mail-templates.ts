@@ -15,6 +15,8 @@ export type Mail = {
   replyTo?: string | undefined;
 };
 
+const emailChangeLink = (token: string) => `/account/email-change?token=${token}`;
+
 const validity = `The code is valid for ${limits.oneTimeCode.minutesValid} minutes and works once.`;
 
 /** What we write to people about their accounts. */
@@ -52,14 +54,53 @@ export const mailTemplates = (brandName: string, publicUrl: string) => ({
     ],
   }),
 
-  /** To the address that the account had: whoever still reads it learns of the change. */
-  addressChanged: (to: string, newAddress: string): Mail => ({
+  /** To the address in use, when a session without the password asks for a change: nothing happens without this link. */
+  addressChangeAsked: (to: string, newAddress: string, token: string): Mail => ({
+    to,
+    subject: 'Confirm the change of your email address',
+    paragraphs: [
+      `Someone who is signed in to your account at ${brandName} wants to change its email address to ${newAddress}.`,
+      'If it was you, open the link and confirm the change. We then send a code to the new address.',
+      'If it was not you, open the link and stop the change. It signs everyone out of your account.',
+    ],
+    action: { label: 'Confirm or stop the change', path: emailChangeLink(token) },
+  }),
+
+  /** To the address in use, when a change was asked for with the password. */
+  addressChangeStarted: (to: string, newAddress: string, token: string): Mail => ({
+    to,
+    subject: 'Your email address is about to change',
+    paragraphs: [
+      `Your account at ${brandName} will use ${newAddress} once the code that we sent there is entered.`,
+      'If it was you, there is nothing you need to do here.',
+      'If it was not you, open the link and stop the change. It signs everyone out of your account.',
+    ],
+    action: { label: 'Stop the change', path: emailChangeLink(token) },
+  }),
+
+  /** To the address that the account had: its reader learns of the change and can revert it. */
+  addressChanged: (to: string, newAddress: string, token: string): Mail => ({
     to,
     subject: 'Your email address was changed',
     paragraphs: [
       `Your account at ${brandName} now belongs to ${newAddress}. This address no longer signs in.`,
-      `If it was not you, somebody else was in your account: please reply to this email at once, so that we can help.`,
+      'If it was not you, open the link within 7 days and undo the change. It signs everyone out of your account, and you set a new password.',
     ],
+    action: { label: 'Undo the change', path: emailChangeLink(token) },
+  }),
+
+  apiKeyReplaced: (to: string, masked: string, device: string): Mail => ({
+    to,
+    subject: 'Your Gemini API key was replaced',
+    paragraphs: [
+      `The Gemini API key of your account at ${brandName} was replaced just now. Your chatbots use the new one.`,
+      'If it was not you, change your password and save your own key again.',
+    ],
+    facts: [
+      ['New key', masked],
+      ['Device', device],
+    ],
+    action: { label: 'Check your account', path: '/profile?tab=security' },
   }),
 
   passwordChanged: (to: string): Mail => ({

@@ -214,7 +214,7 @@ test('two processes that deliver at the same time send each mail once', async ()
 test('a name cannot become markup in a mail', async () => {
   const api = await startApi();
   const owner = await api.build.owner({ name: '<img src=x onerror=alert(1)>' });
-  await api.as(owner).put('/api/auth/profile', { email });
+  await api.as(owner).put('/api/auth/profile', { email, currentPassword: owner.password });
   const { html } = await api.mails.nextMail(email, patienceMs);
   expect(html).not.toContain('<img');
 });

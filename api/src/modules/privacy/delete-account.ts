@@ -2,7 +2,7 @@ import type { deleteAccount as call, ParsedBodyOf } from '@askwell/contracts';
 import { Problem } from '../../kernel/problem.ts';
 import type { RateLimits } from '../../http/limits.ts';
 import type { Clock } from '../../kernel/clock.ts';
-import type { PasswordHashing, UsersStore } from '../accounts/index.ts';
+import { confirmPassword, type PasswordHashing, type UsersStore } from '../accounts/index.ts';
 import type { ChatbotsStore } from '../chatbots/index.ts';
 import type { ErasuresStore } from './erasures.store.ts';
 
@@ -27,18 +27,12 @@ export async function deleteAccount(
   owner: Owner,
   { currentPassword, confirmation }: ParsedBodyOf<typeof call>,
 ): Promise<void> {
-  const { users, chatbots, passwords, limits, erasures, wakeErasures, clock } = services;
+  const { users, chatbots, erasures, wakeErasures, clock } = services;
   if (confirmation !== owner.email) {
     const message = 'This is not the email address of this account';
     throw new Problem('invalid', { message, errors: [{ path: 'confirmation', message }] });
   }
-  // A stolen session must not be a way to guess the password faster than the sign-in is. Counted apart from sign-ins,
-  // with which a stranger could keep the owner out.
-  await limits.take(['passwordPerAccount', owner.id.toHexString()]);
-  const user = await users.findWithPassword(owner.id);
-  if (!user || !(await passwords.verify(user.passwordHash, currentPassword))) {
-    throw new Problem('wrong_password');
-  }
+  await confirmPassword(services, owner, currentPassword);
   const chatbotIds = (await chatbots.list(owner.id)).map(({ _id }) => _id);
   await erasures.begin(owner.id, {
     emails: [owner.email, ...(owner.pendingEmail === null ? [] : [owner.pendingEmail])],

@@ -24,6 +24,8 @@ export const profile = {
     name: 'Full Name',
     email: 'Email Address',
     emailHelp: 'We email a code to a new address. It takes effect once you enter the code.',
+    currentPassword: 'Current Password',
+    currentPasswordHelp: 'A new email address needs your password.',
     status: 'Account Status',
     active: 'Active Account',
     apiKey: 'API Key',

@@ -9,6 +9,7 @@ const events = {
   'password.changed': 'Password changed',
   'password.reset': 'Password reset by email',
   'email.changed': 'Email address changed',
+  'email.kept': 'Change of the email address stopped',
   'apiKey.changed': 'Gemini API key changed',
   'token.created': 'API token created',
   'token.revoked': 'API token revoked',

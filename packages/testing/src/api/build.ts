@@ -27,6 +27,8 @@ export type OwnerOptions = {
   messagesThisMonth?: number;
   /** When Premium ends; in a year by default. */
   endDate?: Date | null;
+  /** The session counts as used for a month to come, for tests that put the clock forward by weeks. */
+  staysSignedIn?: boolean;
 };
 
 export type ChatbotOptions = Partial<BodyOf<typeof createChatbot>> & { deployed?: boolean };
@@ -45,6 +47,7 @@ export const builders = (services: Services, url: string) => {
     password = 'correct horse',
     messagesThisMonth = 0,
     endDate,
+    staysSignedIn = false,
   }: OwnerOptions = {}): Promise<TestOwner> => {
     const { users, passwords, clock } = services;
     const _id = new ObjectId();
@@ -64,7 +67,9 @@ export const builders = (services: Services, url: string) => {
         endDate: endDate ?? (plan === 'premium' ? new Date(now.getTime() + 365 * 86_400_000) : null),
       },
       usage: { month: now.toISOString().slice(0, 7), messages: messagesThisMonth, isOwnerTold: false },
-      sessions: [session],
+      sessions: [
+        { ...session, ...(staysSignedIn && { lastUsedAt: new Date(now.getTime() + 30 * 86_400_000) }) },
+      ],
       createdAt: now,
     });
     return { id: _id.toHexString(), name, email, password, apiKey, token };

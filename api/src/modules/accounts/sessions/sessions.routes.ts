@@ -6,6 +6,7 @@ import type { Clock } from '../../../kernel/clock.ts';
 import type { Endpoint } from '../../../http/endpoint.ts';
 import type { UsersStore } from '../users.store.ts';
 import type { StoredSession } from '../users.store.ts';
+import { isLive, lastUse } from './session-lifetime.ts';
 
 /** Where the owner is signed in, and how to end it. */
 export const sessionsRoutes = ({
@@ -28,7 +29,7 @@ export const sessionsRoutes = ({
       success: true,
       data: {
         sessions: sessions
-          .filter(({ expiresAt }) => expiresAt > now)
+          .filter((session) => isLive(session, now))
           .toSorted((one, other) => lastUse(other).getTime() - lastUse(one).getTime())
           .map((session) => presentSession(session, owner.sessionId))
           .toSorted((one, other) => Number(other.isCurrent) - Number(one.isCurrent)),
@@ -52,8 +53,6 @@ export const sessionsRoutes = ({
 
   return router;
 };
-
-const lastUse = ({ createdAt, lastUsedAt = createdAt }: StoredSession) => lastUsedAt;
 
 const presentSession = (session: StoredSession, currentId: string | null): SignedInSession => ({
   id: session.id,

@@ -26,9 +26,22 @@ test('a token that we did not sign, that was changed, or that is no token is no 
 test('a session ends by itself after 30 days', async () => {
   const { as, build, clock } = await startApi();
   const owner = await build.owner();
-  clock.advance({ days: 29 });
+  for (let week = 1; week <= 5; week += 1) {
+    clock.advance({ days: 5, minutes: 59 });
+    await as(owner).call(getMe);
+  }
+  clock.advance({ days: 5 });
+  expect((await as(owner).get('/api/auth/me')).status).toBe(401);
+});
+
+test('a session that is not used ends after 7 days', async () => {
+  const { as, build, clock } = await startApi();
+  const owner = await build.owner();
+  clock.advance({ days: 6 });
   await as(owner).call(getMe);
-  clock.advance({ days: 1, minutes: 1 });
+  clock.advance({ days: 6 });
+  await as(owner).call(getMe);
+  clock.advance({ days: 7, minutes: 1 });
   expect((await as(owner).get('/api/auth/me')).status).toBe(401);
 });
 

@@ -6,6 +6,8 @@ import type { MailTemplates, Outbox } from '../../mail/index.ts';
 import type { OneTimeCodes } from './one-time-codes.ts';
 import type { SessionTokens } from '../../../http/session.ts';
 import type { UserDocument, UsersStore } from '../users.store.ts';
+import { tellOfMove } from '../profile/email-change.ts';
+import type { EmailChangesStore } from '../profile/email-changes.store.ts';
 import { codeIdOf } from './codes.store.ts';
 import { ownerOf } from '../../../kernel/owner.ts';
 import { newSession } from '../sessions/new-session.ts';
@@ -13,6 +15,7 @@ import { newSession } from '../sessions/new-session.ts';
 type Needs = {
   users: UsersStore;
   codes: OneTimeCodes;
+  emailChanges: EmailChangesStore;
   outbox: Outbox;
   mailTemplates: MailTemplates;
   tokens: SessionTokens;
@@ -29,18 +32,18 @@ export async function confirmEmail(
   { email, otp, registrationId }: ParsedBodyOf<typeof verifyEmail>,
   userAgent: string,
 ) {
-  const { users, codes, outbox, mailTemplates, clock } = services;
+  const { users, codes, emailChanges, clock } = services;
   const used = await codes.use({ purpose: 'verify-email', email, registrationId }, otp);
   const { claimedBy } = used;
-  const before = claimedBy && (await users.findById(claimedBy));
+  const change = claimedBy && (await emailChanges.findWaiting(claimedBy, email));
   const isConfirmed = claimedBy
-    ? await users.moveToClaimedEmail(claimedBy, email)
+    ? change?.isConfirmed === true && (await users.moveToClaimedEmail(claimedBy, email))
     : await confirmRegistration(services, email, used.registrationId, registrationId !== undefined);
   const user = isConfirmed ? await users.findByEmail(email) : null;
   if (!user) throw new Problem('wrong_code');
-  if (before) await outbox.add(mailTemplates.addressChanged(before.email, email));
+  if (change) await tellOfMove(services, change);
   const { session, token } = newSession(services, user._id, userAgent);
-  if (before) await users.endOtherSessions(user._id, session.id);
+  if (change) await users.endOtherSessions(user._id, session.id);
   await users.addSession(user._id, session);
   return { token, owner: ownerOf(user, session.id, clock()), hasMoved: claimedBy !== null };
 }
@@ -72,10 +75,11 @@ export async function resendCode(
   services: Needs,
   { email, registrationId }: ParsedBodyOf<typeof resendVerification>,
 ): Promise<void> {
-  const { users, codes, outbox, mailTemplates, log } = services;
+  const { users, codes, emailChanges, outbox, mailTemplates, log } = services;
   const [user, claimant] = await Promise.all([users.findByEmail(email), users.findByPendingEmail(email)]);
   const isWaiting = user !== null && user.verifiedAt === null;
-  const mover = user ? null : claimant;
+  const change = user || !claimant ? null : await emailChanges.findWaiting(claimant.id, email);
+  const mover = change?.isConfirmed === true ? claimant : null;
   const registration =
     user?.registrations?.find(({ id }) => id === registrationId) ??
     (registrationId === undefined ? user?.registrations?.at(-1) : undefined);

@@ -55,6 +55,10 @@ export const tokensStore = (db: Db) => {
     /** The token that was there; null when none was. */
     remove: (ownerId: ObjectId, id: ObjectId) => tokens.findOneAndDelete({ _id: id, ownerId }),
 
+    /** Those made at that time or later. */
+    removeSince: (ownerId: ObjectId, since: Date) =>
+      tokens.deleteMany({ ownerId, createdAt: { $gte: since } }),
+
     removeAllOf: (ownerId: ObjectId) => tokens.deleteMany({ ownerId }),
   };
 };

@@ -7,7 +7,7 @@ const test = apiTest({ env: { RATE_LIMIT_FACTOR: '1000' } });
 /** A premium shop whose owner downloads figures. */
 async function exportShop(api: TestApi) {
   const { chatbotId, client, visitor } = await api.build.shop({
-    owner: { plan: 'premium' },
+    owner: { plan: 'premium', staysSignedIn: true },
     knowledgeBase: { faqs: [{ question: 'Do you ship abroad?', answer: 'Yes.' }] },
   });
   const download = (query: string) => client.get(`/api/chatbot/${chatbotId}/analytics/export?${query}`);

@@ -1,0 +1,146 @@
+import { createHash } from 'node:crypto';
+import type { LinkedChange } from './email-change.ts';
+import { emailChangePath } from './email-change-link.ts';
+
+type Page = { status: number; html: string; contentSecurityPolicy: string };
+type Content = { status?: number; title: string; paragraphs: string[]; buttons?: Button[]; link?: Link };
+type Button = { label: string; action: string; isMain?: boolean };
+type Link = { label: string; path: string };
+
+/** What the change is, and what its old address can do about it. */
+export function changePage({ stage, from, to }: LinkedChange, token: string, publicUrl: string): Page {
+  const confirm = {
+    label: 'Confirm the change',
+    action: `${emailChangePath}/confirm?token=${token}`,
+    isMain: true,
+  };
+  const refuse = (label: string) => ({ label, action: `${emailChangePath}/refuse?token=${token}` });
+  const consequence = 'This signs everyone out of your account, and you set a new password.';
+  switch (stage) {
+    case 'unconfirmed':
+      return page(publicUrl, {
+        title: 'Change your email address?',
+        paragraphs: [
+          `Your account would move from ${from} to ${to}. After you confirm, we send a code to the new address.`,
+          `If you did not ask for this, stop the change. ${consequence}`,
+        ],
+        buttons: [confirm, refuse('Stop the change')],
+      });
+    case 'confirmed':
+      return page(publicUrl, {
+        title: 'Stop the change of your email address?',
+        paragraphs: [
+          `Your account moves from ${from} to ${to} once the code that we sent there is entered.`,
+          `If you did not ask for this, stop the change. ${consequence}`,
+        ],
+        buttons: [refuse('Stop the change')],
+      });
+    case 'made':
+      return page(publicUrl, {
+        title: 'Undo the change of your email address?',
+        paragraphs: [
+          `Your account has moved from ${from} to ${to}.`,
+          `If you did not want this, undo the change. ${consequence}`,
+        ],
+        buttons: [refuse('Undo the change')],
+      });
+  }
+}
+
+export const confirmedPage = (to: string, publicUrl: string): Page =>
+  page(publicUrl, {
+    title: 'The change is confirmed',
+    paragraphs: [`We sent a code to ${to}. Your account uses the new address once you enter the code.`],
+    link: { label: 'Go to your profile', path: '/profile' },
+  });
+
+export const refusedPage = ({ stage, from }: LinkedChange, publicUrl: string): Page =>
+  page(publicUrl, {
+    title: stage === 'made' ? 'The change is undone' : 'The change is stopped',
+    paragraphs: [
+      `Your account uses ${from}. Everyone is signed out, and the old password no longer works.`,
+      'Set a new password to sign in again.',
+    ],
+    link: { label: 'Set a new password', path: '/forgot-password' },
+  });
+
+export const takenPage = (from: string, publicUrl: string): Page =>
+  page(publicUrl, {
+    status: 409,
+    title: 'The change could not be undone',
+    paragraphs: [`Another account uses ${from} now. Please contact us, and we will help you.`],
+    link: { label: 'Contact us', path: '/contact' },
+  });
+
+export const expiredPage = (publicUrl: string): Page =>
+  page(publicUrl, {
+    status: 404,
+    title: 'This link no longer works',
+    paragraphs: [
+      'The change was stopped or replaced by another one, or the link is more than 7 days old.',
+      'If you cannot sign in and did not change your address, please contact us.',
+    ],
+    link: { label: 'Contact us', path: '/contact' },
+  });
+
+function page(publicUrl: string, { status = 200, title, paragraphs, buttons = [], link }: Content): Page {
+  const forms = buttons.map(
+    ({ label, action, isMain }) =>
+      `<form method="post" action="${escape(action)}"><button${isMain ? ' class="main"' : ''}>${escape(label)}</button></form>`,
+  );
+  return {
+    status,
+    html: `<!doctype html>
+<html lang="en">
+  <head>
+    <meta charset="utf-8">
+    <meta name="viewport" content="width=device-width, initial-scale=1">
+    <meta name="robots" content="noindex">
+    <title>${escape(title)}</title>
+    <style>${styles}</style>
+  </head>
+  <body>
+    <main>
+      <h1>${escape(title)}</h1>
+      ${paragraphs.map((text) => `<p>${escape(text)}</p>`).join('\n      ')}
+      <div class="actions">${forms.join('')}${link ? `<a href="${escape(publicUrl + link.path)}">${escape(link.label)}</a>` : ''}</div>
+    </main>
+  </body>
+</html>
+`,
+    contentSecurityPolicy: [
+      "default-src 'none'",
+      `style-src 'sha256-${createHash('sha256').update(styles).digest('base64')}'`,
+      "base-uri 'none'",
+      "form-action 'self'",
+      "frame-ancestors 'none'",
+    ].join('; '),
+  };
+}
+
+/** The colors are those of `@askwell/ui`; the page stands alone. */
+const styles = `
+  :root { color-scheme: light dark; --ink: #1d1a16; --soft: #4f4a42; --surface: #fffefc; --paper: #f6f4f0; --line: #e4dfd6;
+    --link: #0a5d63; --on-link: #fffefc }
+  @media (prefers-color-scheme: dark) {
+    :root { --ink: #f1ede6; --soft: #c5bdb1; --surface: #1f1c19; --paper: #161412; --line: #332e29; --link: #82d3cf;
+      --on-link: #161412 }
+  }
+  * { box-sizing: border-box }
+  body { margin: 0; min-height: 100dvh; padding: 9vh 20px; background: var(--paper); color: var(--soft);
+    font: 16px/1.6 system-ui, sans-serif; overflow-wrap: anywhere }
+  main { max-width: 600px; margin: auto; padding: 40px; background: var(--surface); border: 1px solid var(--line);
+    border-radius: 16px }
+  h1, p { margin: 0 }
+  h1 { color: var(--ink); font-size: 30px; line-height: 1.2; letter-spacing: -0.02em }
+  p { margin-top: 14px }
+  .actions { display: flex; flex-wrap: wrap; gap: 12px; margin-top: 28px }
+  a, button { padding: 10px 20px; border: 1px solid var(--link); border-radius: 10px; background: none; color: var(--link);
+    font: inherit; font-weight: 600; text-decoration: none; cursor: pointer }
+  .main { background: var(--link); color: var(--on-link) }
+  a:focus-visible, button:focus-visible { outline: 2px solid var(--link); outline-offset: 2px }
+  @media (max-width: 480px) { body { padding: 20px 12px } main { padding: 24px } h1 { font-size: 26px } }
+`;
+
+const escape = (text: string): string =>
+  text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
