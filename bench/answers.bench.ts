@@ -1,5 +1,13 @@
 import { readFile } from 'node:fs/promises';
-import { Clinc, clincMeasures, speed, type Figures } from '@askwell/answers/measure';
+import {
+  Clinc,
+  clincMeasures,
+  passages,
+  shop,
+  speed,
+  type Figures,
+  type OwnFigures,
+} from '@askwell/answers/measure';
 import type { Figure } from './figures.ts';
 
 /** How fast answers are found, and with the file that `CLINC150` names, how well (decision record 0005). */
@@ -8,6 +16,9 @@ export default async function answers(): Promise<Figure[]> {
   const fast: Figure[] = [
     { name: 'index of 1,000 FAQs with 10 wordings: CPU', value: build, unit: 'ms', budget: 100 },
     { name: 'a question to it: CPU', value: question / 1_000, unit: 'ms', budget: 0.3 },
+    ...ownFigures('passages of a handbook', passages(), { first: 50, firstFive: 78 }),
+    ...ownFigures('a shop in Hindi', shop('hi'), { rejected: 85 }),
+    ...ownFigures('a shop in Japanese', shop('ja'), { rejected: 85 }),
   ];
   const file = process.env['CLINC150'];
   if (!file) {
@@ -32,6 +43,25 @@ export default async function answers(): Promise<Figure[]> {
     ...figuresOf('30 FAQs, 3 wordings', small(30, 3, 20)),
   ];
 }
+
+const ownFigures = (
+  name: string,
+  { first, firstFive, answeredRight, rejected }: OwnFigures,
+  goals: Partial<OwnFigures>,
+): Figure[] => {
+  const figure = (what: string, value: number, goal?: number): Figure => ({
+    name: `${name}: ${what}`,
+    value,
+    unit: '%',
+    ...(goal !== undefined && { goal }),
+  });
+  return [
+    figure('right at first', first, goals.first),
+    figure('among five', firstFive, goals.firstFive),
+    figure('answered rightly', answeredRight),
+    figure('unanswerable recognized', rejected, goals.rejected),
+  ];
+};
 
 const figuresOf = (
   name: string,

@@ -1,3 +1,4 @@
 export { Clinc, clincMeasures } from './clinc150.ts';
 export type { Figures } from './figures.ts';
 export { largeKnowledge, speed } from './speed.ts';
+export { passages, shop, type OwnFigures } from './own-sets.ts';

@@ -32,7 +32,7 @@ export const isSure = (first: number, second: number, documents: number): boolea
   return odds >= logit(leastChance);
 };
 
-const leastChance = 0.33;
+const leastChance = 0.32;
 /** A second match that is further behind changes nothing. */
 const mostLead = 5;
 

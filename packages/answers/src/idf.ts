@@ -1,7 +1,14 @@
 import type { Entry } from './vocabulary.ts';
 
-/** The inverse document frequency of each feature among texts, smoothed; `size` is the number of features. */
-export const idfOf = (texts: readonly (readonly Entry[])[], size: number): Float32Array => {
+/**
+ * The inverse document frequency of each feature among texts, smoothed; `size` is the number of features. Of `bodies` only
+ * the stems count.
+ */
+export const idfOf = (
+  texts: readonly (readonly Entry[])[],
+  size: number,
+  bodies: readonly Int32Array[] = [],
+): Float32Array => {
   const frequency = new Float32Array(size);
   const lastText = new Int32Array(size).fill(-1);
   for (let text = 0; text < texts.length; text += 1) {
@@ -16,5 +23,13 @@ export const idfOf = (texts: readonly (readonly Entry[])[], size: number): Float
       }
     }
   }
-  return frequency.map((times) => 1 + Math.log((texts.length + 1) / (times + 1)));
+  bodies.forEach((stems, place) => {
+    const text = texts.length + place;
+    for (const stem of stems) {
+      if (lastText[stem] !== text) frequency[stem] = (frequency[stem] ?? 0) + 1;
+      lastText[stem] = text;
+    }
+  });
+  const count = texts.length + bodies.length;
+  return frequency.map((times) => 1 + Math.log((count + 1) / (times + 1)));
 };

@@ -5,7 +5,7 @@ import { postingsOf } from './postings.ts';
 import { mostPromising } from './rank.ts';
 import { termSetsOf } from './term-sets.ts';
 import { textTableOf } from './text-table.ts';
-import { weightingOf } from './vectors.ts';
+import { stopWeightOf, weightingOf } from './vectors.ts';
 import { vocabularyBuilder, type Entry } from './vocabulary.ts';
 import { wordingKey } from './wording-key.ts';
 import { wordingVectorsOf } from './wording-vectors.ts';
@@ -17,16 +17,22 @@ export const prepareIndex = (documents: readonly SourceDocument[]): IndexParts =
   const bodies = documents.map(({ body }) => words.addBody(body));
   const size = words.size();
   const flat = wordings.flat();
-  const weighting = weightingOf(idfOf(flat, size), flat.length);
+  const faqs = documents.filter(({ kind }) => kind === 'faq').length;
+  const passages = bodies.slice(faqs);
+  const weighting = weightingOf(
+    idfOf(flat, size, passages),
+    flat.length + passages.length,
+    stopWeightOf(flat.length),
+  );
   const { wordings: vectors, centroids } = wordingVectorsOf(wordings, weighting);
   return {
-    faqs: documents.filter(({ kind }) => kind === 'faq').length,
+    faqs,
     vocabulary: words.vocabulary(),
     weighting,
     wordings: vectors,
     wordingKeys: wordingKeysOf(flat),
     centroids: postingsOf(centroids, size, Math.max(mostPromising, documents.length / 4)),
-    termSets: postingsOf(termSetsOf(wordings, bodies, size), size),
+    termSets: postingsOf(termSetsOf(wordings, bodies, faqs, size), size),
     texts: textTableOf(documents.flatMap(({ path, body, wordings: texts }) => [path, body, ...texts])),
     firstTexts: firstTextsOf(documents),
   };

@@ -47,25 +47,25 @@ export const rank = (index: IndexParts, question: string, limit: number): Ranked
     if (place < stems) addScores(termSets, feature, 2 * value * value, covered);
   }
   const width = documents === 0 ? 0 : centroids.rows.length / documents;
-  for (const position of topCandidates(centroid, covered, common.length === 0 ? 0 : mostPromising)) {
+  for (const position of topCandidates(index, common.length === 0 ? 0 : mostPromising)) {
     for (const feature of common) {
       const value = values[feature] ?? 0;
       centroid[position] =
         (centroid[position] ?? 0) + value * commonValue(centroids, width, feature, position);
     }
   }
-  const promising = topCandidates(centroid, covered, Math.max(limit, mostCandidates));
+  const promising = topCandidates(index, Math.max(limit, mostCandidates));
   const candidates = promising.slice(0, mostCandidates);
   // A question in the words of a wording means that one, and the first document that has it.
   const exact = Math.min(...candidates.filter(hasWording(index, tokensOf(question))));
   const ranked = candidates.map((position) => {
     const { cosine: nearest, wording } = nearestWording(wordings, position, values);
     const similarity = { centroid: centroid[position] ?? 0, nearest, covered: covered[position] ?? 0 };
-    return { position, score: position === exact ? 1 : scoreOf(similarity), wording };
+    return { position, score: position === exact ? 1 : scoreOf(similarity, position >= index.faqs), wording };
   });
   const others = promising.slice(mostCandidates).map((position) => {
     const similarity = { centroid: centroid[position] ?? 0, nearest: 0, covered: covered[position] ?? 0 };
-    return { position, score: scoreOf(similarity), wording: 0 };
+    return { position, score: scoreOf(similarity, position >= index.faqs), wording: 0 };
   });
   return [...ranked.toSorted((one, other) => other.score - one.score), ...others].slice(0, limit);
 };
@@ -82,16 +82,22 @@ const hasWording = ({ wordings: { firsts }, wordingKeys }: IndexParts, tokens: r
   };
 };
 
-const scoreOf = ({ centroid, nearest, covered }: Similarity): number =>
-  0.55 * centroid + 0.25 * nearest + 0.2 * covered;
+/** A passage may be found by its title, as an FAQ is by its question, or by its own text alone. */
+const scoreOf = ({ centroid, nearest, covered }: Similarity, isPassage: boolean): number =>
+  Math.max(0.55 * centroid + 0.25 * nearest + 0.2 * covered, isPassage ? passageWeight * covered : 0);
+
+const passageWeight = 0.5;
 
 /** The documents with the highest scores so far, before their wordings are compared one by one, which costs most. */
-const topCandidates = (centroid: Float64Array, covered: Float64Array, most: number): number[] => {
+const topCandidates = ({ faqs, wordings }: IndexParts, most: number): number[] => {
   if (most === 0) return [];
+  const { centroid, covered } = scores;
+  const documents = wordings.firsts.length - 1;
   const best: { position: number; score: number }[] = [];
   let least = 0;
-  for (let position = 0; position < centroid.length; position += 1) {
-    const score = (centroid[position] ?? 0) + 0.2 * (covered[position] ?? 0);
+  for (let position = 0; position < documents; position += 1) {
+    const byTitle = (centroid[position] ?? 0) + 0.2 * (covered[position] ?? 0);
+    const score = position < faqs ? byTitle : Math.max(byTitle, covered[position] ?? 0);
     if (score <= least) continue;
     best.push({ position, score });
     if (best.length < 2 * most) continue;

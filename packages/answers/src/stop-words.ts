@@ -29,6 +29,10 @@ export const stopWords: ReadonlySet<string> = new Set(
   aan alles bij dan dat de deze die dit een en er had heb hebben heeft het hij hoe ik in is je jij jullie kan kunnen maar me met
   mijn naar niet of om ook op te tot uit van veel voor waar waarom wanneer wat we wel wie wij worden ze zij zijn
   につ つい いて て教 教え えて てく くだ ださ さい です すか ます ませ せん した まし たい い物 のは とは はど どう うす すれ れば はい いく くら らで どこ こで いつ
+  आप आपका आपकी आपके इस इसका इसकी इसके उस उसका उसकी उसके एक और कब कर करना करने करूँ करें करता करती करते कहाँ का कि किस की कृपया के कैसे
+  कैसा कैसी को कोई कौन क्या क्यों गया गई चाहिए चाहता चाहती जब जा जाता जाती जाते जो तक तो था थी थे दे देना दीजिए नहीं ने पर बताइए बताएँ भी मुझे मुझको
+  मेरा मेरी मेरे में मैं यदि अगर यह यहाँ या ये रहा रही रहे लिए ले वह वहाँ वे सकता सकती सकते सब से हम हमारा हमारी हमारे ही हुआ हुई हुए हूँ है हैं हो होगा
+  होगी होता होती होते होना कितना कितनी कितने
   请问 什么 多少 是什 是多 怎么 么样 可以 以吗 我想 你们 们的 我们 有没 没有 是不 不是 哪里 如何
 `
     .trim()

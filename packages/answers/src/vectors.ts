@@ -132,5 +132,5 @@ const piecesInWord = 5;
  * In a small knowledge base only our list can tell that 'how' says little; the more texts there are, the better their
  * idf knows.
  */
-const stopWeightOf = (texts: number): number => (texts + 0.1 * trustInList) / (texts + trustInList);
+export const stopWeightOf = (texts: number): number => (texts + 0.1 * trustInList) / (texts + trustInList);
 const trustInList = 100;

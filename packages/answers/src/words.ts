@@ -57,6 +57,9 @@ const pairsOf = (run: string): string[] => {
     : letters.slice(0, -1).map((letter, position) => letter + letters[position + 1]);
 };
 
+/** Japanese writes endings and particles in hiragana, and most words of substance otherwise. */
+const isHiraganaPair = /^\p{Script=Hiragana}{2}$/u;
+
 const known = new Map<string, Word>();
 
 /** Stemming costs more than all else here, and people use the same few thousand words: they are remembered. */
@@ -64,7 +67,11 @@ export const wordOf = (plain: string): Word => {
   const remembered = known.get(plain);
   if (remembered) return remembered;
   const isLatin = /^[a-z]+$/.test(plain);
-  const word = { plain, stem: isLatin ? stemmer(plain) : plain, isStop: stopWords.has(plain) };
+  const word = {
+    plain,
+    stem: isLatin ? stemmer(plain) : plain,
+    isStop: stopWords.has(plain) || isHiraganaPair.test(plain),
+  };
   if (known.size >= 20_000) known.clear();
   known.set(plain, word);
   return word;

@@ -158,3 +158,22 @@ test('a known word is not taken for another one with the same stem or one edit a
   ];
   expect(buildIndex({ faqs, data: '{}' }).find('strainer').matches[0]).toMatchObject({ ref: 0 });
 });
+
+test('a passage is found by its own text when its title shares no word with the question', () => {
+  const data = JSON.stringify({
+    'page 1':
+      'The battery lasts for 60 to 90 kilometers, depending on the hills, and is charged in four hours.',
+    'page 2': 'Dogs ride along in a basket up to eight kilograms, larger ones in a trailer.',
+    'page 3': 'A deposit of 50 euros is blocked on your card and released after the return.',
+  });
+  const index = buildIndex({ faqs: [], data });
+  for (const [question, path] of [
+    ['how many kilometers does the battery last', 'page 1'],
+    ['can my dog ride along', 'page 2'],
+    ['when is the deposit released', 'page 3'],
+  ] as const) {
+    const { decision, matches } = index.find(question);
+    expect([question, decision, matches[0]?.ref]).toEqual([question, 'answer', path]);
+  }
+  expect(index.find('who won the match yesterday').decision).toBe('unknown');
+});

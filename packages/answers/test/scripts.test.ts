@@ -77,3 +77,8 @@ test.each([
 ])('%s and %s: the same question is %s', (one, other, isSame) => {
   expect(isSameQuestion(one, other)).toBe(isSame);
 });
+
+test('function words that a question shares with an FAQ do not make it an answer', () => {
+  const hindi = buildIndex({ faqs: shops.hindi.faqs, data: '{}' });
+  expect(hindi.find('क्या मैं यहाँ नौकरी कर सकता हूँ?').decision).toBe('unknown');
+});
