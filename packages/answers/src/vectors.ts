@@ -33,10 +33,11 @@ export const vectorize = (
   reset(idf.length);
   const { features, values } = scratch;
   const highestIdf = 1 + Math.log(texts + 1);
+  const stop = stopWeightIn(entries, stopWeight);
   let length = 0;
   let unknown = 0;
   for (const { stem, isStop } of entries) {
-    const weight = isStop ? stopWeight : 1;
+    const weight = isStop ? stop : 1;
     if (stem === -1) {
       unknown += weight;
       continue;
@@ -49,7 +50,7 @@ export const vectorize = (
   weigh(idf, 0, stems, unknown * highestIdf ** 2, leastSubstance * highestIdf ** 2);
   unknown = 0;
   for (const { pieces, isStop } of entries) {
-    const weight = isStop ? stopWeight : 1;
+    const weight = isStop ? stop : 1;
     for (let place = 0; place < pieces.length; place += 1) {
       const piece = pieces[place] ?? -1;
       if (piece === -1) {
@@ -66,6 +67,26 @@ export const vectorize = (
   scratch.stems = stems;
   return scratch;
 };
+
+/**
+ * What a stop word weighs in a text. In scripts other than Latin, where stop words are most of a
+ * sentence (and in Japanese many pairs each), all of them together have at most a share of `stopWeight`:
+ * or 'क्या मैं … कर सकता हूँ' around two different words would make similar questions. For English the
+ * same was measured to be worse.
+ */
+const stopWeightIn = (entries: readonly Entry[], stopWeight: number): number => {
+  let stops = 0;
+  let isLatin = true;
+  for (const { isStop, plain } of entries) {
+    if (!isStop) continue;
+    stops += 1;
+    if (plain.charCodeAt(0) > lastLatin) isLatin = false;
+  }
+  const others = entries.length - stops;
+  if (isLatin || others === 0 || stopWeight >= 1) return stopWeight;
+  return Math.min(stopWeight, (stopWeight * others) / ((1 - stopWeight) * stops));
+};
+const lastLatin = 0x24f;
 
 /**
  * Turns the counts of the scratch features between two places into values, and these features into half a vector.

@@ -1,6 +1,6 @@
 import { hashingTableBuilder, hashOf, lookUp, type HashingTable } from './hashing-table.ts';
 import { correct, spellingDictionaryBuilder, type SpellingDictionary } from './spell-correction.ts';
-import { tokensOf, wordOf, type Word } from './words.ts';
+import { stemOf, tokensOf, withStops, wordsOf, type Word } from './words.ts';
 
 /**
  * A word as feature numbers: its stem, and its pieces of 3 to 5 characters, which similar words share. A feature that
@@ -21,12 +21,12 @@ export const vocabularyBuilder = () => {
   return {
     /** The words of a wording with all their features. */
     addWording: (text: string): Entry[] =>
-      tokensOf(text).map((plain) => {
-        const known = entries.get(plain);
-        if (known) return known;
-        const entry = entryOf(wordOf(plain), features.add);
-        entries.set(plain, entry);
-        spelling.add(plain);
+      wordsOf(text).map((word) => {
+        const known = entries.get(word.plain);
+        if (known) return known.isStop === word.isStop ? known : { ...known, isStop: word.isStop };
+        const entry = entryOf(word, features.add);
+        entries.set(word.plain, entry);
+        spelling.add(word.plain);
         return entry;
       }),
     /** The stems of a body, such as an answer. Its pieces are not compared with anything. */
@@ -34,7 +34,7 @@ export const vocabularyBuilder = () => {
       Int32Array.from(tokensOf(text), (plain) => {
         const known = entries.get(plain)?.stem ?? bodyStems.get(plain);
         if (known !== undefined) return known;
-        const stem = features.add(stemHash(wordOf(plain)));
+        const stem = features.add(stemHash(stemOf(plain)));
         bodyStems.set(plain, stem);
         spelling.add(plain);
         return stem;
@@ -48,12 +48,13 @@ export const vocabularyBuilder = () => {
 /** The words of a question. A word that the knowledge base does not use may be a typo: it is read as the corrected word. */
 export const readQuestion = ({ table, spelling }: Vocabulary, text: string): Entry[] => {
   const numberOf = (hash: number) => lookUp(table, hash);
-  return tokensOf(text).map((plain) => entryOf(wordOf(correct(spelling, plain) ?? plain), numberOf));
+  const tokens = tokensOf(text).map((plain) => correct(spelling, plain) ?? plain);
+  return withStops(tokens).map((word) => entryOf(word, numberOf));
 };
 
 const entryOf = (word: Word, numberOf: (hash: number) => number): Entry => ({
   plain: word.plain,
-  stem: numberOf(stemHash(word)),
+  stem: numberOf(stemHash(word.stem)),
   pieces: piecesOf(word.plain, numberOf),
   isStop: word.isStop,
 });
@@ -61,7 +62,7 @@ const entryOf = (word: Word, numberOf: (hash: number) => number): Entry => ({
 /** Keeps the stem 'ship' apart from the piece 'ship'. Larger than any character, or stems would equal longer pieces. */
 const stemSeed = 0x5bd1e995;
 
-const stemHash = ({ stem }: Word): number => hashOf(stem, 0, stem.length, stemSeed);
+const stemHash = (stem: string): number => hashOf(stem, 0, stem.length, stemSeed);
 
 /** All pieces of a word with a space before and after it. */
 const piecesOf = (plain: string, numberOf: (hash: number) => number): Int32Array => {

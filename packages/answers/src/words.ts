@@ -1,5 +1,5 @@
 import { stemmer } from 'stemmer';
-import { stopWords } from './stop-words.ts';
+import { japanese, languageCount, stopWordLanguages } from './stop-words.ts';
 
 /** A word of a text as the index sees it. */
 export type Word = {
@@ -7,16 +7,26 @@ export type Word = {
   plain: string;
   /** What all its forms have in common; for words that are not English, the plain form itself. */
   stem: string;
-  /** Whether it says nothing of the matter: an article, a pronoun, a question word. */
+  /** Whether it says nothing of the matter in the language of its text: an article, a pronoun, a question word. */
   isStop: boolean;
 };
 
 /** The words of a text in any script. Chinese, Japanese and Thai, which put no spaces, give overlapping pairs. */
-export const wordsOf = (text: string): Word[] => tokensOf(text).map(wordOf);
+export const wordsOf = (text: string): Word[] => withStops(tokensOf(text));
 
 /** The same words in their plain forms only. */
 export const tokensOf = (text: string): string[] =>
   isAscii.test(text) ? (text.toLowerCase().match(/[a-z0-9]+/g) ?? []) : tokensOfAnyScript(withoutMarks(text));
+
+/** The words of one text, given in their plain forms. */
+export const withStops = (tokens: readonly string[]): Word[] => {
+  const words = tokens.map(knownWord);
+  const language = languageOf(words);
+  return words.map((word) => ((word.stopIn & language) === 0 ? word.asSubstance : word.asStop));
+};
+
+/** The stem of a word in its plain form. */
+export const stemOf = (plain: string): string => knownWord(plain).asSubstance.stem;
 
 /** A text without what spelling may differ in: case, accents, punctuation. */
 export const normalized = (text: string): string => tokensOf(text).join(' ');
@@ -57,22 +67,62 @@ const pairsOf = (run: string): string[] => {
     : letters.slice(0, -1).map((letter, position) => letter + letters[position + 1]);
 };
 
-/** Japanese writes endings and particles in hiragana, and most words of substance otherwise. */
-const isHiraganaPair = /^\p{Script=Hiragana}{2}$/u;
+/** A word apart from any text: `stopIn` are the languages in which it is a stop word, as bits. */
+type KnownWord = { stopIn: number; asStop: Word; asSubstance: Word };
 
-const known = new Map<string, Word>();
+const stopWords = stopWordLanguages(tokensOf);
+
+const known = new Map<string, KnownWord>();
 
 /** Stemming costs more than all else here, and people use the same few thousand words: they are remembered. */
-export const wordOf = (plain: string): Word => {
+const knownWord = (plain: string): KnownWord => {
   const remembered = known.get(plain);
   if (remembered) return remembered;
   const isLatin = /^[a-z]+$/.test(plain);
+  const stem = isLatin ? stemmer(plain) : plain;
   const word = {
-    plain,
-    stem: isLatin ? stemmer(plain) : plain,
-    isStop: stopWords.has(plain) || isHiraganaPair.test(plain),
+    stopIn: stopInOf(plain),
+    asStop: { plain, stem, isStop: true },
+    asSubstance: { plain, stem, isStop: false },
   };
   if (known.size >= 20_000) known.clear();
   known.set(plain, word);
   return word;
+};
+
+const stopInOf = (plain: string): number => {
+  const listed = stopWords.get(plain) ?? 0;
+  if (isJapaneseFiller.test(plain)) return listed | japanese;
+  if (!isHanPair.test(plain)) return listed;
+  // A pair of two function characters is one: 我的.
+  const [one = '', other = ''] = Array.from(plain);
+  return listed | ((stopWords.get(one) ?? 0) & (stopWords.get(other) ?? 0));
+};
+
+/**
+ * Japanese writes particles and endings in hiragana, and most words of substance otherwise; a character of another script
+ * after one of hiragana begins a word, except after the polite お and ご.
+ */
+const isJapaneseFiller =
+  /^(?![おご]\p{Script=Han})\p{Script=Hiragana}[\p{Script=Hiragana}\p{Script=Han}\p{Script=Katakana}]$/u;
+const isHanPair = /^\p{Script=Han}{2}$/u;
+
+/** The language that has most of a text's words among its stop words, as a bit; the first of several, 0 for none. */
+const languageOf = (words: readonly KnownWord[]): number => {
+  let [any, all] = [0, -1];
+  for (const { stopIn } of words) {
+    any |= stopIn;
+    if (stopIn !== 0) all &= stopIn;
+  }
+  if (any === 0) return 0;
+  // Nearly always there is a language that has them all.
+  if (all !== 0) return all & -all;
+  let language = 0;
+  let most = 0;
+  for (let bit = 0; bit < languageCount; bit += 1) {
+    let count = 0;
+    for (const { stopIn } of words) count += (stopIn >> bit) & 1;
+    if (count > most) [language, most] = [1 << bit, count];
+  }
+  return language;
 };

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { buildIndex, isSameQuestion } from '../src/index.ts';
+import { wordsOf } from '../src/words.ts';
 
 const shops = {
   japanese: {
@@ -81,4 +82,18 @@ test.each([
 test('function words that a question shares with an FAQ do not make it an answer', () => {
   const hindi = buildIndex({ faqs: shops.hindi.faqs, data: '{}' });
   expect(hindi.find('क्या मैं यहाँ नौकरी कर सकता हूँ?').decision).toBe('unknown');
+});
+
+test.each([
+  ['Was kostet die Lieferung nach Wien?', ['kostet', 'lieferung', 'wien']],
+  ['Does he die in the last episode?', ['die', 'last', 'episode']],
+  ['¿Cuánto cuesta el envío?', ['cuesta', 'envio']],
+  ['دىلى', ['دىلى']],
+  ['お店はどこにありますか', ['お店', '店は']],
+])('%s: the words of substance are those of its language', (text, words) => {
+  expect(
+    wordsOf(text)
+      .filter(({ isStop }) => !isStop)
+      .map(({ plain }) => plain),
+  ).toEqual(words);
 });
