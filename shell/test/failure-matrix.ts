@@ -1,0 +1,110 @@
+import { expect, type Page, type Route } from '@playwright/test';
+import { test } from './shared-front-end.ts';
+import { signIn } from './signed-in.ts';
+
+/** A page of each remote, by what stands on it, and a link to a page of another. */
+export const remotes = [
+  {
+    name: 'mfe-marketing',
+    path: '/pricing',
+    title: 'Two plans, and one price you can remember',
+    other: 'Login',
+  },
+  { name: 'mfe-account', path: '/login', title: 'Welcome back', other: 'Pricing' },
+  { name: 'mfe-builder', path: '/dashboard', title: 'Dashboard', other: 'Pricing' },
+  {
+    name: 'mfe-analytics',
+    path: '/chatbot/0123456789abcdef01234567/analytics',
+    title: 'Analytics',
+    other: 'Pricing',
+  },
+] as const;
+export type Remote = (typeof remotes)[number];
+
+/**
+ * Far more than a busy machine needs. `shell.spec.ts` and `page-loader.test.ts` test how long the shell waits; a page that waited
+ * without an end would need longer than this.
+ */
+const slackMs = 20_000;
+
+/** A remote is loaded with the small runtime that the shell provides, or with the whole federation runtime. */
+type Runtime = 'lent' | 'whole';
+
+/** What happens to a remote's files, and how long the page may wait for them: an attempt takes 3 s, and there are two. */
+const ways: { how: string; ms: number; hinder: (route: Route) => unknown }[] = [
+  { how: 'down', ms: 1000, hinder: (route) => route.abort('connectionrefused') },
+  { how: 'not found', ms: 1000, hinder: (route) => route.fulfill({ status: 404 }) },
+  {
+    how: 'with changed files',
+    ms: 1000,
+    hinder: (route) => route.fulfill({ body: 'document.title="taken over"' }),
+  },
+  { how: 'without an answer', ms: 7000, hinder: () => undefined },
+];
+
+/** Declares the tests of every remote whose files do not arrive, or arrive late, with one of the runtimes. */
+export function testUnreachableRemotes(runtime: Runtime) {
+  test.setTimeout(180_000);
+
+  for (const remote of remotes) {
+    for (const { how, ms, hinder } of ways)
+      test(`${remote.name} ${how}, with the ${runtime} runtime: its page says so, the rest works, and so does another try`, async ({
+        page,
+        site,
+      }) => {
+        await prepare(page, remote, runtime);
+        const files = `**/remotes/${remote.name}/**`;
+        await page.route(files, hinder);
+        await expectFailure(page, site.url, remote, ms);
+        await expect(page).not.toHaveTitle('taken over');
+        await expectRest(page, site.url, remote);
+        // The document never finishes loading without these files.
+        await page.goBack({ waitUntil: 'commit' });
+        await expect(heading(page)).toHaveText(/ is not available right now$/, { timeout: ms + slackMs });
+        await page.unroute(files);
+        await page.getByRole('button', { name: 'Try again' }).click();
+        await expect(heading(page)).toHaveText(remote.title);
+      });
+
+    test(`${remote.name} slow, with the ${runtime} runtime: the page appears when it arrives`, async ({
+      page,
+      site,
+    }) => {
+      await prepare(page, remote, runtime);
+      await page.route(`**/remotes/${remote.name}/**`, async (route) => {
+        await new Promise((resolve) => setTimeout(resolve, 1200));
+        await route.continue();
+      });
+      await page.goto(site.url + remote.path);
+      await expect(heading(page)).toHaveText(remote.title);
+      await expectRest(page, site.url, remote);
+    });
+  }
+}
+
+export const heading = (page: Page) => page.getByRole('heading', { level: 1 });
+
+/** Signs in where the page needs it, with an API that has no chatbots. */
+export async function prepare(page: Page, { path }: Remote, runtime: Runtime = 'lent') {
+  if (runtime === 'whole') await page.addInitScript(() => localStorage.setItem('FEDERATION_DEBUG', '1'));
+  await page.route('**/api/chatbot', (route) => route.fulfill({ json: { success: true, chatbots: [] } }));
+  await page.route('**/api/chatbot/**', (route) =>
+    route.fulfill({ status: 503, json: { success: false, code: 'unavailable', message: 'Not now.' } }),
+  );
+  if (path === '/dashboard' || path.startsWith('/chatbot/')) await signIn(page);
+}
+
+export async function expectFailure(page: Page, url: string, { path }: Remote, ms: number) {
+  await page.goto(url + path, { waitUntil: 'commit' });
+  await expect(heading(page)).toHaveText(/ is not available right now$/, { timeout: ms + slackMs });
+}
+
+/** The frame is there, and a page of another remote opens from it. */
+export async function expectRest(page: Page, url: string, { path, other }: Remote) {
+  const bar = page.getByRole('banner');
+  await bar.getByRole('link', { name: other, exact: true }).click();
+  await expect(page).toHaveURL(`${url}/${other.toLowerCase()}`);
+  const there = remotes.find((remote) => remote.path === `/${other.toLowerCase()}`);
+  expect(there?.path).not.toBe(path);
+  await expect(heading(page)).toHaveText(there?.title ?? '');
+}

@@ -1,0 +1,3 @@
+import { testUnreachableRemotes } from './failure-matrix.ts';
+
+testUnreachableRemotes('lent');
