@@ -1,6 +1,8 @@
 import { defineConfig } from 'vitest/config';
 
-/** Two projects: `unit` needs nothing but Node; `api` starts servers and talks to them over HTTP. */
+/**
+ * Two projects: `unit` needs nothing but Node; `api` starts servers and talks to them over HTTP.
+ */
 export default defineConfig({
   test: {
     projects: [

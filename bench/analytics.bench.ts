@@ -16,7 +16,9 @@ const faqs = Array.from({ length: 40 }, (_, index) => ({
   variants: [`What is the price of item ${index}?`],
 }));
 
-/** What it costs to read a period of a chatbot that had a hundred times the messages of another one. */
+/**
+ * What it costs to read a period of a chatbot that had a hundred times the messages of another one.
+ */
 export default async function analytics(): Promise<Figure[]> {
   return withApi(async (api) => {
     const quiet = await chatbotWith(api, 1.25);
@@ -57,7 +59,10 @@ async function withApi<Result>(run: (api: TestApi) => Promise<Result>): Promise<
   }
 }
 
-/** A chatbot with half a year of conversations, and how many milliseconds it takes to read its analytics. */
+/**
+ * A chatbot with half a year of conversations, and how many milliseconds it takes to read its
+ * analytics.
+ */
 async function chatbotWith({ build, services, url }: TestApi, times: number) {
   const owner = await build.owner({ plan: 'premium' });
   const { _id } = await build.chatbot(owner, { knowledgeBase: { faqs } });

@@ -1,6 +1,9 @@
 import Koa from 'koa';
 
-/** The baseline of cpu.bench.ts: Koa, one middleware, and the same JSON as `GET /api/auth/me` answers. */
+/**
+ * The baseline of cpu.bench.ts: Koa, one middleware, and the same JSON as `GET /api/auth/me`
+ * answers.
+ */
 const body = JSON.parse(process.argv[2] ?? '{}');
 const app = new Koa();
 app.use((ctx) => {

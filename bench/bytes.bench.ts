@@ -8,7 +8,10 @@ import { withProduct } from './running.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 
-/** What travels, in brotli bytes: the widget as a customer's page loads it, and each page of the product, cold. */
+/**
+ * What travels, in brotli bytes: the widget as a customer's page loads it, and each page of the
+ * product, cold.
+ */
 export default async function bytes(): Promise<Figure[]> {
   return withProduct(async ({ url, chatbotId }) => {
     const loader = await (await fetch(`${url}/widget/${chatbotId}.js`)).text();

@@ -13,7 +13,10 @@ const messagesPerRound = 1_000;
 const concurrency = 10;
 const restMs = 20_000;
 
-/** CPU of a chat message and of an authenticated GET, in all our processes, the latter against bare Koa in the same run. */
+/**
+ * CPU of a chat message and of an authenticated GET, in all our processes, the latter against bare
+ * Koa in the same run.
+ */
 export default async function cpu(): Promise<Figure[]> {
   return withProduct(async (running) => [
     ...(await idle(running)),
@@ -23,7 +26,10 @@ export default async function cpu(): Promise<Figure[]> {
   ]);
 }
 
-/** With nothing to do for a while, as a server at night: V8 has given back by then what the start has left behind. */
+/**
+ * With nothing to do for a while, as a server at night: V8 has given back by then what the start
+ * has left behind.
+ */
 async function idle(running: Running): Promise<Figure[]> {
   await pause(restMs);
   return memory(running, `idle for ${restMs / 1000} s`, 150);

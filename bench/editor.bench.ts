@@ -7,8 +7,9 @@ import { contains, eventsOf, ms, tasksBeside, type TraceEvent } from './trace.ts
 const typed = 'What does the red one cost?';
 
 /**
- * What a keystroke costs in the editor with 1,000 FAQs and with 3: the work of the main thread from the key to the end of
- * the next frame, the worst of a sentence, in the fields where people type. The whole list is on the page.
+ * What a keystroke costs in the editor with 1,000 FAQs and with 3: the work of the main thread from
+ * the key to the end of the next frame, the worst of a sentence, in the fields where people type.
+ * The whole list is on the page.
  */
 export default async function editor(): Promise<Figure[]> {
   return withProduct(async ({ url, owner, chatbotId }) => {
@@ -63,8 +64,8 @@ async function readToTheEnd(page: Page, count: number): Promise<void> {
 }
 
 /**
- * The milliseconds of the processor that the page's main thread spends on the costliest key, until the next one: what else
- * runs on the machine does not count.
+ * The milliseconds of the processor that the page's main thread spends on the costliest key, until
+ * the next one: what else runs on the machine does not count.
  */
 async function worstKeystroke(page: Page, label: string, nth = 0): Promise<number> {
   await page.getByRole('textbox', { name: label, exact: true }).nth(nth).focus();

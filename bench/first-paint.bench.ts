@@ -7,8 +7,8 @@ import { launchBrowser, visit, type Visit } from './first-paint/visit.ts';
 const rounds = 5;
 
 /**
- * The landing page against itself as one plain bundle, in turns on the same machine: cold, on slow 4G, with a processor four
- * times slower. Of five visits the quickest counts.
+ * The landing page against itself as one plain bundle, in turns on the same machine: cold, on slow
+ * 4G, with a processor four times slower. Of five visits the quickest counts.
  */
 export default async function firstPaint(): Promise<Figure[]> {
   const plain = await buildPlain();

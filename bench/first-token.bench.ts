@@ -2,10 +2,16 @@ import { median, type Figure } from './figures.ts';
 import { runLoad } from './load.ts';
 import { question, withProduct, type Running } from './running.ts';
 
-/** About as fast as a small model of today. Without a pace, 50 streams would measure how many messages a second there are. */
+/**
+ * About as fast as a small model of today. Without a pace, 50 streams would measure how many
+ * messages a second there are.
+ */
 const modelPace = { firstMs: 600, pieceMs: 100 };
 
-/** What we add to the time until the first text: the visitor's stream through the product, less the provider's own. */
+/**
+ * What we add to the time until the first text: the visitor's stream through the product, less the
+ * provider's own.
+ */
 export default async function firstToken(): Promise<Figure[]> {
   return [
     ...(await withProduct(async (running) => {

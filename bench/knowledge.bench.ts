@@ -12,7 +12,10 @@ import { storedIndexesStore } from '../api/src/modules/knowledge/stored-indexes.
 import { median, type Figure } from './figures.ts';
 import { question, withProduct, type Running } from './running.ts';
 
-/** What the other calls notice while the largest index is built, and how long a stored index takes to load. */
+/**
+ * What the other calls notice while the largest index is built, and how long a stored index takes
+ * to load.
+ */
 export default async function knowledge(): Promise<Figure[]> {
   return [...(await withProduct(duringBuild)), await loading()];
 }
@@ -46,7 +49,10 @@ async function buildLargest({ url, owner }: Running, seed: number): Promise<void
   await send(url, _id, seed);
 }
 
-/** The milliseconds of /healthz and of a message, one after the other, until `end` settles or often enough. */
+/**
+ * The milliseconds of /healthz and of a message, one after the other, until `end` settles or often
+ * enough.
+ */
 async function calls({ url, chatbotId }: Running, end: Promise<void> | undefined) {
   const health: number[] = [];
   const message: number[] = [];

@@ -1,6 +1,6 @@
 /**
- * Runs `count` calls with at most `concurrency` under way at once and answers how long each took, in milliseconds. It
- * stops by itself: the first call that fails ends the run.
+ * Runs `count` calls with at most `concurrency` under way at once and answers how long each took,
+ * in milliseconds. It stops by itself: the first call that fails ends the run.
  */
 export async function runLoad(
   count: number,

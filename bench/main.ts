@@ -2,8 +2,8 @@ import { readdir } from 'node:fs/promises';
 import { type Bench, isMissed, printFigure } from './figures.ts';
 
 /**
- * Runs every `*.bench.ts` of this folder, or those whose names contain an argument, and prints their
- * figures. Ends with 1 when a figure misses its budget or goal.
+ * Runs every `*.bench.ts` of this folder, or those whose names contain an argument, and prints
+ * their figures. Ends with 1 when a figure misses its budget or goal.
  */
 const wanted = process.argv.slice(2);
 const files = (await readdir(import.meta.dirname)).filter((file) => file.endsWith('.bench.ts')).toSorted();

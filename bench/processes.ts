@@ -5,7 +5,10 @@ import { readFileSync } from 'node:fs';
 export const cpuMilliseconds = (pid: number): number =>
   process.platform === 'linux' ? cpuFromProc(pid) : cpuFromPs(pid);
 
-/** Fields 14 and 15 of /proc/PID/stat (proc(5)), in ticks of 10 ms; the name before them may hold blanks. */
+/**
+ * Fields 14 and 15 of /proc/PID/stat (proc(5)), in ticks of 10 ms; the name before them may hold
+ * blanks.
+ */
 function cpuFromProc(pid: number): number {
   const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
   const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
@@ -23,15 +26,18 @@ const residentMegabytes = (pid: number): number =>
   Number(execFileSync('ps', ['-o', 'rss=', '-p', String(pid)], { encoding: 'utf8' })) / 1024;
 
 /**
- * Memory of several processes in megabytes, what they share counted once, as a container's memory is: each of them maps the
- * code of Node, of 50 MB, which is in memory once. Elsewhere than on Linux it counts for each.
+ * Memory of several processes in megabytes, what they share counted once, as a container's memory
+ * is: each of them maps the code of Node, of 50 MB, which is in memory once. Elsewhere than on
+ * Linux it counts for each.
  */
 export const megabytesTogether = (pids: number[]): number =>
   process.platform === 'linux'
     ? togetherFromProc(pids) / 1024
     : pids.reduce((sum, pid) => sum + residentMegabytes(pid), 0);
 
-/** /proc/PID/smaps (proc(5)): a line with addresses and file for each mapping, then its sizes in kB. */
+/**
+ * /proc/PID/smaps (proc(5)): a line with addresses and file for each mapping, then its sizes in kB.
+ */
 function togetherFromProc(pids: number[]): number {
   let own = 0;
   const shared = new Map<string, number>();

@@ -1,6 +1,9 @@
 import type { Registry } from '@askwell/contracts';
 
-/** Every public page that the registry of a running product knows, but those that show another one's. */
+/**
+ * Every public page that the registry of a running product knows, but those that show another
+ * one's.
+ */
 export async function publicPages(url: string): Promise<string[]> {
   const { remotes }: Registry = await (await fetch(`${url}/remotes.json`)).json();
   return remotes

@@ -28,8 +28,8 @@ export type Running = {
 const builtStore = fileURLToPath(new URL('../api/dist/embedded-mongo.js', import.meta.url));
 
 /**
- * Runs the built product on an embedded store, with a Gemini that answers at once or at a given pace; the simulators run in
- * this process.
+ * Runs the built product on an embedded store, with a Gemini that answers at once or at a given
+ * pace; the simulators run in this process.
  */
 export async function withProduct<Result>(
   measure: (running: Running) => Promise<Result>,

@@ -5,7 +5,10 @@ import { publicPages } from './public-pages.ts';
 
 const rounds = 3;
 
-/** What Google calls good: https://web.dev/articles/vitals, and Lighthouse's own limits for what it adds to them. */
+/**
+ * What Google calls good: https://web.dev/articles/vitals, and Lighthouse's own limits for what it
+ * adds to them.
+ */
 const good: { name: string; key: keyof Visit; limit: number; unit: string }[] = [
   { name: 'first paint', key: 'firstPaint', limit: 1800, unit: 'ms' },
   { name: 'largest paint', key: 'paint', limit: 2500, unit: 'ms' },
@@ -14,7 +17,10 @@ const good: { name: string; key: keyof Visit; limit: number; unit: string }[] = 
   { name: 'moved', key: 'moved', limit: 0.1, unit: '' },
 ];
 
-/** Every public page as a phone gets it for the first time: cold, on slow 4G, with a processor four times slower. */
+/**
+ * Every public page as a phone gets it for the first time: cold, on slow 4G, with a processor four
+ * times slower.
+ */
 export default async function vitals(): Promise<Figure[]> {
   const site = await serveFront();
   const browser = await launchBrowser();

@@ -4,7 +4,10 @@ import { loadWidgetFiles, loaderHeaders, renderLoader, type WidgetFiles } from '
 
 export const widgetFiles = () => loadWidgetFiles(new URL('../widget/dist', import.meta.url).pathname);
 
-/** A customer's plain pages, two with the widget and one with a button, and the widget's server, in one. */
+/**
+ * A customer's plain pages, two with the widget and one with a button, and the widget's server, in
+ * one.
+ */
 export async function startWidgetSite() {
   const files = widgetFiles();
   const panel = files.files.get(files.panel)?.body.toString() ?? '';
@@ -33,7 +36,10 @@ const pageWith = (script: string) => `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><title>A plain page</title><script async src="${script}"></script></head>
 <body><h1>A plain page</h1>${'<p>A small nursery with a large greenhouse.</p>'.repeat(40)}</body></html>`;
 
-/** What somebody writes who wants the same launcher and nothing else: the look, the bubble, one listener. */
+/**
+ * What somebody writes who wants the same launcher and nothing else: the look, the bubble, one
+ * listener.
+ */
 const bareButton = `(() => {
   const button = document.createElement('button');
   button.ariaLabel = 'Chat with us!';

@@ -9,8 +9,9 @@ const openings = 7;
 const pages = ['button', 'loader', 'later'] as const;
 
 /**
- * What the widget costs a customer's plain page: bytes, and the work of the main thread until the page is at rest, next to
- * the same page with a button that somebody wrote by hand, in the same run.
+ * What the widget costs a customer's plain page: bytes, and the work of the main thread until the
+ * page is at rest, next to the same page with a button that somebody wrote by hand, in the same
+ * run.
  */
 export default async function widget(): Promise<Figure[]> {
   const site = await startWidgetSite();
@@ -112,8 +113,9 @@ async function opening(browser: Browser, url: string, slowdown: number): Promise
 }
 
 /**
- * Visits the pages with empty caches, in turns, so that all meet the same machine: from nowhere the one with the button, from
- * nowhere the one with the widget, and from there another one with the widget.
+ * Visits the pages with empty caches, in turns, so that all meet the same machine: from nowhere the
+ * one with the button, from nowhere the one with the widget, and from there another one with the
+ * widget.
  */
 async function trace(browser: Browser, url: string, slowdown: number): Promise<TraceEvent[]> {
   const page = await browser.newPage();
@@ -139,8 +141,8 @@ async function trace(browser: Browser, url: string, slowdown: number): Promise<T
 }
 
 /**
- * In milliseconds, the median visit: `script`, all that the script did (compiled, run and called later); and the longest task
- * that it ran in.
+ * In milliseconds, the median visit: `script`, all that the script did (compiled, run and called
+ * later); and the longest task that it ran in.
  */
 function costOf(events: TraceEvent[], address: string): Cost {
   const visits: Cost[] = [];

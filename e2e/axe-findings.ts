@@ -6,7 +6,10 @@ import type Axe from 'axe-core';
 /** Evaluated through the debugger: our content security policy lets no other script in. */
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
-/** The serious and critical findings of axe on a page as it stands, with the elements that they are about. */
+/**
+ * The serious and critical findings of axe on a page as it stands, with the elements that they are
+ * about.
+ */
 export async function axeFindings(page: Page): Promise<string[]> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe);
   return page.evaluate(async () => {

@@ -20,8 +20,8 @@ type Fixtures = {
   /** Gives this test's browser the session of this owner, as a sign-in before would have. */
   signIn: (owner: ProductOwner) => Promise<void>;
   /**
-   * What the browser may say in its console, such as of a call that is meant to fail. Everything else fails the test:
-   * our console is silent.
+   * What the browser may say in its console, such as of a call that is meant to fail. Everything
+   * else fails the test: our console is silent.
    */
   expectedConsole: RegExp[];
   silentConsole: void;
@@ -34,8 +34,9 @@ type WorkerFixtures = {
 };
 
 /**
- * Browser tests against the built product, with its mail read by a mail server of ours and Gemini simulated. The tests
- * of one worker share one product and its database, so each makes its own owner.
+ * Browser tests against the built product, with its mail read by a mail server of ours and Gemini
+ * simulated. The tests of one worker share one product and its database, so each makes its own
+ * owner.
  */
 export const test = base.extend<Fixtures, WorkerFixtures>({
   settings: [{}, { scope: 'worker', option: true }],
@@ -99,8 +100,8 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
 });
 
 /**
- * A form that was prerendered takes nothing until its code is there, and shows it to a hand; a test would type into it all
- * the same. Where the code never comes, the test goes on to say so.
+ * A form that was prerendered takes nothing until its code is there, and shows it to a hand; a test
+ * would type into it all the same. Where the code never comes, the test goes on to say so.
  */
 async function untilFormsWork(page: Page): Promise<void> {
   const waiting = page.locator('form[inert]').first();

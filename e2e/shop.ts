@@ -36,7 +36,10 @@ window.Razorpay = class {
   close() {}
 };`;
 
-/** Stands in for the provider's script, which opens nothing here and lets the test say what the person does in it. */
+/**
+ * Stands in for the provider's script, which opens nothing here and lets the test say what the
+ * person does in it.
+ */
 export async function checkoutIn(page: Page) {
   await page.route('https://checkout.razorpay.com/v1/checkout.js', (route) =>
     route.fulfill({ contentType: 'text/javascript', body: script }),

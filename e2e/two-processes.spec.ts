@@ -28,7 +28,8 @@ test('two processes on one store share sessions, quotas and rate limits', async 
     const there = httpClient(two.url, owner.token);
     expect((await there.call(getMe)).user.email).toBe(owner.email);
 
-    // A message at the one counts in the quota that the other tells; the key that the one sealed opens at the other.
+    // A message at the one counts in the quota that the other tells; the key that the one sealed
+    // opens at the other.
     const { _id } = await makeChatbot(owner);
     for (const url of [one.url, two.url, one.url])
       expect((await visitor(url, _id).ask(`How much is shipping to ${url}?`)).status).toBe(200);

@@ -1,4 +1,7 @@
-/** Whether `npm ci` has run in this folder (the checkout by default) for its present package-lock.json. */
+/**
+ * Whether `npm ci` has run in this folder (the checkout by default) for its present
+ * package-lock.json.
+ */
 export function isInstalled(folder?: string): boolean;
 
 /** Notes that node_modules holds what package-lock.json names. */

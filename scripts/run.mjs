@@ -1,8 +1,9 @@
 import { ensureInstalled } from './install.mjs';
 
 /**
- * Runs a command of package.json: `node scripts/run.mjs start --demo`. Installs the dependencies first
- * if they are missing, so this file and install.mjs are plain JavaScript; the commands are TypeScript.
+ * Runs a command of package.json: `node scripts/run.mjs start --demo`. Installs the dependencies
+ * first if they are missing, so this file and install.mjs are plain JavaScript; the commands are
+ * TypeScript.
  */
 const [name, ...args] = process.argv.slice(2);
 try {

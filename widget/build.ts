@@ -8,13 +8,17 @@ import { loaderBytes, renderLoader } from './src/render-loader.ts';
 import { buildChatbot } from './test/site/chatbot.ts';
 
 /**
- * Builds the widget into `dist`: `loader.js` (a template, see `src/render-loader.ts`), `panel.{hash}.js`, `{language}.{hash}.js`,
- * `manifest.json`, and each of them compressed beside it. Its own small build, since every byte of it counts.
+ * Builds the widget into `dist`: `loader.js` (a template, see `src/render-loader.ts`),
+ * `panel.{hash}.js`, `{language}.{hash}.js`, `manifest.json`, and each of them compressed beside
+ * it. Its own small build, since every byte of it counts.
  */
 const root = fileURLToPath(new URL('.', import.meta.url));
 const dist = join(root, 'dist');
 
-/** `import css from './x.css?inline'` gives the minified text; Vite and so the tests read it the same way. */
+/**
+ * `import css from './x.css?inline'` gives the minified text; Vite and so the tests read it the
+ * same way.
+ */
 const inlineCss: Plugin = {
   name: 'inline-css',
   setup(bundle) {
@@ -45,8 +49,9 @@ const minified = {
 } satisfies BuildOptions;
 
 /**
- * One script, not strict: an assignment that a page forbids must not end it. The comment has Chromium compile all of it while
- * it arrives, beside the page's own work: https://github.com/WICG/explicit-javascript-compile-hints-file-based
+ * One script, not strict: an assignment that a page forbids must not end it. The comment has
+ * Chromium compile all of it while it arrives, beside the page's own work:
+ * https://github.com/WICG/explicit-javascript-compile-hints-file-based
  */
 const bundleLoader = async (): Promise<string> => {
   const { outputFiles } = await build({
@@ -58,7 +63,10 @@ const bundleLoader = async (): Promise<string> => {
   return `//# allFunctionsCalledOnLoad\n${textOf(outputFiles).replace('"use strict";', '')}`;
 };
 
-/** The panel's module, and each language as one of its own beside it, by names that say what is in them. */
+/**
+ * The panel's module, and each language as one of its own beside it, by names that say what is in
+ * them.
+ */
 const bundlePanel = async () => {
   const { outputFiles } = await build({
     ...minified,

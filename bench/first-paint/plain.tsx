@@ -6,8 +6,8 @@ import { App } from '../../shell/src/App.tsx';
 import { routesOf } from '../../shell/src/routes.tsx';
 
 /**
- * The landing page as one plain bundle: the same shell and the same page without federation, without anything prerendered
- * ahead. What our pages are measured against.
+ * The landing page as one plain bundle: the same shell and the same page without federation,
+ * without anything prerendered ahead. What our pages are measured against.
  */
 const page = Object.assign(Promise.resolve(HomePage), { status: 'fulfilled', value: HomePage });
 const container = document.getElementById('root');

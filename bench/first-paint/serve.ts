@@ -40,7 +40,10 @@ export async function serveFront(plain?: PlainBundle) {
   };
 }
 
-/** As plain as can be, and as quick: everything compressed at its best, the font and the script asked for at once. */
+/**
+ * As plain as can be, and as quick: everything compressed at its best, the font and the script
+ * asked for at once.
+ */
 function plainPage({ folder, script, style, font }: PlainBundle, registry: () => string): Middleware {
   return async (ctx, next) => {
     if (ctx.path === '/' && ctx.querystring === 'plain') {

@@ -4,17 +4,18 @@ import { build, watch } from '../lib/build.ts';
 import { endingSignals, root, runNode, say } from '../lib/run.ts';
 
 /**
- * `npm run dev`: the product from its sources. `npm run dev -- mfe-builder`: one remote (or several)
- * from theirs, in the shell and beside the released others; a remote without a release is built first.
- * Pages reload when a front end has been built again; the server starts again when its sources or the
- * widget have changed. With `--demo` it runs the demo.
+ * `npm run dev`: the product from its sources. `npm run dev -- mfe-builder`: one remote (or
+ * several) from theirs, in the shell and beside the released others; a remote without a release is
+ * built first. Pages reload when a front end has been built again; the server starts again when its
+ * sources or the widget have changed. With `--demo` it runs the demo.
  */
 export default async function dev(args: string[]): Promise<void> {
   const remotes = args.filter((argument) => !argument.startsWith('--'));
   if (remotes.length === 0) await build({ only: ['widget'] });
   else await build(isAnythingReleased() ? { only: ['widget'] } : {});
   keepBuilding('widget');
-  // The shell lends React to all; its development build has React's warnings, and releases run on it too.
+  // The shell lends React to all; its development build has React's warnings, and releases run on
+  // it too.
   const frontEnds = watch(remotes.length === 0 ? [] : ['shell', ...remotes]);
   await frontEnds.ready;
   await serveSources(args.includes('--demo') ? 'api/src/demo/main.ts' : 'api/src/main.ts', {
@@ -28,7 +29,9 @@ function isAnythingReleased(): boolean {
   return existsSync(resolve(root, process.env['DATA_DIR'] ?? 'var', 'releases', 'releases.json'));
 }
 
-/** Builds a workspace again with every change of its sources; changes within 100 ms are built once. */
+/**
+ * Builds a workspace again with every change of its sources; changes within 100 ms are built once.
+ */
 function keepBuilding(name: string): void {
   let timer: NodeJS.Timeout | undefined;
   const buildAgain = () =>

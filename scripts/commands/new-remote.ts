@@ -5,9 +5,9 @@ import { filesOfNewRemote } from '../lib/new-remote-files.ts';
 import { root, run, say } from '../lib/run.ts';
 
 /**
- * `npm run new-remote -- <name>`: makes a workspace `mfe-<name>` with one page at `/<name>`, a link to
- * it, and its browser test. After `npm run release -- mfe-<name>` it is in the navigation; nothing else
- * has to change.
+ * `npm run new-remote -- <name>`: makes a workspace `mfe-<name>` with one page at `/<name>`, a link
+ * to it, and its browser test. After `npm run release -- mfe-<name>` it is in the navigation;
+ * nothing else has to change.
  */
 export default async function newRemote([given = '']: string[]): Promise<void> {
   const name = given.replace(/^mfe-/, '');

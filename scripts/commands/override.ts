@@ -2,9 +2,9 @@ import { watch } from '../lib/build.ts';
 import { releaseCommand, remoteOf } from '../lib/release-command.ts';
 
 /**
- * `npm run override -- <remote> [address]`: has one browser run a local build instead of the release,
- * on the server at `ASKWELL_URL`, else on this machine. Without an address it builds the remote, again
- * with every change, and serves it.
+ * `npm run override -- <remote> [address]`: has one browser run a local build instead of the
+ * release, on the server at `ASKWELL_URL`, else on this machine. Without an address it builds the
+ * remote, again with every change, and serves it.
  */
 export default async function override(args: string[]): Promise<void> {
   const { remote, options } = remoteOf(args);

@@ -8,9 +8,10 @@ import { endingSignals, runNode } from '../lib/run.ts';
 const nodeFlags = ['--max-semi-space-size=4'];
 
 /**
- * `npm start`: builds what is missing or has changed, then runs the product. `npm run demo` (`--demo`)
- * runs it with a demo owner, a chatbot with 90 days of history and a simulated Gemini. The `exec` in
- * package.json makes this process npm's own child, so that a signal to npm ends the product.
+ * `npm start`: builds what is missing or has changed, then runs the product. `npm run demo`
+ * (`--demo`) runs it with a demo owner, a chatbot with 90 days of history and a simulated Gemini.
+ * The `exec` in package.json makes this process npm's own child, so that a signal to npm ends the
+ * product.
  */
 export default async function start(args: string[]): Promise<void> {
   await build();

@@ -2,7 +2,10 @@ import { build } from '../lib/build.ts';
 import { ensureChromium } from '../lib/chromium.ts';
 import { checks, expectNoFailure, runSteps } from '../lib/steps.ts';
 
-/** `npm test`: the checks, the API over HTTP on the embedded store, and the built product in Chromium. */
+/**
+ * `npm test`: the checks, the API over HTTP on the embedded store, and the built product in
+ * Chromium.
+ */
 export default async function test(): Promise<void> {
   const chromium = await ensureChromium();
   // The checks need no build, and webpack leaves most of a second core free.

@@ -124,7 +124,10 @@ export function modulesOf(graph: FileGraph): FileGraph {
   return new Map([...modules].map(([name, imported]) => [name, [...imported]]));
 }
 
-/** The circles of a graph: sets of nodes that all reach each other (Tarjan's strongly connected components). */
+/**
+ * The circles of a graph: sets of nodes that all reach each other (Tarjan's strongly connected
+ * components).
+ */
 export function circlesOf(graph: FileGraph): string[][] {
   const index = new Map<string, number>();
   const low = new Map<string, number>();

@@ -13,8 +13,9 @@ const commonInputs = ['package-lock.json', 'scripts/lib/build.ts', 'scripts/lib/
 const builder = 'packages/build/src/cli.ts';
 
 /**
- * Builds what has changed since it was last built: shell, remotes, widget and server, or those named
- * in `only`. Two processes for the front ends and one for the rest are what two cores can use.
+ * Builds what has changed since it was last built: shell, remotes, widget and server, or those
+ * named in `only`. Two processes for the front ends and one for the rest are what two cores can
+ * use.
  */
 export async function build({
   only,
@@ -61,8 +62,8 @@ async function buildWidget({ name, hash }: DueTarget): Promise<void> {
 
 /**
  * Builds shell and remotes, or those in `only`, for development, and again with every change, until
- * `close()` is called. `ready` resolves when each has been built once. The web-host in development mode
- * tells open pages to reload.
+ * `close()` is called. `ready` resolves when each has been built once. The web-host in development
+ * mode tells open pages to reload.
  */
 export function watch(
   only: string[] = [],

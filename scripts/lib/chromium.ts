@@ -9,8 +9,9 @@ const applications = [
 ];
 
 /**
- * The path of a Chromium for the browser tests: `CHROMIUM_PATH`, else the system's own, else installed through apt-get
- * where we are root on Debian or Ubuntu. Throws the one line that installs it where we cannot.
+ * The path of a Chromium for the browser tests: `CHROMIUM_PATH`, else the system's own, else
+ * installed through apt-get where we are root on Debian or Ubuntu. Throws the one line that
+ * installs it where we cannot.
  */
 export async function ensureChromium(): Promise<string> {
   const found = findChromium();

@@ -3,7 +3,10 @@ export type Citation = { file: string; ruling: number };
 
 const cited = /\brulings?\s+(\d+(?:(?:\s*,\s*|\s+and\s+)\d+)*)/g;
 
-/** The rulings that a file's text cites: `product ruling 8`, `rulings 29 and 34`. Line breaks in comments are allowed. */
+/**
+ * The rulings that a file's text cites: `product ruling 8`, `rulings 29 and 34`. Line breaks in
+ * comments are allowed.
+ */
 export const citationsIn = (file: string, text: string): Citation[] =>
   [...text.replace(/\n\s*(?:\*|\/\/)?\s*/g, ' ').matchAll(cited)].flatMap(([, numbers = '']) =>
     [...numbers.matchAll(/\d+/g)].map(([number]) => ({ file, ruling: Number(number) })),

@@ -8,7 +8,10 @@ export async function releaseCommand(args: string[]): Promise<void> {
   process.exitCode = await runNode([...cli, ...args]);
 }
 
-/** Splits the arguments of a release command: the remote, and the rest. Throws when there is no such remote. */
+/**
+ * Splits the arguments of a release command: the remote, and the rest. Throws when there is no such
+ * remote.
+ */
 export function remoteOf([remote, ...options]: string[]): { remote: string; options: string[] } {
   if (remote && !remote.startsWith('-') && existsSync(join(root, remote, 'remote.json')))
     return { remote, options };

@@ -23,7 +23,10 @@ export type RunOptions = {
   quiet?: boolean;
 };
 
-/** Runs a command to its end, with our input and output. Throws `CommandFailed` unless it ends with 0. */
+/**
+ * Runs a command to its end, with our input and output. Throws `CommandFailed` unless it ends with
+ * 0.
+ */
 export function run(
   command: string,
   args: string[],

@@ -20,8 +20,8 @@ export const checks: Step[] = [
 ];
 
 /**
- * Runs each step and prints how it went and how long it took. Goes on after a failure, so that one run
- * shows every failure. Returns the names of the failed steps.
+ * Runs each step and prints how it went and how long it took. Goes on after a failure, so that one
+ * run shows every failure. Returns the names of the failed steps.
  */
 export async function runSteps(steps: Step[]): Promise<string[]> {
   const failed: string[] = [];

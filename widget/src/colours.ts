@@ -18,8 +18,9 @@ const black = '#16151a';
 export const readable = 4.5;
 
 /**
- * Keeps white text where a slightly darker shade of the colours carries it, which is what people expect on a colour;
- * takes dark text where it does not. Two colours that need different text do not become a gradient.
+ * Keeps white text where a slightly darker shade of the colours carries it, which is what people
+ * expect on a colour; takes dark text where it does not. Two colours that need different text do
+ * not become a gradient.
  */
 export const brandOf = (primary: string, secondary: string): Brand => {
   const [first, second] = [primary, secondary].map((colour) => shadeFor(white, colour, 0.25) ?? colour);
@@ -31,7 +32,10 @@ export const brandOf = (primary: string, secondary: string): Brand => {
 
 const inkOn = (colour: string): string => (contrast(white, colour) < readable ? black : white);
 
-/** The colour, mixed with as little black as makes it readable with that text; undefined if `most` is not enough. */
+/**
+ * The colour, mixed with as little black as makes it readable with that text; undefined if `most`
+ * is not enough.
+ */
 const shadeFor = (text: string, colour: string, most: number): string | undefined => {
   for (let share = 0; share <= most; share += 0.01) {
     const shade = mix(colour, '#000000', share);

@@ -15,9 +15,10 @@ export type WidgetFiles = {
   /** The name of the current panel: `panel.{hash}.js`. */
   panel: string;
   /**
-   * Everything that is served as it is, by its name under `/widget/`: `panel.{hash}.js` (immutable), `panel.js` (the
-   * same, by a name that stays: for loaders older than the last release and for the editor's preview), the languages
-   * that the panel imports (`spanish.{hash}.js`, immutable) and `manifest.json` (the names of these).
+   * Everything that is served as it is, by its name under `/widget/`: `panel.{hash}.js`
+   * (immutable), `panel.js` (the same, by a name that stays: for loaders older than the last
+   * release and for the editor's preview), the languages that the panel imports
+   * (`spanish.{hash}.js`, immutable) and `manifest.json` (the names of these).
    */
   files: ReadonlyMap<string, WidgetFile>;
 };

@@ -11,8 +11,8 @@ export type LoaderConfig = {
 };
 
 /**
- * What stands in the script, so that the launcher needs one request: the style is worked out here, not in every visitor's
- * browser.
+ * What stands in the script, so that the launcher needs one request: the style is worked out here,
+ * not in every visitor's browser.
  */
 export type LoaderData = {
   id: string;
@@ -31,10 +31,16 @@ export const loaderBytes = 2000;
 /** Stands once in the built loader, where an expression belongs. */
 const placeholder = '__ASKWELL_CONFIG__';
 
-/** What `GET /widget/{chatbotId}.js` answers, with status 200, for a chatbot that is not there (product ruling 10). */
+/**
+ * What `GET /widget/{chatbotId}.js` answers, with status 200, for a chatbot that is not there
+ * (product ruling 10).
+ */
 export const idleLoader = '/* This chatbot is not available. */\n';
 
-/** Any page may run the loader, also an isolated one (COEP); a change reaches visitors within a minute. */
+/**
+ * Any page may run the loader, also an isolated one (COEP); a change reaches visitors within a
+ * minute.
+ */
 export const loaderHeaders = {
   'Content-Type': 'text/javascript; charset=utf-8',
   'Cache-Control': 'public, max-age=60, stale-while-revalidate=600',
@@ -64,7 +70,10 @@ export function renderLoader(template: string, config: LoaderConfig, isBrief = f
   return template.replace(placeholder, () => scriptSafeJson(data));
 }
 
-/** JSON that is also a JavaScript expression and can neither end a `<script>` nor open a comment in one. */
+/**
+ * JSON that is also a JavaScript expression and can neither end a `<script>` nor open a comment in
+ * one.
+ */
 const scriptSafeJson = (value: unknown): string =>
   JSON.stringify(value).replace(
     /[<\u2028\u2029]/g,

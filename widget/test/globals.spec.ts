@@ -1,6 +1,8 @@
 import { expect, test } from './site/test.ts';
 
-/** What old libraries, polyfills and monitoring scripts do to a page: the chat works all the same. */
+/**
+ * What old libraries, polyfills and monitoring scripts do to a page: the chat works all the same.
+ */
 const bearable: Record<string, () => void> = {
   'methods that everything has inherited since': () => {
     Object.assign(Array.prototype, { unique: () => [], last: () => undefined });
@@ -94,7 +96,10 @@ for (const [what, patch] of Object.entries(bearable)) {
   });
 }
 
-/** Pages on which a part of the platform is broken: there may be no chat, but the page never hears of it. */
+/**
+ * Pages on which a part of the platform is broken: there may be no chat, but the page never hears
+ * of it.
+ */
 const broken: Record<string, string> = {
   'Array.prototype.map': 'Array.prototype',
   'Array.prototype.push': 'Array.prototype',

@@ -5,7 +5,10 @@ import { random, shuffled } from './shuffled.ts';
 
 const Questions = z.array(z.tuple([z.string(), z.string()]));
 
-/** CLINC150 (Larson et al., EMNLP 2019, CC BY 3.0): questions with their intents, and such as no intent holds. */
+/**
+ * CLINC150 (Larson et al., EMNLP 2019, CC BY 3.0): questions with their intents, and such as no
+ * intent holds.
+ */
 export const Clinc = z.object({
   train: Questions,
   val: Questions,
@@ -23,8 +26,8 @@ export const clincMeasures = (clinc: z.infer<typeof Clinc>) => {
     clinc.train.filter((question) => question[1] === intent).map(([text]) => text);
 
   /**
-   * An FAQ from an intent: `wordings` of its 100 training questions, evenly spread, since neighbours in the list were
-   * written by one person in one go and are nearly the same.
+   * An FAQ from an intent: `wordings` of its 100 training questions, evenly spread, since
+   * neighbours in the list were written by one person in one go and are nearly the same.
    */
   const faqOf = (intent: string, wordings: number, offset = 0) => {
     const all = questionsOf(intent);
@@ -46,7 +49,10 @@ export const clincMeasures = (clinc: z.infer<typeof Clinc>) => {
     whole: (wordings: number): Figures =>
       evaluate(buildIndex({ faqs: intents.map((intent) => faqOf(intent, wordings)), data: '{}' })),
 
-    /** Many knowledge bases of a few intents; two thirds of what they do not hold is near: other intents' questions. */
+    /**
+     * Many knowledge bases of a few intents; two thirds of what they do not hold is near: other
+     * intents' questions.
+     */
     small: (faqs: number, wordings: number, trials: number): Figures => {
       const next = random(faqs * 100 + wordings);
       const validation: Outcome[] = [];
@@ -72,8 +78,9 @@ export const clincMeasures = (clinc: z.infer<typeof Clinc>) => {
     },
 
     /**
-     * Learning from feedback: of each intent's other training questions so many are asked, and what was answered rightly and
-     * judged helpful (or found wrong and put right by the owner) becomes another wording.
+     * Learning from feedback: of each intent's other training questions so many are asked, and what
+     * was answered rightly and judged helpful (or found wrong and put right by the owner) becomes
+     * another wording.
      */
     learning: (wordings: number, asked: number, isPutRight: boolean): Figures => {
       const faqs = intents.map((intent) => faqOf(intent, wordings));

@@ -1,4 +1,7 @@
-/** What came of one question: whether it has an answer at all, and at which place it was found (-1: it was not). */
+/**
+ * What came of one question: whether it has an answer at all, and at which place it was found (-1:
+ * it was not).
+ */
 export type Outcome = { isHeld: boolean; place: number; confidence: number };
 
 /** The confidence that `share` of the questions with an answer reach. */
@@ -14,7 +17,10 @@ export type Figures = {
   top3: number;
   /** The chance that a question with an answer gets more confidence than one without. */
   auroc: number;
-  /** Questions without an answer that were recognised as such, where so many of the others were kept. */
+  /**
+   * Questions without an answer that were recognised as such, where so many of the others were
+   * kept.
+   */
   rejected: number;
   kept: number;
 };
@@ -37,7 +43,9 @@ const percent = (part: number, whole: number): number => (100 * part) / whole;
 const confidencesOf = (outcomes: readonly Outcome[], isHeld: boolean): number[] =>
   outcomes.filter((outcome) => outcome.isHeld === isHeld).map(({ confidence }) => confidence);
 
-/** The chance that a question with an answer gets more confidence than one without; ties count half. */
+/**
+ * The chance that a question with an answer gets more confidence than one without; ties count half.
+ */
 const areaUnderCurve = (known: readonly number[], unknown: readonly number[]): number => {
   const sorted = unknown.toSorted((one, other) => one - other);
   const below = (value: number, orEqual: boolean): number => {

@@ -16,7 +16,10 @@ export const largeKnowledge = () => {
   return { faqs, questions: Array.from({ length: 1_000 }, sentence) };
 };
 
-/** CPU of building an index of 1,000 FAQs with ten wordings, in ms, and of a question to it, in µs; the best of some rounds. */
+/**
+ * CPU of building an index of 1,000 FAQs with ten wordings, in ms, and of a question to it, in µs;
+ * the best of some rounds.
+ */
 export const speed = (rounds = 12) => {
   const { faqs, questions } = largeKnowledge();
   let [build, question] = [Infinity, Infinity];

@@ -1,6 +1,7 @@
 /**
- * Typed arrays in one buffer: a header with the number of arrays and the place of each, then their bytes, each array at
- * a multiple of 8. Reading makes views on the buffer and copies nothing. Little-endian, like every machine we run on.
+ * Typed arrays in one buffer: a header with the number of arrays and the place of each, then their
+ * bytes, each array at a multiple of 8. Reading makes views on the buffer and copies nothing.
+ * Little-endian, like every machine we run on.
  */
 type TypedArray = Int32Array | Float32Array | Uint8Array;
 
@@ -25,7 +26,10 @@ export const pack = (format: number, arrays: readonly TypedArray[]): ArrayBuffer
   return buffer;
 };
 
-/** Reads the arrays back in the order in which they were packed. Throws `RangeError` for any other format. */
+/**
+ * Reads the arrays back in the order in which they were packed. Throws `RangeError` for any other
+ * format.
+ */
 export const unpack = (format: number, buffer: ArrayBuffer) => {
   const head = new Int32Array(buffer, 0, 2);
   if (head[0] !== format) throw new RangeError(`an index of format ${head[0]}, not ${format}`);

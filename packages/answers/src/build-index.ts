@@ -7,13 +7,16 @@ import { rank } from './rank.ts';
 import { textAt } from './text-table.ts';
 
 /**
- * Prepares a knowledge base for questions: an index in one buffer, for `openIndex`. Takes long for a large knowledge
- * base, so a server does it in a worker.
+ * Prepares a knowledge base for questions: an index in one buffer, for `openIndex`. Takes long for
+ * a large knowledge base, so a server does it in a worker.
  */
 export const encodeIndex = (knowledge: Knowledge): ArrayBuffer =>
   packIndex(prepareIndex(documentsOf(knowledge)));
 
-/** Opens an encoded index. Copies and decodes nothing. Throws `RangeError` for an index of another format. */
+/**
+ * Opens an encoded index. Copies and decodes nothing. Throws `RangeError` for an index of another
+ * format.
+ */
 export const openIndex = (buffer: ArrayBuffer): AnswerIndex => {
   const parts = unpackIndex(buffer);
   const documents = parts.firstTexts.length - 1;

@@ -4,7 +4,9 @@ import { passagesOf } from './passages.ts';
 /** What a search can find: an FAQ or a passage of the data. */
 export type SourceDocument = {
   kind: 'faq' | 'data';
-  /** The path of a passage in the data; empty for an FAQ, whose position in the list identifies it. */
+  /**
+   * The path of a passage in the data; empty for an FAQ, whose position in the list identifies it.
+   */
   path: string;
   /** The ways to ask for it; the first is its question or title. */
   wordings: readonly string[];

@@ -8,9 +8,10 @@ import { wordsOf } from './words.ts';
 export type QuestionGroup = { name: string; questions: string[] };
 
 /**
- * Groups questions that ask the same, the largest group first. Wordings are taken in order of frequency; each joins the
- * group whose first wording is nearest, if it is similar enough, or starts a new one. Small talk, which has no word of
- * substance, is left out. The cost is the number of distinct wordings times the number of groups.
+ * Groups questions that ask the same, the largest group first. Wordings are taken in order of
+ * frequency; each joins the group whose first wording is nearest, if it is similar enough, or
+ * starts a new one. Small talk, which has no word of substance, is left out. The cost is the number
+ * of distinct wordings times the number of groups.
  */
 export const groupQuestions = (questions: readonly string[]): QuestionGroup[] => {
   const wordings = wordingsOf(questions);
@@ -42,7 +43,10 @@ export const groupQuestions = (questions: readonly string[]): QuestionGroup[] =>
 
 const leastSimilarity = 0.42;
 
-/** The same words written alike in any case and with any punctuation are one wording; the most frequent come first. */
+/**
+ * The same words written alike in any case and with any punctuation are one wording; the most
+ * frequent come first.
+ */
 const wordingsOf = (questions: readonly string[]): string[][] => {
   const wordings = new Map<string, string[]>();
   for (const question of questions) {

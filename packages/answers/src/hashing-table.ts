@@ -1,7 +1,7 @@
 /**
- * Numbers features from 0 in the order of their first use. A feature is identified by a hash of 32 bits; two in a
- * million share one, which does no harm. Open addressing with linear probing: `slots` hold numbers or -1, and
- * `hashes` the hash of each number.
+ * Numbers features from 0 in the order of their first use. A feature is identified by a hash of 32
+ * bits; two in a million share one, which does no harm. Open addressing with linear probing:
+ * `slots` hold numbers or -1, and `hashes` the hash of each number.
  */
 export type HashingTable = { slots: Int32Array; hashes: Int32Array };
 
@@ -16,7 +16,9 @@ export const lookUp = ({ slots, hashes }: HashingTable, hash: number): number =>
   }
 };
 
-/** A hashing table that grows. Adding a feature allocates nothing, except when the table doubles. */
+/**
+ * A hashing table that grows. Adding a feature allocates nothing, except when the table doubles.
+ */
 export const hashingTableBuilder = () => {
   let slots = new Int32Array(1 << 12).fill(-1);
   let hashes = new Int32Array(1 << 11);

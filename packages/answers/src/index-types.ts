@@ -1,12 +1,18 @@
 import type { KnowledgeBase } from '@askwell/contracts';
 
-/** Where answers come from: `variants` are other wordings of the question, `data` a string that holds a JSON object. */
+/**
+ * Where answers come from: `variants` are other wordings of the question, `data` a string that
+ * holds a JSON object.
+ */
 export type Knowledge = {
   faqs: readonly { question: string; answer: string; variants?: readonly string[] }[];
   data: KnowledgeBase['data'];
 };
 
-/** `answer`: the first match answers it; `ambiguous`: two or more are close; `unknown`: nothing answers it. */
+/**
+ * `answer`: the first match answers it; `ambiguous`: two or more are close; `unknown`: nothing
+ * answers it.
+ */
 export type Decision = 'answer' | 'ambiguous' | 'unknown';
 
 /** One FAQ, or one passage of the data. */

@@ -7,12 +7,15 @@ export type Passage = {
   text: string;
 };
 
-/** No more passages are made of one object: a megabyte of the shortest values would take seconds to prepare. */
+/**
+ * No more passages are made of one object: a megabyte of the shortest values would take seconds to
+ * prepare.
+ */
 export const mostPassages = 10_000;
 
 /**
- * Cuts a JSON object into passages: one for each value, long texts by paragraphs, lists of plain values in one piece.
- * What is not JSON gives none; there are at most `mostPassages`.
+ * Cuts a JSON object into passages: one for each value, long texts by paragraphs, lists of plain
+ * values in one piece. What is not JSON gives none; there are at most `mostPassages`.
  */
 export const passagesOf = (data: string): Passage[] => {
   const passages: Passage[] = [];

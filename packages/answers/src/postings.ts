@@ -2,9 +2,9 @@ import { floatAt, intAt } from './arrays.ts';
 import type { SparseVector } from './vectors.ts';
 
 /**
- * Inverted vectors: for each feature, the documents that have it and its values in them. Features that more than
- * `most` documents have are common and stored as a dense row for each document instead: to add those to every
- * document's score would be nearly all of the work, and says little.
+ * Inverted vectors: for each feature, the documents that have it and its values in them. Features
+ * that more than `most` documents have are common and stored as a dense row for each document
+ * instead: to add those to every document's score would be nearly all of the work, and says little.
  */
 export type Postings = {
   /** Where the entries of each feature begin; one more entry for the end of the last. */
@@ -57,8 +57,8 @@ export const postingsOf = (vectors: readonly SparseVector[], size: number, most 
 };
 
 /**
- * Adds `weight` times the value of a feature to the scores of the documents that have it. Does nothing and returns
- * false for a common feature.
+ * Adds `weight` times the value of a feature to the scores of the documents that have it. Does
+ * nothing and returns false for a common feature.
  */
 export const addScores = (
   { starts, documents, values, columns }: Postings,

@@ -1,9 +1,13 @@
 /**
- * Corrects typos: a word of five letters or more that the knowledge base does not use is taken for one that it uses
- * if they begin with the same letter and one edit apart. Shorter words have too many neighbors.
+ * Corrects typos: a word of five letters or more that the knowledge base does not use is taken for
+ * one that it uses if they begin with the same letter and one edit apart. Shorter words have too
+ * many neighbors.
  */
 export type SpellingDictionary = {
-  /** All words, grouped by first letter and length: the letters one behind the other, without separators. */
+  /**
+   * All words, grouped by first letter and length: the letters one behind the other, without
+   * separators.
+   */
   letters: Uint8Array;
   /** Where each group begins; one more entry for the end of the last. */
   starts: Int32Array;
@@ -43,7 +47,10 @@ export const spellingDictionaryBuilder = () => {
   };
 };
 
-/** The word itself if the dictionary has it, else the first one that is one edit away; undefined if there is none. */
+/**
+ * The word itself if the dictionary has it, else the first one that is one edit away; undefined if
+ * there is none.
+ */
 export const correct = ({ letters, starts }: SpellingDictionary, word: string): string | undefined => {
   if (!isCorrectable(word)) return undefined;
   if (has({ letters, starts }, word)) return word;

@@ -1,4 +1,7 @@
-/** Strings as UTF-8 in one array. Each is decoded when it is read, so that thousands of them cost nothing to load. */
+/**
+ * Strings as UTF-8 in one array. Each is decoded when it is read, so that thousands of them cost
+ * nothing to load.
+ */
 export type TextTable = { bytes: Uint8Array; starts: Int32Array };
 
 export const textTableOf = (texts: readonly string[]): TextTable => {

@@ -64,7 +64,10 @@ const mostFeatures = (documents: readonly (readonly (readonly Entry[])[])[]): nu
   return most;
 };
 
-/** The cosine of each wording of a document to a dense vector: the best one, and which wording it is. */
+/**
+ * The cosine of each wording of a document to a dense vector: the best one, and which wording it
+ * is.
+ */
 export const nearestWording = (
   { firsts, starts, features, values }: WordingVectors,
   document: number,

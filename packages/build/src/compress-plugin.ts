@@ -5,7 +5,10 @@ import webpack, { type Compiler } from 'webpack';
 const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
 
-/** Writes a `.br` and a `.gz` beside every script and style, so that serving one costs no compression. */
+/**
+ * Writes a `.br` and a `.gz` beside every script and style, so that serving one costs no
+ * compression.
+ */
 export class CompressPlugin {
   apply(compiler: Compiler): void {
     compiler.hooks.thisCompilation.tap('CompressPlugin', (compilation) => {

@@ -5,7 +5,10 @@ import { nodeBuild } from './node-build.ts';
 /** The file that the web-host runs to render the shell's frame around the pages. */
 export const rendererFile = 'render.cjs';
 
-/** Adds the shell's renderer, a build for Node. What it cannot build is a warning: browsers render the frame then. */
+/**
+ * Adds the shell's renderer, a build for Node. What it cannot build is a warning: browsers render
+ * the frame then.
+ */
 export class FrameRendererPlugin {
   readonly dir: string;
   constructor(dir: string) {
@@ -14,7 +17,8 @@ export class FrameRendererPlugin {
 
   apply(compiler: Compiler): void {
     compiler.hooks.thisCompilation.tap(rendererFile, (compilation) => {
-      // After the minimizer, which would take it for a script, and before the descriptor, which hashes it.
+      // After the minimizer, which would take it for a script, and before the descriptor, which
+      // hashes it.
       const stage = webpack.Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_HASH + 1;
       compilation.hooks.processAssets.tapPromise({ name: rendererFile, stage }, async () => {
         if (compilation.errors.length > 0) return;

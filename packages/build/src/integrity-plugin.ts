@@ -5,9 +5,9 @@ import { hashOf } from './descriptor.ts';
 const placeholder = '__ASKWELL_INTEGRITY__';
 
 /**
- * Has every chunk and style that is loaded later checked against its hash before it runs. The hashes are in the entry,
- * which is checked itself: that of a remote against the registry, the shell's against the document. A file without a hash
- * is not loaded at all.
+ * Has every chunk and style that is loaded later checked against its hash before it runs. The
+ * hashes are in the entry, which is checked itself: that of a remote against the registry, the
+ * shell's against the document. A file without a hash is not loaded at all.
  */
 export class IntegrityPlugin {
   apply(compiler: Compiler): void {
@@ -23,7 +23,8 @@ export class IntegrityPlugin {
         'IntegrityPlugin',
         (source, { tag, href }) => `${source}\n${tag}.integrity = __webpack_require__.integrityOf(${href});`,
       );
-      // When all other files have their final names and contents, and before the entry is compressed.
+      // When all other files have their final names and contents, and before the entry is
+      // compressed.
       const stage = webpack.Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_HASH + 2;
       compilation.hooks.processAssets.tap({ name: 'IntegrityPlugin', stage }, (assets) => {
         const table = filesLoadedLater(compilation)

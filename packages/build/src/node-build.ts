@@ -3,7 +3,10 @@ import { build, type Plugin } from 'esbuild';
 import { inertSchemas } from './base-config.ts';
 import { className } from './class-name.ts';
 
-/** A front end's code for Node: one CommonJS file without styles, whose class names are the browser's. */
+/**
+ * A front end's code for Node: one CommonJS file without styles, whose class names are the
+ * browser's.
+ */
 export async function nodeBuild(entry: string, external: string[]): Promise<string> {
   const { outputFiles } = await build({
     entryPoints: [entry],

@@ -1,8 +1,9 @@
 import { parseFile } from '@swc/core';
 
 /**
- * Reads which module each route of a remote loads: every `{ path: '/login', lazy: () => import('./LoginPage.tsx') }` in
- * the file, as path → import request. Reads the syntax only, so nothing of the remote runs in the build.
+ * Reads which module each route of a remote loads: every
+ * `{ path: '/login', lazy: () => import('./LoginPage.tsx') }` in the file, as path → import
+ * request. Reads the syntax only, so nothing of the remote runs in the build.
  */
 export async function pageImports(file: string): Promise<Map<string, string>> {
   const imports = new Map<string, string>();

@@ -15,8 +15,9 @@ const pagesOf = new WeakMap<Compilation, Prerendered>();
 export const prerenderedPages = (compilation: Compilation): Prerendered => pagesOf.get(compilation) ?? {};
 
 /**
- * Adds the public pages of a remote as HTML, so that the server shows them without running any of the remote's code. The
- * build runs it instead, in a process of its own. A page that cannot be rendered fails the build.
+ * Adds the public pages of a remote as HTML, so that the server shows them without running any of
+ * the remote's code. The build runs it instead, in a process of its own. A page that cannot be
+ * rendered fails the build.
  */
 export class PrerenderPlugin {
   readonly options: Options;

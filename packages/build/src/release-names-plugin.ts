@@ -19,9 +19,10 @@ export const chunksPlaceholder = 'ASKWELL_CHUNKS';
 export const globalOf = (name: string, version: string): string => `${name}__${version}`.replace(/\W/g, '_');
 
 /**
- * Keeps the name of a release in its entry alone, so that each other file changes only with its own content and is
- * downloaded once for all releases that have it (docs/decisions/0017). The script element that loads a chunk says to which
- * release it belongs, because two releases of a remote may run in one tab.
+ * Keeps the name of a release in its entry alone, so that each other file changes only with its own
+ * content and is downloaded once for all releases that have it (docs/decisions/0017). The script
+ * element that loads a chunk says to which release it belongs, because two releases of a remote may
+ * run in one tab.
  */
 export class ReleaseNamesPlugin {
   /** Known when the build is done. */
@@ -92,7 +93,10 @@ function contentHash(assets: Compilation['assets'], description: string): string
 
 const chunksVariable = new RegExp(`globalThis(\\.${chunksPlaceholder}|\\["${chunksPlaceholder}"\\])`, 'g');
 
-/** The folder in which the server has the files of all releases of a remote, beside those with the entries. */
+/**
+ * The folder in which the server has the files of all releases of a remote, beside those with the
+ * entries.
+ */
 class SharedFolder extends webpack.RuntimeModule {
   readonly remote: string;
   constructor(remote: string) {
@@ -101,7 +105,10 @@ class SharedFolder extends webpack.RuntimeModule {
     this.remote = remote;
   }
 
-  /** A local build that is served elsewhere has its files beside its entry. A build runs it too, without a folder. */
+  /**
+   * A local build that is served elsewhere has its files beside its entry. A build runs it too,
+   * without a folder.
+   */
   override generate(): string {
     const own = `/remotes/${this.remote}/${versionPlaceholder}/`;
     return `

@@ -20,8 +20,9 @@ import { sharedByShell, sharedKeys } from './shared-modules.ts';
 const entry = 'remoteEntry.js';
 
 /**
- * The whole build of a remote: `export default remoteConfig(import.meta.dirname)`. It needs `remote.json` (what can be
- * known without running the remote) and `src/remote.tsx` (its default export is `defineRemote(…)`) in the workspace.
+ * The whole build of a remote: `export default remoteConfig(import.meta.dirname)`. It needs
+ * `remote.json` (what can be known without running the remote) and `src/remote.tsx` (its default
+ * export is `defineRemote(…)`) in the workspace.
  */
 export const remoteConfig =
   (dir: string) =>
@@ -30,7 +31,8 @@ export const remoteConfig =
     const { name } = RemoteSource.parse(JSON.parse(description));
     const prefix = String(JSON.parse(readFileSync(join(dir, 'package.json'), 'utf8')).version);
     const names = new ReleaseNamesPlugin({ name, entry, version: environment.version, prefix, description });
-    // With the version in the global name, another release of the same remote can be loaded into an open page.
+    // With the version in the global name, another release of the same remote can be loaded into an
+    // open page.
     const global = globalOf(name, versionPlaceholder);
     const base = baseConfig(dir, environment);
     return {

@@ -11,8 +11,8 @@ import { commitOf } from './release/commit-of.ts';
 type Options = { dir: string; entry: string; names: Pick<ReleaseNamesPlugin, 'version' | 'global'> };
 
 /**
- * Emits `remote.json`: the workspace's own one, and what only the build knows. Fails the build when the pages it
- * declares and the routes in `src/remote.tsx` are not the same.
+ * Emits `remote.json`: the workspace's own one, and what only the build knows. Fails the build when
+ * the pages it declares and the routes in `src/remote.tsx` are not the same.
  */
 export class RemoteDescriptorPlugin {
   readonly options: Options;
@@ -60,7 +60,10 @@ function assertSamePages({ name, pages }: RemoteSource, imports: Map<string, str
   if (problems.length > 0) throw new Error(`${name}: ${problems.join('; ')}.`);
 }
 
-/** For each page, the files of the exposed module and of the page's own chunks: all that is fetched to show it. */
+/**
+ * For each page, the files of the exposed module and of the page's own chunks: all that is fetched
+ * to show it.
+ */
 function preloadLists(compilation: Compilation, imports: Map<string, string>): Record<string, RemoteFiles> {
   const filesOf = (wanted: (request: string) => boolean): string[] =>
     compilation.chunkGroups

@@ -17,8 +17,8 @@ type Page = { path: string; html: string; slot: string };
 const patienceMs = 20_000;
 
 /**
- * Renders pages of a remote inside the shell of this checkout, and gives the part of the HTML that is the remote's. Throws
- * an Error that names the page which cannot be rendered.
+ * Renders pages of a remote inside the shell of this checkout, and gives the part of the HTML that
+ * is the remote's. Throws an Error that names the page which cannot be rendered.
  */
 export async function renderPages(remote: RemoteSource, code: string, paths: string[]): Promise<Page[]> {
   const folder = await mkdtemp(join(tmpdir(), 'askwell-prerender-'));

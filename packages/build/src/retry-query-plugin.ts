@@ -1,8 +1,9 @@
 import webpack, { type Compiler } from 'webpack';
 
 /**
- * Hands the query of a remote's entry (`remoteEntry.js?retry=1`) on to its chunks and styles. A browser keeps what it
- * preloaded, failures too, for the first request of the same address; so whoever tries again must ask for other ones.
+ * Hands the query of a remote's entry (`remoteEntry.js?retry=1`) on to its chunks and styles. A
+ * browser keeps what it preloaded, failures too, for the first request of the same address; so
+ * whoever tries again must ask for other ones.
  */
 export class RetryQueryPlugin {
   apply(compiler: Compiler): void {
@@ -20,7 +21,10 @@ class RetryQuery extends webpack.RuntimeModule {
     super('retry query', webpack.RuntimeModule.STAGE_TRIGGER);
   }
 
-  /** `u` names the file of a chunk, `miniCssF` that of its styles. A build runs it too, where there is no document. */
+  /**
+   * `u` names the file of a chunk, `miniCssF` that of its styles. A build runs it too, where there
+   * is no document.
+   */
   override generate(): string {
     return `
       var entry = typeof document === 'undefined' ? null : document.currentScript;

@@ -5,7 +5,9 @@ import type { BuildEnvironment } from './base-config.ts';
 
 export type Target = BuildEnvironment & { dir: string };
 
-/** Builds one front end after the other and says what became of each. False when one of them failed. */
+/**
+ * Builds one front end after the other and says what became of each. False when one of them failed.
+ */
 export async function buildFrontEnds(targets: Target[]): Promise<boolean> {
   let isGood = true;
   for (const target of targets) {
@@ -16,7 +18,10 @@ export async function buildFrontEnds(targets: Target[]): Promise<boolean> {
   return isGood;
 }
 
-/** Builds them all and again with every change, until the process ends. Resolves when each has been built once. */
+/**
+ * Builds them all and again with every change, until the process ends. Resolves when each has been
+ * built once.
+ */
 export async function watchFrontEnds(targets: Target[]): Promise<void> {
   const configs = await Promise.all(targets.map(configOf));
   await Promise.all(configs.map(watchOne));

@@ -4,14 +4,15 @@ import { z } from 'zod';
 import { root } from './root.ts';
 
 /**
- * The modules of which a page has exactly one, by exact key: sharing `react-dom` alone, say, would bring a second
- * `react/jsx-runtime`. Router, Redux and the API client are shared inside @askwell/platform.
+ * The modules of which a page has exactly one, by exact key: sharing `react-dom` alone, say, would
+ * bring a second `react/jsx-runtime`. Router, Redux and the API client are shared inside
+ * @askwell/platform.
  */
 export const sharedKeys = ['react', 'react/jsx-runtime', 'react-dom', '@askwell/platform', '@askwell/ui'];
 
 /**
- * Remotes take them from the shell and bring no copy (`import: false`). A remote that was built for an incompatible
- * version fails to load, instead of running on the wrong one.
+ * Remotes take them from the shell and bring no copy (`import: false`). A remote that was built for
+ * an incompatible version fails to load, instead of running on the wrong one.
  */
 export const sharedByShell = () =>
   Object.fromEntries(

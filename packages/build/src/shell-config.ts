@@ -6,8 +6,9 @@ import { sharedVersions } from './shared-modules.ts';
 import { ShellDescriptorPlugin } from './shell-descriptor-plugin.ts';
 
 /**
- * The whole build of the shell: `export default shellConfig(import.meta.dirname)`. It knows no remote: they are
- * registered at run time. The entry is synchronous, because the modules that it shares are in it.
+ * The whole build of the shell: `export default shellConfig(import.meta.dirname)`. It knows no
+ * remote: they are registered at run time. The entry is synchronous, because the modules that it
+ * shares are in it.
  */
 export const shellConfig =
   (dir: string) =>

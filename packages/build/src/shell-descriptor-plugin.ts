@@ -7,7 +7,10 @@ import { versionOf } from './shared-modules.ts';
 
 type Options = { dir: string; version: string };
 
-/** Emits `shell.json`, and copies beside it the document's template and the pictures that have fixed addresses. */
+/**
+ * Emits `shell.json`, and copies beside it the document's template and the pictures that have fixed
+ * addresses.
+ */
 export class ShellDescriptorPlugin {
   readonly options: Options;
   constructor(options: Options) {

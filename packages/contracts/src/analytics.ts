@@ -36,7 +36,10 @@ export type RecentConversation = z.infer<typeof RecentConversation>;
 
 export const Topic = z.object({ name: z.string(), count: z.number() });
 
-/** Definitions: product ruling 34. Growth is in percent of the period before; times are in milliseconds. */
+/**
+ * Definitions: product ruling 34. Growth is in percent of the period before; times are in
+ * milliseconds.
+ */
 export const Analytics = z.object({
   totalMessages: z.number(),
   messageGrowth: z.number(),
@@ -70,7 +73,10 @@ export const getAnalytics = contract({
   errors: ['not_found'],
 });
 
-/** `days`: a row for each bar of the chart; `cards`: a row for each figure; `conversations`: a row for each conversation. */
+/**
+ * `days`: a row for each bar of the chart; `cards`: a row for each figure; `conversations`: a row
+ * for each conversation.
+ */
 export const exportParts = ['days', 'cards', 'conversations'] as const;
 export const ExportPart = z.enum(exportParts);
 export type ExportPart = z.infer<typeof ExportPart>;

@@ -1,6 +1,9 @@
 import { z } from 'zod';
 
-/** Who runs this, and what they ask for it: read from the environment by the API, inlined into the shell's document by the web-host. */
+/**
+ * Who runs this, and what they ask for it: read from the environment by the API, inlined into the
+ * shell's document by the web-host.
+ */
 export const Brand = z.object({
   name: z.string().min(1),
   supportEmail: z.email(),
@@ -20,8 +23,8 @@ export const defaultBrand: Brand = {
 };
 
 /**
- * Stands for the brand in pages that are prerendered when a release is built; the server fills in its own
- * (`packages/web-host/src/prerender/fill-brand.ts`).
+ * Stands for the brand in pages that are prerendered when a release is built; the server fills in
+ * its own (`packages/web-host/src/prerender/fill-brand.ts`).
  */
 export const brandPlaceholders: Brand = {
   name: 'AskwellBrandName',

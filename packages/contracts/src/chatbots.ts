@@ -14,15 +14,16 @@ export const ChatbotDraft = z.object({
 export type ChatbotDraft = z.infer<typeof ChatbotDraft>;
 
 /**
- * `creationKey` is the same for every attempt to create one chatbot: where an earlier one came through and its answer did
- * not, the chatbot that it made is answered as it is now, and no second one is made.
+ * `creationKey` is the same for every attempt to create one chatbot: where an earlier one came
+ * through and its answer did not, the chatbot that it made is answered as it is now, and no second
+ * one is made.
  */
 export const ChatbotCreation = ChatbotDraft.extend({ creationKey: z.uuid().optional() });
 export type ChatbotCreation = z.infer<typeof ChatbotCreation>;
 
 /**
- * A change to a chatbot: what is absent stays as it is. With the `revision` that was read, a change that somebody else
- * made in between is answered by 409 `conflict` instead of being overwritten.
+ * A change to a chatbot: what is absent stays as it is. With the `revision` that was read, a change
+ * that somebody else made in between is answered by 409 `conflict` instead of being overwritten.
  */
 export const ChatbotChange = z
   .object({
@@ -50,7 +51,10 @@ export const ChatbotSummary = z.object({
   description: z.string(),
   /** `active` while it is deployed, switched on and within the plan. */
   status: z.enum(['active', 'inactive']),
-  /** More chatbots than the plan in force holds: this one keeps its data and answers nobody, until it is chosen to be kept. */
+  /**
+   * More chatbots than the plan in force holds: this one keeps its data and answers nobody, until
+   * it is chosen to be kept.
+   */
   isOverLimit: z.boolean(),
   primaryColor: z.string(),
   faqCount: z.number(),
@@ -86,7 +90,10 @@ export const listChatbots = contract({
   response: z.object({
     success: z.literal(true),
     chatbots: z.array(ChatbotSummary),
-    /** Whether the owner can create another one; otherwise the code that `createChatbot` would fail with. */
+    /**
+     * Whether the owner can create another one; otherwise the code that `createChatbot` would fail
+     * with.
+     */
     creation: z.enum(['allowed', 'api_key_required', 'plan_limit']),
   }),
 });
@@ -150,8 +157,9 @@ export const deployChatbot = contract({
 });
 
 /**
- * For an owner with more chatbots than the plan holds, as after a year of Premium has ended: this one goes on answering,
- * in the place of `insteadOf`, or of the chatbot that took the plan's last place.
+ * For an owner with more chatbots than the plan holds, as after a year of Premium has ended: this
+ * one goes on answering, in the place of `insteadOf`, or of the chatbot that took the plan's last
+ * place.
  */
 export const keepChatbot = contract({
   method: 'post',

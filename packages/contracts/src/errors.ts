@@ -1,8 +1,8 @@
 import { z } from 'zod';
 
 /**
- * Every code that an answer can carry, with its HTTP status and the sentence a person reads when the place that
- * threw it has nothing better to say.
+ * Every code that an answer can carry, with its HTTP status and the sentence a person reads when
+ * the place that threw it has nothing better to say.
  */
 export const errorTable = {
   invalid: [400, 'Some fields need your attention.'],
@@ -41,7 +41,10 @@ export type ErrorCode = keyof typeof errorTable;
 export const FieldIssue = z.object({ path: z.string(), message: z.string() });
 export type FieldIssue = z.infer<typeof FieldIssue>;
 
-/** The body of every failure. `email`, `requiresVerification` and `registrationId` come with a sign-in that waits for its code. */
+/**
+ * The body of every failure. `email`, `requiresVerification` and `registrationId` come with a
+ * sign-in that waits for its code.
+ */
 export const Failure = z.object({
   success: z.literal(false),
   code: z.string(),

@@ -38,8 +38,8 @@ export const oneTimeCodeMessage = 'Please enter the 6-digit verification code';
 const OneTimeCode = z.string(oneTimeCodeMessage).regex(/^\d{6}$/, oneTimeCodeMessage);
 
 /**
- * Adds the one-time code to a body: clients send `otp`; the server takes `code` as well (product ruling 3) and works
- * with `otp`.
+ * Adds the one-time code to a body: clients send `otp`; the server takes `code` as well (product
+ * ruling 3) and works with `otp`.
  */
 export const withOneTimeCode = <Shape extends z.ZodRawShape>(shape: Shape) =>
   z.preprocess(

@@ -2,7 +2,10 @@ import type { Analytics } from './analytics.ts';
 
 type FigureKey = Exclude<keyof Analytics, 'messageChart' | 'recentConversations' | 'popularTopics'>;
 
-/** A number of a period: its name on the page and in the export, its unit, its change, and its meaning. */
+/**
+ * A number of a period: its name on the page and in the export, its unit, its change, and its
+ * meaning.
+ */
 export type Figure = {
   name: string;
   value: FigureKey;

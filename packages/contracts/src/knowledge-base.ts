@@ -28,7 +28,10 @@ export const Faq = z.object({
 });
 export type Faq = z.infer<typeof Faq>;
 
-/** A string that holds a JSON object (product ruling 16), of bounded depth: it is walked to be searched. */
+/**
+ * A string that holds a JSON object (product ruling 16), of bounded depth: it is walked to be
+ * searched.
+ */
 const JsonObjectText = z
   .string()
   .max(knowledgeBase.dataBytes, 'This is more data than a knowledge base holds')

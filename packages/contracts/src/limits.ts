@@ -20,7 +20,10 @@ export const limits = {
     dataBytes: 1_000_000,
     dataDepth: 30,
     dataValues: 10_000,
-    /** What one index can hold in memory; a text of two million characters in English uses some 25,000. */
+    /**
+     * What one index can hold in memory; a text of two million characters in English uses some
+     * 25,000.
+     */
     distinctWords: 250_000,
     distinctWordsInQuestions: 50_000,
     suggestions: 4,

@@ -33,7 +33,10 @@ export type ChangeOf<Values> = {
     | undefined;
 };
 
-/** The values after a change: an absent field stays as it is, a group changes field by field, a list as a whole. */
+/**
+ * The values after a change: an absent field stays as it is, a group changes field by field, a list
+ * as a whole.
+ */
 export function withChange<Values extends object>(values: Values, change: ChangeOf<NoInfer<Values>>): Values;
 export function withChange(values: Record<string, unknown>, change: Record<string, unknown>) {
   return Object.fromEntries(

@@ -19,7 +19,10 @@ export const RemotePage = z.strictObject({
   description: z.string().min(1).max(200).optional(),
   descriptions: Translations.optional(),
   access: z.enum(['public', 'guarded']),
-  /** False for a public page that is rendered in the browser only, such as one with a password field in it. */
+  /**
+   * False for a public page that is rendered in the browser only, such as one with a password field
+   * in it.
+   */
   prerender: z.boolean().optional(),
   /** The address that stands for this page where several show the same. */
   canonical: RoutePath.optional(),
@@ -51,30 +54,43 @@ export const RemoteSource = z.strictObject({
 });
 export type RemoteSource = z.infer<typeof RemoteSource>;
 
-/** What a build was made from: the commit, when it was made, and whether the workspace had changes beside it. */
+/**
+ * What a build was made from: the commit, when it was made, and whether the workspace had changes
+ * beside it.
+ */
 export const BuildCommit = z.object({ id: z.string(), at: z.string(), isChanged: z.boolean() });
 export type BuildCommit = z.infer<typeof BuildCommit>;
 
 const Files = z.object({ scripts: z.array(z.string()), styles: z.array(z.string()) });
 export type RemoteFiles = z.infer<typeof Files>;
 
-/** `dist/remote.json`: what a remote's build says of itself. File names are relative to the folder it lies in. */
+/**
+ * `dist/remote.json`: what a remote's build says of itself. File names are relative to the folder
+ * it lies in.
+ */
 export const RemoteDescriptor = RemoteSource.extend({
   version: z.string().regex(/^\w[\w.+-]*$/),
   /** Absent where the sources lie outside a repository. */
   commit: BuildCommit.optional(),
-  /** The global variable that the entry defines; carries the version, so that two releases can live in one page. */
+  /**
+   * The global variable that the entry defines; carries the version, so that two releases can live
+   * in one page.
+   */
   global: z.string().regex(/^\w+$/),
   entry: z.string(),
   /** What each page needs beside the entry, by the page's path. */
   preload: z.record(z.string(), Files),
   /** Subresource integrity (`sha384-…`) of every script, style and prerendered page. */
   integrity: z.record(z.string(), z.string()),
-  /** Whether the names of all files but the entry carry a hash of their content, so that releases share them. */
+  /**
+   * Whether the names of all files but the entry carry a hash of their content, so that releases
+   * share them.
+   */
   isContentAddressed: z.boolean().default(false),
   /**
-   * The public pages as HTML, by path: the file, and the id that React gave the place of the page when the build rendered
-   * it. In a shell that gives that place another id, the ids inside the page would not match on hydration.
+   * The public pages as HTML, by path: the file, and the id that React gave the place of the page
+   * when the build rendered it. In a shell that gives that place another id, the ids inside the
+   * page would not match on hydration.
    */
   prerendered: z.record(z.string(), z.object({ file: z.string(), slot: z.string() })).default({}),
 });
@@ -105,7 +121,7 @@ export type RegistryRemote = Pick<
 };
 
 /**
- * The document at `/remotes.json`, inlined into every page. `generation` grows with each change of what is live; `shell` is
- * the version of the shell that belongs to it.
+ * The document at `/remotes.json`, inlined into every page. `generation` grows with each change of
+ * what is live; `shell` is the version of the shell that belongs to it.
  */
 export type Registry = { schema: 1; generation: number; shell: string; remotes: RegistryRemote[] };

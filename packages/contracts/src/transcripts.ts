@@ -4,7 +4,10 @@ import { contract } from './contract.ts';
 import { dataOf, Done, Instant } from './fields.ts';
 import { ReplySource } from './widget.ts';
 
-/** `unanswered`: with a question that got no answer; `low`: rated 3 or less; `contact`: with an address left for the owner. */
+/**
+ * `unanswered`: with a question that got no answer; `low`: rated 3 or less; `contact`: with an
+ * address left for the owner.
+ */
 export const conversationFilters = ['all', 'unanswered', 'low', 'contact'] as const;
 export const ConversationFilter = z.enum(conversationFilters);
 export type ConversationFilter = z.infer<typeof ConversationFilter>;
@@ -40,8 +43,8 @@ export const listConversations = contract({
   response: dataOf({
     conversations: z.array(ListedConversation),
     /**
-     * Where to go on; null at the end. A search looks through a bounded number of conversations at once, so that a page may
-     * hold few, or none, and there may still be more.
+     * Where to go on; null at the end. A search looks through a bounded number of conversations at
+     * once, so that a page may hold few, or none, and there may still be more.
      */
     next: z.string().nullable(),
   }),
@@ -54,7 +57,10 @@ export const TranscriptSource = z.object({
   /** The question of the FAQ, or the title of the passage, as it was then. */
   question: z.string(),
   confidence: z.number(),
-  /** Whether the reply says that it rests on it; the others were found and given to the model as well. */
+  /**
+   * Whether the reply says that it rests on it; the others were found and given to the model as
+   * well.
+   */
   isCited: z.boolean(),
 });
 export type TranscriptSource = z.infer<typeof TranscriptSource>;

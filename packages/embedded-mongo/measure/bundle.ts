@@ -3,7 +3,10 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build } from 'esbuild';
 
-/** The child's entry as production runs it, which starts in a fraction of the time that the sources take. */
+/**
+ * The child's entry as production runs it, which starts in a fraction of the time that the sources
+ * take.
+ */
 export async function bundledEntry() {
   // Inside the package, where the packages that stay outside of the bundle are found.
   const dist = fileURLToPath(new URL('../dist/', import.meta.url));

@@ -7,7 +7,10 @@ import { startEmbeddedMongo, type EmbeddedMongo } from '../src/index.ts';
 
 export { bundledEntry } from './bundle.ts';
 
-/** Processor time of one operation in microseconds: of the store's process, and of the one that uses the driver. */
+/**
+ * Processor time of one operation in microseconds: of the store's process, and of the one that uses
+ * the driver.
+ */
 export interface OperationCost {
   operation: string;
   server: number;
@@ -15,8 +18,9 @@ export interface OperationCost {
 }
 
 /**
- * What a store's usual operations cost, ten at a time. `entry` is the bundled child (see `startEmbeddedMongo`).
- * Linux only: the child's time is read from /proc, in ticks of 10 ms, so take thousands of repetitions.
+ * What a store's usual operations cost, ten at a time. `entry` is the bundled child (see
+ * `startEmbeddedMongo`). Linux only: the child's time is read from /proc, in ticks of 10 ms, so
+ * take thousands of repetitions.
  */
 export const operationCosts = (entry: string, repetitions: number): Promise<OperationCost[]> =>
   inEmptyDirectory((dataDir) =>
@@ -38,7 +42,10 @@ export const operationCosts = (entry: string, repetitions: number): Promise<Oper
     }),
   );
 
-/** Milliseconds from the start of the store's process to its first answer, with this many documents stored. */
+/**
+ * Milliseconds from the start of the store's process to its first answer, with this many documents
+ * stored.
+ */
 export const openingTime = (entry: string, stored: number): Promise<number> =>
   inEmptyDirectory(async (dataDir) => {
     await withStore({ entry, dataDir }, async (_, items) => {
@@ -113,7 +120,10 @@ async function inEmptyDirectory<T>(use: (dataDir: string) => Promise<T>): Promis
   }
 }
 
-/** User and system time of a process in microseconds: fields 14 and 15 of its stat file, see proc(5). */
+/**
+ * User and system time of a process in microseconds: fields 14 and 15 of its stat file, see
+ * proc(5).
+ */
 function processorTime(pid: number): number {
   const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? [];
   return (Number(fields[11]) + Number(fields[12])) * 10_000;

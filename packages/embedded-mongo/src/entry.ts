@@ -1,7 +1,10 @@
 import { isParentMessage, type ChildMessage } from './process/messages.ts';
 import { serveEmbeddedMongo, type EmbeddedServer } from './process/serve.ts';
 
-/** The child process: serves the directory it is told to, until it is told to stop or its parent is gone. */
+/**
+ * The child process: serves the directory it is told to, until it is told to stop or its parent is
+ * gone.
+ */
 let server: EmbeddedServer | undefined;
 
 const tell = (message: ChildMessage): void => {
@@ -20,8 +23,8 @@ process.on('message', (message) => {
 });
 process.on('disconnect', () => void end());
 
-// Ctrl-C and a stop of the whole process group reach the child too; the parent still needs the store to finish its
-// requests, and says when it does not.
+// Ctrl-C and a stop of the whole process group reach the child too; the parent still needs the
+// store to finish its requests, and says when it does not.
 process.on('SIGINT', () => undefined);
 process.on('SIGTERM', () => undefined);
 

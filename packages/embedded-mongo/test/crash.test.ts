@@ -84,7 +84,10 @@ async function change(
   acknowledged.set(id, 'deleted');
 }
 
-/** Each document is as it was acknowledged, or one step further where the kill came before the answer. */
+/**
+ * Each document is as it was acknowledged, or one step further where the kill came before the
+ * answer.
+ */
 async function expectAll(
   { dataDir, entry }: Place,
   acknowledged: Acknowledged,

@@ -12,8 +12,9 @@ export interface Item extends Document {
 }
 
 /**
- * A database of one's own for the tests of a file: in the embedded store, or, when MONGODB_URI is set, in that
- * server, so that both are held to the same sentences. `collection()` is a new and empty one each time.
+ * A database of one's own for the tests of a file: in the embedded store, or, when MONGODB_URI is
+ * set, in that server, so that both are held to the same sentences. `collection()` is a new and
+ * empty one each time.
  */
 export function testDatabase() {
   const name = `conformance_${randomUUID().replaceAll('-', '')}`;

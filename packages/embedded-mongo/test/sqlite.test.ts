@@ -2,7 +2,10 @@ import { expect, onTestFinished, test } from 'vitest';
 import { openSqlite } from '../src/store/sqlite.ts';
 import { temporaryDirectory } from './directory.ts';
 
-/** libsql keeps a statement's parameters where it is not reset: then one tenant would read what another asked for. */
+/**
+ * libsql keeps a statement's parameters where it is not reset: then one tenant would read what
+ * another asked for.
+ */
 test('a statement answers for its own parameters, whatever came before it', async () => {
   const sqlite = openSqlite(await temporaryDirectory());
   onTestFinished(sqlite.close);

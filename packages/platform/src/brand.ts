@@ -6,5 +6,8 @@ const isBrand = (value: unknown): value is Brand =>
   value !== null &&
   ['name', 'supportEmail', 'supportPhone', 'city', 'premiumPrice'].every((field) => field in value);
 
-/** The brand record that the web-host wrote into the document; its defaults where there is no document. */
+/**
+ * The brand record that the web-host wrote into the document; its defaults where there is no
+ * document.
+ */
 export const brand: Brand = readInlined('askwell-brand', isBrand) ?? defaultBrand;

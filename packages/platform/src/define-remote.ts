@@ -6,5 +6,8 @@ export type RemoteRoute = { path: string; lazy: () => Promise<{ default: Compone
 /** What a remote exposes as `./remote`, its default export. */
 export type RemoteModule = { routes: RemoteRoute[] };
 
-/** Declares a remote. What can be known without running it (titles, who may see a route) stands in `remote.json`. */
+/**
+ * Declares a remote. What can be known without running it (titles, who may see a route) stands in
+ * `remote.json`.
+ */
 export const defineRemote = (remote: RemoteModule): RemoteModule => remote;

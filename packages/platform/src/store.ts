@@ -17,12 +17,17 @@ export type RootState = ReturnType<typeof rootReducer>;
 export type AppDispatch = PlatformStore['dispatch'];
 export type AppThunk<Result = void> = ThunkAction<Result, RootState, unknown, UnknownAction>;
 
-/** The one store of this document: the platform is one federated singleton, and so is what it holds. */
+/**
+ * The one store of this document: the platform is one federated singleton, and so is what it holds.
+ */
 export const store: PlatformStore = createPlatformStore();
 // What is polled rests while nobody looks at the page.
 setupListeners(store.dispatch);
 
-/** A state in which everything is as it is, but nobody is known to be signed in: the state of the prerendered page and of hydration. */
+/**
+ * A state in which everything is as it is, but nobody is known to be signed in: the state of the
+ * prerendered page and of hydration.
+ */
 export const stateOf = (from: PlatformStore, status: 'checking' | 'signedOut'): RootState => ({
   ...from.getState(),
   session: { status, token: null, user: null },

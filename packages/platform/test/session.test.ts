@@ -12,7 +12,10 @@ let requests: IncomingMessage[];
 let tab: EventTarget;
 let storage: Map<string, string>;
 
-/** A browser tab as far as the session needs one: an origin with an API, storage, and events of other tabs. */
+/**
+ * A browser tab as far as the session needs one: an origin with an API, storage, and events of
+ * other tabs.
+ */
 beforeEach(async () => {
   requests = [];
   storage = new Map();

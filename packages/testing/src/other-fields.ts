@@ -2,8 +2,9 @@ import { chatbotDefaults, chatbotFields, column, withChange, type ChatbotFields 
 import type { z } from 'zod';
 
 /**
- * For every field of a chatbot, a chatbot in which this one alone differs from a new one. Fields of a group count singly:
- * `settings.isActive`. The values come from the field's own schema, so that a new field needs no example here.
+ * For every field of a chatbot, a chatbot in which this one alone differs from a new one. Fields of
+ * a group count singly: `settings.isActive`. The values come from the field's own schema, so that a
+ * new field needs no example here.
  */
 export const otherFields = (): { path: string; fields: ChatbotFields }[] =>
   Object.entries(chatbotDefaults)

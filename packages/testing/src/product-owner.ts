@@ -21,7 +21,10 @@ export type ProductOwner = {
   api: HttpClient;
 };
 
-/** Signs up, reads the code from the mail, verifies, and saves an API key unless `apiKey` is null: all over HTTP. */
+/**
+ * Signs up, reads the code from the mail, verifies, and saves an API key unless `apiKey` is null:
+ * all over HTTP.
+ */
 export async function signUpOwner(
   url: string,
   mails: SmtpSimulator,

@@ -21,9 +21,9 @@ export type Product = {
 };
 
 /**
- * Starts the built product (`npm run build` first) on a free port with an empty DATA_DIR, as `npm start` would, and
- * waits until it is ready. `env` adds configuration, such as the addresses of the simulators. Throws with what it printed
- * when it ends or is not ready within two minutes.
+ * Starts the built product (`npm run build` first) on a free port with an empty DATA_DIR, as
+ * `npm start` would, and waits until it is ready. `env` adds configuration, such as the addresses
+ * of the simulators. Throws with what it printed when it ends or is not ready within two minutes.
  */
 export async function startProduct({
   env = {},

@@ -11,7 +11,10 @@ type Conversation = Pick<ReplyEvents['start'], 'conversationId' | 'conversationT
 
 export type Visitor = ReturnType<typeof visitor>;
 
-/** Somebody on a customer's website who talks to a chatbot, with an id of their own, and goes on with the conversation. */
+/**
+ * Somebody on a customer's website who talks to a chatbot, with an id of their own, and goes on
+ * with the conversation.
+ */
 export function visitor(url: string, chatbotId: string, headers: HeaderFields = {}) {
   const visitorId = randomUUID();
   const path = `/api/widget/${chatbotId}`;
@@ -32,7 +35,10 @@ export function visitor(url: string, chatbotId: string, headers: HeaderFields = 
       return reply;
     },
 
-    /** Asks and reads the reply as it streams; leaving the loop leaves the conversation, as closing the page does. */
+    /**
+     * Asks and reads the reply as it streams; leaving the loop leaves the conversation, as closing
+     * the page does.
+     */
     stream: async function* (text: string, more: object = {}): AsyncGenerator<StreamedEvent> {
       const leaving = new AbortController();
       try {

@@ -1,4 +1,7 @@
-/** The icons that the product uses, one set, drawn at 1.5–2 px. Decoration: give them `aria-hidden` beside a word. */
+/**
+ * The icons that the product uses, one set, drawn at 1.5–2 px. Decoration: give them `aria-hidden`
+ * beside a word.
+ */
 export {
   ArrowLeft,
   BookOpen,

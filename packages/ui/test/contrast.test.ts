@@ -30,7 +30,9 @@ const texts: [ink: string, ground: string][] = [
   ['deep', 'on-deep'],
 ];
 
-/** What must be seen to be used: outlines of fields, the ring of the focus, the fill of a switch. */
+/**
+ * What must be seen to be used: outlines of fields, the ring of the focus, the fill of a switch.
+ */
 const controls: [mark: string, ground: string][] = ['line-control', 'accent'].flatMap((mark) =>
   grounds.map((ground): [string, string] => [mark, ground]),
 );

@@ -7,9 +7,10 @@ import { upgradeWords } from './words/upgrade.ts';
 export type UpgradeButtonProps = Pick<ButtonProps, 'variant' | 'size' | 'wide' | 'className'>;
 
 /**
- * The button that sells Premium, as the session is: 'Sign Up for Premium' leads to /register, 'Upgrade to Premium' begins
- * the payment (or the sign-in, while it is not known who is there), 'Already Premium' says so, and in the last days of a year
- * 'Renew Premium' begins the payment of the next one.
+ * The button that sells Premium, as the session is: 'Sign Up for Premium' leads to /register,
+ * 'Upgrade to Premium' begins the payment (or the sign-in, while it is not known who is there),
+ * 'Already Premium' says so, and in the last days of a year 'Renew Premium' begins the payment of
+ * the next one.
  */
 export function UpgradeButton({ variant = 'primary', ...look }: UpgradeButtonProps) {
   const words = useWords(upgradeWords);

@@ -4,7 +4,10 @@ import type { CheckoutOptions } from './razorpay.ts';
 
 export type PaymentOrder = ResponseOf<typeof initiatePayment>;
 
-/** Orders are in major units, the checkout wants minor ones; without a currency it is INR (product ruling 6). */
+/**
+ * Orders are in major units, the checkout wants minor ones; without a currency it is INR (product
+ * ruling 6).
+ */
 export const checkoutOptions = (
   key: string,
   { amount, currency, orderId, userDetails }: Omit<PaymentOrder, 'currency'> & { currency?: string },

@@ -1,4 +1,7 @@
-/** What the checkout is opened with. `amount` is in minor units. https://razorpay.com/docs/payments/payment-gateway/web-integration/ */
+/**
+ * What the checkout is opened with. `amount` is in minor units.
+ * https://razorpay.com/docs/payments/payment-gateway/web-integration/
+ */
 export type CheckoutOptions = {
   key: string;
   amount: number;
@@ -30,8 +33,8 @@ export const checkoutScript = 'https://checkout.razorpay.com/v1/checkout.js';
 const patienceMs = 15_000;
 
 /**
- * Loads the provider's checkout when it is first needed. Throws when the script does not come or is not what it should
- * be; the next call tries again.
+ * Loads the provider's checkout when it is first needed. Throws when the script does not come or is
+ * not what it should be; the next call tries again.
  */
 export async function loadCheckout(): Promise<Checkout> {
   if (!window.Razorpay) await fetchScript();

@@ -8,9 +8,10 @@ import { loadCheckout, type Paid } from './razorpay.ts';
 import { upgradeWords } from './words/upgrade.ts';
 
 /**
- * Takes an owner to Premium: asks for an order, then redirects to where it is paid, or opens the card payment checkout and
- * has its answer verified. Each way that it can fail is told as a toast. `isUpgrading` from the click until the page is
- * left, the checkout is closed, or something fails; a second click meanwhile does nothing.
+ * Takes an owner to Premium: asks for an order, then redirects to where it is paid, or opens the
+ * card payment checkout and has its answer verified. Each way that it can fail is told as a toast.
+ * `isUpgrading` from the click until the page is left, the checkout is closed, or something fails;
+ * a second click meanwhile does nothing.
  */
 export function useUpgrade(): { upgrade: () => Promise<void>; isUpgrading: boolean } {
   const words = useWords(upgradeWords);
@@ -29,7 +30,8 @@ export function useUpgrade(): { upgrade: () => Promise<void>; isUpgrading: boole
   };
 
   useEffect(() => {
-    // The page was left for the payment's page, and Back brought it out of the browser's memory as it was.
+    // The page was left for the payment's page, and Back brought it out of the browser's memory as
+    // it was.
     const onPageShow = ({ persisted }: PageTransitionEvent) => {
       if (persisted) setBusy(false);
     };

@@ -2,7 +2,9 @@ import type { Context } from 'koa';
 import { escapeHtml } from './document/html.ts';
 import type { Site } from './site.ts';
 
-/** `/robots.txt`: everything may be read but the calls; what is not for everybody says so itself. */
+/**
+ * `/robots.txt`: everything may be read but the calls; what is not for everybody says so itself.
+ */
 export function robots(ctx: Context, { publicUrl }: Site): void {
   ctx.type = 'text/plain';
   ctx.body = `User-agent: *\nDisallow: /api/\n\nSitemap: ${publicUrl}/sitemap.xml\n`;

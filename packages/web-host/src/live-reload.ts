@@ -6,8 +6,8 @@ import type { Context } from 'koa';
 const settleMs = 150;
 
 /**
- * Watches build folders and tells open pages to reload, over server-sent events. `onChange` runs first; while it throws
- * (a build is half written) nobody is told.
+ * Watches build folders and tells open pages to reload, over server-sent events. `onChange` runs
+ * first; while it throws (a build is half written) nobody is told.
  */
 export function liveReload(folders: string[], onChange: () => void) {
   const pages = new Set<PassThrough>();

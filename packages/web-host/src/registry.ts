@@ -1,11 +1,17 @@
 import semver from 'semver';
 import type { Registry, RemoteDescriptor, ShellDescriptor } from '@askwell/contracts';
 
-/** Where the entry of a release is served; never reused for another build, so it can be cached for ever. */
+/**
+ * Where the entry of a release is served; never reused for another build, so it can be cached for
+ * ever.
+ */
 export const remoteBase = ({ name, version }: Pick<RemoteDescriptor, 'name' | 'version'>): string =>
   `/remotes/${name}/${version}/`;
 
-/** Where files are served whose names carry a hash of their content: the same file for all releases that have it. */
+/**
+ * Where files are served whose names carry a hash of their content: the same file for all releases
+ * that have it.
+ */
 export const sharedBase = (name: string): string => `/remotes/${name}/-/`;
 
 /** Where the files of a release are served, other than its entry. */
@@ -13,7 +19,10 @@ export const filesBase = (
   remote: Pick<RemoteDescriptor, 'name' | 'version' | 'isContentAddressed'>,
 ): string => (remote.isContentAddressed ? sharedBase(remote.name) : remoteBase(remote));
 
-/** The registry of these remotes, served at `origin`, for this shell. Throws when two of them claim one path. */
+/**
+ * The registry of these remotes, served at `origin`, for this shell. Throws when two of them claim
+ * one path.
+ */
 export function registryOf(
   remotes: RemoteDescriptor[],
   shell: Pick<ShellDescriptor, 'platform' | 'version'>,

@@ -9,7 +9,10 @@ export function pageAt({ pages }: { pages: SitePage[] }, path: string): SitePage
   return table(path);
 }
 
-/** Finds the page of a path, as the shell's router does: `/chatbot/new` before `/chatbot/:id`, any case, any final slash. */
+/**
+ * Finds the page of a path, as the shell's router does: `/chatbot/new` before `/chatbot/:id`, any
+ * case, any final slash.
+ */
 function routeTable(pages: SitePage[]): (path: string) => SitePage | null {
   const routes = pages
     .toSorted((a, b) => parameters(a.page.path) - parameters(b.page.path))

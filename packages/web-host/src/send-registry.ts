@@ -2,7 +2,10 @@ import { createHash } from 'node:crypto';
 import type { Context } from 'koa';
 import { cachingOf, type Site } from './site.ts';
 
-/** `/remotes.json`. Open tabs ask for it again and again, and get no more than that nothing has changed. */
+/**
+ * `/remotes.json`. Open tabs ask for it again and again, and get no more than that nothing has
+ * changed.
+ */
 export function sendRegistry(ctx: Context, site: Site): void {
   const text = JSON.stringify(site.registry);
   ctx.status = 200;

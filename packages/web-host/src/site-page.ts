@@ -12,5 +12,8 @@ export type SitePage = {
   styles: InlineStyle[];
 };
 
-/** `name` is what webpack's runtime calls the file: it finds it in the document and does not fetch it again. */
+/**
+ * `name` is what webpack's runtime calls the file: it finds it in the document and does not fetch
+ * it again.
+ */
 export type InlineStyle = { name: string; css: string };

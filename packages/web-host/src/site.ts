@@ -13,7 +13,10 @@ export type SiteOptions = {
   remoteDirs: string[];
   brand: Brand;
   publicUrl: string;
-  /** Where the remotes' files are served: an origin without a slash at the end, or empty for the document's own. */
+  /**
+   * Where the remotes' files are served: an origin without a slash at the end, or empty for the
+   * document's own.
+   */
   remotesUrl: string;
   /** Grows with each change of what is live; 1 where nothing ever changes. */
   generation?: number;
@@ -51,7 +54,10 @@ export type Renderer = {
 /** A release that is ready to be served. */
 export type Site = Release & { renderer: Renderer };
 
-/** A page or registry is revalidated each time; with an override it is for one browser only, and never stored. */
+/**
+ * A page or registry is revalidated each time; with an override it is for one browser only, and
+ * never stored.
+ */
 export const cachingOf = ({ override }: Release): string => (override ? 'private, no-store' : 'no-cache');
 
 /** The folder and name of a file that belongs to shell or remotes; null for every other path. */
@@ -66,7 +72,10 @@ export function fileAt({ folders }: Release, path: string): { folder: string; na
 /** Whether a file's name carries a hash of its content. */
 export const isHashed = (name: string): boolean => /\.[0-9a-f]{8}\.\w+$/.test(name);
 
-/** Reads the descriptors of shell and remotes; throws an Error that names the file when one is not as it should be. */
+/**
+ * Reads the descriptors of shell and remotes; throws an Error that names the file when one is not
+ * as it should be.
+ */
 export function loadSite(options: SiteOptions): Site {
   const { shellDir, remoteDirs, brand, publicUrl, remotesUrl, generation, isPrerendered, warn } = options;
   const shell = parseFile(join(shellDir, 'shell.json'), ShellDescriptor);
@@ -113,7 +122,10 @@ export function loadSite(options: SiteOptions): Site {
   };
 }
 
-/** The HTML that a remote's release brought, as far as it still is what was checked when it was released. */
+/**
+ * The HTML that a remote's release brought, as far as it still is what was checked when it was
+ * released.
+ */
 const htmlOf = (
   folder: string,
   { prerendered, integrity }: RemoteDescriptor,

@@ -18,8 +18,8 @@ const types: Record<string, string> = {
 const extensions = { br: '.br', gzip: '.gz' };
 
 /**
- * Sends one file of a build, in the form that was compressed at build time where there is one and the browser takes
- * it. Files of other types than a build makes are not there for anybody.
+ * Sends one file of a build, in the form that was compressed at build time where there is one and
+ * the browser takes it. Files of other types than a build makes are not there for anybody.
  */
 export async function sendFile(ctx: Context, path: string, caching: string): Promise<void> {
   const type = types[path.slice(path.lastIndexOf('.') + 1)];

@@ -15,20 +15,39 @@ import { sendFile } from './static-files.ts';
 export type WebHostOptions = {
   /** The built shell: the folder that holds its `shell.json`. */
   shellDir: string;
-  /** The built remotes: the folders that hold a `remote.json` each. See `builtRemotes`. Where there are `releases`, only for when those cannot be read. */
+  /**
+   * The built remotes: the folders that hold a `remote.json` each. See `builtRemotes`. Where there
+   * are `releases`, only for when those cannot be read.
+   */
   remoteDirs: string[];
-  /** What is live and can be changed while the server runs; without it, always the builds in `remoteDirs`. */
+  /**
+   * What is live and can be changed while the server runs; without it, always the builds in
+   * `remoteDirs`.
+   */
   releases?: Releases | undefined;
-  /** Which browsers get a remote from a local build; those in the folder of the `releases` when absent. */
+  /**
+   * Which browsers get a remote from a local build; those in the folder of the `releases` when
+   * absent.
+   */
   overrides?: Overrides | undefined;
   brand: Brand;
-  /** Where people reach this server, such as `https://askwell.example`; used in canonical addresses. */
+  /**
+   * Where people reach this server, such as `https://askwell.example`; used in canonical addresses.
+   */
   publicUrl: string;
-  /** Another origin that serves the remotes' files, such as a CDN. Without one they are served here. */
+  /**
+   * Another origin that serves the remotes' files, such as a CDN. Without one they are served here.
+   */
   remotesUrl?: string;
-  /** In `development` files are read again when they change, nothing is cached, and open pages reload. */
+  /**
+   * In `development` files are read again when they change, nothing is cached, and open pages
+   * reload.
+   */
   mode?: 'production' | 'development';
-  /** Told of what is not as it should be and stops nobody, such as a page that could not be prerendered. */
+  /**
+   * Told of what is not as it should be and stops nobody, such as a page that could not be
+   * prerendered.
+   */
   warn?: (problem: string) => void;
 };
 
@@ -36,10 +55,10 @@ export type WebHostOptions = {
 export type WebHost = Middleware & { ready: Promise<unknown> };
 
 /**
- * Koa middleware that serves the front end: the shell's document for every page, the registry at `/remotes.json`, what
- * search engines ask for, and the files of shell and remotes. Mount it last: whatever nobody else answered gets the
- * document, with status 404 when no remote has such a page. Calls under `/api/` are left alone. Throws when the shell has
- * not been built.
+ * Koa middleware that serves the front end: the shell's document for every page, the registry at
+ * `/remotes.json`, what search engines ask for, and the files of shell and remotes. Mount it last:
+ * whatever nobody else answered gets the document, with status 404 when no remote has such a page.
+ * Calls under `/api/` are left alone. Throws when the shell has not been built.
  */
 export function webHost({
   mode = 'production',

@@ -3,7 +3,10 @@ export type Visitor = { name?: string; email?: string };
 
 /** What a page can listen to with `Askwell.on()`, and what its listener gets. */
 export type AskwellEvents = {
-  /** The launcher is on the page; told to who listens from the queue, before the visitor can do anything. */
+  /**
+   * The launcher is on the page; told to who listens from the queue, before the visitor can do
+   * anything.
+   */
   ready: object;
   open: object;
   close: object;

@@ -1,7 +1,8 @@
 /**
  * Puts an element on the page.
  *
- * @returns `keep`: puts it back when a script replaces the whole body, as Turbo and its like do; `detach`: takes it away
+ * @returns `keep`: puts it back when a script replaces the whole body, as Turbo and its like do;
+ * `detach`: takes it away
  */
 export const attach = (element: Element) => {
   let bodies: MutationObserver | undefined;

@@ -4,7 +4,8 @@ import type { LoaderData } from '../render-loader.ts';
 export const countView = ({ apiBase, id }: LoaderData): void => {
   const url = `${apiBase}/api/widget/${id}/views`;
   try {
-    // At once; it takes half the page's time of a beacon. Not every browser has it, nor every address and page a leave.
+    // At once; it takes half the page's time of a beacon. Not every browser has it, nor every
+    // address and page a leave.
     fetchLater(url, { method: 'POST', mode: 'no-cors', activateAfter: 0 });
   } catch {
     navigator.sendBeacon(url);

@@ -9,7 +9,9 @@ export type Launcher = {
   paint(label: string, style: string): void;
 };
 
-/** Everything is styled through the CSS object model, which needs no permission from a page's CSP. */
+/**
+ * Everything is styled through the CSS object model, which needs no permission from a page's CSP.
+ */
 export const createLauncher = (): Launcher => {
   const host = document.createElement('askwell-chat');
   const root = host.attachShadow({ mode: 'open' });

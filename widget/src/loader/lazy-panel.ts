@@ -24,7 +24,9 @@ export const lazyPanel = (shell: Shell) => {
 
   return {
     load,
-    /** `isQuiet`: open without taking the focus, since it is the page that opens, not the visitor. */
+    /**
+     * `isQuiet`: open without taking the focus, since it is the page that opens, not the visitor.
+     */
     async show(isOpen: boolean, isQuiet?: boolean): Promise<void> {
       isWanted = isOpen;
       if (isOpen && !panel) {
@@ -47,8 +49,8 @@ export const lazyPanel = (shell: Shell) => {
 };
 
 /**
- * A dynamic import and no injected script: it inherits the permission that the page's CSP gave to the loader (nonce,
- * origin or 'strict-dynamic') and it is no sink of Trusted Types.
+ * A dynamic import and no injected script: it inherits the permission that the page's CSP gave to
+ * the loader (nonce, origin or 'strict-dynamic') and it is no sink of Trusted Types.
  */
 const importPanel = ({ panelUrl, apiBase }: LoaderData, attempt: number): Promise<PanelEntry> =>
   import(attempt ? `${apiBase}/widget/panel.js?${attempt}` : panelUrl);

@@ -70,8 +70,8 @@ export const start = (data: LoaderData): void => {
 };
 
 /**
- * Whether the visitor comes to this site now: then nothing can have been left, and the browser need not be asked, for which
- * the page would wait.
+ * Whether the visitor comes to this site now: then nothing can have been left, and the browser need
+ * not be asked, for which the page would wait.
  */
 const isFirstPage = (): boolean =>
   !document.referrer && !performance.navigation.type && window.navigation?.entries().length === 1;

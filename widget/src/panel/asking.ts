@@ -6,7 +6,10 @@ import { problemOf } from './problem.ts';
 import { isForgotten, Refusal } from './refusal.ts';
 import type { ReplyEvent } from './transport.ts';
 
-/** Sends a question and takes in the reply. `ask` never throws; `stop` ends what is running, and nothing is told any more. */
+/**
+ * Sends a question and takes in the reply. `ask` never throws; `stop` ends what is running, and
+ * nothing is told any more.
+ */
 export const createAsking = (options: ConversationOptions, state: ChatState) => {
   const { transport, memory, texts, emit } = options;
   const { change, add, find, amend, drop } = state;

@@ -2,7 +2,10 @@ import { emptyChat, type Chat, type Message } from './chat.ts';
 
 export type ChatState = ReturnType<typeof createChatState>;
 
-/** What is said so far, and how it changes; `changed` is called after every change, with what is now. */
+/**
+ * What is said so far, and how it changes; `changed` is called after every change, with what is
+ * now.
+ */
 export const createChatState = (changed: (chat: Chat) => void) => {
   let chat = emptyChat;
   let count = 0;

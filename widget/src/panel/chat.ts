@@ -12,8 +12,8 @@ export type Message = {
   text: string;
   at: Date;
   /**
-   * A visitor's message is `sending`, then `sent` or `failed`; a reply is `waiting` for its first word, `streaming`,
-   * then `complete`, or `interrupted` when it broke off.
+   * A visitor's message is `sending`, then `sent` or `failed`; a reply is `waiting` for its first
+   * word, `streaming`, then `complete`, or `interrupted` when it broke off.
    */
   state: 'sending' | 'sent' | 'failed' | 'waiting' | 'streaming' | 'complete' | 'interrupted';
   /** What the visitor reads about a failure. */
@@ -24,8 +24,9 @@ export type Message = {
 };
 
 /**
- * `restoring`: an earlier conversation is being fetched; `unreachable`: it could not be; `replying`: a reply is on its
- * way; `ended`: the visitor has closed it; `full`: it holds no more messages; `unavailable`: the chatbot is switched off or not for this page.
+ * `restoring`: an earlier conversation is being fetched; `unreachable`: it could not be;
+ * `replying`: a reply is on its way; `ended`: the visitor has closed it; `full`: it holds no more
+ * messages; `unavailable`: the chatbot is switched off or not for this page.
  */
 export type Phase = 'restoring' | 'unreachable' | 'ready' | 'replying' | 'ended' | 'full' | 'unavailable';
 
@@ -46,7 +47,10 @@ export const emptyChat: Chat = {
   contact: { isWanted: false, email: '' },
 };
 
-/** The server's conversation as the panel shows it. A question that was left before its answer can be asked again. */
+/**
+ * The server's conversation as the panel shows it. A question that was left before its answer can
+ * be asked again.
+ */
 export const restoredChat = (
   { messages, rating }: VisitorConversation,
   texts: Texts,

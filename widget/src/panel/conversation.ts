@@ -28,7 +28,10 @@ export const createConversation = (options: ConversationOptions) => {
   const { chat, change, find, amend, drop, add } = state;
   const { ask, stop } = createAsking(options, state);
 
-  /** What was written before the page went and never reached the server stands there again, to be sent. */
+  /**
+   * What was written before the page went and never reached the server stands there again, to be
+   * sent.
+   */
   const restoreUnsent = () => {
     const text = memory.note('unsent');
     if (!text || lastQuestion(chat())?.state === 'failed') return;

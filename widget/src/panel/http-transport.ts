@@ -10,12 +10,14 @@ import { Refusal } from './refusal.ts';
 import { serverSentEvents, type ServerSentEvent } from './sse.ts';
 import type { ConversationKey, ReplyEvent, Transport } from './transport.ts';
 
-/** The server itself ends every reply within 30 s; a connection that is silent for longer is dead. */
+/**
+ * The server itself ends every reply within 30 s; a connection that is silent for longer is dead.
+ */
 const silenceMs = 40_000;
 
 /**
- * The widget's calls over HTTP; see `packages/contracts/src/widget.ts`. `language` is the panel's: a reply that is the
- * server's own is in the same, unless the question is in another.
+ * The widget's calls over HTTP; see `packages/contracts/src/widget.ts`. `language` is the panel's:
+ * a reply that is the server's own is in the same, unless the question is in another.
  */
 export const httpTransport = (apiBase: string, chatbotId: string, language: string): Transport => {
   const root = `${apiBase}/api/widget/${chatbotId}`;

@@ -9,7 +9,10 @@ export type Left = 'open' | 'unread';
 /** Whether an address is asked for, and the one that was left. */
 export type Contact = { isWanted: boolean; email: string };
 
-/** What the browser keeps between two pages: who the visitor is, the conversation, how the panel was left. */
+/**
+ * What the browser keeps between two pages: who the visitor is, the conversation, how the panel was
+ * left.
+ */
 export type Memory = {
   /** Made with the first message; see `VisitorId` in the contracts. */
   visitorId(): string;
@@ -31,7 +34,10 @@ export type Memory = {
 
 type Kept = Partial<ConversationKey> & { visitorId?: string; contact?: Contact; meant?: readonly string[] };
 
-/** Nothing is stored before the visitor does something. Where storage is closed to the page, nothing outlives it. */
+/**
+ * Nothing is stored before the visitor does something. Where storage is closed to the page, nothing
+ * outlives it.
+ */
 export const browserMemory = (chatbotId: string): Memory => {
   const name = `askwell:${chatbotId}`;
   const earlier: Kept = attempt(() => JSON.parse(localStorage.getItem(name) ?? '{}')) ?? {};

@@ -108,7 +108,8 @@ export const mountPanel = (options: MountOptions) => {
   const leaveNetwork = followNetwork(conversation, () => view.update(conversation.chat(), navigator.onLine));
   root.append(view.node);
   markUnread(memory.left() === 'unread');
-  // Closed is a state to open from: the browser must have seen it once for the way between them to be seen.
+  // Closed is a state to open from: the browser must have seen it once for the way between them to
+  // be seen.
   view.node.getBoundingClientRect();
 
   return {

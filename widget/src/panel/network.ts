@@ -3,7 +3,8 @@ import type { Conversation } from './conversation.ts';
 import { safely } from './view/safely.ts';
 
 /**
- * Goes on by itself when the network is back: fetches what could not be fetched, sends what could not be sent.
+ * Goes on by itself when the network is back: fetches what could not be fetched, sends what could
+ * not be sent.
  *
  * @returns its undo
  */

@@ -1,7 +1,10 @@
 import type { PublicChatbot } from '@askwell/contracts';
 import { contrast, mix, readable } from '../colours.ts';
 
-/** What the owner's choices mean for the panel: its corner, and the brand's colour as text on both papers. */
+/**
+ * What the owner's choices mean for the panel: its corner, and the brand's colour as text on both
+ * papers.
+ */
 export const panelStyle = ({ configuration: { primaryColor, position } }: PublicChatbot): string => {
   const [edge = 'bottom', side = 'right'] = position.split('-');
   const away = `calc(max(20px,env(safe-area-inset-${edge})) + var(--size) + 12px)`;

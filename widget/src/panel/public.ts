@@ -2,8 +2,9 @@ import type { PublicChatbot } from '@askwell/contracts';
 import type { ReplyEvent, Transport } from './transport.ts';
 
 /**
- * The panel as a module: what `import(panelUrl)` gives. Only types can be imported from `@askwell/widget/panel`; the
- * code comes from `/widget/panel.js` of the server, so that a page outside shows exactly what visitors get:
+ * The panel as a module: what `import(panelUrl)` gives. Only types can be imported from
+ * `@askwell/widget/panel`; the code comes from `/widget/panel.js` of the server, so that a page
+ * outside shows exactly what visitors get:
  *
  * ```ts
  * const { preview }: PanelModule = await import(`${apiBase}/widget/panel.js`);
@@ -13,15 +14,24 @@ import type { ReplyEvent, Transport } from './transport.ts';
  * ```
  */
 export type PanelModule = {
-  /** The whole widget (launcher and panel) inside an element instead of in a corner of the page; its own words in English. */
+  /**
+   * The whole widget (launcher and panel) inside an element instead of in a corner of the page; its
+   * own words in English.
+   */
   preview: (options: PreviewOptions) => Preview;
 };
 
 export type PreviewOptions = {
-  /** Is filled by the widget; needs a size of its own. Nothing in it is touched and nothing is stored. */
+  /**
+   * Is filled by the widget; needs a size of its own. Nothing in it is touched and nothing is
+   * stored.
+   */
   host: HTMLElement;
   chatbot: PublicChatbot;
-  /** Who answers: the events of one reply, in the order of `ReplyEvents`. Ratings, feedback and addresses go nowhere. */
+  /**
+   * Who answers: the events of one reply, in the order of `ReplyEvents`. Ratings, feedback and
+   * addresses go nowhere.
+   */
   transport: Pick<Transport, 'send'>;
   /** Whether the panel is open from the start; closed unless given. */
   open?: boolean;

@@ -2,8 +2,9 @@
 export type ServerSentEvent = { event: string; data: string };
 
 /**
- * Reads a stream of events as https://html.spec.whatwg.org/multipage/server-sent-events.html describes it, over a
- * plain fetch, since `EventSource` can neither POST nor be told not to reconnect. Ids and retry times are not used.
+ * Reads a stream of events as https://html.spec.whatwg.org/multipage/server-sent-events.html
+ * describes it, over a plain fetch, since `EventSource` can neither POST nor be told not to
+ * reconnect. Ids and retry times are not used.
  */
 export async function* serverSentEvents(
   body: ReadableStream<Uint8Array>,
@@ -38,7 +39,10 @@ export async function* serverSentEvents(
   }
 }
 
-/** A line ends with CR, LF or both; a CR at the very end may be half of both, so it waits for what follows. */
+/**
+ * A line ends with CR, LF or both; a CR at the very end may be half of both, so it waits for what
+ * follows.
+ */
 const completeLines = (text: string): { lines: string[]; tail: string } => {
   const end = text.endsWith('\r') ? text.length - 1 : text.length;
   const lines = text.slice(0, end).split(/\r\n|\r|\n/);

@@ -2,7 +2,10 @@ import type { PublicChatbot } from '@askwell/contracts';
 import type { Message } from './chat.ts';
 import type { Texts } from './texts/index.ts';
 
-/** Hands the conversation to the visitor as a text to keep: who said what, and when. Nothing is sent anywhere. */
+/**
+ * Hands the conversation to the visitor as a text to keep: who said what, and when. Nothing is sent
+ * anywhere.
+ */
 export const saveTranscript = (
   messages: readonly Message[],
   { configuration }: PublicChatbot,

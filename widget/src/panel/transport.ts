@@ -15,9 +15,15 @@ export type OutgoingMessage = Partial<ConversationKey> & {
   visitor?: Visitor;
 };
 
-/** How the panel reaches the chatbot. Every call may throw a `Refusal`, or whatever the network throws. */
+/**
+ * How the panel reaches the chatbot. Every call may throw a `Refusal`, or whatever the network
+ * throws.
+ */
 export type Transport = {
-  /** Asks, and gives the reply as it comes; ends after `done` or `error`, or breaks off when the network does. */
+  /**
+   * Asks, and gives the reply as it comes; ends after `done` or `error`, or breaks off when the
+   * network does.
+   */
   send(message: OutgoingMessage, signal: AbortSignal): AsyncIterable<ReplyEvent>;
   conversation(key: ConversationKey): Promise<VisitorConversation>;
   rate(key: ConversationKey, rating: number, comment: string): Promise<void>;

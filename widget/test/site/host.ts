@@ -8,9 +8,9 @@ export type Host = { url: string; close(): void };
 const pages = new URL('../pages/', import.meta.url);
 
 /**
- * Serves the pages of `../pages`. In a page, `{{widget}}` is the address of the loader; a first line
- * `<!-- csp: … -->` becomes its Content-Security-Policy, in which `{{api}}` is the widget's origin. `?lang=de` serves an
- * English page as one of that language.
+ * Serves the pages of `../pages`. In a page, `{{widget}}` is the address of the loader; a first
+ * line `<!-- csp: … -->` becomes its Content-Security-Policy, in which `{{api}}` is the widget's
+ * origin. `?lang=de` serves an English page as one of that language.
  */
 export const startHost = async (api: string, chatbotId: string): Promise<Host> => {
   const server = createServer((request, response) => {

@@ -1,7 +1,9 @@
 import type { ServerResponse } from 'node:http';
 import type { ReplyEvents } from '@askwell/contracts';
 
-/** What a visitor asked, and the open stream of the reply to it: a test says what comes and when. */
+/**
+ * What a visitor asked, and the open stream of the reply to it: a test says what comes and when.
+ */
 export type Asked = {
   body: { text: string; visitorId: string; conversationId?: string; visitor?: { name?: string } };
   send<Name extends keyof ReplyEvents>(event: Name, data: ReplyEvents[Name]): void;

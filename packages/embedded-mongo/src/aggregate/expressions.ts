@@ -33,7 +33,10 @@ export function evaluateStage(name: string, argument: unknown, variables: Doc = 
   };
 }
 
-/** Operators are looked up before anything runs, so that they are refused on an empty collection as well. */
+/**
+ * Operators are looked up before anything runs, so that they are refused on an empty collection as
+ * well.
+ */
 function assertKnown(argument: unknown, isOperator: (name: string) => boolean): void {
   if (Array.isArray(argument)) {
     for (const item of argument) assertKnown(item, isOperator);
@@ -49,7 +52,10 @@ function assertKnown(argument: unknown, isOperator: (name: string) => boolean): 
 
 let loaded: ReturnType<typeof load> | undefined;
 
-/** Loaded by the first stage that needs it: it takes 18 MB, a quarter of the process, and most stores never do. */
+/**
+ * Loaded by the first stage that needs it: it takes 18 MB, a quarter of the process, and most
+ * stores never do.
+ */
 const mingo = () => (loaded ??= load());
 
 function load() {

@@ -7,8 +7,8 @@ import type { Sqlite } from '../store/sqlite.ts';
 import { countOf, filterOf, parseStage } from './stages.ts';
 
 /**
- * Runs a pipeline. The stages at its beginning that select, sort and cut become a query, so that indexes answer
- * them; the rest goes through the documents stage by stage.
+ * Runs a pipeline. The stages at its beginning that select, sort and cut become a query, so that
+ * indexes answer them; the rest goes through the documents stage by stage.
  */
 export function runPipeline(
   sqlite: Sqlite,

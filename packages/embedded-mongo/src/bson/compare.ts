@@ -13,7 +13,10 @@ export function compareValues(a: unknown, b: unknown): number {
   return Buffer.compare(encodeKey(a), encodeKey(b));
 }
 
-/** Equality as queries, unique indexes and `$addToSet` see it: 1, Long 1 and Double 1 are the same value. */
+/**
+ * Equality as queries, unique indexes and `$addToSet` see it: 1, Long 1 and Double 1 are the same
+ * value.
+ */
 export function sameValue(a: unknown, b: unknown): boolean {
   if (a === b) return true;
   const type = typeof a;

@@ -6,7 +6,10 @@ export type Doc = Record<string, unknown>;
 
 const maxDocumentBytes = 16 * 1024 * 1024;
 
-/** Longs, binaries and regular expressions stay what they are, so that a document survives being rewritten. */
+/**
+ * Longs, binaries and regular expressions stay what they are, so that a document survives being
+ * rewritten.
+ */
 const faithful = {
   promoteLongs: false,
   promoteBuffers: false,
@@ -19,7 +22,10 @@ const faithfulInsert = { ...faithful, fieldsAsRaw: { documents: true } };
 /** Throws InvalidBSON for bytes that are no document, or one that is nested too deeply. */
 export const decode = (raw: Uint8Array): Doc => decodeWith(faithful, raw);
 
-/** Decodes an insert; the documents it wants to store stay bytes, so that they are stored exactly as they came. */
+/**
+ * Decodes an insert; the documents it wants to store stay bytes, so that they are stored exactly as
+ * they came.
+ */
 export const decodeInsert = (raw: Uint8Array): Doc => decodeWith(faithfulInsert, raw);
 
 function decodeWith(options: DeserializeOptions, raw: Uint8Array): Doc {
@@ -31,7 +37,10 @@ function decodeWith(options: DeserializeOptions, raw: Uint8Array): Doc {
   }
 }
 
-/** Encodes a document that is to be stored. Throws BSONObjectTooLarge above 16 MiB, as the server does. */
+/**
+ * Encodes a document that is to be stored. Throws BSONObjectTooLarge above 16 MiB, as the server
+ * does.
+ */
 export function encode(doc: Doc): Buffer {
   const bytes = serialized(doc);
   assertSize(bytes);
@@ -82,7 +91,10 @@ const tooLarge = (size: string): ServerError =>
 export const isDoc = (value: unknown): value is Doc =>
   typeof value === 'object' && value !== null && Object.getPrototypeOf(value) === Object.prototype;
 
-/** A field of a document; undefined when it has none of this name, also where every object has one, as `constructor`. */
+/**
+ * A field of a document; undefined when it has none of this name, also where every object has one,
+ * as `constructor`.
+ */
 export const fieldOf = (doc: Doc, name: string): unknown =>
   Object.hasOwn(doc, name) ? doc[name] : undefined;
 

@@ -1,8 +1,8 @@
 import { ServerError } from '../errors.ts';
 
 /**
- * The bytes of a document with the field `_id` in first place, where the server keeps it; all other bytes stay as
- * they came. Returns undefined when the document has no `_id`; throws InvalidBSON.
+ * The bytes of a document with the field `_id` in first place, where the server keeps it; all other
+ * bytes stay as they came. Returns undefined when the document has no `_id`; throws InvalidBSON.
  * Format: https://bsonspec.org/spec.html
  */
 export function withIdFirst(raw: Buffer): Buffer | undefined {

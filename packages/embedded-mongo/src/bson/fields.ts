@@ -2,8 +2,8 @@ import type { ObjectId } from 'bson';
 import { valueLength } from './elements.ts';
 
 /**
- * The bytes of a document with some of its fields only, in their order. Nothing is decoded: who asks for two fields of a hundred
- * documents does not pay for all the others.
+ * The bytes of a document with some of its fields only, in their order. Nothing is decoded: who
+ * asks for two fields of a hundred documents does not pay for all the others.
  */
 export function included(raw: Buffer, names: readonly Buffer[]): Buffer {
   const kept: Buffer[] = [];
@@ -35,7 +35,10 @@ export function holdsId(raw: Buffer, name: Buffer, { id }: ObjectId): boolean | 
 const array = 0x04;
 const objectId = 0x07;
 
-/** Goes through the fields of a stored document: where each begins, where its value does, and where it ends. */
+/**
+ * Goes through the fields of a stored document: where each begins, where its value does, and where
+ * it ends.
+ */
 function eachField(raw: Buffer, visit: (start: number, value: number, end: number) => void): void {
   const last = raw.length - 1;
   for (let start = 4; start < last;) {

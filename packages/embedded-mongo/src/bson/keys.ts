@@ -2,10 +2,11 @@ import { Binary, BSONRegExp, Decimal128, Long, MaxKey, MinKey, ObjectId, Timesta
 import { isDoc } from './document.ts';
 
 /**
- * Encodes a value so that the bytes of two keys compare as MongoDB orders the values, across all types.
- * No key is the beginning of another, so keys can be joined to compound keys and searched by prefix.
- * Source of the order: https://www.mongodb.com/docs/manual/reference/bson-type-comparison-order/
- * Decimal128 is ordered as the nearest double.
+ * Encodes a value so that the bytes of two keys compare as MongoDB orders the values, across all
+ * types. No key is the beginning of another, so keys can be joined to compound keys and searched by
+ * prefix. Source of the order:
+ * https://www.mongodb.com/docs/manual/reference/bson-type-comparison-order/ Decimal128 is ordered
+ * as the nearest double.
  */
 export function encodeKey(value: unknown): Buffer {
   if (typeof value === 'string') return textKey(value);
@@ -82,7 +83,9 @@ function bytesKey(tag: number, bytes: Uint8Array): Buffer {
   return Buffer.from(key);
 }
 
-/** Eight bytes of the double, then how far a Long lies from it: longs above 2^53 keep their order. */
+/**
+ * Eight bytes of the double, then how far a Long lies from it: longs above 2^53 keep their order.
+ */
 function numberKey(value: number, remainder: number): Buffer {
   const key = Buffer.alloc(11);
   key[0] = tags.number;
@@ -105,7 +108,10 @@ function dateKey(date: Date): Buffer {
   return key;
 }
 
-/** A double whose bytes compare as its value: the sign bit turned, negatives turned whole; NaN comes first. */
+/**
+ * A double whose bytes compare as its value: the sign bit turned, negatives turned whole; NaN comes
+ * first.
+ */
 function writeOrdered(key: Buffer, value: number): void {
   if (Number.isNaN(value)) return;
   key.writeDoubleBE(value === 0 ? 0 : value, 1);

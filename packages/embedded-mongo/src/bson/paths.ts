@@ -12,9 +12,9 @@ export function stepsOf(path: string): readonly string[] {
 const knownSteps = new Map<string, readonly string[]>();
 
 /**
- * Everything that a dotted path reaches in a document. An array on the way is entered through its elements and,
- * when the step is a number, through that position; an array at the end is returned as it is. A field that is
- * missing counts as undefined.
+ * Everything that a dotted path reaches in a document. An array on the way is entered through its
+ * elements and, when the step is a number, through that position; an array at the end is returned
+ * as it is. A field that is missing counts as undefined.
  */
 export function valuesAt(document: Doc, steps: readonly string[]): unknown[] {
   const [first] = steps;

@@ -2,8 +2,8 @@ import { statSync } from 'node:fs';
 import type { Command } from './command.ts';
 
 /**
- * Commands of this store only, for `npm run backup`: between the two the file may be copied while the
- * store runs. See `store/backup-hold.ts`.
+ * Commands of this store only, for `npm run backup`: between the two the file may be copied while
+ * the store runs. See `store/backup-hold.ts`.
  */
 export const beginBackupCommand: Command = {
   fields: [],

@@ -20,7 +20,9 @@ export interface Store {
 /** Fields of a reply (`ok: 1` is added), or a whole reply in bytes. */
 export type Reply = Doc | Pieces;
 
-/** A command: the fields it understands, and what it does. Other fields are refused, never ignored. */
+/**
+ * A command: the fields it understands, and what it does. Other fields are refused, never ignored.
+ */
 export interface Command {
   fields: readonly string[];
   /** Runs within the open group of writes (see group-commit.ts). */
@@ -28,7 +30,9 @@ export interface Command {
   run: (store: Store, request: Request) => Reply;
 }
 
-/** What drivers send with every command. Sessions, read and write concerns of one node need no work. */
+/**
+ * What drivers send with every command. Sessions, read and write concerns of one node need no work.
+ */
 const genericFields = new Set([
   '$db',
   'lsid',
@@ -43,7 +47,10 @@ const genericFields = new Set([
   'apiDeprecationErrors',
 ]);
 
-/** Throws for a field that nobody would look at, for transactions, and for replicas that are not there. */
+/**
+ * Throws for a field that nobody would look at, for transactions, and for replicas that are not
+ * there.
+ */
 export function assertUnderstood(command: Command, request: Request): void {
   for (const field in request.body) {
     if (field === request.name || genericFields.has(field) || command.fields.includes(field)) continue;

@@ -10,7 +10,10 @@ import type { Sqlite } from '../store/sqlite.ts';
 import type { Command, Store } from './command.ts';
 import { documentIn } from './request.ts';
 
-/** What mongosh, Compass and mongodump ask of a server beside its documents. Sizes are in bytes, times `scale`. */
+/**
+ * What mongosh, Compass and mongodump ask of a server beside its documents. Sizes are in bytes,
+ * times `scale`.
+ */
 
 export const listDatabasesCommand: Command = {
   fields: ['filter', 'nameOnly', 'authorizedDatabases'],
@@ -78,7 +81,10 @@ export const dbStatsCommand: Command = {
   },
 };
 
-/** Which index a query would use. Counts nothing and runs nothing: `queryPlanner` is the only verbosity. */
+/**
+ * Which index a query would use. Counts nothing and runs nothing: `queryPlanner` is the only
+ * verbosity.
+ */
 export const explainCommand: Command = {
   fields: ['verbosity'],
   run: ({ catalog }, request) => {
@@ -117,7 +123,9 @@ export const serverStatusCommand: Command = {
   }),
 };
 
-/** The parameters that tools ask for by name. Throws InvalidOptions for others, as the server does. */
+/**
+ * The parameters that tools ask for by name. Throws InvalidOptions for others, as the server does.
+ */
 export const getParameterCommand: Command = {
   fields: ['featureCompatibilityVersion', 'authSchemaVersion'],
   run: (_store, request) => {

@@ -1,8 +1,9 @@
 import type { Command } from './command.ts';
 
 /**
- * Says what this server is: a MongoDB 7.0 that stands alone. It announces no sessions, so drivers send none and
- * retry no writes; and no topology version, so that they poll rather than hold a request open.
+ * Says what this server is: a MongoDB 7.0 that stands alone. It announces no sessions, so drivers
+ * send none and retry no writes; and no topology version, so that they poll rather than hold a
+ * request open.
  */
 export const helloCommand: Command = {
   fields: [

@@ -68,8 +68,9 @@ const commands = new Map<string, Command>([
 ]);
 
 /**
- * Runs one command to its end and returns the encoded reply; a refusal is a reply as well.
- * A writing command that fails for a reason of ours may be half done, and undoes the whole open group of writes.
+ * Runs one command to its end and returns the encoded reply; a refusal is a reply as well. A
+ * writing command that fails for a reason of ours may be half done, and undoes the whole open group
+ * of writes.
  */
 export function execute(store: Store, request: Request): Pieces {
   const command = commands.get(request.name);

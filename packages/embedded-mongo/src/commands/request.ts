@@ -24,7 +24,10 @@ export class Request {
     throw new ServerError('InvalidNamespace', `Invalid namespace specified '${this.database}.'`);
   }
 
-  /** Whether the client waits until what it writes would survive the loss of power; a majority of one is that. */
+  /**
+   * Whether the client waits until what it writes would survive the loss of power; a majority of
+   * one is that.
+   */
   get wantsFlush(): boolean {
     const { writeConcern } = this.body;
     return isDoc(writeConcern) && (writeConcern['j'] === true || writeConcern['w'] === 'majority');
@@ -43,7 +46,10 @@ export class Request {
     return hintIn(this.body);
   }
 
-  /** When `maxTimeMS` ends, counted from now; undefined without one. Throws BadValue for a negative one. */
+  /**
+   * When `maxTimeMS` ends, counted from now; undefined without one. Throws BadValue for a negative
+   * one.
+   */
   deadline(): number | undefined {
     const limit = numberOf(this.body, 'maxTimeMS');
     if (limit === undefined || limit === 0) return undefined;

@@ -7,8 +7,8 @@ import { logFlush } from '../store/log-flush.ts';
 import { openSqlite } from '../store/sqlite.ts';
 
 /**
- * Opens a data directory; `isSnapshot` for a copy that was made between `beginBackup` and `endBackup`.
- * Throws when another process holds it, or when its file was copied without its log.
+ * Opens a data directory; `isSnapshot` for a copy that was made between `beginBackup` and
+ * `endBackup`. Throws when another process holds it, or when its file was copied without its log.
  */
 export function openStore(dataDir: string, isSnapshot = false): Store & { close: () => void } {
   const sqlite = openSqlite(dataDir, isSnapshot);

@@ -14,9 +14,9 @@ export interface EmbeddedServer {
 const sweepMilliseconds = 60_000;
 
 /**
- * Serves a data directory from this process, on a socket. A large query keeps this process busy, so a server that
- * has other work starts a process of its own for it: see `startEmbeddedMongo`.
- * Throws when another process holds the directory.
+ * Serves a data directory from this process, on a socket. A large query keeps this process busy, so
+ * a server that has other work starts a process of its own for it: see `startEmbeddedMongo`. Throws
+ * when another process holds the directory.
  */
 export async function serveEmbeddedMongo({
   dataDir,

@@ -16,8 +16,9 @@ export type FieldBounds =
   | { kind: 'stretch'; range: Range; used: readonly Condition[] };
 
 /**
- * What the conditions on a field say about its keys, or undefined when they say nothing that an index could use.
- * When documents hold arrays here, two comparisons can be met by two elements, so only one of them counts.
+ * What the conditions on a field say about its keys, or undefined when they say nothing that an
+ * index could use. When documents hold arrays here, two comparisons can be met by two elements, so
+ * only one of them counts.
  */
 export function fieldBounds(
   field: IndexField,
@@ -38,7 +39,10 @@ export function fieldBounds(
   return range && { kind: 'stretch', range: descendingRange(range, field), used };
 }
 
-/** True when the range holds exactly the documents that meet the condition, so that none needs to be looked at. */
+/**
+ * True when the range holds exactly the documents that meet the condition, so that none needs to be
+ * looked at.
+ */
 export function isExact({ field }: Condition): boolean {
   if (!field) return false;
   if (field.operator === '$in') return true;
@@ -93,8 +97,9 @@ const intersection = (a: Range, b: Range): Range => ({
 const directed = (key: Buffer, field: IndexField): Buffer => (field.descending ? invert(key) : key);
 
 /**
- * In a descending field the keys are inverted and the range turns round. `low` and `high` are boundaries between
- * keys: inverted, the boundary before all keys with a prefix becomes the one after all keys with its inverse.
+ * In a descending field the keys are inverted and the range turns round. `low` and `high` are
+ * boundaries between keys: inverted, the boundary before all keys with a prefix becomes the one
+ * after all keys with its inverse.
  */
 const descendingRange = ({ low, high }: Range, field: IndexField): Range =>
   field.descending ? { low: boundaryInverse(high), high: boundaryInverse(low) } : { low, high };

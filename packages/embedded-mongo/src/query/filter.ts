@@ -7,7 +7,10 @@ import { isOperators, not, operatorTest, pattern, type ValuesTest } from './oper
 
 export type Predicate = (document: Doc) => boolean;
 
-/** One condition of a filter. Conditions on a field say what they ask, so that an index can answer them. */
+/**
+ * One condition of a filter. Conditions on a field say what they ask, so that an index can answer
+ * them.
+ */
 export interface Condition {
   test: Predicate;
   field?: { path: string; operator: string; operand: unknown };
@@ -18,7 +21,9 @@ export interface Condition {
 /** A filter as a function, for those who need no index. */
 export const matches = (filter: Doc): Predicate => allOf(parseFilter(filter));
 
-/** A test for the elements of an array: by operators on the element, or by a filter on its fields. */
+/**
+ * A test for the elements of an array: by operators on the element, or by a filter on its fields.
+ */
 export function elementTest(condition: Doc): (item: unknown) => boolean {
   if (isOperators(condition) && !isLogical(condition)) {
     const test = operatorsTest(condition);

@@ -19,7 +19,10 @@ export interface Query {
   deadline?: number | undefined;
 }
 
-/** The documents that a query asks for, read as they are taken. There are none in a collection that is not there. */
+/**
+ * The documents that a query asks for, read as they are taken. There are none in a collection that
+ * is not there.
+ */
 export function find(sqlite: Sqlite, collection: Collection | undefined, query: Query): Iterable<Stored> {
   const conditions = parseFilter(query.filter);
   if (!collection) return [];
@@ -72,7 +75,9 @@ export function count(
   return found;
 }
 
-/** The documents that meet what the plan leaves to test. Throws MaxTimeMSExpired after the deadline. */
+/**
+ * The documents that meet what the plan leaves to test. Throws MaxTimeMSExpired after the deadline.
+ */
 function* filtered(stored: Iterable<Stored>, plan: Plan, deadline?: number): Generator<Stored> {
   const isWanted = (item: Stored) =>
     plan.residual.every(({ test, testBytes }) => testBytes?.(item.raw) ?? test(item.document));

@@ -4,7 +4,9 @@ import { isDoc, numberIn, type Doc } from '../bson/document.ts';
 import { tags, encodeKey } from '../bson/keys.ts';
 import { ServerError } from '../errors.ts';
 
-/** Decides over everything that a path reached; a missing field is undefined, an array is one value. */
+/**
+ * Decides over everything that a path reached; a missing field is undefined, an array is one value.
+ */
 export type ValuesTest = (values: readonly unknown[]) => boolean;
 
 type ValueTest = (value: unknown) => boolean;

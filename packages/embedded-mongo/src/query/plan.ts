@@ -7,7 +7,10 @@ import { fieldBounds, isExact, type Range } from './bounds.ts';
 import type { Condition } from './filter.ts';
 import type { SortField } from './sort.ts';
 
-/** How a query is answered: by which order, through which stretches of keys, and what is left to test. */
+/**
+ * How a query is answered: by which order, through which stretches of keys, and what is left to
+ * test.
+ */
 export interface Plan {
   /** Undefined: every document is looked at, in the order of insertion. */
   order: KeyOrder | undefined;
@@ -20,7 +23,9 @@ export interface Plan {
   residual: readonly Condition[];
 }
 
-/** Chooses the order with which the fewest documents have to be looked at, or moved to sort them. */
+/**
+ * Chooses the order with which the fewest documents have to be looked at, or moved to sort them.
+ */
 export function planQuery(
   collection: Collection,
   conditions: readonly Condition[],

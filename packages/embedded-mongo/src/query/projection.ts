@@ -19,7 +19,9 @@ export function compileProjection(projection: unknown): Projection | undefined {
   return includes ? (document) => include(document, tree) : (document) => exclude(document, tree);
 }
 
-/** The same for documents as they lie there; whole fields are taken out without decoding the others. */
+/**
+ * The same for documents as they lie there; whole fields are taken out without decoding the others.
+ */
 export function compileBytes(projection: unknown): ((stored: Stored) => Buffer) | undefined {
   const parsed = parse(projection);
   if (!parsed) return undefined;

@@ -8,16 +8,23 @@ const firstChunk = 16;
 const largestChunk = 1_000;
 const chunkBytes = 1024 * 1024;
 
-/** Chunks grow, because who reads on reads much, as far as documents of this size fit into memory beside others. */
+/**
+ * Chunks grow, because who reads on reads much, as far as documents of this size fit into memory
+ * beside others.
+ */
 const nextSize = (size: number, bytes: number): number =>
   Math.max(1, Math.min(size * 4, largestChunk, Math.floor((chunkBytes * size) / Math.max(bytes, 1))));
 
-/** As many as are still wanted, when that is less; whoever goes on after them looks for what is seldom. */
+/**
+ * As many as are still wanted, when that is less; whoever goes on after them looks for what is
+ * seldom.
+ */
 const capped = (size: number, left: number): number => (left > 0 ? Math.min(size, left) : size);
 
 /**
- * Reads what a plan leads to, chunk by chunk: each chunk is a statement of its own that goes on behind the last
- * row, so that a cursor can stay open between commands while others write. `wanted` is how many are likely to be taken.
+ * Reads what a plan leads to, chunk by chunk: each chunk is a statement of its own that goes on
+ * behind the last row, so that a cursor can stay open between commands while others write. `wanted`
+ * is how many are likely to be taken.
  */
 export function* scan(
   sqlite: Sqlite,

@@ -34,9 +34,9 @@ interface Keyed<T> {
 }
 
 /**
- * Sorts in memory and returns the first `limit` documents. No more than twice as many are held at a time.
- * Throws QueryExceededMemoryLimitNoDiskUseAllowed when the held ones take more than 100 MB, and BadValue when two
- * sort fields hold arrays, as the server does.
+ * Sorts in memory and returns the first `limit` documents. No more than twice as many are held at a
+ * time. Throws QueryExceededMemoryLimitNoDiskUseAllowed when the held ones take more than 100 MB,
+ * and BadValue when two sort fields hold arrays, as the server does.
  */
 export function sortDocuments<T extends { document: Doc; raw: Buffer }>(
   items: Iterable<T>,

@@ -7,8 +7,8 @@ const longestHoldMilliseconds = 10 * 60_000;
 export type BackupHold = ReturnType<typeof backupHold>;
 
 /**
- * Keeps the store's file as it is while a client copies it: everything that is committed goes into the
- * file first, and from then on writes go to the log only. Writers and readers go on meanwhile.
+ * Keeps the store's file as it is while a client copies it: everything that is committed goes into
+ * the file first, and from then on writes go to the log only. Writers and readers go on meanwhile.
  * A client that never ends its backup loses the hold after ten minutes.
  */
 export function backupHold(sqlite: Sqlite, commits: GroupCommit) {

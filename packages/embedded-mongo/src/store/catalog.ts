@@ -105,7 +105,10 @@ export function openCatalog(sqlite: Sqlite) {
     inDatabase: (database: string): readonly Collection[] =>
       [...collections.values()].filter(({ namespace }) => namespace.startsWith(`${database}.`)),
 
-    /** Creates an index, unless the same one is there. Throws when its name or its keys are taken by another one. */
+    /**
+     * Creates an index, unless the same one is there. Throws when its name or its keys are taken by
+     * another one.
+     */
     createIndex: (target: Collection, spec: IndexSpec): void => {
       if (spec.name === '_id_' || Object.keys(spec.key).join() === '_id') return;
       const twin = target.indexes.find((index) => sameIndex(index.spec, spec));

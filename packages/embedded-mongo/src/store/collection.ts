@@ -23,7 +23,9 @@ export class Stored {
     return this.#document;
   }
 
-  /** The decoded document for somebody who changes it: it is decoded anew for the next one who asks. */
+  /**
+   * The decoded document for somebody who changes it: it is decoded anew for the next one who asks.
+   */
   take(): Doc {
     const { document } = this;
     this.#document = undefined;
@@ -33,8 +35,8 @@ export class Stored {
 
 /**
  * One collection: a table of documents in the order of their insertion, and a table for each index.
- * Every change keeps the indexes in step, and checks all unique keys before it changes anything, so that a refused
- * document leaves nothing behind.
+ * Every change keeps the indexes in step, and checks all unique keys before it changes anything, so
+ * that a refused document leaves nothing behind.
  */
 export function collection(sqlite: Sqlite, id: number, namespace: string, indexes: SecondaryIndex[]) {
   const table = `documents_${id}`;
@@ -67,8 +69,8 @@ export function collection(sqlite: Sqlite, id: number, namespace: string, indexe
     },
 
     /**
-     * Changes a document; `fields` are the top-level fields that may differ, all of them when undefined.
-     * Throws DuplicateKey.
+     * Changes a document; `fields` are the top-level fields that may differ, all of them when
+     * undefined. Throws DuplicateKey.
      */
     update: (
       stored: Stored,

@@ -4,12 +4,14 @@ import type { Sqlite } from './sqlite.ts';
 export type GroupCommit = ReturnType<typeof groupCommit>;
 
 /**
- * One transaction for all writes that arrive in one turn of the event loop. Nothing is acknowledged before its commit.
- * When a write fails in the middle the whole group is undone and every waiting caller is told.
+ * One transaction for all writes that arrive in one turn of the event loop. Nothing is acknowledged
+ * before its commit. When a write fails in the middle the whole group is undone and every waiting
+ * caller is told.
  *
- * As with MongoDB, a client says how safe is safe. A committed write is in the operating system's hands and survives
- * the death of this process. One with `j: true` or `w: 'majority'` is acknowledged after a flush to the disk, and so
- * survives the loss of power too; flushes run beside this thread and are shared (see log-flush.ts).
+ * As with MongoDB, a client says how safe is safe. A committed write is in the operating system's
+ * hands and survives the death of this process. One with `j: true` or `w: 'majority'` is
+ * acknowledged after a flush to the disk, and so survives the loss of power too; flushes run beside
+ * this thread and are shared (see log-flush.ts).
  */
 export function groupCommit(sqlite: Sqlite, log: LogFlush, undone: () => void) {
   let open = false;

@@ -28,8 +28,8 @@ export const indexFields = (key: IndexSpec['key']): readonly IndexField[] =>
 
 /**
  * The entries of a document. A sparse index leaves out documents that have none of its fields.
- * Throws CannotIndexParallelArrays when two fields hold arrays; unlike the server also when both lie in the same
- * array.
+ * Throws CannotIndexParallelArrays when two fields hold arrays; unlike the server also when both
+ * lie in the same array.
  */
 export function indexEntries(fields: readonly IndexField[], isSparse: boolean, document: Doc): IndexEntries {
   let keys: Buffer[] = [];

@@ -23,7 +23,10 @@ const knownOptions = new Set([
   'expireAfterSeconds',
 ]);
 
-/** Reads one entry of `createIndexes`. Throws for kinds of indexes and options that this store has not. */
+/**
+ * Reads one entry of `createIndexes`. Throws for kinds of indexes and options that this store has
+ * not.
+ */
 export function parseIndexSpec(value: unknown): IndexSpec {
   if (!isDoc(value) || !isDoc(value['key'])) {
     throw new ServerError(
@@ -97,7 +100,9 @@ function assertPartialFilter(filter: unknown): void {
   }
 }
 
-/** True when two specifications differ only in options that can be changed in place, such as a TTL. */
+/**
+ * True when two specifications differ only in options that can be changed in place, such as a TTL.
+ */
 export const differsInOptions = (a: IndexSpec, b: IndexSpec): boolean => {
   const { expireAfterSeconds: _a, ...restOfA } = a;
   const { expireAfterSeconds: _b, ...restOfB } = b;

@@ -2,7 +2,10 @@ import { Stored, type Collection } from './collection.ts';
 import type { SecondaryIndex } from './secondary-index.ts';
 import type { Sqlite } from './sqlite.ts';
 
-/** Everything in the file and in a collection that does not fit together, in words; nothing when all is well. */
+/**
+ * Everything in the file and in a collection that does not fit together, in words; nothing when all
+ * is well.
+ */
 export function findDamage(sqlite: Sqlite, collection: Collection): readonly string[] {
   const verdict = String(sqlite.first('PRAGMA integrity_check', [])?.[0]);
   const damage = verdict === 'ok' ? [] : [verdict];

@@ -1,9 +1,10 @@
 import type { IndexField } from './index-keys.ts';
 
 /**
- * An order in which documents can be read: by `_id`, or by a secondary index. The statements give rows of
- * [row, document] between two keys, the lower one included and the upper one not, after a given position. Keys are not among
- * them: to hand one over costs as much as a document. So there are statements that say where the last of so many rows stands.
+ * An order in which documents can be read: by `_id`, or by a secondary index. The statements give
+ * rows of [row, document] between two keys, the lower one included and the upper one not, after a
+ * given position. Keys are not among them: to hand one over costs as much as a document. So there
+ * are statements that say where the last of so many rows stands.
  */
 export interface KeyOrder {
   name: string;
@@ -21,10 +22,16 @@ export interface KeyOrder {
   countDistinct: string;
 }
 
-/** `endKey` gives the key of the last row that `rows` gives, when it is asked for as many of them without one. */
+/**
+ * `endKey` gives the key of the last row that `rows` gives, when it is asked for as many of them
+ * without one.
+ */
 export type Direction = { rows: string; endKey: string };
 
-/** The statements over the table `keys`, whose key column is `column`, and the table of the documents. */
+/**
+ * The statements over the table `keys`, whose key column is `column`, and the table of the
+ * documents.
+ */
 export function orderStatements(keys: string, column: string, documents: string) {
   const isOwnTable = keys !== documents;
   const from = isOwnTable ? `${keys} k CROSS JOIN ${documents} d ON d.row = k.row` : `${documents} k`;

@@ -4,8 +4,8 @@ import { closeSync, fdatasync, openSync } from 'node:fs';
 export type Settled = (failure?: unknown) => void;
 
 /**
- * Flushes SQLite's log to the disk, beside the work of this thread. Everybody whose commit came before a flush began
- * shares it; who comes while it runs waits for the next.
+ * Flushes SQLite's log to the disk, beside the work of this thread. Everybody whose commit came
+ * before a flush began shares it; who comes while it runs waits for the next.
  */
 export function logFlush(file: string) {
   let descriptor: number | undefined;

@@ -33,7 +33,10 @@ export function secondaryIndex(
     ...orderStatements(table, 'key', `documents_${stored.collection}`),
   };
 
-  /** The keys of a document. The first array in a field is noted: from then on the planner knows of it. */
+  /**
+   * The keys of a document. The first array in a field is noted: from then on the planner knows of
+   * it.
+   */
   const keysOf = (document: Doc): readonly Buffer[] => {
     if (isPartOf && !isPartOf(document)) return [];
     const { keys, arrayField } = indexEntries(fields, spec.sparse, document);

@@ -8,7 +8,9 @@ import { parseSort } from '../query/sort.ts';
 import type { Field } from './fields.ts';
 import type { Modifier } from './modifiers.ts';
 
-/** `$push`, with `$each`, `$position`, `$sort` and `$slice`, which the server applies in this order. */
+/**
+ * `$push`, with `$each`, `$position`, `$sort` and `$slice`, which the server applies in this order.
+ */
 export function push(path: string, argument: unknown): Modifier {
   const { each, options } = eachOf('$push', argument, ['$position', '$sort', '$slice']);
   const position = integer('$position', options['$position']);
@@ -32,7 +34,10 @@ export function addToSet(path: string, argument: unknown): Modifier {
   };
 }
 
-/** `$pull` takes out elements that equal a value, meet operators, or, being documents, meet a filter. */
+/**
+ * `$pull` takes out elements that equal a value, meet operators, or, being documents, meet a
+ * filter.
+ */
 export function pull(path: string, argument: unknown): Modifier {
   const isPulled = pullTest(argument);
   return (field) => {

@@ -7,7 +7,10 @@ import { modifiers, type Modifier } from './modifiers.ts';
 
 /** An update, ready to be applied to any number of documents. */
 export interface Update {
-  /** Changes the document it is given, or returns another one. Throws ImmutableField when `_id` would change. */
+  /**
+   * Changes the document it is given, or returns another one. Throws ImmutableField when `_id`
+   * would change.
+   */
   apply: (document: Doc, isInsert: boolean) => Doc;
   /** The top-level fields that may change; undefined when all may. */
   fields: readonly string[] | undefined;

@@ -1,7 +1,10 @@
 import type { Store } from '../commands/command.ts';
 import { deleteDocuments } from './write.ts';
 
-/** Deletes what has expired by a TTL index, as MongoDB does about once a minute; returns how many documents. */
+/**
+ * Deletes what has expired by a TTL index, as MongoDB does about once a minute; returns how many
+ * documents.
+ */
 export function deleteExpired(
   { sqlite, catalog, commits }: Pick<Store, 'sqlite' | 'catalog' | 'commits'>,
   now = Date.now(),

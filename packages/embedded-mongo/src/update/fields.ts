@@ -11,8 +11,8 @@ export interface Field {
 }
 
 /**
- * The field at a path, to be read and written. Missing embedded documents are made when it is written.
- * Throws PathNotViable when the way leads through a value that holds no fields.
+ * The field at a path, to be read and written. Missing embedded documents are made when it is
+ * written. Throws PathNotViable when the way leads through a value that holds no fields.
  */
 export function fieldAt(document: Doc, steps: readonly string[]): Field {
   const last = steps.at(-1) ?? '';

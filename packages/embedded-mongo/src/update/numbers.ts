@@ -2,8 +2,9 @@ import { Decimal128, Double, Int32, Long } from 'bson';
 import { ServerError } from '../errors.ts';
 
 /**
- * `$inc`. Longs stay exact, and an Int32 that overflows becomes a Long, as on the server.
- * Throws TypeMismatch for an amount that is no number before any document is read, and for a field that holds none.
+ * `$inc`. Longs stay exact, and an Int32 that overflows becomes a Long, as on the server. Throws
+ * TypeMismatch for an amount that is no number before any document is read, and for a field that
+ * holds none.
  */
 export function increment(path: string, amount: unknown): (current: unknown) => unknown {
   if (!isNumber(amount)) {

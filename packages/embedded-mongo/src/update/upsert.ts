@@ -7,8 +7,8 @@ import type { Update } from './compile.ts';
 import { fieldAt } from './fields.ts';
 
 /**
- * The document that an upsert inserts: the values that the filter fixes, then the update, then an id.
- * Throws NotSingleValueField when the filter fixes a field twice, or a field and a part of it.
+ * The document that an upsert inserts: the values that the filter fixes, then the update, then an
+ * id. Throws NotSingleValueField when the filter fixes a field twice, or a field and a part of it.
  */
 export function upsertedDocument(filter: Doc, update: Update): Doc {
   const seed: Doc = {};

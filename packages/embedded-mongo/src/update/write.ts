@@ -48,7 +48,8 @@ export function updateDocuments(
     throw new ServerError('FailedToParse', 'multi update is not supported for replacement-style update');
   }
   const outcome: UpdateOutcome = { matched: 0, modified: 0 };
-  // All documents are found before the first is changed, so that none is met again in its new place.
+  // All documents are found before the first is changed, so that none is met again in its new
+  // place.
   const targets = request.isMulti
     ? [...find(sqlite, collection, { filter, sort, skip: 0, limit: 0, hint })]
     : [findFirst(sqlite, collection, filter, sort, hint)];

@@ -1,8 +1,8 @@
 import { headerBytes, maxMessageBytes } from './message.ts';
 
 /**
- * Cuts a stream into messages. What has arrived of a long message is kept in pieces and joined once, when all of
- * it is there. Throws RangeError when the stream carries something else.
+ * Cuts a stream into messages. What has arrived of a long message is kept in pieces and joined
+ * once, when all of it is there. Throws RangeError when the stream carries something else.
  */
 export function messageFrames(onMessage: (message: Buffer) => void): (chunk: Buffer) => void {
   let pieces: Buffer[] = [];

@@ -2,9 +2,9 @@ import { decode, decodeInsert, type Doc } from '../bson/document.ts';
 import { Request } from '../commands/request.ts';
 
 /**
- * MongoDB's wire protocol, as far as drivers need it: OP_MSG, and OP_QUERY for the first greeting of a driver that
- * does not know yet what it talks to.
- * Source: https://www.mongodb.com/docs/manual/reference/mongodb-wire-protocol/
+ * MongoDB's wire protocol, as far as drivers need it: OP_MSG, and OP_QUERY for the first greeting
+ * of a driver that does not know yet what it talks to. Source:
+ * https://www.mongodb.com/docs/manual/reference/mongodb-wire-protocol/
  */
 export const opcodes = { reply: 1, query: 2004, message: 2013 } as const;
 

@@ -8,7 +8,10 @@ import { messageFrames } from './frames.ts';
 import { parseMessage } from './message.ts';
 import { replyTo } from './reply.ts';
 
-/** Listens on a socket that only this account of the machine can open, and answers commands, each connection in order. */
+/**
+ * Listens on a socket that only this account of the machine can open, and answers commands, each
+ * connection in order.
+ */
 export async function listen(store: Store, path: string) {
   const sockets = new Set<Socket>();
   const server = createServer((socket) => {

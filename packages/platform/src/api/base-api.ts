@@ -15,5 +15,7 @@ export const baseApi = createApi({
 
 const inject = baseApi.injectEndpoints.bind(baseApi);
 
-/** An open page may load a newer release of a remote: its endpoints replace those of the older one. */
+/**
+ * An open page may load a newer release of a remote: its endpoints replace those of the older one.
+ */
 baseApi.injectEndpoints = (options) => inject({ overrideExisting: true, ...options });

@@ -8,7 +8,10 @@ export type CallInput<C> = ([keyof ParamsOf<C>] extends [never] ? unknown : { pa
 
 type CallArguments<C> = unknown extends CallInput<C> ? [] : [input: CallInput<C>];
 
-/** The argument of RTK Query's `query` for a contract: `query: (id) => call(getChatbot, { params: { id } })`. */
+/**
+ * The argument of RTK Query's `query` for a contract:
+ * `query: (id) => call(getChatbot, { params: { id } })`.
+ */
 export function call<C extends Contract>(contract: C, ...[input]: CallArguments<C>): FetchArgs {
   const { params, query, body }: { params?: object; query?: object; body?: unknown } = input ?? {};
   return {

@@ -32,7 +32,10 @@ export const unsavedChanges = {
   },
 };
 
-/** Whether the page may be left: true at once when nothing would be lost, else what the person answers. */
+/**
+ * Whether the page may be left: true at once when nothing would be lost, else what the person
+ * answers.
+ */
 export async function mayLeave(): Promise<boolean> {
   if (!unsavedChanges.exist()) return true;
   state.question?.answer(false);

@@ -7,7 +7,10 @@ export const attemptState = ({ pathname, search, hash }: Location): AttemptState
   from: { pathname, search, hash },
 });
 
-/** Where to go after signing in: where the person wanted to go, else the dashboard (product ruling 20). */
+/**
+ * Where to go after signing in: where the person wanted to go, else the dashboard (product ruling
+ * 20).
+ */
 export function useAttemptedLocation(): string {
   const { state }: { state: unknown } = useLocation();
   return hasAttempt(state) ? createPath(state.from) : '/dashboard';

@@ -4,7 +4,9 @@ import { selectToken } from './session.selectors.ts';
 import { sessionEnded, sessionStarted } from './session.slice.ts';
 import { storedSession, tokenKey } from './stored-session.ts';
 
-/** Keeps storage in step with the state, and this tab in step with the others. Returns its own undo. */
+/**
+ * Keeps storage in step with the state, and this tab in step with the others. Returns its own undo.
+ */
 export function keepSession(store: PlatformStore): () => void {
   let last = store.getState().session;
   const unsubscribe = store.subscribe(() => {
@@ -25,7 +27,8 @@ export function keepSession(store: PlatformStore): () => void {
   const onStorage = ({ key }: StorageEvent) => {
     if (key === tokenKey || key === null) follow();
   };
-  // A page that Back brings back from the browser's memory has slept through everything since it was left.
+  // A page that Back brings back from the browser's memory has slept through everything since it
+  // was left.
   const onPageShow = ({ persisted }: PageTransitionEvent) => {
     if (persisted) follow();
   };

@@ -6,7 +6,10 @@ import { call } from '../api/call.ts';
 export const sessionApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     getMe: build.query<ResponseOf<typeof getMe>, void>({ query: () => call(getMe), providesTags: ['User'] }),
-    /** Takes the token that the client has already forgotten (product ruling 24). Nobody waits long to leave. */
+    /**
+     * Takes the token that the client has already forgotten (product ruling 24). Nobody waits long
+     * to leave.
+     */
     logout: build.mutation<ResponseOf<typeof logout>, string>({
       query: (token) => ({
         ...call(logout),
@@ -18,5 +21,7 @@ export const sessionApi = baseApi.injectEndpoints({
   }),
 });
 
-/** The signed-in owner as the server has it now; it shares its answer with the check of the session. */
+/**
+ * The signed-in owner as the server has it now; it shares its answer with the check of the session.
+ */
 export const { useGetMeQuery } = sessionApi;

@@ -16,7 +16,10 @@ const fromStorage = (): SessionState => {
   return token === null ? signedOut : { status: 'checking', token, user };
 };
 
-/** Who is signed in. The state is the truth; `keep-session.ts` keeps the browser's storage in step with it. */
+/**
+ * Who is signed in. The state is the truth; `keep-session.ts` keeps the browser's storage in step
+ * with it.
+ */
 export const sessionSlice = createSlice({
   name: 'session',
   initialState: fromStorage,
@@ -26,7 +29,10 @@ export const sessionSlice = createSlice({
       status: payload.user ? 'signedIn' : 'checking',
       ...payload,
     }),
-    /** The server said how the user is now. It says nothing to somebody who has signed out meanwhile. */
+    /**
+     * The server said how the user is now. It says nothing to somebody who has signed out
+     * meanwhile.
+     */
     userChanged: (state, { payload: user }: PayloadAction<User>): SessionState =>
       state.token === null ? state : { ...state, status: 'signedIn', user },
     /** The token is forgotten, and the page stays as it is until it is left: nothing flashes. */

@@ -9,8 +9,9 @@ type StoredSession = { token: string | null; user: User | null };
 const nobody: StoredSession = { token: null, user: null };
 
 /**
- * The session in the browser's storage, so that it outlives the page and reaches the other tabs. Where storage is
- * refused (blocked cookies, no browser at all) the session lives as long as the page.
+ * The session in the browser's storage, so that it outlives the page and reaches the other tabs.
+ * Where storage is refused (blocked cookies, no browser at all) the session lives as long as the
+ * page.
  */
 export const storedSession = {
   read: (): StoredSession =>

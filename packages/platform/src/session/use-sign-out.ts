@@ -6,8 +6,8 @@ import { selectToken } from './session.selectors.ts';
 import { signOutBegan } from './session.slice.ts';
 
 /**
- * `signOut` forgets the token, tells the server, and reloads to `/` whatever it answers; until then `isLeaving`. With
- * unsaved changes on the page the person is asked first.
+ * `signOut` forgets the token, tells the server, and reloads to `/` whatever it answers; until then
+ * `isLeaving`. With unsaved changes on the page the person is asked first.
  */
 export function useSignOut(): { signOut: () => void; isLeaving: boolean } {
   const store = useAppStore();

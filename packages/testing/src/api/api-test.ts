@@ -19,8 +19,8 @@ export type ApiTestOptions = Omit<ApiOptions, 'gemini' | 'razorpay'> & {
  *     const test = apiTest({ env: { RATE_LIMIT_FACTOR: '1000' } });
  *     test('a visitor reads the answer', async ({ api, gemini, shop }) => { … });
  *
- * `api`, `gemini` and `razorpay` start with the first test and stop with the last one. Before each test the simulators
- * forget what they were asked and answer again.
+ * `api`, `gemini` and `razorpay` start with the first test and stop with the last one. Before each
+ * test the simulators forget what they were asked and answer again.
  */
 export const apiTest = ({
   gemini: isOnline = true,

@@ -6,7 +6,10 @@ import { startEmbeddedMongo } from '@askwell/embedded-mongo';
 
 let server: Promise<string> | undefined;
 
-/** The address of an empty database, on `MONGODB_URI` or else on one embedded store that this process's tests share. */
+/**
+ * The address of an empty database, on `MONGODB_URI` or else on one embedded store that this
+ * process's tests share.
+ */
 export async function emptyDatabase(): Promise<string> {
   server ??= startServer();
   const uri = new URL(await server);

@@ -20,9 +20,14 @@ export type ApiOptions = {
   razorpay?: { url: string; keyId: string; keySecret: string; webhookSecret: string };
   /** How long Razorpay may take, in milliseconds; short by default. */
   razorpayTimeoutMs?: number;
-  /** How long a mail server may be silent, in milliseconds; the product's own patience when absent. */
+  /**
+   * How long a mail server may be silent, in milliseconds; the product's own patience when absent.
+   */
   mailTimeoutMs?: number;
-  /** A database to begin with, such as that of an API that was stopped (`emptyDatabase()`); it is not emptied at the end. */
+  /**
+   * A database to begin with, such as that of an API that was stopped (`emptyDatabase()`); it is
+   * not emptied at the end.
+   */
   mongodbUri?: string;
 };
 
@@ -31,14 +36,20 @@ export type TestApi = Awaited<ReturnType<typeof startApi>>;
 const secret = 'a secret that is long enough for tests';
 const cheapHash = { memoryCost: 64, timeCost: 1 };
 
-/** As `runApi`, but it stops after the test that started it. Started outside of a test, call `stop()`. */
+/**
+ * As `runApi`, but it stops after the test that started it. Started outside of a test, call
+ * `stop()`.
+ */
 export async function startApi(options: ApiOptions = {}) {
   const api = await runApi(options);
   await stopAfterTest(api.stop);
   return api;
 }
 
-/** Runs the whole API on a free port, with an empty database, a mail server and a clock of its own, until `stop()`. */
+/**
+ * Runs the whole API on a free port, with an empty database, a mail server and a clock of its own,
+ * until `stop()`.
+ */
 export async function runApi({ env = {}, gemini, geminiLimits, razorpay, ...given }: ApiOptions) {
   const [mongodbUri, mails, dataDir] = await Promise.all([
     given.mongodbUri ?? emptyDatabase(),

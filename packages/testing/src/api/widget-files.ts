@@ -2,7 +2,10 @@ import type { WidgetFiles } from '@askwell/widget';
 
 const body = Buffer.from('export const mount = () => {};\n');
 
-/** A widget that does nothing, so that the API's tests need no build; the real one is tested in a browser. */
+/**
+ * A widget that does nothing, so that the API's tests need no build; the real one is tested in a
+ * browser.
+ */
 export const widgetFiles: WidgetFiles = {
   loaderTemplate: 'window.askwellConfig = __ASKWELL_CONFIG__;\n',
   panel: 'panel.0123456789ab.js',

@@ -1,9 +1,9 @@
 type Heard = { instruction: string; key: string; contents: { parts: { text: string }[] }[] };
 
 /**
- * What a model would say that does whatever it is told by anybody: it says everything it was told and was given, in the form
- * that is asked for anywhere, and whatever it is to say word for word. No real model is as bad; what does not come through here
- * comes through nowhere.
+ * What a model would say that does whatever it is told by anybody: it says everything it was told
+ * and was given, in the form that is asked for anywhere, and whatever it is to say word for word.
+ * No real model is as bad; what does not come through here comes through nowhere.
  */
 export function obedientReply({ instruction, key, contents }: Heard): string {
   const said = contents.flatMap(({ parts }) => parts.map(({ text }) => text));

@@ -45,10 +45,12 @@ export type RecordedRequest = {
 export type GeminiSimulator = Awaited<ReturnType<typeof startGemini>>;
 
 /**
- * A Gemini API on 127.0.0.1 over real HTTP: `GET models`, `:generateContent`, `:streamGenerateContent?alt=sse` and
- * `:countTokens`. It accepts every key without 'invalid' in it, answers from the passages of the system instruction, and
- * misbehaves on command, from a test by `behave()` and from elsewhere by `POST /simulator` with
- * `{behaviour, text?, model?, times?, retrySeconds?}`. `GET /simulator` lists the requests. `pace` makes it as slow as a model.
+ * A Gemini API on 127.0.0.1 over real HTTP: `GET models`, `:generateContent`,
+ * `:streamGenerateContent?alt=sse` and `:countTokens`. It accepts every key without 'invalid' in
+ * it, answers from the passages of the system instruction, and misbehaves on command, from a test
+ * by `behave()` and from elsewhere by `POST /simulator` with
+ * `{behaviour, text?, model?, times?, retrySeconds?}`. `GET /simulator` lists the requests. `pace`
+ * makes it as slow as a model.
  */
 export async function startGemini({ port = 0, pace = { firstMs: 0, pieceMs: 0 } } = {}) {
   const requests: RecordedRequest[] = [];

@@ -15,8 +15,9 @@ const OrderBody = z.object({
 export type RazorpaySimulator = Awaited<ReturnType<typeof startRazorpay>>;
 
 /**
- * Razorpay's orders API on 127.0.0.1 over real HTTP: create, fetch and an order's payments, with Basic auth. `pay()` is what
- * the checkout does in the browser, `webhook()` what Razorpay would send. In the SDK, set `api.rq.defaults.baseURL` to `url`.
+ * Razorpay's orders API on 127.0.0.1 over real HTTP: create, fetch and an order's payments, with
+ * Basic auth. `pay()` is what the checkout does in the browser, `webhook()` what Razorpay would
+ * send. In the SDK, set `api.rq.defaults.baseURL` to `url`.
  */
 export async function startRazorpay({
   keyId = 'rzp_test_simulated',
@@ -91,8 +92,8 @@ export async function startRazorpay({
     orderOf,
 
     /**
-     * A customer pays (or fails to), of another amount only if `changes` says so; answers what the checkout hands to the
-     * page.
+     * A customer pays (or fails to), of another amount only if `changes` says so; answers what the
+     * checkout hands to the page.
      */
     pay: (
       orderId: string,
@@ -122,7 +123,10 @@ export async function startRazorpay({
       payments.set(paymentId, { ...paymentOf(paymentId), status: 'refunded' });
     },
 
-    /** The signed request that tells of a payment as it stands; its event is `payment.captured`, `payment.failed` and so on. */
+    /**
+     * The signed request that tells of a payment as it stands; its event is `payment.captured`,
+     * `payment.failed` and so on.
+     */
     webhook: (paymentId: string, event = `payment.${paymentOf(paymentId).status}`) => {
       const payment = paymentOf(paymentId);
       return webhookOf(event, orderOf(payment.order_id), payment, webhookSecret);

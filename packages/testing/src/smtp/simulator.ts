@@ -18,9 +18,9 @@ export type ReceivedMail = {
 };
 
 /**
- * `refuses` the address for good (550), `rejects` what the mail says (554), `defers` it (451), is `slow` to say anything, never
- * says anything (`silent`), cuts the line in the middle of a mail (`drops`), takes a mail and `hangs` without saying so, or is `down`
- * and takes no connection.
+ * `refuses` the address for good (550), `rejects` what the mail says (554), `defers` it (451), is
+ * `slow` to say anything, never says anything (`silent`), cuts the line in the middle of a mail
+ * (`drops`), takes a mail and `hangs` without saying so, or is `down` and takes no connection.
  */
 export type SmtpBehaviour =
   'takes' | 'refuses' | 'rejects' | 'defers' | 'slow' | 'silent' | 'drops' | 'hangs' | 'down';
@@ -46,7 +46,8 @@ export async function startSmtp({ slowMs = 500 } = {}) {
     onData: (stream, session, done) => {
       const to = session.envelope.rcptTo.map(({ address }) => address);
       const from = session.envelope.mailFrom ? session.envelope.mailFrom.address : '';
-      // A sender that hangs up in the middle of a mail is answered like any other failure: nobody is there to hear it.
+      // A sender that hangs up in the middle of a mail is answered like any other failure: nobody
+      // is there to hear it.
       readMail(stream, from, to)
         .then(take)
         .then(() => done(refusals.data[behaviour]?.()), done);
@@ -80,7 +81,10 @@ export async function startSmtp({ slowMs = 500 } = {}) {
       behaviour = next;
     },
 
-    /** The oldest mail to this address that nobody has asked for yet; waits for one up to `withinMs`. */
+    /**
+     * The oldest mail to this address that nobody has asked for yet; waits for one up to
+     * `withinMs`.
+     */
     nextMail: async (to: string, withinMs = 10_000): Promise<ReceivedMail> => {
       const deadline = AbortSignal.timeout(withinMs);
       for (;;) {

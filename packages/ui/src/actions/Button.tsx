@@ -6,7 +6,10 @@ import css from './Button.module.css';
 export type ButtonProps = ComponentPropsWithRef<'button'> &
   ButtonLook & {
     icon?: ReactNode;
-    /** It is doing its work: it keeps the focus and its place, and ignores clicks (also Enter in its form). */
+    /**
+     * It is doing its work: it keeps the focus and its place, and ignores clicks (also Enter in its
+     * form).
+     */
     busy?: boolean;
     /** What it is doing, such as 'Saving...'; without one the label stays. */
     busyLabel?: string;

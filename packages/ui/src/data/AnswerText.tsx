@@ -1,8 +1,8 @@
 import { Fragment, type ReactNode } from 'react';
 
 /**
- * An answer with its Markdown as the widget shows it: `**bold**`, `*italic*`, `[links](https://…)` and list items. Phrasing
- * content only: lines break where the parent has `white-space: pre-line`.
+ * An answer with its Markdown as the widget shows it: `**bold**`, `*italic*`, `[links](https://…)`
+ * and list items. Phrasing content only: lines break where the parent has `white-space: pre-line`.
  */
 export function AnswerText({ text }: { text: string }) {
   return text.split('\n').map((line, index) => (

@@ -12,7 +12,10 @@ export type BannerProps = {
   children?: ReactNode;
 };
 
-/** A message that stays where it belongs. `danger` and `warning` interrupt a screen reader, the others wait. */
+/**
+ * A message that stays where it belongs. `danger` and `warning` interrupt a screen reader, the
+ * others wait.
+ */
 export function Banner({ tone = 'info', title, action, className, children }: BannerProps) {
   const Icon = toneIcons[tone];
   const interrupts = tone === 'danger' || tone === 'warning';

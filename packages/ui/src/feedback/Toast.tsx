@@ -15,7 +15,10 @@ export type ToastProps = ComponentPropsWithRef<'div'> & {
   children: ReactNode;
 };
 
-/** How one toast looks; when it comes and goes is the shell's affair, and that it is read out the stack's. */
+/**
+ * How one toast looks; when it comes and goes is the shell's affair, and that it is read out the
+ * stack's.
+ */
 export function Toast({ tone, onDismiss, leaving = false, children, ...rest }: ToastProps) {
   const Icon = toneIcons[tone];
   return (

@@ -13,9 +13,10 @@ export type ToastStackProps = {
 };
 
 /**
- * The corner where toasts stand, newest at the edge. What comes into it is read out: that takes regions which were
- * there before, one for each urgency, in which the toasts of both keep their common order (`order`). A modal dialog stands in the browser's top layer and makes all
- * around it inert: while one is open the corner moves into it, and as a popover it stands above it.
+ * The corner where toasts stand, newest at the edge. What comes into it is read out: that takes
+ * regions which were there before, one for each urgency, in which the toasts of both keep their
+ * common order (`order`). A modal dialog stands in the browser's top layer and makes all around it
+ * inert: while one is open the corner moves into it, and as a popover it stands above it.
  */
 export function ToastStack({ polite, urgent }: ToastStackProps) {
   const words = useWords(uiWords);
@@ -45,7 +46,10 @@ export function ToastStack({ polite, urgent }: ToastStackProps) {
   );
 }
 
-/** Made by hand, and the same one for ever: to move it leaves the toasts in it as they are. Nothing without a document. */
+/**
+ * Made by hand, and the same one for ever: to move it leaves the toasts in it as they are. Nothing
+ * without a document.
+ */
 function createLayer(): HTMLElement | null {
   if (typeof document === 'undefined') return null;
   const layer = document.createElement('div');

@@ -26,7 +26,9 @@ type FieldProps = FieldFrame & {
   children: (control: ControlProps) => ReactNode;
 };
 
-/** Label above, control, and below it the help or the error, tied together for assistive technology. */
+/**
+ * Label above, control, and below it the help or the error, tied together for assistive technology.
+ */
 export function Field({ id, label, help, error, labelEnd, className, children }: FieldProps) {
   const ownId = useId();
   const controlId = id ?? ownId;

@@ -7,7 +7,10 @@ import css from './SelectField.module.css';
 
 export type SelectFieldProps = ComponentPropsWithRef<'select'> & FieldFrame;
 
-/** One of a few; the platform's own list, which is the best one on a phone. Takes `<option>` children. */
+/**
+ * One of a few; the platform's own list, which is the best one on a phone. Takes `<option>`
+ * children.
+ */
 export function SelectField({ id, label, help, error, labelEnd, className, ...select }: SelectFieldProps) {
   return (
     <Field id={id} label={label} help={help} error={error} labelEnd={labelEnd} className={className}>

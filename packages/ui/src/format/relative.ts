@@ -12,7 +12,10 @@ const steps = [
 
 const oneWeek = 7 * 24 * 60 * 60;
 
-/** `12 minutes ago`, `yesterday`; the date if it is more than a week ago, null within the last minute. */
+/**
+ * `12 minutes ago`, `yesterday`; the date if it is more than a week ago, null within the last
+ * minute.
+ */
 export function formatAgo(instant: string, now: Date): string | null {
   const seconds = (now.getTime() - new Date(instant).getTime()) / 1000;
   if (seconds < 60) return null;

@@ -9,5 +9,7 @@ export type Refusal = {
   isPast?: boolean;
 };
 
-/** Reads a rejected call. Remotes pass `refusal(…)` of the platform, which knows the API's errors. */
+/**
+ * Reads a rejected call. Remotes pass `refusal(…)` of the platform, which knows the API's errors.
+ */
 export type ExplainRefusal = (error: unknown) => Refusal;

@@ -7,7 +7,9 @@ export type BackLinkProps<Link extends ElementType> = Omit<ComponentPropsWithout
   children: ReactNode;
 };
 
-/** An arrow to where the page came from: `<BackLink as={Link} to="/dashboard">Dashboard</BackLink>`. */
+/**
+ * An arrow to where the page came from: `<BackLink as={Link} to="/dashboard">Dashboard</BackLink>`.
+ */
 export function BackLink<Link extends ElementType>({ as, children, ...rest }: BackLinkProps<Link>) {
   const Anchor: ElementType = as;
   return (

@@ -22,8 +22,9 @@ export type TabsProps<Id extends string> = {
 };
 
 /**
- * One of several views of the same thing. The keyboard follows the tabs pattern of the WAI-ARIA authoring practices: one
- * stop for Tab, arrows, Home and End within, and what has the focus is shown.
+ * One of several views of the same thing. The keyboard follows the tabs pattern of the WAI-ARIA
+ * authoring practices: one stop for Tab, arrows, Home and End within, and what has the focus is
+ * shown.
  */
 export function Tabs<Id extends string>({
   label,

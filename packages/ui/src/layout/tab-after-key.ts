@@ -1,6 +1,6 @@
 /**
- * The position that a key leads to from `current`, or null when the key is not for the tabs. All four arrows count in both
- * orientations, since a vertical list becomes a row on a narrow screen.
+ * The position that a key leads to from `current`, or null when the key is not for the tabs. All
+ * four arrows count in both orientations, since a vertical list becomes a row on a narrow screen.
  */
 export function tabAfterKey(key: string, current: number, count: number): number | null {
   switch (key) {

@@ -32,8 +32,8 @@ export type DialogProps = {
 };
 
 /**
- * A modal dialog on the platform's own `<dialog>`: it keeps the focus inside, gives it back when it closes, makes the
- * rest inert and stands above everything.
+ * A modal dialog on the platform's own `<dialog>`: it keeps the focus inside, gives it back when it
+ * closes, makes the rest inert and stands above everything.
  */
 export function Dialog({ open, ...rest }: DialogProps) {
   return open ? <OpenDialog {...rest} /> : null;
@@ -53,7 +53,8 @@ function OpenDialog({
   const dialog = useRef<HTMLDialogElement>(null);
   const id = useId();
 
-  // Before the paint, and before the element is gone: what stands in the dialog can move in and out unseen.
+  // Before the paint, and before the element is gone: what stands in the dialog can move in and out
+  // unseen.
   useLayoutEffect(() => {
     const opener = document.activeElement;
     const element = dialog.current;
@@ -73,7 +74,8 @@ function OpenDialog({
     event.preventDefault();
     onOpenChange(false);
   };
-  // The dialog's own box has no padding: a press that reaches the element itself was on the backdrop.
+  // The dialog's own box has no padding: a press that reaches the element itself was on the
+  // backdrop.
   const press = (event: MouseEvent) => {
     if (event.target === dialog.current) onOpenChange(false);
   };

@@ -6,7 +6,10 @@ const change = (now: readonly HTMLDialogElement[]) => {
   for (const listener of listeners) listener();
 };
 
-/** The modal dialogs that are open in this document, the topmost last. Fit for React's `useSyncExternalStore`. */
+/**
+ * The modal dialogs that are open in this document, the topmost last. Fit for React's
+ * `useSyncExternalStore`.
+ */
 export const modals = {
   /** Everything outside of it is inert. */
   top: (): HTMLDialogElement | null => open.at(-1) ?? null,

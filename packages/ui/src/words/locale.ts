@@ -10,7 +10,10 @@ export const locale: Locale = localeOf(typeof navigator === 'undefined' ? [] : n
 /** The locale for `Intl`: all dates and numbers of the interface are formatted in it. */
 export const formatLocale: string = isPseudoLocale ? 'el' : locale;
 
-/** True if this document shows the text of the prerendered pages, so that the browser can hydrate them. */
+/**
+ * True if this document shows the text of the prerendered pages, so that the browser can hydrate
+ * them.
+ */
 export const isPrerenderedLocale: boolean = locale === locales[0] && !isPseudoLocale;
 
 /** The first preferred language (BCP 47) that the interface has, else English. */

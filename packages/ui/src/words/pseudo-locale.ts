@@ -1,7 +1,7 @@
 /**
- * The pseudo-locale `xx`: English with accents and brackets, made at run time. Text that stays plain is not in `words/`,
- * and a bracket in the middle shows a sentence that is put together from parts. `?locale=xx` turns it on for the tab.
- * Production builds do not contain it.
+ * The pseudo-locale `xx`: English with accents and brackets, made at run time. Text that stays
+ * plain is not in `words/`, and a bracket in the middle shows a sentence that is put together from
+ * parts. `?locale=xx` turns it on for the tab. Production builds do not contain it.
  */
 export const isPseudoLocale: boolean = process.env.NODE_ENV !== 'production' && isWanted();
 
@@ -21,7 +21,10 @@ export const pseudoText = (text: string): string =>
     ? text
     : `[${text.replace(/[a-z]/gi, (letter) => accented.charAt(plain.indexOf(letter)))}]`;
 
-/** The same words with every string in them, and every string that a function of them returns, as `pseudoText`. */
+/**
+ * The same words with every string in them, and every string that a function of them returns, as
+ * `pseudoText`.
+ */
 export function pseudoWords<Words extends object>(words: Words): Words {
   const changed = pseudoRecord(words);
   return new Proxy(words, { get: (_, key) => Reflect.get(changed, key) });

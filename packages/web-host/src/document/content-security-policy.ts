@@ -1,7 +1,10 @@
 import { sha256 } from './html.ts';
 
 type Allowed = {
-  /** Carried by the style elements of the document, and by those that libraries add (the scroll lock of dialogs, charts). */
+  /**
+   * Carried by the style elements of the document, and by those that libraries add (the scroll lock
+   * of dialogs, charts).
+   */
   nonce: string;
   /** The inline scripts of the document. */
   scripts: string[];
@@ -10,9 +13,10 @@ type Allowed = {
 };
 
 /**
- * What the document may load and do: our own scripts and styles, the remotes' where they live on another origin, and its
- * own inline scripts, each by its hash. No eval. From outside, only the card payment checkout: its script, the frame in
- * which the card is entered, its calls, and the form by which it leaves for a bank's page.
+ * What the document may load and do: our own scripts and styles, the remotes' where they live on
+ * another origin, and its own inline scripts, each by its hash. No eval. From outside, only the
+ * card payment checkout: its script, the frame in which the card is entered, its calls, and the
+ * form by which it leaves for a bank's page.
  */
 export const contentSecurityPolicy = ({ nonce, scripts, origins }: Allowed): string => {
   const own = [`'self'`, ...origins].join(' ');

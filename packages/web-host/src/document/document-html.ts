@@ -10,8 +10,8 @@ import { resourcesOf } from './resources.ts';
 type DocumentHtml = { html: string; scripts: string[]; nonce: string };
 
 /**
- * The shell's document for one page: its title and description, the prerendered page with its styles, preload links for
- * exactly what its remote needs, the registry and the brand.
+ * The shell's document for one page: its title and description, the prerendered page with its
+ * styles, preload links for exactly what its remote needs, the registry and the brand.
  */
 export function documentHtml(
   site: Site,
@@ -47,14 +47,16 @@ export function documentHtml(
 }
 
 /**
- * The nonce of style elements, also of those that libraries add (charts, the scroll lock of dialogs). It is the same for all
- * who get this generation of the site, so that a document is made once: no script runs by it.
+ * The nonce of style elements, also of those that libraries add (charts, the scroll lock of
+ * dialogs). It is the same for all who get this generation of the site, so that a document is made
+ * once: no script runs by it.
  */
 const styleNonceOf = ({ registry }: Site): string => sha256(JSON.stringify(registry)).slice(0, 22);
 
 /**
- * Runs before the first paint. Whoever has a token is not shown the visitors' links (`shell/src/session`); and no form is
- * ever sent by the browser itself, with what was typed in its address, because the shell was late.
+ * Runs before the first paint. Whoever has a token is not shown the visitors' links
+ * (`shell/src/session`); and no form is ever sent by the browser itself, with what was typed in its
+ * address, because the shell was late.
  */
 const firstScript = [
   `var root=document.documentElement;`,

@@ -5,8 +5,9 @@ import { cachingOf, type Site } from '../site.ts';
 import { readyDocument } from './ready-document.ts';
 
 /**
- * Answers with the shell's document. A path that is nobody's gets the not-found page with status 404. A browser that has the
- * document already is told so, with 304; a 404 is always sent whole, as HTTP demands.
+ * Answers with the shell's document. A path that is nobody's gets the not-found page with status
+ * 404. A browser that has the document already is told so, with 304; a 404 is always sent whole, as
+ * HTTP demands.
  */
 export async function documentOf(ctx: Context, site: Site, liveReload: string | null): Promise<void> {
   const found = pageAt(site, ctx.path);
@@ -26,7 +27,10 @@ export async function documentOf(ctx: Context, site: Site, liveReload: string | 
   ctx.body = encoding === null ? document.html : await document.compressed(encoding);
 }
 
-/** Unlike `ctx.fresh` it does not mind `Cache-Control: no-cache`, with which a client asks whether something has changed. */
+/**
+ * Unlike `ctx.fresh` it does not mind `Cache-Control: no-cache`, with which a client asks whether
+ * something has changed.
+ */
 const hasAlready = (ctx: Context, etag: string): boolean =>
   ctx
     .get('If-None-Match')

@@ -6,8 +6,8 @@ import { escapeHtml, tag } from './html.ts';
 const preview = { path: '/social-card.png', width: '1200', height: '630' };
 
 /**
- * What a document says of itself: title, and for public pages all that search engines and link previews ask for. Guarded
- * pages, and the one that says that there is none, ask not to be listed.
+ * What a document says of itself: title, and for public pages all that search engines and link
+ * previews ask for. Guarded pages, and the one that says that there is none, ask not to be listed.
  */
 export function headOf(
   { brand, publicUrl }: Pick<Site, 'brand' | 'publicUrl'>,

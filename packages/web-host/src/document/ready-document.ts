@@ -9,7 +9,10 @@ import { sha256 } from './html.ts';
 
 type Encoding = 'br' | 'gzip';
 
-/** A document as it is sent: put together once, and compressed once in each way, for all who ask for it. */
+/**
+ * A document as it is sent: put together once, and compressed once in each way, for all who ask for
+ * it.
+ */
 export type ReadyDocument = {
   html: string;
   policy: string;

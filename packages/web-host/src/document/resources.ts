@@ -4,8 +4,9 @@ import type { Site } from '../site.ts';
 import { tag } from './html.ts';
 
 /**
- * What the page needs, in the order in which it counts: its styles, which stand in the document so that it is painted as
- * soon as it is there; the heading's font; the shell; and the remote's scripts, fetched beside the shell.
+ * What the page needs, in the order in which it counts: its styles, which stand in the document so
+ * that it is painted as soon as it is there; the heading's font; the shell; and the remote's
+ * scripts, fetched beside the shell.
  */
 export function resourcesOf(
   { shell, shellStyles, registry }: Site,

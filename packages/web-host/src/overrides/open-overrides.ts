@@ -12,8 +12,9 @@ const lastsMs = 60 * 60 * 1000;
 const mostAtOnce = 50;
 
 /**
- * The overrides (docs/decisions/0014): one file each in a folder that several processes may share. An override is offered by
- * who may release the remote, taken by the one browser in which its code is typed, and ends by itself.
+ * The overrides (docs/decisions/0014): one file each in a folder that several processes may share.
+ * An override is offered by who may release the remote, taken by the one browser in which its code
+ * is typed, and ends by itself.
  */
 export function openOverrides(folder: string) {
   const dir = join(folder, 'overrides');
@@ -23,7 +24,10 @@ export function openOverrides(folder: string) {
   const write = (override: Override) => replaceFile(fileOf(override.id), JSON.stringify(override, null, 2));
   const expiry = () => new Date(Date.now() + lastsMs).toISOString();
 
-  /** Only what is still good: an override ends with its hour, and with the token that it was asked for with. */
+  /**
+   * Only what is still good: an override ends with its hour, and with the token that it was asked
+   * for with.
+   */
   const read = (id: string): Override | null => {
     if (!/^[\w-]{22}$/.test(id)) return null;
     const override = parse(fileOf(id));
@@ -41,7 +45,10 @@ export function openOverrides(folder: string) {
   return {
     list,
 
-    /** Notes a local build, and gives the code with which one browser takes it. `token` is the one that allows it. */
+    /**
+     * Notes a local build, and gives the code with which one browser takes it. `token` is the one
+     * that allows it.
+     */
     offer: (build: LocalBuild, token: string | null): Promise<{ id: string; code: string }> =>
       inTurn(() => {
         for (const id of ids()) if (!read(id)) remove(id);
@@ -70,7 +77,10 @@ export function openOverrides(folder: string) {
         if (parse(fileOf(id))?.remote.name === name) remove(id);
       }),
 
-    /** What a browser proves itself with from now on; null for a code that is not good (any more). It is good once. */
+    /**
+     * What a browser proves itself with from now on; null for a code that is not good (any more).
+     * It is good once.
+     */
     take: (typed: string): Promise<string | null> =>
       inTurn(() => {
         const hash = hashOf(plain(typed));
@@ -81,7 +91,9 @@ export function openOverrides(folder: string) {
         return `${found.id}.${secret}`;
       }),
 
-    /** The override of the browser that proves itself with this; null when there is none (any more). */
+    /**
+     * The override of the browser that proves itself with this; null when there is none (any more).
+     */
     of: (proof: string): Override | null => {
       const [id = '', secret = ''] = proof.split('.');
       const override = read(id);

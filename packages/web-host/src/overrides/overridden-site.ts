@@ -5,8 +5,9 @@ import type { Renderer, Site } from '../site.ts';
 import type { Override } from './override.ts';
 
 /**
- * A site as the browser with this override gets it. Its code is checked by the hashes that the local build gave, and nothing
- * of it runs here: of its pages only the frame is prerendered. Throws `ReleaseRefused` where it could not be released either.
+ * A site as the browser with this override gets it. Its code is checked by the hashes that the
+ * local build gave, and nothing of it runs here: of its pages only the frame is prerendered. Throws
+ * `ReleaseRefused` where it could not be released either.
  */
 export function overriddenSite(
   site: Site,
@@ -19,7 +20,8 @@ export function overriddenSite(
   const { url: entry, integrity = nothing } = file(remote.entry);
   const overriding = {
     name: remote.name,
-    // Not the release's, even when it is the same build: tabs must not report it as such, and notice the next one.
+    // Not the release's, even when it is the same build: tabs must not report it as such, and
+    // notice the next one.
     version: `${remote.version}+${integrity.replace(/\W/g, '').slice(6, 14)}`,
     global: remote.global,
     entry,
@@ -30,7 +32,8 @@ export function overriddenSite(
   };
   const registry = {
     ...site.registry,
-    // A tab from before needs another document, whose policy lets this address in; and one from now, when it ends.
+    // A tab from before needs another document, whose policy lets this address in; and one from
+    // now, when it ends.
     shell: `${site.registry.shell}+${remote.name}@${address}`,
     remotes: [...others, overriding].toSorted((a, b) => a.name.localeCompare(b.name)),
   };

@@ -2,8 +2,8 @@ import { escapeHtml } from '../document/html.ts';
 import type { Site } from '../site.ts';
 
 /**
- * Stands on every page of a browser with an override, outside of what the shell renders: it works whatever the local build does,
- * and costs nobody else a byte. Its scripts stand behind it.
+ * Stands on every page of a browser with an override, outside of what the shell renders: it works
+ * whatever the local build does, and costs nobody else a byte. Its scripts stand behind it.
  */
 export function overrideBadge(
   { name, version, address, problem }: NonNullable<Site['override']>,
@@ -20,7 +20,9 @@ export function overrideBadge(
   return { html, scripts: problem === null ? [watch, send] : [send] };
 }
 
-/** Says when a file of the local build does not come, or is not what its hash says; until one does. */
+/**
+ * Says when a file of the local build does not come, or is not what its hash says; until one does.
+ */
 const watch = [
   `(function(){`,
   `var badge=document.getElementById('askwell-override'),status=badge.lastChild;`,

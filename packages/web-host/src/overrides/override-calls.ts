@@ -16,8 +16,9 @@ const mostBytes = 256 * 1024;
 const Body = z.object({ remote: RemoteDescriptor, address: LocalAddress });
 
 /**
- * The team's side of overrides: `POST /releases/<remote>/override` offers one, `PUT …/override/<id>` says that it is still worked on
- * or what it is by now, `DELETE …/override/<id>` ends it.
+ * The team's side of overrides: `POST /releases/<remote>/override` offers one,
+ * `PUT …/override/<id>` says that it is still worked on or what it is by now,
+ * `DELETE …/override/<id>` ends it.
  */
 export const overrideCalls =
   ({ releases, overrides }: Deps) =>
@@ -36,7 +37,10 @@ export const overrideCalls =
     throw new CallProblem(410, 'The override has ended.');
   };
 
-/** The same that a release is checked for, but for the files: the browser checks those. Throws `ReleaseRefused`. */
+/**
+ * The same that a release is checked for, but for the files: the browser checks those. Throws
+ * `ReleaseRefused`.
+ */
 export function checkOverride(name: string, { remote }: LocalBuild, { fits }: Pick<Releases, 'fits'>): void {
   checkNames(name, remote);
   fits(remote);

@@ -1,8 +1,8 @@
 import type { Context } from 'koa';
 
 /**
- * The cookie that names this browser's override. With TLS its name keeps whoever has a neighbouring domain, or sits on the
- * wire, from setting it.
+ * The cookie that names this browser's override. With TLS its name keeps whoever has a neighbouring
+ * domain, or sits on the wire, from setting it.
  */
 export function overrideCookie(publicUrl: string) {
   const isSecure = publicUrl.startsWith('https:');

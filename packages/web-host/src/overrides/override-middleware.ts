@@ -16,7 +16,10 @@ type Known = { site: Site; from: Site; override: string };
 /** Sites of more browsers than these are made anew. */
 const mostKnown = 20;
 
-/** What overrides add to a web-host: the page on which a browser takes one, its end, and the site of such a browser. */
+/**
+ * What overrides add to a web-host: the page on which a browser takes one, its end, and the site of
+ * such a browser.
+ */
 export function overrideMiddleware({ overrides, publicUrl }: Options) {
   const cookie = overrideCookie(publicUrl);
   const limit = callLimit(30, 10 * 60_000);
@@ -41,7 +44,9 @@ export function overrideMiddleware({ overrides, publicUrl }: Options) {
     return site;
   };
 
-  /** Asked for by a form of ours, in this browser, by whoever sits before it; never by another site. */
+  /**
+   * Asked for by a form of ours, in this browser, by whoever sits before it; never by another site.
+   */
   const change = async (ctx: Context): Promise<void> => {
     if (!isOwnForm(ctx, publicUrl)) return refuse(ctx, 403, 'An override is taken on this page only.');
     if (ctx.path === resetPath) {
@@ -103,7 +108,9 @@ export const isOverrideCall = ({ path }: Context): boolean =>
 const shapeOf = ({ remotes }: Registry): string =>
   JSON.stringify(remotes.map(({ pages, navigation }) => [pages, navigation]));
 
-/** What was released since may leave it no room: then the release is served, and the badge says why. */
+/**
+ * What was released since may leave it no room: then the release is served, and the badge says why.
+ */
 function fitting(override: Override, from: Site, render: (registry: Registry) => Renderer['pages']): Site {
   try {
     return overriddenSite(from, override, render);

@@ -6,8 +6,8 @@ import type { Override } from './override.ts';
 type Shown = { override: Override | null; problem: string | null; typed?: string };
 
 /**
- * The page on which somebody takes an override in this browser. It reads nothing from its address, so that no link can
- * fill it in, and stands in no frame.
+ * The page on which somebody takes an override in this browser. It reads nothing from its address,
+ * so that no link can fill it in, and stands in no frame.
  */
 export function overridePage(ctx: Context, { override, problem, typed = '' }: Shown): void {
   const nonce = randomBytes(16).toString('base64');

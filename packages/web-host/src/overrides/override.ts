@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { RemoteDescriptor } from '@askwell/contracts';
 
 /**
- * Where a local build is served: this very machine, as the browser sees it, and nothing else. So whoever were talked into an
- * override would run what they have themselves.
+ * Where a local build is served: this very machine, as the browser sees it, and nothing else. So
+ * whoever were talked into an override would run what they have themselves.
  */
 export const LocalAddress = z
   .string()
@@ -18,9 +18,15 @@ export const Override = z.object({
   id: z.string(),
   remote: RemoteDescriptor,
   address: LocalAddress,
-  /** The hash of the release token that it was asked for with; null where it was written on the server's own machine. */
+  /**
+   * The hash of the release token that it was asked for with; null where it was written on the
+   * server's own machine.
+   */
   token: z.string().nullable(),
-  /** The hash of the code that somebody has yet to type in the browser that is meant; null afterwards. */
+  /**
+   * The hash of the code that somebody has yet to type in the browser that is meant; null
+   * afterwards.
+   */
   code: z.string().nullable(),
   /** The hash of what that browser proves itself with; null before. */
   browser: z.string().nullable(),

@@ -1,7 +1,10 @@
 import { brandPlaceholders, type Brand } from '@askwell/contracts';
 import { escapeHtml } from '../document/html.ts';
 
-/** Puts the brand of this server into a page that was rendered with `brandPlaceholders` when its release was built. */
+/**
+ * Puts the brand of this server into a page that was rendered with `brandPlaceholders` when its
+ * release was built.
+ */
 export const fillBrand = (html: string, brand: Brand): string => {
   const values = new Map<string, string>([
     [brandPlaceholders.name, brand.name],

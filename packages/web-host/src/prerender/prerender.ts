@@ -5,7 +5,10 @@ import { fillBrand } from './fill-brand.ts';
 import { asDocumentHtml, type PrerenderedPage } from './prerendered-page.ts';
 import { renderOnce, type RenderedPage } from './render-process.ts';
 
-/** A page as its release brings it: HTML without the frame, and the id of the place it was rendered for. */
+/**
+ * A page as its release brings it: HTML without the frame, and the id of the place it was rendered
+ * for.
+ */
 export type PageHtml = { html: string; slot: string };
 
 export type PrerenderOptions = {
@@ -24,16 +27,17 @@ export const notFoundPath = '*';
 const renderFile = 'render.cjs';
 
 /**
- * Renders every page of a registry as a visitor sees it who is not signed in: the shell's frame, and in it the HTML that the
- * release of the remote brought. No code of a remote is run. Never rejects: what cannot be rendered here is left to the
- * browser, with a warning.
+ * Renders every page of a registry as a visitor sees it who is not signed in: the shell's frame,
+ * and in it the HTML that the release of the remote brought. No code of a remote is run. Never
+ * rejects: what cannot be rendered here is left to the browser, with a warning.
  */
 export async function prerender(options: PrerenderOptions): Promise<Map<string, PrerenderedPage>> {
   const prerendered = new Map<string, PrerenderedPage>();
   try {
     const pages = await renderAll(options);
     const frames = pages.map((page) => withPage(page, options));
-    // In a frame of another shape the ids inside the page would be others: the browser renders those pages.
+    // In a frame of another shape the ids inside the page would be others: the browser renders
+    // those pages.
     const again = frames.flatMap((page, at) => (page === null ? (pages[at]?.path ?? []) : []));
     const rest = again.length > 0 ? await renderAll({ ...options, pages: new Map() }, again) : [];
     for (const page of [...frames, ...rest]) if (page) prerendered.set(page.path, asDocumentHtml(page));

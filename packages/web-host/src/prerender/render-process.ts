@@ -16,8 +16,9 @@ export type RenderedPage = z.infer<typeof RenderedPage>;
 const patienceMs = 10_000;
 
 /**
- * Runs the renderer once. Gives the pages that it prerendered: fewer than were asked for when it broke or got stuck, and then
- * what it said. It knows nothing of our environment, and is ended in any case.
+ * Runs the renderer once. Gives the pages that it prerendered: fewer than were asked for when it
+ * broke or got stuck, and then what it said. It knows nothing of our environment, and is ended in
+ * any case.
  */
 export async function renderOnce(
   file: string,

@@ -9,8 +9,9 @@ import { signRelease } from './check/signature.ts';
 import { readBuild } from './store/read-build.ts';
 
 /**
- * The release commands behind `scripts/{release,rollback,releases,override}.mjs`. With `ASKWELL_URL` they call a running server, with the
- * token in `RELEASE_TOKEN`; without it they work in `DATA_DIR` of this machine, also before the first start.
+ * The release commands behind `scripts/{release,rollback,releases,override}.mjs`. With
+ * `ASKWELL_URL` they call a running server, with the token in `RELEASE_TOKEN`; without it they work
+ * in `DATA_DIR` of this machine, also before the first start.
  */
 const { values, positionals } = parseArgs({
   allowPositionals: true,

@@ -21,7 +21,10 @@ type Options = {
   folder: string;
   /** The built shell, in which releases have to run. */
   shellDir: string;
-  /** The public keys of which one must have signed each release (ed25519, SPKI in base64); empty: none has to. */
+  /**
+   * The public keys of which one must have signed each release (ed25519, SPKI in base64); empty:
+   * none has to.
+   */
   signers?: readonly string[];
   warn?: (problem: string) => void;
 };
@@ -43,8 +46,9 @@ const onThisMachine = (): Actor => ({ who: `user ${userInfo().username}`, from: 
 const kept = 10;
 
 /**
- * The releases of the remotes: their files, each in a folder that never changes, and one document that says which of them
- * are live. Every change is checked first, happens at once, and survives a kill at any moment.
+ * The releases of the remotes: their files, each in a folder that never changes, and one document
+ * that says which of them are live. Every change is checked first, happens at once, and survives a
+ * kill at any moment.
  */
 export function openReleases({
   folder,
@@ -113,7 +117,10 @@ export function openReleases({
     /** Where the files of other processes' shells are. */
     shellsDir: shells.dir,
 
-    /** Checks a build, keeps it, and makes it live for all visitors or a share of them. Throws `ReleaseRefused`. */
+    /**
+     * Checks a build, keeps it, and makes it live for all visitors or a share of them. Throws
+     * `ReleaseRefused`.
+     */
     release: async (
       name: string,
       files: BuildFiles,
@@ -128,7 +135,10 @@ export function openReleases({
       return remote.version;
     },
 
-    /** Goes back to the release before. Throws `ReleaseRefused` when there is none, or when it does not fit any more. */
+    /**
+     * Goes back to the release before. Throws `ReleaseRefused` when there is none, or when it does
+     * not fit any more.
+     */
     rollback: async (
       name: string,
       by: 'rollback' | 'guard' = 'rollback',
@@ -145,7 +155,10 @@ export function openReleases({
       return after.remotes[name]?.live.version ?? '';
     },
 
-    /** Keeps the shell and the builds of the checkout, and makes those live over which nobody has decided otherwise. */
+    /**
+     * Keeps the shell and the builds of the checkout, and makes those live over which nobody has
+     * decided otherwise.
+     */
     followCheckout: async (buildDirs: readonly string[]): Promise<void> => {
       await shells.keep(shellDir);
       const built = await Promise.all(

@@ -69,7 +69,10 @@ const quoteAt = (lines: string[], at: number, depth: number): Found => {
   return { block: { kind: 'quote', children: parseBlocks(inner.join('\n'), depth + 1) }, next };
 };
 
-/** An item goes on over indented lines, which may hold a list of their own, and over empty lines between items. */
+/**
+ * An item goes on over indented lines, which may hold a list of their own, and over empty lines
+ * between items.
+ */
 const listAt = (lines: string[], at: number, depth: number): Found => {
   const [, , mark = '', number] = item.exec(lines[at] ?? '') ?? [];
   const isSameList = (line: string) => {

@@ -10,8 +10,8 @@ export type Inline =
 const deepest = 6;
 
 /**
- * Emphasis, code, links and line breaks of a paragraph. Looks for each mark's end once, so that the time grows with
- * the text's length.
+ * Emphasis, code, links and line breaks of a paragraph. Looks for each mark's end once, so that the
+ * time grows with the text's length.
  */
 export const parseInline = (text: string, depth = 0): Inline[] => {
   const pieces: Inline[] = [];
@@ -100,7 +100,10 @@ const emphasisAt = (text: string, at: number, unclosed: Set<string>, depth: numb
   return undefined;
 };
 
-/** `[label](address)`; an image is a link to it, since a page must not be made to fetch from somewhere else. */
+/**
+ * `[label](address)`; an image is a link to it, since a page must not be made to fetch from
+ * somewhere else.
+ */
 const linkAt = (text: string, at: number, depth: number): Found | undefined => {
   const match =
     /^\[([^\]\n]{1,500})\]\(\s*<?([^\s<>()]*(?:\([^\s<>()]*\)[^\s<>()]*)*)>?(?:\s+"[^"\n]*")?\s*\)/.exec(
@@ -126,7 +129,9 @@ const addressAt = (text: string, at: number): Found | undefined => {
   return { pieces: [{ kind: 'link', href, children: [href] }], end: at + href.length };
 };
 
-/** An allow-list: web, mail and phone, and a path of the page's own site. Anything else is no link. */
+/**
+ * An allow-list: web, mail and phone, and a path of the page's own site. Anything else is no link.
+ */
 export const isSafe = (address: string): boolean =>
   /^(https?:\/\/[^/]|mailto:.|tel:.|\/(?!\/))/i.test(address) &&
   // eslint-disable-next-line no-control-regex -- browsers drop control characters from addresses; nobody writes them

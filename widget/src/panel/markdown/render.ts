@@ -3,8 +3,8 @@ import { parseBlocks, type Block } from './blocks.ts';
 import type { Inline } from './inline.ts';
 
 /**
- * Shows Markdown in an element, as nodes made one by one. Blocks that have not changed since the last time stay as
- * they are, so that a reply can grow without disturbing a selection.
+ * Shows Markdown in an element, as nodes made one by one. Blocks that have not changed since the
+ * last time stay as they are, so that a reply can grow without disturbing a selection.
  */
 export const renderMarkdown = (into: HTMLElement, text: string): void => {
   const blocks = parseBlocks(text);
@@ -78,7 +78,9 @@ const inlineNode = (piece: Inline): Node | string => {
   }
 };
 
-/** Links into the same site stay in the tab, where the conversation goes on; others get their own. */
+/**
+ * Links into the same site stay in the tab, where the conversation goes on; others get their own.
+ */
 const linkNode = (href: string, children: (Node | string)[]): HTMLElement => {
   const link = element('a', { href, rel: 'noopener noreferrer nofollow' }, ...children);
   if (link.origin !== location.origin) link.target = '_blank';

@@ -1,6 +1,6 @@
 /**
- * Makes the end of a text that is still coming readable: an open `**` or `` ` `` is closed, half a link shows its
- * label only, a mark that stands alone at the very end waits for what follows it.
+ * Makes the end of a text that is still coming readable: an open `**` or `` ` `` is closed, half a
+ * link shows its label only, a mark that stands alone at the very end waits for what follows it.
  */
 export const closeUnfinished = (text: string): string => {
   const start = text.lastIndexOf('\n') + 1;

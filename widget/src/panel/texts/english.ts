@@ -1,6 +1,6 @@
 /**
- * The panel's own words; the chatbot's are its owner's. A language is one more table of this form, which keeps what stands in
- * braces.
+ * The panel's own words; the chatbot's are its owner's. A language is one more table of this form,
+ * which keeps what stands in braces.
  */
 export const english = {
   close: 'Close chat',

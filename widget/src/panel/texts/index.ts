@@ -3,7 +3,10 @@ import { english, type Texts } from './english.ts';
 
 export type { Texts } from './english.ts';
 
-/** The texts that a visitor reads, with the tag of their language and its direction if that is fixed. */
+/**
+ * The texts that a visitor reads, with the tag of their language and its direction if that is
+ * fixed.
+ */
 export type Words = { language: string; texts: Texts; direction?: 'rtl' | undefined };
 
 /** The module of a language; one that is written from right to left says so. */
@@ -24,8 +27,8 @@ export const translations: Readonly<Record<string, () => Promise<Translation>>> 
 export const englishWords: Words = { language: 'en', texts: english };
 
 /**
- * The texts in the first of the languages that there are some for (`pt-BR` is served by `pt`); in English when there are none,
- * or when they do not come.
+ * The texts in the first of the languages that there are some for (`pt-BR` is served by `pt`); in
+ * English when there are none, or when they do not come.
  */
 export const wordsFor = async (languages: readonly string[]): Promise<Words> => {
   for (const wanted of languages) {
@@ -41,7 +44,10 @@ export const wordsFor = async (languages: readonly string[]): Promise<Words> => 
   return englishWords;
 };
 
-/** The page's language comes first, since the panel is part of the page; then what the visitor reads. */
+/**
+ * The page's language comes first, since the panel is part of the page; then what the visitor
+ * reads.
+ */
 export const pageLanguages = (): string[] =>
   [document.documentElement.lang, ...navigator.languages].filter((language) => language !== '');
 

@@ -2,14 +2,17 @@ import type { Message } from '../chat.ts';
 import { renderMarkdown } from '../markdown/render.ts';
 import { element } from './element.ts';
 
-/** Long enough to be taken up; afterwards it would only be a second copy for who reads the panel line by line. */
+/**
+ * Long enough to be taken up; afterwards it would only be a second copy for who reads the panel
+ * line by line.
+ */
 const heardMs = 3_000;
 
 const pending: readonly Message['state'][] = ['sending', 'waiting', 'streaming'];
 
 /**
- * Tells a screen reader what became of a message, once, when it is complete or has failed. The list of messages is no
- * live region, or every chunk of a reply would be read out.
+ * Tells a screen reader what became of a message, once, when it is complete or has failed. The list
+ * of messages is no live region, or every chunk of a reply would be read out.
  */
 export const announcerView = () => {
   const node = element('div', { class: 'unseen', role: 'status' });

@@ -19,7 +19,10 @@ type ComposerOptions = {
   onSend: (text: string) => void;
 };
 
-/** Where the visitor writes. Enter sends, Shift+Enter begins a line; what is written stays until it can be sent. */
+/**
+ * Where the visitor writes. Enter sends, Shift+Enter begins a line; what is written stays until it
+ * can be sent.
+ */
 export const composerView = ({ texts, panel, draft, onDraft, onSend }: ComposerOptions) => {
   const input = element('textarea', {
     rows: '1',

@@ -11,7 +11,10 @@ type ContactOptions = {
   onLeave: (email: string, message: string) => Promise<string | undefined>;
 };
 
-/** Below an answer that was none: where the visitor leaves an address, and afterwards the thanks for it. */
+/**
+ * Below an answer that was none: where the visitor leaves an address, and afterwards the thanks for
+ * it.
+ */
 export const contactView = ({ texts, known, onLeave }: ContactOptions) => {
   const email = element('input', {
     class: 'box',

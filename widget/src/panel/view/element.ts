@@ -3,7 +3,10 @@ import { safely } from './safely.ts';
 /** What an attribute can be; absent ones are left out. */
 type Attributes = Record<string, string | undefined>;
 
-/** Makes an element. Strings become text nodes, whatever they hold; `innerHTML` is used nowhere in the widget. */
+/**
+ * Makes an element. Strings become text nodes, whatever they hold; `innerHTML` is used nowhere in
+ * the widget.
+ */
 export const element = <Name extends keyof HTMLElementTagNameMap>(
   name: Name,
   attributes: Attributes = {},

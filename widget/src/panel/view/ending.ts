@@ -10,7 +10,10 @@ type EndingOptions = {
   onRestart: () => void;
 };
 
-/** What stands in the place of the composer when a conversation is over: a rating, and the way to a new one. */
+/**
+ * What stands in the place of the composer when a conversation is over: a rating, and the way to a
+ * new one.
+ */
 export const endingView = ({ texts, onRate, onResume, onRestart }: EndingOptions) => {
   let rating = 0;
   const choose = (stars: number) => {

@@ -38,7 +38,10 @@ export const headerView = ({ onClose, ...options }: HeaderOptions) => {
   };
 };
 
-/** The first letter as people count letters: one that is made of several code points, or an emoji, stays whole. */
+/**
+ * The first letter as people count letters: one that is made of several code points, or an emoji,
+ * stays whole.
+ */
 const firstSign = (name: string): string => {
   for (const { segment } of new Intl.Segmenter().segment(name)) return segment;
   return '';

@@ -9,8 +9,8 @@ export const panelKeys = (panel: HTMLElement, onClose: () => void): void => {
 };
 
 /**
- * What is typed into the widget is nobody else's: a page's shortcuts would take it for theirs, since for the page the
- * target is the widget's host, which is no field.
+ * What is typed into the widget is nobody else's: a page's shortcuts would take it for theirs,
+ * since for the page the target is the widget's host, which is no field.
  */
 export const keepFromPage = (panel: HTMLElement): void => {
   const own = ['keydown', 'keyup', 'keypress', 'input', 'paste', 'focusin', 'focusout'];

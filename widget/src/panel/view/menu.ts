@@ -40,7 +40,9 @@ export const menuView = ({ texts, panel, onRestart, onEnd, onDownload, onDelete 
   return {
     opener,
     box,
-    /** Nothing to do before something was said; nothing to end or to delete while a reply is coming. */
+    /**
+     * Nothing to do before something was said; nothing to end or to delete while a reply is coming.
+     */
     update: (hasConversation: boolean, canEnd: boolean, isReplying: boolean): void => {
       opener.hidden = !hasConversation;
       end.hidden = !canEnd;

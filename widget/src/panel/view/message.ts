@@ -31,7 +31,10 @@ export type MessageView = {
   remove(): void;
 };
 
-/** One message: the visitor's as the plain text it is, the chatbot's as Markdown that grows while it streams. */
+/**
+ * One message: the visitor's as the plain text it is, the chatbot's as Markdown that grows while it
+ * streams.
+ */
 export const messageView = (options: MessageOptions): MessageView => {
   const author = element('span', { class: 'author' });
   const bubble = element('div', { class: 'bubble', dir: 'auto' });
@@ -74,7 +77,9 @@ export const messageView = (options: MessageOptions): MessageView => {
   };
 };
 
-/** What stands below a message: what went wrong with it, or when it was said and whether it helped. */
+/**
+ * What stands below a message: what went wrong with it, or when it was said and whether it helped.
+ */
 const belowOf = (
   message: Message,
   { canAskAgain }: MessagePlace,
@@ -93,7 +98,10 @@ const belowOf = (
   return [element('time', { datetime: at.toISOString(), dir: 'auto' }, time.format(at)), feedback];
 };
 
-/** Pictures only: digits, ©, ™ and the like are text to Unicode unless a variation selector says otherwise. */
+/**
+ * Pictures only: digits, ©, ™ and the like are text to Unicode unless a variation selector says
+ * otherwise.
+ */
 const withoutEmoji = (text: string): string =>
   text.replace(
     / ?(?:\p{Emoji_Presentation}|\p{Emoji}\uFE0F)(?:\p{Emoji_Modifier}|\u200D\p{Emoji}\uFE0F?)*/gu,

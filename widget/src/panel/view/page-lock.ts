@@ -1,6 +1,6 @@
 /**
- * Keeps the page behind a panel that fills the screen from scrolling. What the page had set, and where it was, comes
- * back.
+ * Keeps the page behind a panel that fills the screen from scrolling. What the page had set, and
+ * where it was, comes back.
  */
 export const pageLock = (): { set: (isLocked: boolean) => void } => {
   const { style } = document.documentElement;

@@ -10,8 +10,8 @@ type PopupOptions = {
 };
 
 /**
- * Makes a button open and close a box of buttons. Escape closes the box alone and gives the focus back; a press
- * anywhere else closes it; arrow keys move inside.
+ * Makes a button open and close a box of buttons. Escape closes the box alone and gives the focus
+ * back; a press anywhere else closes it; arrow keys move inside.
  */
 export const popup = ({ opener, box, columns, within }: PopupOptions): { close: () => void } => {
   const buttons = () => [...box.querySelectorAll('button')].filter(({ hidden }) => !hidden);

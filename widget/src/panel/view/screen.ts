@@ -5,8 +5,8 @@ import { pageLock } from './page-lock.ts';
 const small = '(max-width: 480px), (max-height: 480px) and (pointer: coarse)';
 
 /**
- * Lets the panel fill a small screen, above the keyboard too: browsers shrink the visual viewport for it, not the
- * page. `fit` looks again, after it was opened or closed; `leave` is the undo.
+ * Lets the panel fill a small screen, above the keyboard too: browsers shrink the visual viewport
+ * for it, not the page. `fit` looks again, after it was opened or closed; `leave` is the undo.
  */
 export const fillSmallScreens = (panel: HTMLElement) => {
   const undo = new AbortController();

@@ -9,8 +9,8 @@ const near = 48;
 const labelHeight = 32;
 
 /**
- * A box that starts with the greeting, then follows what is said as long as the reader is at its end, and offers a way
- * back when not.
+ * A box that starts with the greeting, then follows what is said as long as the reader is at its
+ * end, and offers a way back when not.
  */
 export const scrollingView = (texts: Texts, content: HTMLElement) => {
   const box = element(
@@ -44,8 +44,8 @@ export const scrollingView = (texts: Texts, content: HTMLElement) => {
   };
   jump.hidden = true;
   listen(box, 'scroll', () => {
-    // Only who scrolls back leaves the end. It also moves away by itself when a message comes, and the place moves
-    // back when one goes.
+    // Only who scrolls back leaves the end. It also moves away by itself when a message comes, and
+    // the place moves back when one goes.
     const isBack = box.scrollTop < top && box.scrollHeight >= height;
     top = box.scrollTop;
     height = box.scrollHeight;

@@ -12,7 +12,8 @@ export const showMoment = (parts: PanelParts, { chatbot, chat, isOnline, isDelet
   const isOver = phase === 'ended' || phase === 'full';
   const hasBegun = messages.length > 0;
   const canEnd = isReady && chat.rating === null && messages.some(({ role }) => role === 'bot');
-  // An address is asked for below the answer that was none, not below a question that came to nothing since.
+  // An address is asked for below the answer that was none, not below a question that came to
+  // nothing since.
   const isAnswered = messages.at(-1)?.role === 'bot';
   parts.messages.update(phase === 'restoring' ? [] : [welcomeOf(chatbot), ...messages], chatbot, isReady);
   parts.suggestions.update(isReady && !hasBegun);

@@ -14,8 +14,8 @@ export type CodeFieldProps = Omit<ComponentPropsWithRef<'input'>, 'value' | 'onC
   };
 
 /**
- * A one-time code of six digits. One input, so that pasting, the phone's keyboard and its suggestion of the code work; the boxes are
- * painted behind it.
+ * A one-time code of six digits. One input, so that pasting, the phone's keyboard and its
+ * suggestion of the code work; the boxes are painted behind it.
  */
 export function CodeField({
   id,

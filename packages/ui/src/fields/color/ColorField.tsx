@@ -17,7 +17,9 @@ export type ColorFieldProps = FieldFrame & {
   swatches?: readonly { color: string; name: string }[];
 };
 
-/** A color: the platform's picker, its value to type or paste, and optionally a row of good ones. */
+/**
+ * A color: the platform's picker, its value to type or paste, and optionally a row of good ones.
+ */
 export function ColorField({
   id,
   label,

@@ -27,8 +27,9 @@ export function decided(
 }
 
 /**
- * What a rollback leads to: the live release when some visitors have a newer one, else the one that was released before
- * it. A release that was rolled back is behind us: two rollbacks go two releases back. Throws `ReleaseRefused`.
+ * What a rollback leads to: the live release when some visitors have a newer one, else the one that
+ * was released before it. A release that was rolled back is behind us: two rollbacks go two
+ * releases back. Throws `ReleaseRefused`.
  */
 export function versionBefore(
   name: string,
@@ -45,7 +46,10 @@ export function versionBefore(
   return before;
 }
 
-/** The versions that all visitors had one after the other, without those that were rolled back, the newest last. */
+/**
+ * The versions that all visitors had one after the other, without those that were rolled back, the
+ * newest last.
+ */
 function standingOf({ history }: LiveRemote): string[] {
   let standing: string[] = [];
   for (const { version, by, share } of history.toReversed()) {

@@ -16,9 +16,9 @@ type Adoption = {
 };
 
 /**
- * What is live after a start (docs/decisions/0012): the builds of the checkout, but where somebody has released or rolled
- * back since, what they decided. A release that this shell cannot run, or whose pages have become another's, gives way to
- * the checkout's build.
+ * What is live after a start (docs/decisions/0012): the builds of the checkout, but where somebody
+ * has released or rolled back since, what they decided. A release that this shell cannot run, or
+ * whose pages have become another's, gives way to the checkout's build.
  */
 export function followCheckout({ document, built, stored, shell, now, warn }: Adoption): ReleasesDocument {
   let next = document;

@@ -12,8 +12,8 @@ export type BuildFiles = ReadonlyMap<string, Buffer>;
 const allowed = /^([\w-][\w.-]*\/)*[\w-][\w.-]*\.(js|css|html|json|map|svg|png|woff2)(\.(br|gz))?$/;
 
 /**
- * What a build says of itself, after everything it says has been checked: its files are there, each is what its hash
- * says, and its names carry its version. Throws `ReleaseRefused`.
+ * What a build says of itself, after everything it says has been checked: its files are there, each
+ * is what its hash says, and its names carry its version. Throws `ReleaseRefused`.
  */
 export function checkFiles(name: string, files: BuildFiles): RemoteDescriptor {
   const remote = descriptorOf(name, files);
@@ -39,7 +39,10 @@ export function checkFiles(name: string, files: BuildFiles): RemoteDescriptor {
   return remote;
 }
 
-/** Every public page is there as HTML, and may stand in a document. The server runs no code to make it. */
+/**
+ * Every public page is there as HTML, and may stand in a document. The server runs no code to make
+ * it.
+ */
 function checkPages({ name, version, pages, prerendered }: RemoteDescriptor, files: BuildFiles): void {
   for (const { path, access, prerender = true } of pages) {
     const html = files.get(prerendered[path]?.file ?? '');

@@ -21,12 +21,14 @@ const addresses = new Set(['href', 'src', 'action', 'formaction', 'poster', 'cit
 const forbidden = /^(on|nonce$|srcdoc$|srcset$|is$|http-equiv$|data-slot$)/i;
 
 /**
- * Why the HTML of a page must not stand in a document; null when it may. It is data from a remote's team: text, links,
- * forms and pictures, and nothing that runs, loads code, or reaches out of its place in the document.
+ * Why the HTML of a page must not stand in a document; null when it may. It is data from a remote's
+ * team: text, links, forms and pictures, and nothing that runs, loads code, or reaches out of its
+ * place in the document.
  */
 export function problemOfHtml(html: string): string | null {
   if (html.length > mostCharacters) return `it is longer than ${mostCharacters} characters`;
-  // With an element around it and one after it: HTML that closes or leaves open too much moves one of them.
+  // With an element around it and one after it: HTML that closes or leaves open too much moves one
+  // of them.
   const { childNodes } = parseFragment(`<div>${html}</div><hr>`, { scriptingEnabled: false });
   const [page, end, ...rest] = childNodes;
   const isBalanced = isElement(page, 'div') && isElement(end, 'hr') && rest.length === 0;

@@ -17,13 +17,16 @@ function payloadOf(name: string, files: BuildFiles): Buffer {
   return Buffer.from(`askwell release of ${name}\n${lines.join('')}`);
 }
 
-/** Signs a build with an ed25519 private key (PEM). The key stays with the team; a server never has it. */
+/**
+ * Signs a build with an ed25519 private key (PEM). The key stays with the team; a server never has
+ * it.
+ */
 export const signRelease = (name: string, files: BuildFiles, pem: string): string =>
   sign(null, payloadOf(name, files), createPrivateKey(pem)).toString('base64');
 
 /**
- * Throws `ReleaseRefused` unless one of these public keys (ed25519, SPKI in base64) has signed the build. Without keys a
- * server takes unsigned builds too.
+ * Throws `ReleaseRefused` unless one of these public keys (ed25519, SPKI in base64) has signed the
+ * build. Without keys a server takes unsigned builds too.
  */
 export function checkSignature(
   name: string,

@@ -50,7 +50,10 @@ const ended = new Set([401, 403, 410]);
 
 type Known = { build: LocalBuild; text: string; address: string };
 
-/** Until the signal. A build that is refused is said, and the one before stays. Throws when the override has ended. */
+/**
+ * Until the signal. A build that is refused is said, and the one before stays. Throws when the
+ * override has ended.
+ */
 async function renewAll(where: Where, name: string, id: string, first: Known, signal: AbortSignal) {
   let { text, build } = first;
   let at = Date.now();

@@ -18,8 +18,8 @@ export type Counts = { views: number; errors: number };
 const longBytes = 256 * 1024;
 
 /**
- * Counts kept in a folder that several processes may share: each adds lines to one log, nobody changes a line. What was
- * not written yet when a process is killed is lost; they are rates.
+ * Counts kept in a folder that several processes may share: each adds lines to one log, nobody
+ * changes a line. What was not written yet when a process is killed is lost; they are rates.
  */
 export function releaseCounts(folder: string) {
   const log = join(folder, 'counts.jsonl');

@@ -9,8 +9,9 @@ const least = { views: 20, errors: 3 };
 const z = 1.96;
 
 /**
- * Whether a release fails more often than the one before: its rate, with all the doubt that so few views leave, is still
- * above that of the other. Where little is known of the other, one in twenty is expected of it.
+ * Whether a release fails more often than the one before: its rate, with all the doubt that so few
+ * views leave, is still above that of the other. Where little is known of the other, one in twenty
+ * is expected of it.
  */
 export function failsMoreOften(release: Counts, before: Counts): boolean {
   if (release.views < least.views || release.errors < least.errors) return false;
@@ -25,7 +26,10 @@ function lowestRate({ views, errors }: Counts): number {
   return (middle - doubt) / (1 + z ** 2 / views);
 }
 
-/** The newest release that visitors have, and the one that it is measured against; null where there is none. */
+/**
+ * The newest release that visitors have, and the one that it is measured against; null where there
+ * is none.
+ */
 export function measured(name: string, remote: LiveRemote): { version: string; before: string | null } {
   if (remote.canary) return { version: remote.canary.version, before: remote.live.version };
   try {

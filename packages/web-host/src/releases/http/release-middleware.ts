@@ -35,7 +35,10 @@ export function releaseMiddleware(options: Options) {
     /** What all visitors have in common: the shell. */
     anySite: (): Site => sites.of(99),
 
-    /** Where a file of any release, or of another process's shell, may be kept: folders and its name there. */
+    /**
+     * Where a file of any release, or of another process's shell, may be kept: folders and its name
+     * there.
+     */
     filesAt: (path: string): { folder: string; name: string }[] => {
       if (path.startsWith('/shell/'))
         return [{ folder: releases.shellsDir, name: path.slice('/shell/'.length) }];

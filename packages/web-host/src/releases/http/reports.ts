@@ -23,9 +23,10 @@ type Deps = { releases: Releases; sites: LiveSites; warn: (problem: string) => v
 const flushMs = 1000;
 
 /**
- * `POST /releases/report`: counts views and failures of releases, without a word about who had them. Reports come from
- * browsers and can be made up; so each address may send few, only releases that visitors have are counted, and all that can come of it is
- * a rollback of a release for which that was asked.
+ * `POST /releases/report`: counts views and failures of releases, without a word about who had
+ * them. Reports come from browsers and can be made up; so each address may send few, only releases
+ * that visitors have are counted, and all that can come of it is a rollback of a release for which
+ * that was asked.
  */
 export function releaseReports({ releases, sites, warn }: Deps) {
   const limit = callLimit(60, 60_000);

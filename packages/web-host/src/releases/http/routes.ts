@@ -26,8 +26,9 @@ const Upload = z.object({
 });
 
 /**
- * What teams call: `GET /releases` tells what is live; `POST /releases/<remote>` releases the build in its body, and
- * `POST /releases/<remote>/rollback` goes back to the one before; see `overrideCalls` for the rest. Each with `Authorization: Bearer <release token>`.
+ * What teams call: `GET /releases` tells what is live; `POST /releases/<remote>` releases the build
+ * in its body, and `POST /releases/<remote>/rollback` goes back to the one before; see
+ * `overrideCalls` for the rest. Each with `Authorization: Bearer <release token>`.
  */
 export function releaseRoutes({ releases, overrides, tokens, sites }: Deps) {
   const override = overrideCalls({ releases, overrides });

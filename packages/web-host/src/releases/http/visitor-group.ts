@@ -4,8 +4,9 @@ import type { Context } from 'koa';
 const cookie = 'askwell-group';
 
 /**
- * Which of a hundred groups a visitor is in: a number that is drawn when some release is for a share of the visitors, so
- * that they stay with what they got, and forgotten with the next document when none is. It names nobody.
+ * Which of a hundred groups a visitor is in: a number that is drawn when some release is for a
+ * share of the visitors, so that they stay with what they got, and forgotten with the next document
+ * when none is. It names nobody.
  */
 export function visitorGroup(ctx: Context, isNeeded: boolean, isSecure: boolean): number {
   const given = /^\d{1,2}$/.exec(ctx.cookies.get(cookie) ?? '')?.[0];

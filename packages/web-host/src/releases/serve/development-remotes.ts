@@ -2,8 +2,9 @@ import { basename, dirname } from 'node:path';
 import type { Releases } from '../releases.ts';
 
 /**
- * The folders to serve while somebody works on `own` remotes: theirs as built in the checkout, the others as they are
- * live, or as built where nothing of them is. Without any of their own, all as built.
+ * The folders to serve while somebody works on `own` remotes: theirs as built in the checkout, the
+ * others as they are live, or as built where nothing of them is. Without any of their own, all as
+ * built.
  */
 export function developmentRemotes(
   { document, has, folderOf }: Pick<Releases, 'document' | 'has' | 'folderOf'>,

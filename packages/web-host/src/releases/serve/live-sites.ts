@@ -17,9 +17,9 @@ const everyMs = 250;
 const againMs = 5000;
 
 /**
- * What is live, for each group of visitors. A new generation is loaded and prerendered beside the one that is served, and then
- * takes its place; one that cannot be loaded never does. Where nothing of the releases can be read at the start, the builds in
- * `remoteDirs` are served until it can.
+ * What is live, for each group of visitors. A new generation is loaded and prerendered beside the
+ * one that is served, and then takes its place; one that cannot be loaded never does. Where nothing
+ * of the releases can be read at the start, the builds in `remoteDirs` are served until it can.
  */
 export function liveSites({ releases, ...options }: Options) {
   const load = (document: ReleasesDocument): Generation => {

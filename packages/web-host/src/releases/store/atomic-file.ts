@@ -2,7 +2,10 @@ import { randomUUID } from 'node:crypto';
 import { closeSync, fsyncSync, mkdirSync, openSync, renameSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 
-/** Replaces a file: whoever reads it, even after a power cut in the middle, finds the old text or the new one. */
+/**
+ * Replaces a file: whoever reads it, even after a power cut in the middle, finds the old text or
+ * the new one.
+ */
 export function replaceFile(file: string, text: string): void {
   mkdirSync(dirname(file), { recursive: true });
   const draft = `${file}.${randomUUID()}.draft`;

@@ -6,15 +6,18 @@ import { nothingReleased, ReleasesDocument } from './document.ts';
 import { withLock } from './lock.ts';
 
 /**
- * `releases.json` in a folder that several processes may share, and beside it the same once more: should the one become
- * unreadable, the last good one counts.
+ * `releases.json` in a folder that several processes may share, and beside it the same once more:
+ * should the one become unreadable, the last good one counts.
  */
 export function documentFile(folder: string, warn: (problem: string) => void) {
   const file = join(folder, 'releases.json');
   const spare = join(folder, 'releases.last.json');
   let known: { stamp: string; document: ReleasesDocument } | undefined;
 
-  /** Reads it again only when it has been replaced. Throws when it cannot be read, and no good one is known. */
+  /**
+   * Reads it again only when it has been replaced. Throws when it cannot be read, and no good one
+   * is known.
+   */
   const read = (): ReleasesDocument => {
     const stamp = stampOf(file);
     // A folder that is gone under a running server, such as a volume, comes back.
@@ -37,8 +40,8 @@ export function documentFile(folder: string, warn: (problem: string) => void) {
   return {
     read,
     /**
-     * Replaces it by what `next` makes of it, with a new generation. When `next` gives the same document back, nothing
-     * happens. Processes take turns.
+     * Replaces it by what `next` makes of it, with a new generation. When `next` gives the same
+     * document back, nothing happens. Processes take turns.
      */
     change: (next: (document: ReleasesDocument) => ReleasesDocument): Promise<ReleasesDocument> =>
       withLock(join(folder, 'lock'), () => {

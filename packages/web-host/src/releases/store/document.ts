@@ -2,11 +2,16 @@ import { z } from 'zod';
 
 const Version = z.string().regex(/^\w[\w.+-]*$/);
 
-/** One decision about a remote: who made it, what it made live, and for which share of the visitors. */
+/**
+ * One decision about a remote: who made it, what it made live, and for which share of the visitors.
+ */
 export const Decision = z.object({
   version: Version,
   at: z.iso.datetime(),
-  /** `checkout`: the build in the checkout, at a start; `guard`: a rollback that nobody had to ask for. */
+  /**
+   * `checkout`: the build in the checkout, at a start; `guard`: a rollback that nobody had to ask
+   * for.
+   */
   by: z.enum(['checkout', 'release', 'rollback', 'guard']),
   /** Of a hundred visitors. */
   share: z.number().int().min(1).max(100),
@@ -28,7 +33,10 @@ export const LiveRemote = z.object({
 });
 export type LiveRemote = z.infer<typeof LiveRemote>;
 
-/** The one document that says what is live: `releases.json`. It is replaced as a whole or not at all. */
+/**
+ * The one document that says what is live: `releases.json`. It is replaced as a whole or not at
+ * all.
+ */
 export const ReleasesDocument = z.object({
   schema: z.literal(1),
   generation: z.number().int().min(0),

@@ -4,10 +4,15 @@ import { hostname } from 'node:os';
 import { dirname } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 
-/** Nobody holds it longer than a moment; what is older was left by a process of another machine that was killed. */
+/**
+ * Nobody holds it longer than a moment; what is older was left by a process of another machine that
+ * was killed.
+ */
 const staleMs = 10_000;
 
-/** Runs `work` while no other process that shares the folder does. `work` must be done in a moment. */
+/**
+ * Runs `work` while no other process that shares the folder does. `work` must be done in a moment.
+ */
 export async function withLock<T>(file: string, work: () => T): Promise<T> {
   mkdirSync(dirname(file), { recursive: true });
   const mine = [hostname(), process.pid, randomUUID()].join(' ');

@@ -3,7 +3,10 @@ import { closeSync, existsSync, fsyncSync, mkdirSync, openSync, readFileSync, wr
 import { join } from 'node:path';
 import { z } from 'zod';
 
-/** Who makes a change: the id of a release token or a user of the server's machine, and the address of the call. */
+/**
+ * Who makes a change: the id of a release token or a user of the server's machine, and the address
+ * of the call.
+ */
 export type Actor = { who: string; from: string };
 
 export const LogEntry = z.object({
@@ -21,7 +24,9 @@ export const LogEntry = z.object({
 });
 export type LogEntry = z.infer<typeof LogEntry>;
 
-/** Every decision about a release, oldest first, in `log.jsonl`: lines are added and never changed. */
+/**
+ * Every decision about a release, oldest first, in `log.jsonl`: lines are added and never changed.
+ */
 export function releaseLog(folder: string) {
   const file = join(folder, 'log.jsonl');
   const text = (): string => (existsSync(file) ? readFileSync(file, 'utf8') : '');

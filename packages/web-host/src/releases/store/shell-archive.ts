@@ -10,8 +10,8 @@ const keptMs = 30 * 24 * 60 * 60 * 1000;
 const isHashed = /\.[0-9a-f]{8}\.\w+(\.(br|gz))?$/;
 
 /**
- * The files of every shell that was started on this folder of late. While an old and a new process stand behind one balancer, a
- * document comes from the one and its shell is asked of the other.
+ * The files of every shell that was started on this folder of late. While an old and a new process
+ * stand behind one balancer, a document comes from the one and its shell is asked of the other.
  */
 export function shellArchive(folder: string) {
   const dir = join(folder, 'shell');

@@ -7,7 +7,10 @@ import { withLock } from './lock.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;
 
-/** How long a token is good when nothing else is asked for; also those that were made before tokens expired. */
+/**
+ * How long a token is good when nothing else is asked for; also those that were made before tokens
+ * expired.
+ */
 const goodDays = 90;
 const mostDays = 365;
 
@@ -23,8 +26,8 @@ const Tokens = z.array(Token);
 type Tokens = z.infer<typeof Tokens>;
 
 /**
- * Who may release what: each token is for one remote, or for all of them (`*`), and expires. Only hashes are kept; a token is
- * 32 random bytes, so a fast hash is enough.
+ * Who may release what: each token is for one remote, or for all of them (`*`), and expires. Only
+ * hashes are kept; a token is 32 random bytes, so a fast hash is enough.
  */
 export function releaseTokens(folder: string) {
   const file = join(folder, 'tokens.json');

@@ -10,7 +10,10 @@ import { ReleaseRefused } from '../check/refused.ts';
 
 const leftoverMs = 60 * 60 * 1000;
 
-/** `remotes/<name>/<version>/`: one folder for each release, complete from the moment it is there and never changed. */
+/**
+ * `remotes/<name>/<version>/`: one folder for each release, complete from the moment it is there
+ * and never changed.
+ */
 export function versionFolders(folder: string) {
   const remotes = join(folder, 'remotes');
   const folderOf = (name: string, version: string) => join(remotes, name, version);
@@ -32,8 +35,8 @@ export function versionFolders(folder: string) {
     has: (name: string, version: string): boolean => existsSync(join(folderOf(name, version), 'remote.json')),
 
     /**
-     * Throws `ReleaseRefused` when a file that all releases share by its name has other content in another release that
-     * is kept: browsers would go on with the one that they have.
+     * Throws `ReleaseRefused` when a file that all releases share by its name has other content in
+     * another release that is kept: browsers would go on with the one that they have.
      */
     refuseOtherFiles: ({ name, version, integrity, isContentAddressed }: RemoteDescriptor): void => {
       if (!isContentAddressed) return;
@@ -50,7 +53,10 @@ export function versionFolders(folder: string) {
       }
     },
 
-    /** Writes a release's files, all or none. The same once more is no matter; other content by its name is refused. */
+    /**
+     * Writes a release's files, all or none. The same once more is no matter; other content by its
+     * name is refused.
+     */
     place: async (remote: RemoteDescriptor, files: BuildFiles): Promise<void> => {
       const { name, version } = remote;
       const known = descriptor(name, version);
@@ -69,7 +75,10 @@ export function versionFolders(folder: string) {
       syncFolder(join(remotes, name));
     },
 
-    /** Deletes of a remote's `past` releases all but those in `keep`, and what was left by writers that were killed. */
+    /**
+     * Deletes of a remote's `past` releases all but those in `keep`, and what was left by writers
+     * that were killed.
+     */
     prune: (name: string, keep: ReadonlySet<string>, past: ReadonlySet<string>): void => {
       for (const version of list(join(remotes, name)))
         if (!keep.has(version) && (past.has(version) || isOld(folderOf(name, version))))
