@@ -154,7 +154,7 @@ export const compose = (deps: Deps) => {
     encryption,
     /** The id of this run of this process. */
     processId: randomUUID(),
-    endpoint: endpoints(accounts.requestOwner({ ...stores, sessionOwner: ofSession, clock })),
+    endpoint: endpoints(accounts.requestOwner({ ...stores, sessionOwner: ofSession, clock }), stores.limits),
     sessionOwner: ofSession,
     gemini: geminiProvider({
       ...config.gemini,

@@ -1,13 +1,22 @@
 import type { Router } from '@koa/router';
-import { Id, type Access, type Audience, type Contract, type PathParam } from '@askwell/contracts';
+import {
+  Id,
+  type Access,
+  type Audience,
+  type Contract,
+  type PathParam,
+  type RateLimitName,
+} from '@askwell/contracts';
 import type { Context } from 'koa';
 import type { z } from 'zod';
 import type { Owner } from '../kernel/owner.ts';
 import { readBody } from './body.ts';
+import { limitUse } from './limit-use.ts';
+import type { RateLimits } from './limits.ts';
 import { Problem } from '../kernel/problem.ts';
 import { sentenceFor } from './sentences.ts';
 
-/** What a handler works with: everything parsed, and the owner whose session it is. */
+/** What a handler works with: everything parsed, and the signed-in owner. */
 export type Call<
   Path extends string,
   Body extends z.ZodType,
@@ -19,21 +28,48 @@ export type Call<
   body: z.output<Body>;
   owner: Who extends 'owner' ? Owner : null;
   ctx: Context;
+  countAgainst: CountAgainst;
 };
+
+/** Counts a call against conditional limits of its contract. Throws `too_many_requests`. */
+export type CountAgainst = (...names: RateLimitName[]) => Promise<void>;
 
 /** Finds the owner who makes a request, by whatever the call's contract accepts. */
 export type RequestOwner = (ctx: Context, access: Access) => Promise<Owner>;
 
 type Options = {
-  /** How large a body may be; 256 kB when absent. */
+  /** The largest body in bytes; 256 kB when absent. */
   bodyBytes?: number;
 };
 
+type Handler<
+  Path extends string,
+  Body extends z.ZodType,
+  Query extends z.ZodType,
+  Who extends Audience,
+  Result,
+> = (call: Call<Path, Body, Query, Who>) => Promise<Result>;
+
+/** A call that is refused, or finds what it is about, before it counts against its rate limits. */
+type Steps<
+  Path extends string,
+  Body extends z.ZodType,
+  Query extends z.ZodType,
+  Who extends Audience,
+  Subject,
+  Result,
+> = Options & {
+  /** Throws when the caller may not; returns what the call is about. */
+  permit: (call: Call<Path, Body, Query, Who>) => Promise<Subject> | Subject;
+  handle: (call: Call<Path, Body, Query, Who>, subject: Subject) => Promise<Result>;
+};
+
 /**
- * Serves one contract: session or personal token (for an owner's call), then parsing, then the handler, whose result is the body of the
+ * Serves one contract: session or personal token (for an owner's call), then parsing, then the
+ * permission, then the rate limits of the contract, then the handler, whose result is the body of the
  * answer. A handler that has answered on `ctx` itself returns undefined.
  */
-export const endpoints = (requestOwner: RequestOwner) => {
+export const endpoints = (requestOwner: RequestOwner, limits: Pick<RateLimits, 'take'>) => {
   function endpoint<
     Path extends string,
     Body extends z.ZodType,
@@ -44,26 +80,51 @@ export const endpoints = (requestOwner: RequestOwner) => {
   >(
     router: Router,
     contract: Contract<Path, Body, Query, Response, Who>,
-    handler: (call: Call<Path, Body, Query, Who>) => Promise<Result>,
+    handler: Handler<Path, Body, Query, Who, Result>,
     options?: Options,
+  ): void;
+  function endpoint<
+    Path extends string,
+    Body extends z.ZodType,
+    Query extends z.ZodType,
+    Response extends z.ZodType,
+    Who extends Audience,
+    Subject,
+    const Result extends z.input<Response> | undefined,
+  >(
+    router: Router,
+    contract: Contract<Path, Body, Query, Response, Who>,
+    steps: Steps<Path, Body, Query, Who, Subject, Result>,
   ): void;
   function endpoint(
     router: Router,
     contract: Contract,
-    handler: (call: Call<string, z.ZodType, z.ZodType, Audience>) => Promise<unknown>,
-    { bodyBytes }: Options = {},
+    handler: Handler<string, z.ZodType, z.ZodType, Audience, unknown> | AnySteps,
+    options: Options = {},
   ): void {
     const { method, path, audience, access, status, body, query } = contract;
+    const steps: Omit<AnySteps, 'permit'> & Partial<AnySteps> =
+      typeof handler === 'function' ? { handle: handler, ...options } : handler;
     router[method](path, async (ctx) => {
       const owner = audience === 'owner' ? await requestOwner(ctx, access) : null;
       refuseBadIds(ctx.params);
-      const result = await handler({
+      const call = {
         params: ctx.params,
         query: query && parse(query, ctx.query),
-        body: body && parse(body, await readBody(ctx, bodyBytes)),
+        body: body && parse(body, await readBody(ctx, steps.bodyBytes)),
         owner,
         ctx,
-      });
+        countAgainst: async (...names: RateLimitName[]) => {
+          const unknown = names.find((name) => !contract.conditionalLimits.includes(name));
+          if (unknown) throw new TypeError(`the contract of ${path} does not declare ${unknown}`);
+          await limits.take(...names.map((name) => limitUse(name, call)));
+        },
+      };
+      const subject = await steps.permit?.(call);
+      if (contract.limits.length > 0) {
+        await limits.take(...contract.limits.map((name) => limitUse(name, call)));
+      }
+      const result = await steps.handle(call, subject);
       if (result === undefined) return;
       ctx.status = status;
       ctx.body = result;
@@ -73,7 +134,9 @@ export const endpoints = (requestOwner: RequestOwner) => {
 };
 export type Endpoint = ReturnType<typeof endpoints>;
 
-/** An id that is none belongs to nothing: 404, and the database is not asked. */
+type AnySteps = Steps<string, z.ZodType, z.ZodType, Audience, unknown, unknown>;
+
+/** A malformed id belongs to no document: 404, without asking the database. */
 function refuseBadIds(params: Record<string, string>): void {
   for (const [name, value] of Object.entries(params)) {
     if (documentIds.has(name) && !Id.safeParse(value).success) throw new Problem('not_found');

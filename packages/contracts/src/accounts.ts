@@ -72,7 +72,8 @@ export const register = contract({
     registrationId: RegistrationId,
     message: z.string(),
   }),
-  errors: ['too_many_requests'],
+  limits: ['signUpPerAddress'],
+  conditionalLimits: ['codePause', 'codePerAccount'],
 });
 
 export const login = contract({
@@ -82,7 +83,9 @@ export const login = contract({
   summary: 'Starts a session.',
   body: z.object({ email: Email, password: Password }),
   response: Session,
-  errors: ['wrong_credentials', 'requires_verification', 'too_many_requests'],
+  errors: ['wrong_credentials', 'requires_verification'],
+  limits: ['signInPerAddress', 'signInPerAccount'],
+  conditionalLimits: ['codePause', 'codePerAccount'],
 });
 
 export const logout = contract({
@@ -100,9 +103,9 @@ export const getMe = contract({
 });
 
 /**
- * Name and email together or alone, or the API key alone. A new email waits for its code, and the address in use learns of
- * it (product ruling 8); the masked
- * key sent back changes nothing (ruling 27).
+ * Name and email together or alone, or the API key alone. A new email waits for its code, and the
+ * address in use gets a mail about it (product ruling 8); the masked key sent back changes nothing
+ * (ruling 27).
  */
 export const updateProfile = contract({
   method: 'put',
@@ -121,7 +124,14 @@ export const updateProfile = contract({
       .optional(),
   }),
   response: dataOf({ user: User }),
-  errors: ['api_key_invalid', 'wrong_password', 'too_many_requests'],
+  errors: ['api_key_invalid', 'wrong_password'],
+  conditionalLimits: [
+    'newEmailPerAccount',
+    'codePause',
+    'codePerAccount',
+    'passwordPerAccount',
+    'apiKeyCheckPerAccount',
+  ],
 });
 
 /** A key that could not be checked when it was saved; one that was checked since stays as it is. */
@@ -130,6 +140,7 @@ export const checkApiKey = contract({
   path: '/api/auth/api-key/check',
   summary: 'Checks the saved Gemini API key with Google, if it is still unchecked.',
   response: z.object({ success: z.literal(true), user: User }),
+  limits: ['apiKeyCheckPerAccount'],
 });
 
 export const changePassword = contract({
@@ -138,7 +149,8 @@ export const changePassword = contract({
   summary: 'Sets a new password and ends all other sessions.',
   body: z.object({ currentPassword: Password, newPassword: NewPassword }),
   response: Done,
-  errors: ['wrong_password', 'too_many_requests'],
+  errors: ['wrong_password'],
+  conditionalLimits: ['passwordPerAccount'],
 });
 
 export const forgotPassword = contract({
@@ -148,7 +160,8 @@ export const forgotPassword = contract({
   summary: 'Mails a reset code if the address has an account; says the same if it has none.',
   body: z.object({ email: Email }),
   response: Done,
-  errors: ['too_many_requests'],
+  limits: ['codePerAddress'],
+  conditionalLimits: ['codePause', 'codePerAccount'],
 });
 
 export const verifyOtp = contract({
@@ -158,7 +171,8 @@ export const verifyOtp = contract({
   summary: 'Checks a reset code without using it up.',
   body: withOneTimeCode({ email: Email }),
   response: Done,
-  errors: ['wrong_code', 'too_many_requests'],
+  errors: ['wrong_code'],
+  limits: ['codeEntryPerAddress'],
 });
 
 export const resetPassword = contract({
@@ -168,7 +182,8 @@ export const resetPassword = contract({
   summary: 'Sets a new password with a reset code, ends all sessions and starts one.',
   body: withOneTimeCode({ email: Email, newPassword: NewPassword }),
   response: Session,
-  errors: ['wrong_code', 'too_many_requests'],
+  errors: ['wrong_code'],
+  limits: ['codeEntryPerAddress'],
 });
 
 export const verifyEmail = contract({
@@ -179,7 +194,8 @@ export const verifyEmail = contract({
     'Confirms an address (of a new account, or a pending one) and starts a session. Without `registrationId`, an address with several registrations is confirmed without a password.',
   body: withOneTimeCode({ email: Email, registrationId: RegistrationId.optional() }),
   response: Session,
-  errors: ['wrong_code', 'too_many_requests'],
+  errors: ['wrong_code'],
+  limits: ['codeEntryPerAddress'],
 });
 
 export const resendVerification = contract({
@@ -189,5 +205,6 @@ export const resendVerification = contract({
   summary: 'Mails a new verification code.',
   body: z.object({ email: Email, registrationId: RegistrationId.optional() }),
   response: Done,
-  errors: ['too_many_requests'],
+  limits: ['codePerAddress'],
+  conditionalLimits: ['codePause', 'codePerAccount'],
 });

@@ -36,5 +36,5 @@ export const sendContactMessage = contract({
   }),
   status: 201,
   response: Done,
-  errors: ['too_many_requests'],
+  conditionalLimits: ['contactPerAddress', 'contactPerSender'],
 });

@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import type { ErrorCode } from './errors.ts';
+import type { RateLimitName } from './rate-limits.ts';
 
 export type Method = 'get' | 'post' | 'put' | 'delete';
 
@@ -43,11 +44,15 @@ export type Contract<
   status: number;
   /** The codes that this call adds to those every call can answer (`invalid`, `unauthenticated`, `internal`…). */
   errors: readonly ErrorCode[];
+  /** The rate limits that each of these calls counts against, once it is parsed and permitted. */
+  limits: readonly RateLimitName[];
+  /** The rate limits of what only some of these calls do, such as sending a code; counted when it is done. */
+  conditionalLimits: readonly RateLimitName[];
 };
 
 /**
  * Declares one call of the HTTP API, for the server to validate and for the clients to type.
- * Defaults: audience `owner`, access `session`, status 200, no errors of its own.
+ * Defaults: audience `owner`, access `session`, status 200, no further errors and no rate limits.
  */
 export function contract<
   const Path extends string,
@@ -57,7 +62,7 @@ export function contract<
   const Who extends Audience = 'owner',
 >(
   spec: Pick<Contract, 'method' | 'summary'> &
-    Partial<Pick<Contract, 'access' | 'status' | 'errors'>> & {
+    Partial<Pick<Contract, 'access' | 'status' | 'errors' | 'limits' | 'conditionalLimits'>> & {
       audience?: Who;
       path: Path;
       response: Response;
@@ -66,9 +71,17 @@ export function contract<
     },
 ): Contract<Path, Body, Query, Response, Who>;
 export function contract(spec: Omit<Contract, Defaulted> & Partial<Pick<Contract, Defaulted>>): Contract {
-  return { audience: 'owner', access: 'session', status: 200, errors: [], ...spec };
+  return {
+    audience: 'owner',
+    access: 'session',
+    status: 200,
+    errors: [],
+    limits: [],
+    conditionalLimits: [],
+    ...spec,
+  };
 }
-type Defaulted = 'audience' | 'access' | 'status' | 'errors';
+type Defaulted = 'audience' | 'access' | 'status' | 'errors' | 'limits' | 'conditionalLimits';
 
 /** What a client sends: the body before the server's defaults and transformations. */
 export type BodyOf<C> = C extends Contract<string, infer Body, z.ZodType, z.ZodType> ? z.input<Body> : never;

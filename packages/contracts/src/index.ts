@@ -15,6 +15,7 @@ export * from './knowledge-base.ts';
 export * from './limits.ts';
 export * from './payments.ts';
 export * from './playground.ts';
+export * from './rate-limits.ts';
 export * from './record-of-fields.ts';
 export * from './remotes.ts';
 export * from './rights.ts';

@@ -28,13 +28,7 @@ export const initiatePayment = contract({
     userDetails: z.object({ name: z.string(), email: z.string() }),
     message: z.string().optional(),
   }),
-  errors: [
-    'premium_active',
-    'payments_unavailable',
-    'provider_failed',
-    'provider_timeout',
-    'too_many_requests',
-  ],
+  errors: ['premium_active', 'payments_unavailable', 'provider_failed', 'provider_timeout'],
 });
 
 export const verifyPayment = contract({

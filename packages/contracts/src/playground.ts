@@ -57,5 +57,6 @@ export const askDraft = contract({
     decision: z.enum(['answer', 'ambiguous', 'unknown']),
     matches: z.array(Match),
   }),
-  errors: ['api_key_required', 'too_many_requests'],
+  errors: ['api_key_required'],
+  limits: ['playgroundPerAccount'],
 });

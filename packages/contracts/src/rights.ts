@@ -32,7 +32,7 @@ export const exportAccount = contract({
   path: '/api/account/export',
   summary: 'All data of the account as one JSON file.',
   response: AccountExport,
-  errors: ['too_many_requests'],
+  limits: ['exportPerAccount'],
 });
 
 export const deleteAccount = contract({
@@ -45,5 +45,6 @@ export const deleteAccount = contract({
     confirmation: z.string('Please type your email address to confirm').trim().toLowerCase().max(254),
   }),
   response: Done,
-  errors: ['wrong_password', 'too_many_requests'],
+  errors: ['wrong_password'],
+  conditionalLimits: ['passwordPerAccount'],
 });

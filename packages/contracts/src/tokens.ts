@@ -85,7 +85,7 @@ export const askChatbot = contract({
     'not_found',
     'chatbot_unavailable',
     'conversation_full',
-    'too_many_requests',
     'provider_interrupted',
   ],
+  limits: ['messagePerChatbot'],
 });

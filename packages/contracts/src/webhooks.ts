@@ -141,7 +141,8 @@ export const testWebhook = contract({
   path: '/api/webhooks/:id/test',
   summary: 'Sends a `ping`.',
   response: Done,
-  errors: ['premium_required', 'not_found', 'too_many_requests'],
+  errors: ['premium_required', 'not_found'],
+  limits: ['webhookPerAccount'],
 });
 
 export const listDeliveries = contract({
@@ -157,5 +158,6 @@ export const redeliver = contract({
   path: '/api/webhooks/:id/deliveries/:deliveryId/redelivery',
   summary: 'Sends a delivery once more, now.',
   response: Done,
-  errors: ['premium_required', 'not_found', 'too_many_requests'],
+  errors: ['premium_required', 'not_found'],
+  limits: ['webhookPerAccount'],
 });

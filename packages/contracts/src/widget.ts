@@ -75,7 +75,8 @@ export const countView = contract({
   audience: 'visitor',
   summary: 'Counts that the widget was shown on a page; any content type, no body needed.',
   response: Done,
-  errors: ['chatbot_unavailable', 'origin_not_allowed', 'too_many_requests'],
+  errors: ['chatbot_unavailable', 'origin_not_allowed'],
+  limits: ['viewPerAddress'],
 });
 
 /** With `Accept: text/event-stream` the answer is a stream of `ReplyEvents`. */
@@ -109,7 +110,8 @@ export const sendMessage = contract({
     suggestions: z.array(z.string()),
     offersContact: z.boolean().optional(),
   }),
-  errors: ['chatbot_unavailable', 'origin_not_allowed', 'too_many_requests', 'conversation_full'],
+  errors: ['chatbot_unavailable', 'origin_not_allowed', 'conversation_full'],
+  limits: ['messagePerVisitor', 'messagePerAddress', 'messagePerChatbot'],
 });
 
 export const getVisitorConversation = contract({
@@ -152,7 +154,8 @@ export const leaveContact = contract({
   summary: 'Leaves an address for the owner to answer to; needs the token of the conversation.',
   body: z.object({ email: Email, name: PersonName.optional(), message: comment.optional() }),
   response: Done,
-  errors: ['chatbot_unavailable', 'origin_not_allowed', 'unauthenticated', 'not_found', 'too_many_requests'],
+  errors: ['chatbot_unavailable', 'origin_not_allowed', 'unauthenticated', 'not_found'],
+  limits: ['contactPerConversation', 'contactPerVisitorAddress', 'contactPerChatbot'],
 });
 
 export const deleteVisitorConversation = contract({

@@ -44,7 +44,7 @@ type Needs = {
 
 /** Everything about an account: signing up and in, its addresses and passwords, and what the owner changes. */
 export const accountsRoutes = (services: Needs): Router => {
-  const { endpoint, limits, users, codes, audit, outbox, mailTemplates } = services;
+  const { endpoint, users, codes, audit, outbox, mailTemplates } = services;
   const router = new Router();
 
   const started = async (
@@ -70,8 +70,7 @@ export const accountsRoutes = (services: Needs): Router => {
     await outbox.add(mailTemplates.apiKeyReplaced(email, masked, device));
   };
 
-  endpoint(router, calls.register, async ({ body, ctx }) => {
-    await limits.take(['signUpPerAddress', ctx.ip]);
+  endpoint(router, calls.register, async ({ body }) => {
     const registrationId = await signUp(services, body);
     return {
       success: true,
@@ -83,8 +82,6 @@ export const accountsRoutes = (services: Needs): Router => {
   });
 
   endpoint(router, calls.login, async ({ body, ctx }) => {
-    await limits.take(['signInPerAddress', ctx.ip]);
-    await limits.take(['signInPerAccount', body.email]);
     try {
       return await started(ctx, 'Login successful!', await signIn(services, body, ctx.get('User-Agent')));
     } catch (error) {
@@ -98,33 +95,28 @@ export const accountsRoutes = (services: Needs): Router => {
   });
 
   endpoint(router, calls.verifyEmail, async ({ body, ctx }) => {
-    await limits.take(['codeEntryPerAddress', ctx.ip]);
     const { hasMoved, ...session } = await confirmEmail(services, body, ctx.get('User-Agent'));
     const type = hasMoved ? 'email.changed' : 'account.created';
     await audit.record(session.owner.id, { type, detail: body.email }, ctx);
     return started(ctx, 'Email verified successfully! Redirecting to dashboard...', session);
   });
 
-  endpoint(router, calls.resendVerification, async ({ body, ctx }) => {
-    await limits.take(['codePerAddress', ctx.ip]);
+  endpoint(router, calls.resendVerification, async ({ body }) => {
     await resendCode(services, body);
     return { success: true, message: 'Verification code sent to your email!' };
   });
 
-  endpoint(router, calls.forgotPassword, async ({ body, ctx }) => {
-    await limits.take(['codePerAddress', ctx.ip]);
+  endpoint(router, calls.forgotPassword, async ({ body }) => {
     await sendResetCode(services, body.email);
     return { success: true, message: 'Password reset code sent to your email!' };
   });
 
-  endpoint(router, calls.verifyOtp, async ({ body, ctx }) => {
-    await limits.take(['codeEntryPerAddress', ctx.ip]);
+  endpoint(router, calls.verifyOtp, async ({ body }) => {
     await codes.check({ purpose: 'reset-password', email: body.email }, body.otp);
     return { success: true, message: 'Code verified successfully!' };
   });
 
   endpoint(router, calls.resetPassword, async ({ body, ctx }) => {
-    await limits.take(['codeEntryPerAddress', ctx.ip]);
     const session = await setNewPassword(services, body, ctx.get('User-Agent'));
     await audit.record(session.owner.id, { type: 'password.reset' }, ctx);
     return started(ctx, 'Password reset successfully! Redirecting...', session);
@@ -138,8 +130,8 @@ export const accountsRoutes = (services: Needs): Router => {
     return { success: true, message: 'Signed out.' };
   });
 
-  endpoint(router, calls.updateProfile, async ({ body, owner, ctx }) => {
-    const message = await changeProfile(inRequest(services, ctx), owner, body);
+  endpoint(router, calls.updateProfile, async ({ body, owner, ctx, countAgainst }) => {
+    const message = await changeProfile(inRequest(services, ctx), owner, body, countAgainst);
     const changed = (await users.findById(owner.id)) ?? owner;
     if (changed.apiKey?.sealed !== owner.apiKey?.sealed) {
       await noteNewApiKey(ctx, owner, changed.apiKey?.masked ?? '');

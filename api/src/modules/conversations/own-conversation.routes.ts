@@ -11,7 +11,6 @@ import { ObjectId } from 'mongodb';
 import { Problem } from '../../kernel/problem.ts';
 import { bearerToken } from '../../http/session.ts';
 import type { Endpoint } from '../../http/endpoint.ts';
-import type { RateLimits } from '../../http/limits.ts';
 import type { Clock } from '../../kernel/clock.ts';
 import { visitedChatbot, type VisitNeeds } from '../chatbots/visitors.index.ts';
 import type { ConversationListener } from './conversation-events.ts';
@@ -26,7 +25,6 @@ type Needs = VisitNeeds &
   ContactNeeds &
   DeletionNeeds & {
     endpoint: Endpoint;
-    limits: Pick<RateLimits, 'take'>;
     conversations: Pick<ConversationsStore, 'find' | 'rate'>;
     messages: Pick<MessagesStore, 'find' | 'list' | 'judge'>;
     counting: Pick<ConversationListener, 'rated'>;
@@ -36,7 +34,7 @@ type Needs = VisitNeeds &
 
 /** Calls of a visitor about their own conversation; each needs the conversation's token. */
 export const ownConversationRoutes = (needs: Needs): Router => {
-  const { endpoint, limits, conversations, messages, counting, conversationTokens, clock } = needs;
+  const { endpoint, conversations, messages, counting, conversationTokens, clock } = needs;
   const router = new Router();
   const visited = visitedChatbot(needs);
 
@@ -72,16 +70,15 @@ export const ownConversationRoutes = (needs: Needs): Router => {
     return { success: true };
   });
 
-  endpoint(router, leaveContactCall, async ({ params, body, ctx }) => {
-    const chatbot = await visited(ctx, params.chatbotId);
-    const id = ownConversation(ctx, params.chatbotId, params.id);
-    await limits.take(
-      ['contactPerConversation', params.id],
-      ['contactPerVisitorAddress', ctx.ip],
-      ['contactPerChatbot', params.chatbotId],
-    );
-    await leaveContact(needs, chatbot, id, body);
-    return { success: true };
+  endpoint(router, leaveContactCall, {
+    permit: async ({ params, ctx }) => ({
+      chatbot: await visited(ctx, params.chatbotId),
+      id: ownConversation(ctx, params.chatbotId, params.id),
+    }),
+    handle: async ({ body }, { chatbot, id }) => {
+      await leaveContact(needs, chatbot, id, body);
+      return { success: true };
+    },
   });
 
   endpoint(router, deleteVisitorConversation, async ({ params, ctx }) => {

@@ -1,6 +1,6 @@
-import { Failure, WebhookEvent, type Brand } from '@askwell/contracts';
+import { Failure, rateLimits, WebhookEvent, type Brand } from '@askwell/contracts';
 import { z } from 'zod';
-import { errorResponses } from './error-responses.ts';
+import { errorResponses, limitsOf } from './error-responses.ts';
 import { jsonSchema, type JsonSchema } from './json-schema.ts';
 import { operations, tags, type Operation } from './operations.ts';
 
@@ -74,6 +74,7 @@ function operationOf(operation: Operation) {
       }),
       ...errorResponses(operation),
     },
+    'x-rate-limits': limitsOf(operation).map((name) => ({ name, ...rateLimits[name] })),
   };
 }
 

@@ -3,7 +3,6 @@ import { askChatbot } from '@askwell/contracts';
 import { ObjectId } from 'mongodb';
 import { Problem } from '../../kernel/problem.ts';
 import type { Endpoint } from '../../http/endpoint.ts';
-import type { RateLimits } from '../../http/limits.ts';
 import type { Owner } from '../../kernel/owner.ts';
 import { requireApiAccess } from '../accounts/index.ts';
 import type { ChatbotsStore } from '../chatbots/index.ts';
@@ -14,31 +13,33 @@ import { respondToMessage } from './respond-to-message.ts';
 type Needs = AnswerNeeds &
   AvailabilityNeeds & {
     endpoint: Endpoint;
-    limits: Pick<RateLimits, 'take'>;
     chatbots: Pick<ChatbotsStore, 'find'>;
   };
 
 /** A program's question to a chatbot; charged and stored like a visitor's message. */
 export const askRoutes = (needs: Needs): Router => {
-  const { endpoint, chatbots, conversations, conversationTokens, limits } = needs;
+  const { endpoint, chatbots, conversations, conversationTokens } = needs;
   const router = new Router();
   const available = availableChatbot(needs);
 
-  endpoint(router, askChatbot, async ({ owner, params, body, ctx }) => {
-    requireApiAccess(owner);
-    const own = await chatbots.find(owner.id, new ObjectId(params.id));
-    if (!own) throw new Problem('not_found');
-    const chatbot = await available(own._id);
-    if (!chatbot) throw new Problem('chatbot_unavailable');
-    await limits.take(['messagePerChatbot', params.id]);
-    return respondToMessage(needs, ctx, {
-      chatbot,
-      body: {
-        visitorId: visitorIdOf(owner),
-        text: body.text,
-        ...(await conversationToContinue(owner, chatbot._id, body)),
-      },
-    });
+  endpoint(router, askChatbot, {
+    permit: async ({ owner, params }) => {
+      requireApiAccess(owner);
+      const own = await chatbots.find(owner.id, new ObjectId(params.id));
+      if (!own) throw new Problem('not_found');
+      const chatbot = await available(own._id);
+      if (!chatbot) throw new Problem('chatbot_unavailable');
+      return chatbot;
+    },
+    handle: async ({ owner, body, ctx }, chatbot) =>
+      respondToMessage(needs, ctx, {
+        chatbot,
+        body: {
+          visitorId: visitorIdOf(owner),
+          text: body.text,
+          ...(await conversationToContinue(owner, chatbot._id, body)),
+        },
+      }),
   });
 
   /** The conversation to continue: only one that began with this call, never a visitor's. */

@@ -3,7 +3,6 @@ import * as calls from '@askwell/contracts';
 import { ObjectId } from 'mongodb';
 import { Problem } from '../../kernel/problem.ts';
 import type { Endpoint } from '../../http/endpoint.ts';
-import type { RateLimits } from '../../http/limits.ts';
 import type { Clock } from '../../kernel/clock.ts';
 import type { Encryption } from '../../kernel/encryption.ts';
 import type { AuditLog } from '../audit/index.ts';
@@ -25,7 +24,6 @@ type Needs = {
   webhookEmitter: WebhookEmitter;
   webhookPoster: WebhookPoster;
   encryption: Encryption;
-  limits: RateLimits;
   audit: AuditLog;
   clock: Clock;
   /** Starts the job that sends deliveries. */
@@ -34,7 +32,7 @@ type Needs = {
 
 /** What an owner does with the own webhooks. When the plan has ended, looking and deleting still work. */
 export const webhooksRoutes = (services: Needs) => {
-  const { endpoint, webhooks, deliveries, webhookEmitter, limits, audit, clock, wakeDeliveries } = services;
+  const { endpoint, webhooks, deliveries, webhookEmitter, audit, clock, wakeDeliveries } = services;
   const router = new Router();
 
   const own = async (owner: Owner, id: string) => {
@@ -90,12 +88,17 @@ export const webhooksRoutes = (services: Needs) => {
     return { success: true, data: { webhook: presentWebhook(changed), secret } };
   });
 
-  endpoint(router, calls.testWebhook, async ({ owner, params }) => {
+  const ownWithApiAccess = ({ owner, params }: { owner: Owner; params: { id: string } }) => {
     requireApiAccess(owner);
-    const webhook = await own(owner, params.id);
-    await limits.take(['webhookPerAccount', owner.id.toHexString()]);
-    await webhookEmitter.enqueue(webhook, { type: 'ping', data: {} });
-    return { success: true, message: 'A test event is on its way.' };
+    return own(owner, params.id);
+  };
+
+  endpoint(router, calls.testWebhook, {
+    permit: ownWithApiAccess,
+    handle: async (_, webhook) => {
+      await webhookEmitter.enqueue(webhook, { type: 'ping', data: {} });
+      return { success: true, message: 'A test event is on its way.' };
+    },
   });
 
   endpoint(router, calls.listDeliveries, async ({ owner, params }) => {
@@ -104,14 +107,14 @@ export const webhooksRoutes = (services: Needs) => {
     return { success: true, data: { deliveries: latest.map(presentDelivery) } };
   });
 
-  endpoint(router, calls.redeliver, async ({ owner, params }) => {
-    requireApiAccess(owner);
-    const { _id } = await own(owner, params.id);
-    await limits.take(['webhookPerAccount', owner.id.toHexString()]);
-    const isThere = await deliveries.sendAgain(owner.id, _id, new ObjectId(params.deliveryId), clock());
-    if (!isThere) throw new Problem('not_found');
-    wakeDeliveries();
-    return { success: true, message: 'It is sent once more.' };
+  endpoint(router, calls.redeliver, {
+    permit: ownWithApiAccess,
+    handle: async ({ owner, params }, { _id }) => {
+      const isThere = await deliveries.sendAgain(owner.id, _id, new ObjectId(params.deliveryId), clock());
+      if (!isThere) throw new Problem('not_found');
+      wakeDeliveries();
+      return { success: true, message: 'It is sent once more.' };
+    },
   });
 
   return router;

@@ -5,7 +5,6 @@ import type { Context } from 'koa';
 import { ObjectId } from 'mongodb';
 import type { Config } from '../../config.ts';
 import type { Endpoint } from '../../http/endpoint.ts';
-import type { RateLimits } from '../../http/limits.ts';
 import type { Clock } from '../../kernel/clock.ts';
 import { Problem } from '../../kernel/problem.ts';
 import type { UsersStore } from '../accounts/index.ts';
@@ -17,7 +16,6 @@ import { presentPublicChatbot } from './present-public-chatbot.ts';
 
 type Needs = VisitNeeds & {
   endpoint: Endpoint;
-  limits: Pick<RateLimits, 'take'>;
   users: Pick<UsersStore, 'findById'>;
   /** Counts the views of chatbots. */
   counting: { viewed: (chatbotId: ObjectId, at: Date) => Promise<unknown> };
@@ -29,7 +27,7 @@ type Needs = VisitNeeds & {
 
 /** Serves a customer's page the loader, the panel and the configuration, and counts views. */
 export const widgetRoutes = (needs: Needs): Router => {
-  const { endpoint, users, counting, limits, clock, config, widgetFiles } = needs;
+  const { endpoint, users, counting, clock, config, widgetFiles } = needs;
   const router = new Router();
   const visited = visitedChatbot(needs);
   const available = availableChatbot(needs);
@@ -64,11 +62,12 @@ export const widgetRoutes = (needs: Needs): Router => {
     return isUnchanged(ctx, etagOf(JSON.stringify(body))) ? undefined : body;
   });
 
-  endpoint(router, countView, async ({ params, ctx }) => {
-    const chatbot = await visited(ctx, params.chatbotId);
-    await limits.take(['viewPerAddress', ctx.ip]);
-    await counting.viewed(chatbot._id, clock());
-    return { success: true };
+  endpoint(router, countView, {
+    permit: ({ params, ctx }) => visited(ctx, params.chatbotId),
+    handle: async (_, chatbot) => {
+      await counting.viewed(chatbot._id, clock());
+      return { success: true };
+    },
   });
 
   return router;

@@ -18,7 +18,6 @@ export async function saveApiKey(
   owner: Owner,
   key: string,
 ): Promise<void> {
-  if (key === owner.apiKey?.masked) return;
   const verdict = await gemini.checkKey(key, log);
   if (verdict === 'rejected') throw new Problem('api_key_invalid');
   const status = verdict === 'valid' ? 'valid' : 'unchecked';

@@ -1,4 +1,5 @@
 import type { ParsedBodyOf, updateProfile } from '@askwell/contracts';
+import type { CountAgainst } from '../../../http/endpoint.ts';
 import type { Encryption } from '../../../kernel/encryption.ts';
 import type { Logger } from '../../../kernel/log.ts';
 import type { Owner } from '../../../kernel/owner.ts';
@@ -13,9 +14,17 @@ export async function changeProfile(
   services: Needs,
   owner: Owner,
   { name, email, currentPassword, geminiApiKey }: ParsedBodyOf<typeof updateProfile>,
+  countAgainst: CountAgainst,
 ): Promise<string> {
-  if (geminiApiKey !== undefined) await saveApiKey(services, owner, geminiApiKey);
-  const waitsFor = email === undefined ? null : await changeAddress(services, owner, email, currentPassword);
+  if (geminiApiKey !== undefined && geminiApiKey !== owner.apiKey?.masked) {
+    await countAgainst('apiKeyCheckPerAccount');
+    await saveApiKey(services, owner, geminiApiKey);
+  }
+  const countNewEmail = () => countAgainst('newEmailPerAccount');
+  const waitsFor =
+    email === undefined
+      ? null
+      : await changeAddress(services, owner, { email, currentPassword }, countNewEmail);
   if (name !== undefined && name !== owner.name) await services.users.rename(owner.id, name);
 
   if (email !== undefined && waitsFor !== null) return nextSteps[waitsFor](owner.email, email);

@@ -6,12 +6,10 @@ import type { Clock } from '../../kernel/clock.ts';
 import type { Config } from '../../config.ts';
 import type { ContactStore } from './contact.store.ts';
 import type { Outbox } from '../mail/index.ts';
-import type { RateLimits } from '../../http/limits.ts';
 import { contactMails } from './contact-mails.ts';
 
 export type MessageNeeds = {
   contactMessages: ContactStore;
-  limits: RateLimits;
   outbox: Outbox;
   clock: Clock;
   config: Config;
@@ -21,25 +19,25 @@ type Body = ParsedBodyOf<typeof sendContactMessage>;
 const day = 24 * 60 * 60_000;
 const keptMs = 730 * day;
 const suspectKeptMs = 30 * day;
-/** Nobody fills in four fields in less, not even with a password manager and a message from the clipboard. */
+/** People need longer for four fields, even with a password manager and a message from the clipboard. */
 const leastSeconds = 2;
 
 /**
- * Stores a message, has it mailed to support and acknowledged to whoever wrote it. The same message under the same key
- * is taken once, and does not count against the limit again. What a machine wrote gets the same answer and no mail. `ownerId`:
- * whose session it came with, if any.
+ * Stores a message, and mails it to support and an acknowledgement to its sender. The same message
+ * under the same key is received once, and does not count against the limits again. A message that
+ * looks automatic gets the same answer and no mail. `ownerId`: the sender's account, when signed in.
  */
-export async function takeMessage(
+export async function receiveMessage(
   services: MessageNeeds,
   ownerId: ObjectId | null,
   body: Body,
-  address: string,
+  countSending: () => Promise<void>,
 ): Promise<void> {
   const { contactMessages, outbox, clock, config } = services;
   const { name, email, subject, message } = body;
   const fingerprint = fingerprintOf(body);
   if (await contactMessages.isKnown(fingerprint)) return;
-  await countAgainstLimit(services, address, email);
+  await countSending().catch(suggestWriting(config.brand.supportEmail));
 
   const _id = new ObjectId();
   const now = clock();
@@ -68,22 +66,16 @@ export async function takeMessage(
   }
 }
 
-/** By the sender's address as well, so that nobody's inbox can be filled with acknowledgements from many places. */
-async function countAgainstLimit(
-  { limits, config }: MessageNeeds,
-  address: string,
-  email: string,
-): Promise<void> {
-  try {
-    await limits.take(['contactPerAddress', address], ['contactPerAddress', email]);
-  } catch (error) {
+/** Adds the address of support to a refusal by a rate limit. */
+const suggestWriting =
+  (supportEmail: string) =>
+  (error: unknown): never => {
     if (!(error instanceof Problem) || error.code !== 'too_many_requests') throw error;
     throw new Problem(error.code, {
       ...error.details,
-      message: `You have sent several messages within an hour. Please wait a little, or write to ${config.brand.supportEmail}.`,
+      message: `You have sent several messages within an hour. Please wait a little, or write to ${supportEmail}.`,
     });
-  }
-}
+  };
 
 const looksAutomatic = ({ reference = '', openSeconds = leastSeconds }: Body): boolean =>
   reference !== '' || openSeconds < leastSeconds;

@@ -1,0 +1,43 @@
+const minute = 60;
+const hour = 60 * minute;
+
+/**
+ * What the uses of a limit are counted for: the caller's network address, the signed-in account, the
+ * email address of the body, a visitor of a chatbot, a chatbot, a conversation, a personal token, or
+ * the codes of one purpose for one email address.
+ */
+export type LimitSubject =
+  'address' | 'account' | 'email' | 'visitor' | 'chatbot' | 'conversation' | 'token' | 'code';
+
+export type RateLimit = { times: number; seconds: number; per: LimitSubject };
+
+/** Every rate limit: how many uses each subject has in a window, and the window's length. */
+export const rateLimits = {
+  signInPerAccount: { times: 10, seconds: 15 * minute, per: 'email' },
+  signInPerAddress: { times: 50, seconds: 15 * minute, per: 'address' },
+  signUpPerAddress: { times: 10, seconds: 30 * minute, per: 'address' },
+  codePerAccount: { times: 5, seconds: hour, per: 'code' },
+  codePause: { times: 1, seconds: minute, per: 'code' },
+  codePerAddress: { times: 50, seconds: hour, per: 'address' },
+  codeEntryPerAddress: { times: 30, seconds: 5 * minute, per: 'address' },
+  newEmailPerAccount: { times: 5, seconds: hour, per: 'account' },
+  // Only wrong passwords count.
+  passwordPerAccount: { times: 10, seconds: 15 * minute, per: 'account' },
+  apiKeyCheckPerAccount: { times: 20, seconds: 10 * minute, per: 'account' },
+  contactPerAddress: { times: 5, seconds: hour, per: 'address' },
+  // Keeps a stranger's inbox from filling with acknowledgements that many addresses asked for.
+  contactPerSender: { times: 5, seconds: hour, per: 'email' },
+  contactPerConversation: { times: 5, seconds: hour, per: 'conversation' },
+  contactPerVisitorAddress: { times: 20, seconds: hour, per: 'address' },
+  contactPerChatbot: { times: 100, seconds: hour, per: 'chatbot' },
+  playgroundPerAccount: { times: 30, seconds: minute, per: 'account' },
+  messagePerVisitor: { times: 20, seconds: minute, per: 'visitor' },
+  messagePerAddress: { times: 100, seconds: minute, per: 'address' },
+  messagePerChatbot: { times: 300, seconds: minute, per: 'chatbot' },
+  webhookPerAccount: { times: 30, seconds: 10 * minute, per: 'account' },
+  callPerToken: { times: 120, seconds: minute, per: 'token' },
+  exportPerAccount: { times: 5, seconds: hour, per: 'account' },
+  viewPerAddress: { times: 300, seconds: minute, per: 'address' },
+} as const satisfies Record<string, RateLimit>;
+
+export type RateLimitName = keyof typeof rateLimits;
