@@ -42,7 +42,7 @@ test('1,000 FAQs come in, are stored, go out and come back unchanged', async ({ 
     (_, index) => `"How much is item ${index}, in ""red""?","=${index}+1\r\nor more",Price of ${index}?`,
   );
   const dialog = await choose(page, `question,answer,variant\r\n${rows.join('\r\n')}`);
-  await expect(dialog.getByText('There is no room: a knowledge base holds at most 1,000 FAQs')).toBeVisible();
+  await expect(dialog.getByText('The knowledge base is full: it can hold up to 1,000 FAQs')).toBeVisible();
   await dialog.getByRole('button', { name: 'Import 1,000 FAQs' }).click();
   await expect(page.getByText('1,000 of 1,000 FAQs')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Add FAQ' })).toBeDisabled();

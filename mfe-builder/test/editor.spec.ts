@@ -157,7 +157,7 @@ test('domains, suggested questions and all the smaller choices are stored', asyn
   await domains.fill('https://www.tea.example/shop *.tea.example no..domain');
   await page.getByRole('button', { name: 'Add domain' }).click();
   await expect(domains).toHaveValue('no..domain');
-  await expect(page.getByText('“no..domain” is no domain')).toBeVisible();
+  await expect(page.getByText('“no..domain” isn’t a domain')).toBeVisible();
   await domains.fill('');
   await editor.save();
   expect(await editor.stored(chatbot)).toMatchObject({
@@ -173,5 +173,5 @@ test('domains, suggested questions and all the smaller choices are stored', asyn
     retention: '90d',
   });
   await page.getByRole('button', { name: 'Remove www.tea.example' }).click();
-  await expect(page.getByRole('list', { name: 'Websites that may' }).getByRole('listitem')).toHaveCount(1);
+  await expect(page.getByRole('list', { name: 'Allowed websites' }).getByRole('listitem')).toHaveCount(1);
 });

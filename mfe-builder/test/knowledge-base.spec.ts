@@ -81,7 +81,7 @@ test('an FAQ is dragged to its place, however quick the hand is, and put back wi
 test('an FAQ is sent to its place by a number', async ({ page, editor }) => {
   await editor.open('Knowledge Base');
   await page.getByRole('button', { name: 'Edit FAQ 3' }).click();
-  await page.getByLabel('Place').fill('1');
+  await page.getByLabel('Position').fill('1');
   await page.getByRole('button', { name: 'Done' }).click();
   await expect(editor.faqs).toHaveText([returns, open, shipping]);
 });
@@ -91,7 +91,7 @@ test('deleted FAQs come back one after the other, each to its place', async ({ p
   await page.getByRole('button', { name: 'Delete FAQ 1' }).click();
   await page.getByRole('button', { name: 'Delete FAQ 1' }).click();
   await expect(editor.faqs).toHaveText([returns]);
-  await expect(page.getByText(`2 deleted, last ${shipping}`)).toBeVisible();
+  await expect(page.getByText(`2 deleted, the last one: ${shipping}`)).toBeVisible();
   await page.getByRole('button', { name: 'Undo' }).click();
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(editor.faqs).toHaveText([open, shipping, returns]);

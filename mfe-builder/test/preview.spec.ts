@@ -37,7 +37,7 @@ test('the playground asks the unsaved draft, says where the answer is from, and 
   await editor.openPlayground();
   const parking = await editor.ask('where can i park my car');
   await expect(parking).toContainText('Behind the house.');
-  await expect(parking).toContainText('Certain, 100 % · used');
+  await expect(parking).toContainText('Certain, 100% · used');
   await parking.getByRole('button', { name: 'Go to this FAQ' }).first().click();
   await expect(page.locator('li:focus')).toContainText('Where can I park my car?');
 

@@ -33,7 +33,7 @@ test('a reload keeps the draft, which can be restored or discarded', async ({ pa
   await editor.openTab('Knowledge Base');
   await editor.question.fill('Half a question');
   await page.reload();
-  await expect(page.getByText(/Restore your unsaved changes from \d\d:\d\d\?/)).toBeVisible();
+  await expect(page.getByText(/Restore your unsaved changes from \d{1,2}:\d\d.[AP]M\?/)).toBeVisible();
   await expect(editor.name).toHaveValue('Help desk');
   await page.getByRole('button', { name: 'Restore' }).click();
   await expect(editor.name).toHaveValue('Kept name');

@@ -2,9 +2,14 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { DraftFaq } from '../draft/draft.ts';
 import { csvOf } from './export-faqs.ts';
-import { parseCsv } from './parse-csv.ts';
-import { planImport } from './plan-import.ts';
+import { knowledge } from '../words/en/knowledge.ts';
+import * as parsing from './parse-csv.ts';
+import * as importing from './plan-import.ts';
 import { textOfFile } from './read-text.ts';
+
+const words = knowledge.csv.problems;
+const parseCsv = (csv: string) => parsing.parseCsv(csv, words);
+const planImport = (csv: string, faqs: readonly DraftFaq[]) => importing.planImport(csv, faqs, words);
 
 const faq = (key: number, question: string, answer: string, variants: string[] = []): DraftFaq => ({
   key,
@@ -74,11 +79,11 @@ describe('importing', () => {
     expect(plan.bad).toEqual([
       { line: 5, start: 'An answer without a question', reason: 'There is no question' },
       { line: 6, start: 'A question without an answer', reason: 'There is no answer' },
-      { line: 7, start: 'Where can I park?', reason: 'Line 4 answers the same question in another way' },
+      { line: 7, start: 'Where can I park?', reason: 'Line 4 has a different answer to the same question' },
       {
         line: 8,
         start: `${'x'.repeat(80)}…`,
-        reason: 'The question has 501 characters; 500 are the most',
+        reason: 'The question has 501 characters; the limit is 500',
       },
       { line: 9, start: 'Open quotes', reason: 'The quotes that open on line 9 are not closed' },
     ]);

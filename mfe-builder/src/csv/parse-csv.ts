@@ -1,12 +1,16 @@
-/** One record of a file: the line on which it begins, counted from 1, and its cells, or why it cannot be read. */
+/** One record of a file: the line on which it begins, from 1, its cells, and why it can't be read. */
 export type CsvRow = { line: number; cells: string[]; problem: string | null };
 
 /**
- * Reads a table as RFC 4180 describes it (https://www.rfc-editor.org/rfc/rfc4180), and what spreadsheets make of it:
- * separated by commas, semicolons or tabs, with any ends of lines, with or without a byte order mark. Empty lines are
- * left out. A parser of our own, since it has to tell the line of every record; it is smaller than any library.
+ * Reads CSV as in RFC 4180 (https://www.rfc-editor.org/rfc/rfc4180) and as spreadsheets write it:
+ * separated by commas, semicolons or tabs, with any line ends, with or without a byte order mark.
+ * Skips empty lines. Our own parser, because it reports the line of every record; it is smaller than
+ * any library.
  */
-export const parseCsv = (text: string): CsvRow[] => {
+export const parseCsv = (
+  text: string,
+  words: { unclosedQuotes: (line: number) => string; textAfterQuotes: string },
+): CsvRow[] => {
   const source = text.startsWith('\uFEFF') ? text.slice(1) : text;
   const separator = separatorOf(source);
   const rows: CsvRow[] = [];
@@ -25,18 +29,17 @@ export const parseCsv = (text: string): CsvRow[] => {
       if (endsLine(source, at)) line += 1;
       quoted += source[at];
     }
-    if (at >= source.length)
-      return { text: quoted, problem: `The quotes that open on line ${opened} are not closed` };
+    if (at >= source.length) return { text: quoted, problem: words.unclosedQuotes(opened) };
     at += 1;
     const rest = bare();
     const isClean = rest.trim() === '';
     return {
       text: isClean ? quoted : quoted + rest,
-      problem: isClean ? null : 'There is text after closing quotes',
+      problem: isClean ? null : words.textAfterQuotes,
     };
   };
 
-  /** What stands up to the next separator or the end of the line. */
+  /** The text up to the next separator or the end of the line. */
   const bare = (): string => {
     const from = at;
     while (at < source.length && source[at] !== separator && source[at] !== '\n' && source[at] !== '\r')
@@ -65,7 +68,7 @@ export const parseCsv = (text: string): CsvRow[] => {
 const endsLine = (source: string, at: number): boolean =>
   source[at] === '\n' || (source[at] === '\r' && source[at + 1] !== '\n');
 
-/** Whichever stands most often in the first record, outside of quotes; a comma where none does. */
+/** The most frequent separator in the first record, outside of quotes; a comma by default. */
 const separatorOf = (source: string): string => {
   const counts = new Map(separators.map((separator) => [separator, 0]));
   let isQuoted = false;

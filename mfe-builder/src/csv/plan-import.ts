@@ -1,6 +1,7 @@
 import { limits } from '@askwell/contracts';
 import type { DraftFaq } from '../draft/draft.ts';
 import { nextKey, type FaqText } from '../draft/faqs.ts';
+import type { KnowledgeWords } from '../words/en/knowledge.ts';
 import { columnsOf, type Columns } from './columns.ts';
 import { unguarded } from './formula-guard.ts';
 import { parseCsv, type CsvRow } from './parse-csv.ts';
@@ -8,27 +9,30 @@ import { rowProblem } from './row-problem.ts';
 
 const { faqs: most } = limits.knowledgeBase;
 
-/** A row of the file that becomes an FAQ, and the line it stands on. */
+/** The text of each reason why a row can't be imported. */
+export type RowWords = KnowledgeWords['csv']['problems'];
+
+/** A row that becomes a new FAQ, with its line in the file. */
 export type GoodRow = { line: number; text: FaqText };
-/** A row that changes an FAQ which is there. */
+/** A row that changes an existing FAQ. */
 export type ChangedRow = GoodRow & { before: DraftFaq };
-/** A row that cannot be taken, with as much of it as tells which one it is. */
+/** A row that can't be imported, with the start of its text. */
 export type BadRow = { line: number; start: string; reason: string };
 
-/** What importing a file would do. FAQs that the file does not name stay as they are. */
+/** What importing a file would do. FAQs that aren't in the file stay unchanged. */
 export type ImportPlan = {
   added: GoodRow[];
   changed: ChangedRow[];
-  /** How many rows say what is there already. */
+  /** The number of rows that equal an existing FAQ. */
   same: number;
   bad: BadRow[];
   /** The knowledge base afterwards. */
   faqs: readonly DraftFaq[];
 };
 
-/** Compares a file with the knowledge base, by the questions: what is new, what would change, what cannot be read. */
-export const planImport = (csv: string, faqs: readonly DraftFaq[]): ImportPlan => {
-  const rows = parseCsv(csv);
+/** Compares a file with the knowledge base by the questions: new rows, changed rows, unreadable rows. */
+export const planImport = (csv: string, faqs: readonly DraftFaq[], words: RowWords): ImportPlan => {
+  const rows = parseCsv(csv, words);
   const { columns, isHeader } = columnsOf(rows[0]);
   const present = new Map(faqs.map((faq) => [plain(faq.question), faq]));
   const seen = new Map<string, { line: number; text: FaqText }>();
@@ -41,18 +45,16 @@ export const planImport = (csv: string, faqs: readonly DraftFaq[]): ImportPlan =
     const before = present.get(question);
     const twin = seen.get(question);
     const text = columns.variants === null ? { ...read, variants: before?.variants ?? [] } : read;
-    const reason = row.problem ?? rowProblem(text) ?? (twin && twinProblem(text, twin)) ?? null;
+    const reason = row.problem ?? rowProblem(text, words) ?? (twin && twinProblem(text, twin, words)) ?? null;
     if (reason !== null) plan.bad.push({ line: row.line, start: startOf(row), reason });
     else if (twin !== undefined || (before !== undefined && isSame(text, before))) plan.same += 1;
     else if (before !== undefined) plan.changed.push({ line: row.line, text, before });
     else if (faqs.length + plan.added.length < most) plan.added.push({ line: row.line, text });
-    else plan.bad.push({ line: row.line, start: startOf(row), reason: fullReason });
+    else plan.bad.push({ line: row.line, start: startOf(row), reason: words.full(most) });
     if (reason === null && twin === undefined) seen.set(question, { line: row.line, text });
   }
   return { ...plan, faqs: merged(faqs, plan) };
 };
-
-const fullReason = `There is no room: a knowledge base holds at most ${most.toLocaleString('en')} FAQs`;
 
 const textOf = (cells: readonly string[], { question, answer, variants }: Columns): FaqText => ({
   question: (cells[question] ?? '').trim(),
@@ -60,11 +62,14 @@ const textOf = (cells: readonly string[], { question, answer, variants }: Column
   variants: (variants ?? []).map((place) => (cells[place] ?? '').trim()).filter(Boolean),
 });
 
-/** The same question twice with one answer does no harm; with two it is for the owner to say which holds. */
-const twinProblem = (text: FaqText, twin: { line: number; text: FaqText }): string | undefined =>
-  isSame(text, twin.text) ? undefined : `Line ${twin.line} answers the same question in another way`;
+/** The same question twice is fine with the same answer; with two answers the owner must choose. */
+const twinProblem = (
+  text: FaqText,
+  twin: { line: number; text: FaqText },
+  words: RowWords,
+): string | undefined => (isSame(text, twin.text) ? undefined : words.duplicate(twin.line));
 
-/** Questions are the same however they are spaced and capitalised. */
+/** Spaces and capitals make no difference between questions. */
 const plain = (question: string): string => question.trim().replace(/\s+/g, ' ').toLowerCase();
 
 const isSame = (one: FaqText, other: FaqText): boolean =>

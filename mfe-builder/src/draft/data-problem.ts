@@ -1,17 +1,19 @@
 import { limits } from '@askwell/contracts';
+import type { KnowledgeWords } from '../words/en/knowledge.ts';
+
+/** The text of each problem. */
+export type DataWords = KnowledgeWords['data']['problems'];
 
 const { dataBytes, dataDepth } = limits.knowledgeBase;
 
 /** What is wrong with the `data` of a knowledge base, which is a JSON object as text (product ruling 16). */
-export const dataProblem = (text: string): string | null => {
-  if (text.length > dataBytes) return 'This is more data than a knowledge base holds';
+export const dataProblem = (text: string, words: DataWords): string | null => {
+  if (text.length > dataBytes) return words.tooLarge;
   const value = parsed(text);
-  if (value instanceof SyntaxError) return `${notAnObject}${placeOf(value, text)}`;
-  if (typeof value !== 'object' || value === null || Array.isArray(value)) return notAnObject;
-  return depthOf(value) > dataDepth ? `Objects and lists may lie in each other ${dataDepth} deep` : null;
+  if (value instanceof SyntaxError) return `${words.notAnObject}${placeOf(value, text, words)}`;
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return words.notAnObject;
+  return depthOf(value) > dataDepth ? words.tooDeep(dataDepth) : null;
 };
-
-const notAnObject = 'The data must be a JSON object, such as {"hours": "9 to 5"}';
 
 const parsed = (text: string): unknown => {
   try {
@@ -21,15 +23,15 @@ const parsed = (text: string): unknown => {
   }
 };
 
-/** Where reading stopped, where the browser says so. */
-const placeOf = ({ message }: SyntaxError, text: string): string => {
+/** Where the parser stopped, if the browser says so. */
+const placeOf = ({ message }: SyntaxError, text: string, words: DataWords): string => {
   const position = /position (\d+)/.exec(message)?.[1];
   if (position === undefined) return '';
   const before = text.slice(0, Number(position)).split('\n');
-  return `. It cannot be read from line ${before.length}, character ${(before.at(-1)?.length ?? 0) + 1} on.`;
+  return words.unreadable(before.length, (before.at(-1)?.length ?? 0) + 1);
 };
 
-/** How deep objects and lists lie in each other; looks no deeper than it has to. */
+/** How deep objects and lists are nested; stops just above the limit. */
 const depthOf = (value: unknown, sofar = 0): number =>
   typeof value !== 'object' || value === null || sofar > dataDepth
     ? sofar

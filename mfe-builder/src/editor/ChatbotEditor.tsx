@@ -1,8 +1,10 @@
 import { useEffect, useRef } from 'react';
 import type { Chatbot } from '@askwell/contracts';
 import { useNavigate, usePageTitle, useUnsavedChanges } from '@askwell/platform';
+import { useWords } from '@askwell/ui';
 import { useAnswers } from '../answers/use-answers.ts';
 import { SidePane } from '../preview/SidePane.tsx';
+import { editorWords } from '../words/editor.ts';
 import { DeployDialog } from './deploy/DeployDialog.tsx';
 import { EditorBar } from './bar/EditorBar.tsx';
 import { EditorNotices } from './bar/EditorNotices.tsx';
@@ -13,18 +15,19 @@ import { useView } from './use-view.ts';
 import { ViewSwitch } from './ViewSwitch.tsx';
 import css from './ChatbotEditor.module.css';
 
-/** How long the success of the first save is seen before the chatbot's own page takes over. */
+/** How long the editor shows that the chatbot was created before it opens the chatbot's own page. */
 const createdPauseMs = 1000;
 
 /** The editor of a chatbot, or of one that is yet to be created. */
 export function ChatbotEditor({ chatbot }: { chatbot: Chatbot | null }) {
+  const { titles } = useWords(editorWords);
   const editor = useEditor(chatbot);
   const answers = useAnswers();
   const { isNew, stored, work, problems, tab } = editor;
   const [view, setView] = useView();
   const form = useRef<HTMLDivElement>(null);
   const navigate = useNavigate();
-  usePageTitle(isNew ? 'Create New Chatbot' : 'Edit Chatbot');
+  usePageTitle(isNew ? titles.new : titles.edit);
   useUnsavedChanges(editor.hasChanges);
   useSaveShortcut(editor.save);
 

@@ -1,8 +1,9 @@
 import { useEffect, useState } from 'react';
 import type { Chatbot } from '@askwell/contracts';
 import { callProblem, Link, messageOf, toast, useParams, usePageTitle } from '@askwell/platform';
-import { BackLink, Banner, Button, ButtonLink, Page, RefreshCw, Waiting } from '@askwell/ui';
+import { BackLink, Banner, ButtonLink, LoadFailure, Page, useWords, Waiting } from '@askwell/ui';
 import { useGetChatbotQuery } from '../api/builder.api.ts';
+import { editorWords } from '../words/editor.ts';
 import { ChatbotEditor } from './ChatbotEditor.tsx';
 
 /**
@@ -16,27 +17,28 @@ export default function EditorPage() {
 }
 
 function StoredChatbot({ id }: { id: string }) {
-  usePageTitle('Edit Chatbot');
+  const words = useWords(editorWords);
+  usePageTitle(words.titles.edit);
   const { data, error, isFetching, refetch } = useGetChatbotQuery(id);
-  // Once opened, the editor holds the newer truth, whatever is fetched later.
+  // Once it is open, the editor has the current state: later responses are ignored.
   const [opened, setOpened] = useState<Chatbot | null>(null);
   if (opened === null && data !== undefined) setOpened(data);
   useEffect(() => {
-    if (error !== undefined) toast.error(messageOf(error, 'Failed to load chatbot'));
-  }, [error]);
+    if (error !== undefined) toast.error(messageOf(error, words.loadFailed));
+  }, [error, words]);
 
   if (opened !== null) return <ChatbotEditor chatbot={opened} />;
   return (
     <Page
-      title="Edit Chatbot"
+      title={words.titles.edit}
       back={
         <BackLink as={Link} to="/dashboard">
-          Dashboard
+          {words.back}
         </BackLink>
       }
     >
       {error === undefined || isFetching ? (
-        <Waiting label="Loading Chatbot" />
+        <Waiting label={words.loading} />
       ) : (
         <NotLoaded error={error} onRetry={() => void refetch()} />
       )}
@@ -44,28 +46,26 @@ function StoredChatbot({ id }: { id: string }) {
   );
 }
 
-/** Trying again helps against everything but a chatbot that is not there. */
+/** A retry, or the way back if the chatbot does not exist. */
 function NotLoaded({ error, onRetry }: { error: unknown; onRetry: () => void }) {
-  const isMissing = callProblem(error).status === 404;
+  const words = useWords(editorWords);
+  if (callProblem(error).status !== 404)
+    return (
+      <LoadFailure title={words.notLoadedTitle} onRetry={onRetry}>
+        {messageOf(error, words.loadFailed)}
+      </LoadFailure>
+    );
   return (
     <Banner
       tone="danger"
-      title="This chatbot could not be loaded"
+      title={words.notLoadedTitle}
       action={
-        isMissing ? (
-          <ButtonLink as={Link} to="/dashboard" size="s">
-            Go to the dashboard
-          </ButtonLink>
-        ) : (
-          <Button size="s" icon={<RefreshCw aria-hidden="true" />} onClick={onRetry}>
-            Try again
-          </Button>
-        )
+        <ButtonLink as={Link} to="/dashboard" size="s">
+          {words.toDashboard}
+        </ButtonLink>
       }
     >
-      {isMissing
-        ? 'It may have been deleted, or it belongs to another account.'
-        : messageOf(error, 'Failed to load chatbot')}
+      {words.missing}
     </Banner>
   );
 }

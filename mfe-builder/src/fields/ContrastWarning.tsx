@@ -1,9 +1,10 @@
-import { Banner, Button } from '@askwell/ui';
+import { Banner, Button, useWords } from '@askwell/ui';
 import { contrastProblem } from '../color/readable-color.ts';
+import { fieldsWords } from '../words/fields.ts';
 import css from './ContrastWarning.module.css';
 
 type ContrastWarningProps = {
-  /** What the colour is called, as in its field. */
+  /** The label of the color's field. */
   label: string;
   /** `#rrggbb` */
   color: string;
@@ -12,21 +13,19 @@ type ContrastWarningProps = {
 
 /** Says that a color is too light for white text, and offers the nearest shade that carries it. */
 export function ContrastWarning({ label, color, onChange }: ContrastWarningProps) {
+  const { design } = useWords(fieldsWords);
   const problem = contrastProblem(color);
   if (problem === null) return null;
   return (
-    <Banner tone="warning" title={`We use dark text on this ${label}`}>
-      <p>
-        White text would have a contrast of {(Math.floor(problem.contrast * 10) / 10).toFixed(1)} to 1, and
-        text needs 4.5. A darker shade carries white text.
-      </p>
+    <Banner tone="warning" title={design.contrast.title(label)}>
+      <p>{design.contrast.text(Math.floor(problem.contrast * 10) / 10)}</p>
       <Button
         size="s"
         className={css.use}
         icon={<span className={css.dot} style={{ backgroundColor: problem.readable }} aria-hidden="true" />}
         onClick={() => onChange(problem.readable)}
       >
-        Use {problem.readable}
+        {design.contrast.use(problem.readable)}
       </Button>
     </Banner>
   );

@@ -1,18 +1,20 @@
 import { useRef, useState } from 'react';
-import { Button, Form, Plus, TextField } from '@askwell/ui';
+import { Button, Form, Plus, TextField, useWords } from '@askwell/ui';
 import type { EditorPart } from '../editor/tabs/editor-part.ts';
+import { fieldsWords } from '../words/fields.ts';
 import { enterDomains } from './domains.ts';
 import { EntryList } from './EntryList.tsx';
 import css from './EntryForm.module.css';
 
 /** The websites that the chatbot may be on; none means any. */
 export function DomainsField({ draft: { allowedDomains }, problems, change }: EditorPart) {
+  const { domains: words } = useWords(fieldsWords);
   const [text, setText] = useState('');
   const [problem, setProblem] = useState<string>();
   const field = useRef<HTMLInputElement>(null);
 
   const add = () => {
-    const entered = enterDomains(text, allowedDomains);
+    const entered = enterDomains(text, allowedDomains, words.problems);
     if (entered.added.length > 0) change({ allowedDomains: [...allowedDomains, ...entered.added] });
     setText(entered.rejected.join(' '));
     setProblem(entered.problem);
@@ -28,17 +30,13 @@ export function DomainsField({ draft: { allowedDomains }, problems, change }: Ed
       <Form className={css.form} onSubmit={add}>
         <TextField
           ref={field}
-          label="Allowed Domains"
-          placeholder="example.com"
+          label={words.label}
+          placeholder={words.example}
           autoComplete="off"
           autoCapitalize="none"
           spellCheck={false}
           inputMode="url"
-          help={
-            allowedDomains.length === 0
-              ? 'Empty: the chatbot answers on every website that has its code.'
-              : 'The chatbot answers on these websites only. *.example.com covers every subdomain, not example.com itself.'
-          }
+          help={allowedDomains.length === 0 ? words.none : words.some}
           value={text}
           error={problem ?? problems['allowedDomains']}
           onChange={(event) => {
@@ -47,11 +45,11 @@ export function DomainsField({ draft: { allowedDomains }, problems, change }: Ed
           }}
         />
         <Button type="submit" className={css.add} icon={<Plus aria-hidden="true" />}>
-          Add domain
+          {words.add}
         </Button>
       </Form>
       <EntryList
-        label="Websites that may"
+        label={words.list}
         entries={allowedDomains}
         errorOf={(place) => problems[`allowedDomains.${place}`]}
         onRemove={remove}

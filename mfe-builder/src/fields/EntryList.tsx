@@ -1,4 +1,5 @@
-import { IconButton, X } from '@askwell/ui';
+import { IconButton, useWords, X } from '@askwell/ui';
+import { fieldsWords } from '../words/fields.ts';
 import css from './EntryList.module.css';
 
 type EntryListProps = {
@@ -9,8 +10,9 @@ type EntryListProps = {
   onRemove: (place: number) => void;
 };
 
-/** A few short texts that were added, each with its way out. */
+/** A short list of texts, each with a button that removes it. */
 export function EntryList({ label, entries, errorOf, onRemove }: EntryListProps) {
+  const { remove } = useWords(fieldsWords);
   if (entries.length === 0) return null;
   return (
     <ul className={css.list} aria-label={label}>
@@ -20,7 +22,7 @@ export function EntryList({ label, entries, errorOf, onRemove }: EntryListProps)
             {entry}
             {errorOf?.(place) === undefined ? null : <span className={css.error}>{errorOf(place)}</span>}
           </span>
-          <IconButton label={`Remove ${entry}`} onClick={() => onRemove(place)}>
+          <IconButton label={remove(entry)} onClick={() => onRemove(place)}>
             <X aria-hidden="true" />
           </IconButton>
         </li>

@@ -1,5 +1,7 @@
 import { useId } from 'react';
 import type { Position } from '@askwell/contracts';
+import { useWords } from '@askwell/ui';
+import { fieldsWords } from '../words/fields.ts';
 import css from './PositionPicker.module.css';
 
 type PositionPickerProps = {
@@ -11,12 +13,13 @@ type PositionPickerProps = {
 
 /** The corner of the page where the chat sits: four small pages to choose from. */
 export function PositionPicker({ value, color, onChange }: PositionPickerProps) {
+  const { design: words } = useWords(fieldsWords);
   const name = useId();
   return (
     <fieldset className={css.picker}>
-      <legend className={css.legend}>Position</legend>
+      <legend className={css.legend}>{words.position}</legend>
       <div className={css.options}>
-        {options.map(({ position, label }) => (
+        {positions.map((position) => (
           <label key={position} className={css.option}>
             <input
               type="radio"
@@ -27,7 +30,7 @@ export function PositionPicker({ value, color, onChange }: PositionPickerProps) 
               onChange={() => onChange(position)}
             />
             <span className={css.page} style={{ color }} data-position={position} aria-hidden="true" />
-            <span className={css.label}>{label}</span>
+            <span className={css.label}>{words.positions[position]}</span>
           </label>
         ))}
       </div>
@@ -35,9 +38,4 @@ export function PositionPicker({ value, color, onChange }: PositionPickerProps) 
   );
 }
 
-const options: readonly { position: Position; label: string }[] = [
-  { position: 'bottom-right', label: 'Bottom Right' },
-  { position: 'bottom-left', label: 'Bottom Left' },
-  { position: 'top-right', label: 'Top Right' },
-  { position: 'top-left', label: 'Top Left' },
-];
+const positions: readonly Position[] = ['bottom-right', 'bottom-left', 'top-right', 'top-left'];

@@ -1,34 +1,31 @@
 import type { Retention } from '@askwell/contracts';
-import { SelectField } from '@askwell/ui';
+import { SelectField, useWords } from '@askwell/ui';
 import type { EditorPart } from '../editor/tabs/editor-part.ts';
+import { fieldsWords } from '../words/fields.ts';
 import css from './EntryForm.module.css';
 
 /** How long conversations are kept. */
 export function RetentionField({ draft: { retention }, problems, change }: EditorPart) {
+  const { retention: words } = useWords(fieldsWords);
   return (
     <SelectField
       className={css.field ?? ''}
-      label="Keep Conversations"
-      help="Counted from a conversation's last message. The statistics stay."
+      label={words.label}
+      help={words.help}
       value={retention}
       error={problems['retention']}
       onChange={(event) => {
-        const chosen = choices.find(({ value }) => value === event.target.value);
-        if (chosen !== undefined) change({ retention: chosen.value });
+        const chosen = choices.find((value) => value === event.target.value);
+        if (chosen !== undefined) change({ retention: chosen });
       }}
     >
-      {choices.map(({ value, label }) => (
+      {choices.map((value) => (
         <option key={value} value={value}>
-          {label}
+          {words.choices[value]}
         </option>
       ))}
     </SelectField>
   );
 }
 
-const choices: readonly { value: Retention; label: string }[] = [
-  { value: 'forever', label: 'Until I delete them' },
-  { value: '365d', label: 'For a year' },
-  { value: '90d', label: 'For 90 days' },
-  { value: '30d', label: 'For 30 days' },
-];
+const choices: readonly Retention[] = ['forever', '365d', '90d', '30d'];

@@ -1,4 +1,6 @@
 import { useId } from 'react';
+import { useWords } from '@askwell/ui';
+import { fieldsWords } from '../words/fields.ts';
 import css from './SizeField.module.css';
 
 type SizeFieldProps = {
@@ -8,14 +10,15 @@ type SizeFieldProps = {
   onChange: (size: string) => void;
 };
 
-/** The size of the chat's button, from one that a thumb can hit to one that nobody overlooks. */
+/** The size of the chat button. */
 export function SizeField({ value, error, onChange }: SizeFieldProps) {
+  const { design: words } = useWords(fieldsWords);
   const id = useId();
   return (
     <div className={css.field}>
       <div className={css.line}>
         <label htmlFor={id} className={css.label}>
-          Button Size
+          {words.size}
         </label>
         <output htmlFor={id} className={css.value}>
           {value}
@@ -34,7 +37,7 @@ export function SizeField({ value, error, onChange }: SizeFieldProps) {
         onChange={(event) => onChange(`${event.target.value}px`)}
       />
       <p id={`${id}-note`} className={error === undefined ? css.help : css.error}>
-        {error ?? 'Diameter of the chat button.'}
+        {error ?? words.sizeHelp}
       </p>
     </div>
   );

@@ -1,14 +1,16 @@
 import { useDeferredValue, useId, useMemo, useRef, useState } from 'react';
 import { limits } from '@askwell/contracts';
-import { Button, Form, Plus, TextField } from '@askwell/ui';
+import { Button, Form, Plus, TextField, useWords } from '@askwell/ui';
 import type { EditorPart } from '../editor/tabs/editor-part.ts';
+import { fieldsWords } from '../words/fields.ts';
 import { EntryList } from './EntryList.tsx';
 import css from './EntryForm.module.css';
 
 const most = limits.knowledgeBase.suggestions;
 
-/** The questions that the chat offers to begin with: chosen from the knowledge base, or in words of their own. */
+/** The questions that the chat suggests first: chosen from the knowledge base, or typed. */
 export function SuggestionsField({ draft: { suggestedQuestions, faqs }, problems, change }: EditorPart) {
+  const { suggestions: words } = useWords(fieldsWords);
   const listId = useId();
   const [text, setText] = useState('');
   const field = useRef<HTMLInputElement>(null);
@@ -35,19 +37,19 @@ export function SuggestionsField({ draft: { suggestedQuestions, faqs }, problems
       <Form className={css.form} onSubmit={add}>
         <TextField
           ref={field}
-          label="Suggested Questions"
+          label={words.label}
           list={listId}
           autoComplete="off"
           maxLength={limits.chatbot.suggestedQuestion}
           disabled={isFull}
-          placeholder={isFull ? '' : 'Choose or type a question'}
-          help={helpOf(suggestedQuestions.length)}
+          placeholder={isFull ? '' : words.placeholder}
+          help={isFull ? words.full(most) : suggestedQuestions.length === 0 ? words.none : words.some(most)}
           value={text}
           error={problems['suggestedQuestions']}
           onChange={(event) => setText(event.target.value)}
         />
         <Button type="submit" className={css.add} disabled={isFull} icon={<Plus aria-hidden="true" />}>
-          Add
+          {words.add}
         </Button>
         <datalist id={listId}>
           {offered.map(({ key, question }) => (
@@ -56,7 +58,7 @@ export function SuggestionsField({ draft: { suggestedQuestions, faqs }, problems
         </datalist>
       </Form>
       <EntryList
-        label="Chosen questions"
+        label={words.chosen}
         entries={suggestedQuestions}
         errorOf={(place) => problems[`suggestedQuestions.${place}`]}
         onRemove={(place) => change({ suggestedQuestions: suggestedQuestions.toSpliced(place, 1) })}
@@ -64,9 +66,3 @@ export function SuggestionsField({ draft: { suggestedQuestions, faqs }, problems
     </div>
   );
 }
-
-const helpOf = (count: number): string => {
-  if (count === 0) return 'If you add none, the chat suggests your first FAQs.';
-  if (count >= most) return `These are all ${most}. Remove one to choose another.`;
-  return `The chat offers them to begin with; up to ${most}.`;
-};

@@ -1,7 +1,11 @@
 // oxlint-disable-next-line no-restricted-imports -- tests run in Node, where schemas are whole
 import { ChatbotDraft } from '@askwell/contracts';
 import { expect, test } from 'vitest';
-import { enterDomains } from './domains.ts';
+import { fields } from '../words/en/fields.ts';
+import { enterDomains as enterDomainsWith } from './domains.ts';
+
+const enterDomains = (text: string, present: readonly string[]) =>
+  enterDomainsWith(text, present, fields.domains.problems);
 
 test.each([
   ['example.com', 'example.com'],
@@ -36,11 +40,11 @@ test('of several at once, the good ones are added and the bad ones come back', (
   expect(enterDomains('a.com, b..com\nc.com a.com', ['c.com'])).toEqual({
     added: ['a.com'],
     rejected: ['b..com', 'c.com', 'a.com'],
-    problem: '“b..com” is no domain. Please enter one such as example.com or *.example.com',
+    problem: '“b..com” isn’t a domain. Please enter one such as example.com or *.example.com',
   });
 });
 
 test('a chatbot has at most 50 domains', () => {
   const present = Array.from({ length: 50 }, (_, index) => `site-${index}.com`);
-  expect(enterDomains('one-more.com', present).problem).toBe('A chatbot has at most 50 domains');
+  expect(enterDomains('one-more.com', present).problem).toBe('A chatbot can have up to 50 domains');
 });

@@ -1,12 +1,17 @@
 import { limits } from '@askwell/contracts';
+import type { FieldsWords } from '../words/en/fields.ts';
 
 const most = limits.chatbot.allowedDomains;
 
-/** What became of the domains that were entered: those to add, and those to go back to the field with a reason. */
+/** The domains to add, and the rejected entries with the reason for the first. */
 export type EnteredDomains = { added: string[]; rejected: string[]; problem: string | undefined };
 
-/** Reads one or more domains, as they are typed or pasted: addresses of pages count as well. */
-export const enterDomains = (text: string, present: readonly string[]): EnteredDomains => {
+/** Reads one or more typed or pasted domains. Takes the host of a page's address. */
+export const enterDomains = (
+  text: string,
+  present: readonly string[],
+  words: FieldsWords['domains']['problems'],
+): EnteredDomains => {
   const added: string[] = [];
   const rejected: string[] = [];
   let problem: string | undefined;
@@ -14,11 +19,11 @@ export const enterDomains = (text: string, present: readonly string[]): EnteredD
     const domain = domainOf(entry);
     const reason =
       domain === null
-        ? `“${entry}” is no domain. Please enter one such as example.com or *.example.com`
+        ? words.invalid(entry)
         : present.includes(domain) || added.includes(domain)
-          ? `${domain} is in the list already`
+          ? words.duplicate(domain)
           : present.length + added.length >= most
-            ? `A chatbot has at most ${most} domains`
+            ? words.full(most)
             : undefined;
     if (domain !== null && reason === undefined) added.push(domain);
     else {

@@ -1,19 +1,21 @@
 import { useId, useState, type Dispatch } from 'react';
-import { ChevronRight, TextArea } from '@askwell/ui';
+import { ChevronRight, TextArea, useWords } from '@askwell/ui';
 import { dataProblem } from '../draft/data-problem.ts';
 import { emptyData } from '../draft/draft.ts';
 import type { EditorEvent } from '../editor/state/editor-state.ts';
+import { knowledgeWords } from '../words/knowledge.ts';
 import css from './DataField.module.css';
 
 type DataFieldProps = { data: string; error: string | undefined; dispatch: Dispatch<EditorEvent> };
 
-/** For whoever has their knowledge as JSON: an object whose texts are searched and quoted like the FAQs. */
+/** Knowledge as a JSON object. Its texts are searched and quoted like the FAQs. */
 export function DataField({ data, error, dispatch }: DataFieldProps) {
+  const { data: words } = useWords(knowledgeWords);
   const id = useId();
   const [isOpen, setIsOpen] = useState(data !== emptyData);
   const [left, setLeft] = useState<string>();
-  // Complained about when it is left, not while it is being typed.
-  const problem = error ?? (left === data ? (dataProblem(data) ?? undefined) : undefined);
+  // Checked when the field loses the focus, not while the owner types.
+  const problem = error ?? (left === data ? (dataProblem(data, words.problems) ?? undefined) : undefined);
   return (
     <div className={css.advanced}>
       <button
@@ -24,12 +26,12 @@ export function DataField({ data, error, dispatch }: DataFieldProps) {
         onClick={() => setIsOpen(!isOpen)}
       >
         <ChevronRight aria-hidden="true" />
-        Advanced: data as JSON
+        {words.toggle}
       </button>
       <div id={id} hidden={!isOpen && error === undefined}>
         <TextArea
-          label="Data"
-          help="A JSON object, such as a price list. Its texts are searched and quoted like the FAQs."
+          label={words.label}
+          help={words.help}
           className={css.field ?? ''}
           rows={6}
           spellCheck={false}

@@ -1,9 +1,10 @@
 import { useCallback, useState } from 'react';
 import { limits } from '@askwell/contracts';
-import { Banner, BookOpen, EmptyState } from '@askwell/ui';
+import { Banner, BookOpen, EmptyState, useWords } from '@askwell/ui';
 import { useConfusableFaqs } from '../answers/use-confusable-faqs.ts';
 import { EditorSection } from '../editor/tabs/EditorSection.tsx';
 import type { KnowledgePart } from '../editor/tabs/editor-part.ts';
+import { knowledgeWords } from '../words/knowledge.ts';
 import { AddFaq } from './form/AddFaq.tsx';
 import { DataField } from './DataField.tsx';
 import { FaqList } from './list/FaqList.tsx';
@@ -13,11 +14,12 @@ import { SearchField } from './list/SearchField.tsx';
 import { UndoBar } from './list/UndoBar.tsx';
 import { useFaqSearch } from './list/use-faq-search.ts';
 
-/** From so many on there is something to search. */
+/** The search field is shown from this number of FAQs on. */
 const searchableCount = 6;
 
-/** The questions that the chatbot can answer: to add, find, change, order, exchange with a spreadsheet. */
+/** The questions that the chatbot can answer: add, find, edit, order, import and export them. */
 export function KnowledgeBaseTab(part: KnowledgePart) {
+  const words = useWords(knowledgeWords);
   const { draft, forms, removed, problems, answers, faqFocus, faqFocused, goToFaq, dispatch } = part;
   const { faqs } = draft;
   const [query, setQuery] = useState('');
@@ -26,7 +28,7 @@ export function KnowledgeBaseTab(part: KnowledgePart) {
   const problem = problems['faqs'];
   const focusOn = typeof faqFocus?.on === 'number' ? faqFocus.on : null;
 
-  // What is to be looked at is in the whole list, perhaps not among what was found.
+  // The FAQ to focus may not be among the search results: show the whole list.
   const [lastFocus, setLastFocus] = useState(focusOn);
   if (focusOn !== lastFocus) {
     setLastFocus(focusOn);
@@ -40,8 +42,8 @@ export function KnowledgeBaseTab(part: KnowledgePart) {
 
   return (
     <EditorSection
-      title="Knowledge Base"
-      lead="The chatbot answers from these questions and answers, in its own words. The first ones are suggested to visitors."
+      title={words.title}
+      lead={words.lead}
       end={<KnowledgeTools faqs={faqs} chatbotName={draft.name} dispatch={dispatch} />}
     >
       {problem === undefined ? null : <Banner tone="danger">{problem}</Banner>}
@@ -54,11 +56,7 @@ export function KnowledgeBaseTab(part: KnowledgePart) {
       />
       <ConfusableFaqsNotice confusablePairs={confusablePairs} goToFaq={goToFaq} />
       {faqs.length === 0 ? (
-        <EmptyState
-          art={<BookOpen />}
-          title="No FAQs yet"
-          text="Start with the question that you are asked most often, or import a table of them."
-        />
+        <EmptyState art={<BookOpen />} title={words.emptyTitle} text={words.emptyText} />
       ) : (
         <div>
           <SearchField

@@ -1,11 +1,12 @@
 import { useRef, useState, type ChangeEvent, type Dispatch } from 'react';
 import { toast } from '@askwell/platform';
-import { Button, Download, saveFile, Upload } from '@askwell/ui';
+import { Button, Download, saveFile, Upload, useWords } from '@askwell/ui';
 import { csvOf } from '../csv/export-faqs.ts';
 import { largestFile, textOfFile } from '../csv/read-text.ts';
 import { planImport, type ImportPlan } from '../csv/plan-import.ts';
 import type { DraftFaq } from '../draft/draft.ts';
 import type { EditorEvent } from '../editor/state/editor-state.ts';
+import { knowledgeWords } from '../words/knowledge.ts';
 import { ImportDialog } from './import/ImportDialog.tsx';
 import css from './KnowledgeTools.module.css';
 
@@ -17,31 +18,32 @@ type KnowledgeToolsProps = {
 
 type Chosen = { fileName: string; plan: ImportPlan };
 
-/** The way to a spreadsheet and back. */
+/** Imports FAQs from a CSV file, and exports them to one. */
 export function KnowledgeTools({ faqs, chatbotName, dispatch }: KnowledgeToolsProps) {
+  const { csv: words } = useWords(knowledgeWords);
   const file = useRef<HTMLInputElement>(null);
   const [chosen, setChosen] = useState<Chosen | null>(null);
 
   const choose = async ({ currentTarget: input }: ChangeEvent<HTMLInputElement>) => {
     const picked = input.files?.[0];
     if (picked === undefined) return;
-    if (picked.size > largestFile) toast.error('This file is too large for a knowledge base.');
+    if (picked.size > largestFile) toast.error(words.tooLarge);
     else
       try {
-        setChosen({ fileName: picked.name, plan: planImport(await textOfFile(picked), faqs) });
+        setChosen({
+          fileName: picked.name,
+          plan: planImport(await textOfFile(picked), faqs, words.problems),
+        });
       } catch {
-        toast.error('This file could not be read.');
+        toast.error(words.unreadable);
       }
-    // The same file can be chosen again after it was mended.
+    // So that the same file can be chosen again after it was corrected.
     input.value = '';
   };
   const take = ({ plan }: Chosen) => {
     dispatch({ type: 'faqsImported', faqs: plan.faqs });
     setChosen(null);
-    const count = plan.added.length + plan.changed.length;
-    toast.success(
-      `${count.toLocaleString('en')} ${count === 1 ? 'FAQ' : 'FAQs'} imported. Save to keep them.`,
-    );
+    toast.success(words.imported(plan.added.length + plan.changed.length));
   };
 
   return (
@@ -51,11 +53,11 @@ export function KnowledgeTools({ faqs, chatbotName, dispatch }: KnowledgeToolsPr
         type="file"
         accept=".csv,.tsv,.txt,text/csv"
         hidden
-        aria-label="CSV file"
+        aria-label={words.file}
         onChange={(event) => void choose(event)}
       />
       <Button size="s" icon={<Upload aria-hidden="true" />} onClick={() => file.current?.click()}>
-        Import CSV
+        {words.import}
       </Button>
       <Button
         size="s"
@@ -65,7 +67,7 @@ export function KnowledgeTools({ faqs, chatbotName, dispatch }: KnowledgeToolsPr
           saveFile(fileNameOf(chatbotName), new Blob([csvOf(faqs)], { type: 'text/csv;charset=utf-8' }))
         }
       >
-        Export CSV
+        {words.export}
       </Button>
       {chosen === null ? null : (
         <ImportDialog {...chosen} onClose={() => setChosen(null)} onImport={() => take(chosen)} />

@@ -1,5 +1,6 @@
 import { useState } from 'react';
-import { Banner, Button } from '@askwell/ui';
+import { Banner, Button, formatDate, useWords } from '@askwell/ui';
+import { editorWords } from '../words/editor.ts';
 import type { LocalDraft } from './local-draft.ts';
 import css from './LocalDraftNotice.module.css';
 
@@ -7,30 +8,27 @@ type LocalDraftNoticeProps = { draft: LocalDraft; onRestore: () => void; onDisca
 
 /** Offers an unsaved draft that an earlier page left in this browser. */
 export function LocalDraftNotice({ draft, onRestore, onDiscard }: LocalDraftNoticeProps) {
+  const { localDraft: words } = useWords(editorWords);
   const [moment] = useState(() => momentOf(new Date(draft.at), new Date()));
   return (
     <Banner
-      title={`Restore your unsaved changes from ${moment}?`}
+      title={words.title(moment)}
       action={
         <span className={css.actions}>
           <Button size="s" onClick={onRestore}>
-            Restore
+            {words.restore}
           </Button>
           <Button size="s" variant="quiet" onClick={onDiscard}>
-            Discard
+            {words.discard}
           </Button>
         </span>
       }
     >
-      The page was left before they were saved. They are stored in this browser only.
+      {words.text}
     </Banner>
   );
 }
 
-/** `12:04`, and on another day `20 November, 12:04`. */
+/** `2:05 PM`, and on another day `November 21 at 2:05 PM`. */
 const momentOf = (moment: Date, now: Date): string =>
-  new Intl.DateTimeFormat('en-GB', {
-    hour: '2-digit',
-    minute: '2-digit',
-    ...(moment.toDateString() !== now.toDateString() && { day: 'numeric', month: 'long' }),
-  }).format(moment);
+  formatDate(moment, moment.toDateString() === now.toDateString() ? 'time' : 'longDayTime');

@@ -1,4 +1,5 @@
-import { Button } from '@askwell/ui';
+import { Button, useWords } from '@askwell/ui';
+import { playgroundWords } from '../words/playground.ts';
 import type { Exchange } from './exchange.ts';
 import { MatchView } from './MatchView.tsx';
 import { ReplyView } from './ReplyView.tsx';
@@ -11,8 +12,9 @@ type ExchangeViewProps = {
   askAgain: () => void;
 };
 
-/** A question, the answer, and what in the knowledge base was near. */
+/** A question, its reply, and the matches in the knowledge base. */
 export function ExchangeView({ exchange, goToFaq, addAsFaq, askAgain }: ExchangeViewProps) {
+  const words = useWords(playgroundWords);
   const { question, found, reply } = exchange;
   const isUnknown = isUnanswered(exchange);
   return (
@@ -21,7 +23,7 @@ export function ExchangeView({ exchange, goToFaq, addAsFaq, askAgain }: Exchange
       <ReplyView reply={reply} askAgain={askAgain} />
       {found === null ? null : (
         <div className={css.found}>
-          <p className={css.label}>{headingOf(found)}</p>
+          <p className={css.label}>{words.headings[headingOf(found)]}</p>
           {found.matches.length === 0 ? null : (
             <ul className={css.matches}>
               {found.matches.map((match, place) => (
@@ -31,7 +33,7 @@ export function ExchangeView({ exchange, goToFaq, addAsFaq, askAgain }: Exchange
           )}
           {isUnknown ? (
             <Button size="s" onClick={() => addAsFaq(question)}>
-              Add as FAQ
+              {words.addFaq}
             </Button>
           ) : null}
         </div>
@@ -40,15 +42,14 @@ export function ExchangeView({ exchange, goToFaq, addAsFaq, askAgain }: Exchange
   );
 }
 
-/** Once the chatbot has spoken, its word counts: it may know from the conversation, or not know in spite of a match. */
+/** A reply overrides the matches: the chatbot may know from the conversation, or not know despite a match. */
 const isUnanswered = ({ found, reply }: Exchange): boolean => {
   if (reply.state !== 'answered') return found?.decision === 'unknown';
   const rests = found?.matches.some(({ isCited }) => isCited) ?? false;
   return !reply.answer.answered || (found?.decision === 'unknown' && !rests);
 };
 
-const headingOf = ({ decision, matches }: NonNullable<Exchange['found']>): string => {
-  if (matches.length === 0) return 'Nothing in the knowledge base matches this.';
-  if (decision === 'unknown') return 'Nothing in the knowledge base answers this. The closest:';
-  return decision === 'ambiguous' ? 'Several FAQs match:' : 'Found in the knowledge base:';
+const headingOf = ({ decision, matches }: NonNullable<Exchange['found']>) => {
+  if (matches.length === 0) return 'none';
+  return decision === 'unknown' || decision === 'ambiguous' ? decision : 'found';
 };

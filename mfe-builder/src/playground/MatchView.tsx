@@ -1,9 +1,11 @@
-import { Button } from '@askwell/ui';
-import { confidenceLabel, type FoundMatch } from './exchange.ts';
+import { Button, useWords } from '@askwell/ui';
+import { playgroundWords } from '../words/playground.ts';
+import { confidenceLevel, type FoundMatch } from './exchange.ts';
 import css from './MatchView.module.css';
 
-/** One FAQ or passage that was near: how sure the match is, in words and as a bar. */
+/** A matching FAQ or passage, with its confidence as text and as a bar. */
 export function MatchView({ match, goToFaq }: { match: FoundMatch; goToFaq: (key: number) => void }) {
+  const { confidence: words, goToFaq: go } = useWords(playgroundWords);
   const { faqKey, text, confidence, isCited } = match;
   return (
     <li className={css.match}>
@@ -19,15 +21,15 @@ export function MatchView({ match, goToFaq }: { match: FoundMatch; goToFaq: (key
         )}
         <span className={css.words}>
           {confidence === null
-            ? 'From the conversation'
-            : `${confidenceLabel(confidence)}, ${Math.round(confidence * 100)} %`}
-          {isCited ? ' · used' : ''}
+            ? words.fromConversation
+            : words.value(words[confidenceLevel(confidence)], Math.round(confidence * 100))}
+          {isCited ? ` ${words.used}` : ''}
         </span>
         {faqKey === null ? (
-          <span className={css.data}>from the data</span>
+          <span className={css.data}>{words.fromData}</span>
         ) : (
           <Button size="s" variant="quiet" className={css.go} onClick={() => goToFaq(faqKey)}>
-            Go to this FAQ
+            {go}
           </Button>
         )}
       </div>

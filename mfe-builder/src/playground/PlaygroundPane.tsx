@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { limits } from '@askwell/contracts';
-import { Button, EmptyState, Form, IconButton, MessagesSquare, RefreshCw, Send } from '@askwell/ui';
+import { Button, EmptyState, Form, IconButton, MessagesSquare, RefreshCw, Send, useWords } from '@askwell/ui';
+import { playgroundWords } from '../words/playground.ts';
 import { ExchangeView } from './ExchangeView.tsx';
 import type { Playground } from './use-playground.ts';
 import css from './PlaygroundPane.module.css';
@@ -11,15 +12,16 @@ type PlaygroundPaneProps = {
   addAsFaq: (question: string) => void;
 };
 
-/** Asks the draft, and shows what its answers rest on. */
+/** Asks the draft, and shows the sources of its replies. */
 export function PlaygroundPane({ playground, goToFaq, addAsFaq }: PlaygroundPaneProps) {
+  const words = useWords(playgroundWords);
   const { exchanges, isAsking, ask, clear } = playground;
   const [text, setText] = useState('');
   const field = useRef<HTMLInputElement>(null);
   const log = useRef<HTMLDivElement>(null);
   const count = exchanges.length;
 
-  // The newest question, and its findings, into sight.
+  // Scrolls to the newest question.
   useEffect(() => {
     const last = log.current?.lastElementChild;
     if (last instanceof HTMLElement) log.current?.scrollTo({ top: last.offsetTop, behavior: 'instant' });
@@ -38,16 +40,12 @@ export function PlaygroundPane({ playground, goToFaq, addAsFaq }: PlaygroundPane
         ref={log}
         className={css.log}
         role="log"
-        aria-label="Conversation with the draft"
-        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reached by the keyboard
+        aria-label={words.log}
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scrolling element must be reachable by keyboard
         tabIndex={count > 0 ? 0 : -1}
       >
         {count === 0 ? (
-          <EmptyState
-            art={<MessagesSquare />}
-            title="Ask your draft"
-            text="Saved or not: see what it answers, which FAQ that comes from, and how sure the match is. Nothing here counts as a message."
-          />
+          <EmptyState art={<MessagesSquare />} title={words.emptyTitle} text={words.emptyText} />
         ) : (
           exchanges.map((exchange) => (
             <ExchangeView
@@ -64,15 +62,15 @@ export function PlaygroundPane({ playground, goToFaq, addAsFaq }: PlaygroundPane
         <input
           ref={field}
           type="text"
-          aria-label="Message to the draft"
-          placeholder="Ask a question"
+          aria-label={words.message}
+          placeholder={words.messageExample}
           autoComplete="off"
           maxLength={limits.message.characters}
           className={css.input}
           value={text}
           onChange={(event) => setText(event.target.value)}
         />
-        <IconButton type="submit" label="Ask" disabled={isAsking} className={css.send}>
+        <IconButton type="submit" label={words.ask} disabled={isAsking} className={css.send}>
           <Send aria-hidden="true" />
         </IconButton>
       </Form>
@@ -84,7 +82,7 @@ export function PlaygroundPane({ playground, goToFaq, addAsFaq }: PlaygroundPane
           icon={<RefreshCw aria-hidden="true" />}
           onClick={clear}
         >
-          Start over
+          {words.restart}
         </Button>
       )}
     </div>

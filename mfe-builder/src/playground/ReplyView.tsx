@@ -1,23 +1,25 @@
 import { Link } from '@askwell/platform';
-import { AnswerText, Badge, Button, Skeleton, VisuallyHidden } from '@askwell/ui';
+import { AnswerText, Badge, Button, Skeleton, useWords, VisuallyHidden } from '@askwell/ui';
+import { playgroundWords } from '../words/playground.ts';
 import type { Exchange } from './exchange.ts';
 import { replyNote } from './reply-note.ts';
 import css from './ExchangeView.module.css';
 
 type ReplyViewProps = { reply: Exchange['reply']; askAgain: () => void };
 
-/** What the chatbot said, and who worded it; or that it is on its way, or did not come. */
+/** The chatbot's reply with its source, or that it is on its way, or why it failed. */
 export function ReplyView({ reply, askAgain }: ReplyViewProps) {
+  const words = useWords(playgroundWords);
   const again = (
     <Button size="s" onClick={askAgain}>
-      Ask again
+      {words.askAgain}
     </Button>
   );
   switch (reply.state) {
     case 'waiting':
       return (
         <div className={css.answer}>
-          <VisuallyHidden>The answer is coming</VisuallyHidden>
+          <VisuallyHidden>{words.waiting}</VisuallyHidden>
           <Skeleton width="85%" />
           <Skeleton width="55%" />
         </div>
@@ -26,11 +28,7 @@ export function ReplyView({ reply, askAgain }: ReplyViewProps) {
       return (
         <div className={css.failed}>
           <p>{reply.message}</p>
-          {reply.code === 'api_key_required' ? (
-            <Link to="/dashboard">Set up your key on the dashboard</Link>
-          ) : (
-            again
-          )}
+          {reply.code === 'api_key_required' ? <Link to="/dashboard">{words.setUpKey}</Link> : again}
         </div>
       );
     case 'answered': {
@@ -41,11 +39,11 @@ export function ReplyView({ reply, askAgain }: ReplyViewProps) {
             <AnswerText text={text} />
           </p>
           <p className={css.source}>
-            <Badge tone={source === 'none' ? 'warning' : 'neutral'}>{sources[source]}</Badge>{' '}
-            {replyNote(reply)}
+            <Badge tone={source === 'none' ? 'warning' : 'neutral'}>{words.sources[source]}</Badge>{' '}
+            {replyNote(reply, words.notes)}
           </p>
           {failure === null ? null : failure === 'key_rejected' ? (
-            <Link to="/dashboard">Enter another key on the dashboard</Link>
+            <Link to="/dashboard">{words.replaceKey}</Link>
           ) : (
             again
           )}
@@ -54,5 +52,3 @@ export function ReplyView({ reply, askAgain }: ReplyViewProps) {
     }
   }
 }
-
-const sources = { ai: 'Gemini', faq: 'Your own words', none: 'No answer' };

@@ -77,9 +77,9 @@ const confidenceIn = ({ matches }: Finding, { source, text }: Answer['matches'][
   return confidence >= leastConfidence ? confidence : null;
 };
 
-/** How sure a match is, in words; from `likely` on it is good enough to answer from. */
-export const confidenceLabel = (confidence: number): string => {
-  if (confidence >= 0.97) return 'Certain';
-  if (confidence >= 0.75) return 'Very likely';
-  return confidence >= 0.35 ? 'Likely' : 'Unlikely';
+/** The level of a confidence; from `likely` on a match is good enough to answer from. */
+export const confidenceLevel = (confidence: number) => {
+  if (confidence >= 0.97) return 'certain';
+  if (confidence >= 0.75) return 'veryLikely';
+  return confidence >= 0.35 ? 'likely' : 'unlikely';
 };

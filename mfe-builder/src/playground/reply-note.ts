@@ -1,22 +1,22 @@
-import type { PlaygroundFailure } from '@askwell/contracts';
+import type { PlaygroundWords } from '../words/en/playground.ts';
 import type { Exchange } from './exchange.ts';
 
 type Answered = Extract<Exchange['reply'], { state: 'answered' }>;
 
-/** What an owner has to know of where a reply came from; nothing where all went as it should. */
-export const replyNote = ({ answer: { source, failure }, isExact }: Answered): string =>
-  [failure === null ? null : failures[failure], afterwards(source, isExact)]
+/** What failed and where a reply came from; empty for an ordinary reply of the model. */
+export const replyNote = (
+  { answer: { source, failure }, isExact }: Answered,
+  words: PlaygroundWords['notes'],
+): string =>
+  [failure === null ? null : words.failures[failure], sourceNote(source, isExact, words)]
     .filter((part) => part !== null)
     .join(' ');
 
-const failures: Record<PlaygroundFailure, string> = {
-  key_rejected: 'Google rejects your Gemini API key.',
-  throttled: 'Your key has reached its Google rate limit.',
-  refused: 'Gemini refused to answer this.',
-  unavailable: 'Gemini could not be reached, or its reply was cut off.',
-};
-
-const afterwards = (source: Answered['answer']['source'], isExact: boolean): string | null => {
-  if (source === 'faq') return isExact ? 'Exact Answers is on.' : 'The FAQ’s own answer.';
-  return source === 'none' ? 'Visitors are offered to leave their email address.' : null;
+const sourceNote = (
+  source: Answered['answer']['source'],
+  isExact: boolean,
+  words: PlaygroundWords['notes'],
+): string | null => {
+  if (source === 'faq') return isExact ? words.exact : words.faq;
+  return source === 'none' ? words.none : null;
 };

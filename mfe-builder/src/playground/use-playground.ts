@@ -1,17 +1,20 @@
 import { useEffect, useRef, useState } from 'react';
 import { limits, type BodyOf, type askDraft } from '@askwell/contracts';
 import { callProblem } from '@askwell/platform';
+import { useWords } from '@askwell/ui';
 import type { AnswersClient } from '../answers/answers-client.ts';
 import { useAskDraftMutation } from '../api/builder.api.ts';
 import type { Draft } from '../draft/draft.ts';
 import { knowledgeOf } from '../draft/requests.ts';
+import { playgroundWords } from '../words/playground.ts';
 import { localFinding, serverFinding, type Exchange } from './exchange.ts';
 
-/** As much of the conversation as the server takes along. */
+/** The turns of the conversation that are sent along. */
 const rememberedTurns = 20;
 
-/** A conversation with the draft as it stands: what the browser finds shows at once, the chatbot's words follow. */
+/** A conversation with the draft. The browser's matches appear at once, the reply follows. */
 export function usePlayground(draft: Draft, answers: AnswersClient) {
+  const words = useWords(playgroundWords);
   const [exchanges, setExchanges] = useState<readonly Exchange[]>([]);
   const [askServer] = useAskDraftMutation();
   const isAsking = exchanges.at(-1)?.reply.state === 'waiting';
@@ -50,8 +53,8 @@ export function usePlayground(draft: Draft, answers: AnswersClient) {
       change(id, { found: serverFinding(answer, await alone, asked.faqs) });
     } catch (error) {
       const { code, message, fields } = callProblem(error);
-      const said = Object.values(fields)[0] ?? message ?? 'The answer did not arrive. Check your connection.';
-      change(id, { reply: { state: 'failed', code, message: said } });
+      const text = Object.values(fields)[0] ?? message ?? words.failed;
+      change(id, { reply: { state: 'failed', code, message: text } });
     }
   };
 

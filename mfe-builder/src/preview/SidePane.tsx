@@ -1,28 +1,30 @@
 import { useState } from 'react';
-import { classes } from '@askwell/ui';
+import { classes, useWords } from '@askwell/ui';
 import type { AnswersClient } from '../answers/answers-client.ts';
 import type { Editor } from '../editor/use-editor.ts';
 import { PlaygroundPane } from '../playground/PlaygroundPane.tsx';
 import { usePlayground } from '../playground/use-playground.ts';
+import { editorWords } from '../words/editor.ts';
 import { WidgetPreview } from './WidgetPreview.tsx';
 import css from './SidePane.module.css';
 
 type SidePaneProps = {
   editor: Editor;
   answers: AnswersClient;
-  /** What is to be edited next lies in the form. */
+  /** The owner continues in the form. */
   onEdit: () => void;
 };
 
-/** Beside the form: how the draft looks to visitors, and what it answers. Both go on while the other is shown. */
+/** Beside the form: a preview of the widget, and a playground. Both keep their state while hidden. */
 export function SidePane({ editor, answers, onEdit }: SidePaneProps) {
+  const { side: words } = useWords(editorWords);
   const [shown, setShown] = useState<'preview' | 'playground'>('preview');
   const { draft, user, goToFaq, addAsFaq } = editor;
   const playground = usePlayground(draft, answers);
   return (
     <div className={css.side}>
-      <fieldset className={css.switch} aria-label="Beside the form">
-        {panes.map(({ id, label }) => (
+      <fieldset className={css.switch} aria-label={words.label}>
+        {panes.map((id) => (
           <button
             key={id}
             type="button"
@@ -30,14 +32,14 @@ export function SidePane({ editor, answers, onEdit }: SidePaneProps) {
             aria-pressed={shown === id}
             onClick={() => setShown(id)}
           >
-            {label}
+            {words[id]}
           </button>
         ))}
       </fieldset>
       <div hidden={shown !== 'preview'}>
         <WidgetPreview draft={draft} user={user} answers={answers} />
       </div>
-      <aside hidden={shown !== 'playground'} aria-label="Playground">
+      <aside hidden={shown !== 'playground'} aria-label={words.playground}>
         <PlaygroundPane
           playground={playground}
           goToFaq={(key) => {
@@ -54,7 +56,4 @@ export function SidePane({ editor, answers, onEdit }: SidePaneProps) {
   );
 }
 
-const panes = [
-  { id: 'preview', label: 'Preview' },
-  { id: 'playground', label: 'Playground' },
-] as const;
+const panes = ['preview', 'playground'] as const;

@@ -1,40 +1,39 @@
 import { useRef } from 'react';
 import type { User } from '@askwell/contracts';
 import { brand, hasPage, Link } from '@askwell/platform';
-import { Button, RefreshCw } from '@askwell/ui';
+import { LoadFailure, Button, RefreshCw, useWords } from '@askwell/ui';
 import type { AnswersClient } from '../answers/answers-client.ts';
 import { planOf } from '../dashboard/plan.ts';
 import type { Draft } from '../draft/draft.ts';
+import { editorWords } from '../words/editor.ts';
 import { usePreview } from './use-preview.ts';
 import css from './WidgetPreview.module.css';
 
 type WidgetPreviewProps = { draft: Draft; user: User | null; answers: AnswersClient };
 
-/** The widget as visitors would get it, following every keystroke. */
+/** The widget as visitors will see it, updated with every keystroke. */
 export function WidgetPreview({ draft, user, answers }: WidgetPreviewProps) {
+  const { preview: words } = useWords(editorWords);
   const stage = useRef<HTMLDivElement>(null);
   const { preview, hasFailed, tryAgain } = usePreview(stage, draft, user, answers);
   const isPremium = user !== null && planOf(user) === 'premium';
   return (
-    <aside className={css.preview} aria-label="Preview">
+    <aside className={css.preview} aria-label={words.label}>
       <div ref={stage} className={css.stage}>
         {hasFailed ? (
-          <div className={css.failed} role="alert">
-            <p>The preview could not be loaded.</p>
-            <Button size="s" onClick={tryAgain}>
-              Try again
-            </Button>
+          <div className={css.failed}>
+            <LoadFailure title={words.failed} onRetry={tryAgain} />
           </div>
         ) : null}
       </div>
       <div className={css.foot}>
         <p className={css.note}>
-          This preview answers straight from your FAQs. On your site, Gemini phrases the reply.{' '}
+          {words.note}{' '}
           {isPremium ? (
-            `Premium: without “Powered by ${brand.name}”.`
+            words.unbranded(brand.name)
           ) : hasPage('/pricing') ? (
             <>
-              <Link to="/pricing">Premium</Link> removes “Powered by {brand.name}”.
+              <Link to="/pricing">{words.premium}</Link> {words.removesBranding(brand.name)}
             </>
           ) : null}
         </p>
@@ -46,7 +45,7 @@ export function WidgetPreview({ draft, user, answers }: WidgetPreviewProps) {
           disabled={preview === null}
           onClick={() => preview?.restart()}
         >
-          Restart
+          {words.restart}
         </Button>
       </div>
     </aside>

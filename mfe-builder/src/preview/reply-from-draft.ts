@@ -2,13 +2,12 @@ import type { ReplyEvent } from '@askwell/widget/panel';
 import type { AnswersClient } from '../answers/answers-client.ts';
 import type { Draft } from '../draft/draft.ts';
 
-const unknown = 'I have no answer to that yet. Add an FAQ for it in the Knowledge Base.';
-
-/** Answers a question from a draft alone, saved or not: with the words of the FAQ that is nearest to it. */
+/** Answers a question from a draft with the answer of the closest FAQ, or with `unknown`. */
 export async function* replyFromDraft(
   answers: AnswersClient,
   draft: Draft,
   question: string,
+  unknown: string,
 ): AsyncGenerator<ReplyEvent> {
   const messageId = Date.now().toString(36);
   yield { event: 'start', data: { conversationId: 'preview', conversationToken: 'preview', messageId } };

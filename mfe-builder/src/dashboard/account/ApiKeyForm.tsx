@@ -1,41 +1,39 @@
-import { callProblem, messageOf, toast } from '@askwell/platform';
-import { Button, ExternalLink, Form, PasswordField, useWords } from '@askwell/ui';
-import { useState } from 'react';
+import { refusal, toast } from '@askwell/platform';
+import { Button, ExternalLink, FailureBanner, Form, PasswordField, useForm, useWords } from '@askwell/ui';
 import { useSaveApiKeyMutation } from '../../api/builder.api.ts';
 import { dashboardWords } from '../../words/dashboard.ts';
 import css from './ApiKeyForm.module.css';
 
 const keyPage = 'https://aistudio.google.com/apikey';
+/** The error codes that are about the key itself. */
+const keyErrors = { api_key_invalid: 'geminiApiKey' };
 
 /** Saves a Gemini API key; the server checks it with Google first. */
 export function ApiKeyForm({ onSaved }: { onSaved: () => void }) {
   const { apiKey: words } = useWords(dashboardWords);
-  const [key, setKey] = useState('');
-  const [problem, setProblem] = useState<string>();
   const [saveApiKey, { isLoading }] = useSaveApiKeyMutation();
+  const form = useForm({
+    initial: { geminiApiKey: '' },
+    check: ({ geminiApiKey }) => ({
+      geminiApiKey: geminiApiKey.trim() === '' ? words.invalid : undefined,
+    }),
+  });
 
-  const submit = async () => {
-    const trimmed = key.trim();
-    if (trimmed === '') return setProblem(words.invalid);
-    setProblem(undefined);
-    try {
-      await saveApiKey(trimmed).unwrap();
-      setKey('');
-      toast.success(words.saved);
-      onSaved();
-    } catch (error) {
-      const { fields } = callProblem(error);
-      setProblem(fields['geminiApiKey'] ?? messageOf(error, words.saveFailed));
-    }
-  };
-  const type = (text: string) => {
-    setKey(text);
-    setProblem(undefined);
+  const save = async () => {
+    await saveApiKey(form.values.geminiApiKey.trim()).unwrap();
+    form.reset();
+    toast.success(words.saved);
+    onSaved();
   };
 
   return (
-    <Form onSubmit={submit} className={css.form}>
+    <Form
+      className={css.form}
+      onSubmit={() => form.send(save, refusal({ fallback: words.saveFailed, at: keyErrors }))}
+    >
+      <FailureBanner failure={form.failure} />
       <PasswordField
+        {...form.bind('geminiApiKey')}
         label={words.label}
         labelEnd={
           <a href={keyPage} target="_blank" rel="noreferrer" className={css.link}>
@@ -46,9 +44,6 @@ export function ApiKeyForm({ onSaved }: { onSaved: () => void }) {
         placeholder={words.placeholder}
         autoComplete="off"
         maxLength={200}
-        value={key}
-        error={problem}
-        onChange={(event) => type(event.target.value)}
       />
       <Button type="submit" variant="primary" busy={isLoading} busyLabel={words.saving}>
         {words.save}

@@ -1,20 +1,22 @@
 import { Link } from '@askwell/platform';
-import { ArrowLeft, Button, Rocket, Save } from '@askwell/ui';
+import { ArrowLeft, Button, Rocket, Save, useWords } from '@askwell/ui';
+import { editorWords } from '../../words/editor.ts';
 import type { Editor } from '../use-editor.ts';
 import { SaveState } from './SaveState.tsx';
 import css from './EditorBar.module.css';
 
-/** The way back, the title, how the draft stands, and what can be done with it. */
+/** The link back, the title, whether the draft is saved, and the actions. */
 export function EditorBar({ editor }: { editor: Editor }) {
+  const words = useWords(editorWords);
   const { isNew, work, stored, save, deploy } = editor;
   return (
     <header className={css.bar}>
-      <Link to="/dashboard" className={css.back} aria-label="Back to Dashboard" title="Back to Dashboard">
+      <Link to="/dashboard" className={css.back} aria-label={words.backLabel} title={words.backLabel}>
         <ArrowLeft aria-hidden="true" />
       </Link>
       <div className={css.words}>
         <h1 tabIndex={-1} className={css.title}>
-          {isNew ? 'Create New Chatbot' : 'Edit Chatbot'}
+          {isNew ? words.titles.new : words.titles.edit}
         </h1>
         <p className={css.state}>
           {stored === null ? null : (
@@ -33,21 +35,21 @@ export function EditorBar({ editor }: { editor: Editor }) {
           variant={isNew ? 'primary' : 'secondary'}
           icon={<Save aria-hidden="true" />}
           busy={work === 'saving'}
-          busyLabel="Saving..."
+          busyLabel={words.saving}
           disabled={work === 'created'}
           onClick={() => void save()}
         >
-          Save
+          {words.save}
         </Button>
         {isNew ? null : (
           <Button
             variant="primary"
             icon={<Rocket aria-hidden="true" />}
             busy={work === 'deploying'}
-            busyLabel="Deploying..."
+            busyLabel={words.deploying}
             onClick={() => void deploy()}
           >
-            Deploy
+            {words.deploy}
           </Button>
         )}
       </div>

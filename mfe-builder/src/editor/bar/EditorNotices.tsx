@@ -4,12 +4,14 @@ import type { User } from '@askwell/contracts';
 import { useListChatbotsQuery } from '../../api/builder.api.ts';
 import { planOf } from '../../dashboard/plan.ts';
 import { dashboardWords } from '../../words/dashboard.ts';
+import { editorWords } from '../../words/editor.ts';
 import { LocalDraftNotice } from '../../local-drafts/LocalDraftNotice.tsx';
 import type { Editor } from '../use-editor.ts';
 import css from './EditorNotices.module.css';
 
-/** The reasons why the draft cannot be saved or deployed, each with a way out. */
+/** The reasons why the draft cannot be saved or deployed, each with what to do about it. */
 export function EditorNotices({ editor }: { editor: Editor }) {
+  const words = useWords(editorWords);
   const { isNew, user, isOverLimit, isOutdated, offer, takeOffer, refuseOffer } = editor;
   const lacksKey = isNew && user?.can.createChatbot === false;
   const { data: list } = useListChatbotsQuery(undefined, { skip: !isNew });
@@ -21,10 +23,10 @@ export function EditorNotices({ editor }: { editor: Editor }) {
       {lacksKey ? (
         <Banner
           tone="warning"
-          title="Please setup your Gemini API key first to create chatbots"
+          title={words.keyRequired}
           action={
             <ButtonLink as={Link} to="/dashboard" size="s">
-              Go to the dashboard
+              {words.toDashboard}
             </ButtonLink>
           }
         />
@@ -33,15 +35,14 @@ export function EditorNotices({ editor }: { editor: Editor }) {
       {isOverLimit ? (
         <Banner
           tone="warning"
-          title="This chatbot is over your plan’s limit"
+          title={words.overLimit.title}
           action={
             <ButtonLink as={Link} to="/dashboard" size="s">
-              Choose on the dashboard
+              {words.overLimit.choose}
             </ButtonLink>
           }
         >
-          It keeps all its data and doesn’t answer visitors until you choose it on the dashboard or renew
-          Premium.
+          {words.overLimit.text}
         </Banner>
       ) : null}
       {offer === null ? null : (
@@ -51,9 +52,10 @@ export function EditorNotices({ editor }: { editor: Editor }) {
   );
 }
 
-/** No room for another chatbot: said before the owner fills in the form. */
+/** The plan includes no more chatbots; shown before the owner fills in the form. */
 function PlanFull({ user }: { user: User }) {
   const { list, upgrade } = useWords(dashboardWords);
+  const { toDashboard } = useWords(editorWords);
   return (
     <Banner
       tone="warning"
@@ -65,7 +67,7 @@ function PlanFull({ user }: { user: User }) {
           </ButtonLink>
         ) : (
           <ButtonLink as={Link} to="/dashboard" size="s">
-            Go to the dashboard
+            {toDashboard}
           </ButtonLink>
         )
       }
@@ -75,22 +77,23 @@ function PlanFull({ user }: { user: User }) {
 
 /** The chatbot was changed somewhere else since it was opened. */
 function Conflict({ editor: { loadTheirs, keepMine } }: { editor: Editor }) {
+  const { conflict: words } = useWords(editorWords);
   return (
     <Banner
       tone="warning"
-      title="This chatbot was changed somewhere else"
+      title={words.title}
       action={
         <span className={css.choice}>
           <Button size="s" onClick={() => void loadTheirs()}>
-            Load theirs
+            {words.loadTheirs}
           </Button>
           <Button size="s" onClick={() => void keepMine()}>
-            Keep mine
+            {words.keepMine}
           </Button>
         </span>
       }
     >
-      It was saved in another tab or on another device after you opened it here. Choose which version to keep.
+      {words.text}
     </Banner>
   );
 }

@@ -1,6 +1,16 @@
 import type { Deployment } from '@askwell/contracts';
 import { Link } from '@askwell/platform';
-import { Badge, Button, ButtonLink, CopyField, Dialog, ExternalLink } from '@askwell/ui';
+import {
+  Badge,
+  Button,
+  ButtonLink,
+  CopyField,
+  Dialog,
+  ExternalLink,
+  formatDate,
+  useWords,
+} from '@askwell/ui';
+import { editorWords } from '../../words/editor.ts';
 import css from './DeployDialog.module.css';
 
 type DeployDialogProps = {
@@ -11,40 +21,41 @@ type DeployDialogProps = {
   onClose: () => void;
 };
 
-/** A chatbot is online: where to try it, the line that puts it on a website, and what happens there. */
+/** After a deployment: the test page, the embed code, and how the chatbot appears on a website. */
 export function DeployDialog({ deployment, isActive, isOwnerLoaded, onClose }: DeployDialogProps) {
+  const { deployment: words, backLabel } = useWords(editorWords);
   if (deployment === null) return null;
   const { testUrl, embedCode } = deployment;
   return (
     <Dialog
       open
       onOpenChange={onClose}
-      title="Chatbot Deployed Successfully!"
+      title={words.title}
       size="l"
       footer={
         <>
           <Button variant="quiet" onClick={onClose}>
-            Close
+            {words.close}
           </Button>
           <ButtonLink as={Link} to="/dashboard">
-            Back to Dashboard
+            {backLabel}
           </ButtonLink>
         </>
       }
     >
       {testUrl === null ? null : (
         <section className={css.test}>
-          <CopyField label="Test page URL" value={testUrl} buttonLabel="Copy URL" />
+          <CopyField label={words.testUrl} value={testUrl} buttonLabel={words.copyUrl} />
           <TestChatbot url={testUrl} isReady={isOwnerLoaded} />
         </section>
       )}
       {embedCode === null ? null : (
         <CopyField
-          label="Embed code"
-          help="Paste this line into your pages, just before </body>."
+          label={words.code}
+          help={words.codeHelp}
           value={embedCode}
           multiline
-          buttonLabel="Copy Embed Code"
+          buttonLabel={words.copyCode}
           variant="primary"
         />
       )}
@@ -55,36 +66,38 @@ export function DeployDialog({ deployment, isActive, isOwnerLoaded, onClose }: D
 }
 
 function TestChatbot({ url, isReady }: { url: string; isReady: boolean }) {
+  const { deployment: words } = useWords(editorWords);
   const icon = <ExternalLink aria-hidden="true" />;
   if (!isReady)
     return (
       <Button disabled icon={icon}>
-        Test Chatbot
+        {words.test}
       </Button>
     );
   return (
     <ButtonLink as="a" href={url} target="_blank" rel="noreferrer" icon={icon}>
-      Test Chatbot
+      {words.test}
     </ButtonLink>
   );
 }
 
 function Details({ deployment: { isDeployed, deployedAt } }: { deployment: Deployment }) {
+  const { deployment: words } = useWords(editorWords);
   return (
     <dl className={css.details}>
       <div>
-        <dt>Status</dt>
+        <dt>{words.status}</dt>
         <dd>
           <Badge tone={isDeployed ? 'success' : 'neutral'} dot>
-            {isDeployed ? 'Active' : 'Inactive'}
+            {isDeployed ? words.statuses.active : words.statuses.inactive}
           </Badge>
         </dd>
       </div>
       {deployedAt === null ? null : (
         <div>
-          <dt>Deployed At</dt>
+          <dt>{words.deployedAt}</dt>
           <dd>
-            <time dateTime={deployedAt}>{moment.format(new Date(deployedAt))}</time>
+            <time dateTime={deployedAt}>{formatDate(deployedAt, 'dateTime')}</time>
           </dd>
         </div>
       )}
@@ -92,21 +105,18 @@ function Details({ deployment: { isDeployed, deployedAt } }: { deployment: Deplo
   );
 }
 
-const moment = new Intl.DateTimeFormat('en', { dateStyle: 'long', timeStyle: 'short' });
-
 function Hints({ isActive }: { isActive: boolean }) {
+  const { deployment: words } = useWords(editorWords);
   return (
     <section className={css.hints}>
-      <h3>How it works</h3>
+      <h3>{words.hintsTitle}</h3>
       <ul>
-        <li>Your chatbot appears as a floating button on your website.</li>
-        <li>Add it to every page: conversations continue as visitors browse.</li>
-        <li>Changes you save go live within a minute.</li>
+        {words.hints.map((hint) => (
+          <li key={hint}>{hint}</li>
+        ))}
         {isActive ? null : (
           <li>
-            <strong>
-              &lsquo;Chatbot Active&rsquo; is off in the Settings: visitors see nothing until you turn it on.
-            </strong>
+            <strong>{words.inactive}</strong>
           </li>
         )}
       </ul>

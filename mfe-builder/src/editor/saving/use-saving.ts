@@ -1,8 +1,11 @@
 import { useState } from 'react';
 import { callProblem, messageOf, toast } from '@askwell/platform';
+import { useWords } from '@askwell/ui';
 import type { Chatbot, Deployment, User } from '@askwell/contracts';
 import { useDeployChatbotMutation, useLazyGetChatbotQuery } from '../../api/builder.api.ts';
 import { problemsOf, type Problems } from '../../draft/problems.ts';
+import { editorWords } from '../../words/editor.ts';
+import { knowledgeWords } from '../../words/knowledge.ts';
 import { deployErrorText } from '../deploy/deploy-error.ts';
 import {
   editorReducer,
@@ -22,8 +25,10 @@ type SavingProps = {
   isNew: boolean;
 };
 
-/** Saving and deploying, and what to do when somebody else has saved meanwhile. */
+/** Saving, deploying, and resolving a conflict with a version that was saved meanwhile. */
 export function useSaving({ state, send, complain, user, isNew }: SavingProps) {
+  const words = useWords(editorWords);
+  const { data: dataWords } = useWords(knowledgeWords);
   const [isOutdated, setIsOutdated] = useState(false);
   const [hasFailed, setHasFailed] = useState(false);
   const [deployment, setDeployment] = useState<Deployment | null>(null);
@@ -32,11 +37,11 @@ export function useSaving({ state, send, complain, user, isNew }: SavingProps) {
   const [askForChatbot] = useLazyGetChatbotQuery();
   const { work, start } = useWork();
 
-  /** Stores what is on the screen, with what is complete in the forms; says whether it is stored. */
+  /** Stores the draft with the complete FAQs of open forms. Returns whether it is stored. */
   const store = async (current: EditorState): Promise<boolean> => {
     send({ type: 'formsFinished' });
     const finished = editorReducer(current, { type: 'formsFinished' });
-    const found = problemsOf(finished.draft);
+    const found = problemsOf(finished.draft, { nameMissing: words.nameMissing, data: dataWords.problems });
     complain(found);
     if (Object.keys(found).length > 0) return false;
     try {
@@ -49,7 +54,7 @@ export function useSaving({ state, send, complain, user, isNew }: SavingProps) {
       setHasFailed(true);
       setIsOutdated(code === 'conflict');
       complain(fields);
-      toast.error(messageOf(error, 'Failed to save chatbot'));
+      toast.error(messageOf(error, words.saveFailed));
       return false;
     }
   };
@@ -57,44 +62,44 @@ export function useSaving({ state, send, complain, user, isNew }: SavingProps) {
   const save = () =>
     start('saving', async () => {
       if (isNew && user?.can.createChatbot === false) {
-        toast.error('Please setup your Gemini API key first to create chatbots');
+        toast.error(words.keyRequired);
         return null;
       }
       if (!(await store(state))) return null;
-      toast.success(isNew ? 'Chatbot created successfully!' : 'Chatbot updated successfully!');
+      toast.success(isNew ? words.created : words.updated);
       return isNew ? 'created' : null;
     });
 
-  /** What goes online is what is on the screen: changes are saved first. */
+  /** Saves unsaved changes first, so that the deployed chatbot is the one on the screen. */
   const deploy = () =>
     start('deploying', async () => {
       if (state.stored === null) {
-        toast.error('Please save the chatbot first before deploying');
+        toast.error(words.saveFirst);
         return null;
       }
       const finished = editorReducer(state, { type: 'formsFinished' });
       if (isChanged(finished) && !(await store(state))) return null;
       try {
         setDeployment(await deployChatbot(state.stored.id).unwrap());
-        toast.success('Chatbot deployed successfully!');
+        toast.success(words.deployed);
       } catch (error) {
-        toast.error(deployErrorText(error));
+        toast.error(deployErrorText(error, words));
       }
       return null;
     });
 
-  /** What somebody else stored; null, and said so, where it cannot be had. */
+  /** The stored version. If it cannot be loaded, shows an error and returns null. */
   const askForTheirs = async (): Promise<Chatbot | null> => {
     if (state.stored === null) return null;
     try {
       return await askForChatbot(state.stored.id).unwrap();
     } catch (error) {
-      toast.error(messageOf(error, 'Failed to load chatbot'));
+      toast.error(messageOf(error, words.loadFailed));
       return null;
     }
   };
 
-  /** Theirs takes the place of this draft. */
+  /** Replaces this draft by the stored version. */
   const loadTheirs = async () => {
     const theirs = await askForTheirs();
     if (theirs === null) return;
@@ -103,13 +108,13 @@ export function useSaving({ state, send, complain, user, isNew }: SavingProps) {
     setHasFailed(false);
   };
 
-  /** This draft takes the place of theirs, seen and meant. */
+  /** Replaces the stored version by this draft. */
   const keepMine = () =>
     start('saving', async () => {
       const theirs = await askForTheirs();
       if (theirs === null) return null;
       send({ type: 'rebased', chatbot: theirs });
-      if (await store({ ...state, stored: storedOf(theirs) })) toast.success('Chatbot updated successfully!');
+      if (await store({ ...state, stored: storedOf(theirs) })) toast.success(words.updated);
       return null;
     });
 

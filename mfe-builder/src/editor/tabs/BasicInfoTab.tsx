@@ -1,17 +1,19 @@
 import { limits } from '@askwell/contracts';
-import { TextArea, TextField } from '@askwell/ui';
+import { TextArea, TextField, useWords } from '@askwell/ui';
+import { fieldsWords } from '../../words/fields.ts';
 import type { EditorPart } from './editor-part.ts';
 import { EditorSection } from './EditorSection.tsx';
 
 export const basicInfoFields = { name: 'basic', description: 'basic' } as const;
 
 export function BasicInfoTab({ draft, problems, change }: EditorPart) {
+  const { basic: words } = useWords(fieldsWords);
   return (
-    <EditorSection title="Basic Info" lead="The chatbot’s name and role.">
+    <EditorSection title={words.title} lead={words.lead}>
       <TextField
-        label="Chatbot Name"
-        help="On your dashboard, and how the chatbot introduces itself."
-        placeholder="Front desk"
+        label={words.name}
+        help={words.nameHelp}
+        placeholder={words.nameExample}
         autoComplete="off"
         required
         maxLength={limits.chatbot.name}
@@ -20,9 +22,9 @@ export function BasicInfoTab({ draft, problems, change }: EditorPart) {
         onChange={(event) => change({ name: event.target.value })}
       />
       <TextArea
-        label="Description"
+        label={words.description}
         rows={3}
-        help="The chatbot’s role and tone, such as ‘You help the visitors of a small tea shop’. Gemini follows it in every reply. The test page shows it too."
+        help={words.descriptionHelp}
         maxLength={limits.chatbot.description}
         value={draft.description}
         error={problems['description']}

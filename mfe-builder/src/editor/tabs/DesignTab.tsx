@@ -1,20 +1,21 @@
 import { limits } from '@askwell/contracts';
-import { ColorField, TextField } from '@askwell/ui';
+import { ColorField, TextField, useWords } from '@askwell/ui';
+import { fieldsWords } from '../../words/fields.ts';
 import { ContrastWarning } from '../../fields/ContrastWarning.tsx';
 import { SizeField } from '../../fields/SizeField.tsx';
 import type { EditorPart } from './editor-part.ts';
 import { EditorSection } from './EditorSection.tsx';
 import { PositionPicker } from '../../fields/PositionPicker.tsx';
 
-/** Colors that carry white text. */
+/** Colors on which white text is readable. */
 const swatches = [
-  { color: '#667eea', name: 'Periwinkle' },
-  { color: '#0c666c', name: 'Teal' },
-  { color: '#1d6f42', name: 'Green' },
-  { color: '#b4471b', name: 'Rust' },
-  { color: '#a21d4f', name: 'Raspberry' },
-  { color: '#1f2a44', name: 'Ink' },
-];
+  { color: '#667eea', id: 'periwinkle' },
+  { color: '#0c666c', id: 'teal' },
+  { color: '#1d6f42', id: 'green' },
+  { color: '#b4471b', id: 'rust' },
+  { color: '#a21d4f', id: 'raspberry' },
+  { color: '#1f2a44', id: 'ink' },
+] as const;
 
 export const designFields = {
   'configuration.primaryColor': 'design',
@@ -27,24 +28,25 @@ export const designFields = {
 } as const;
 
 export function DesignTab({ draft: { configuration }, problems, change, dispatch }: EditorPart) {
+  const { design: words } = useWords(fieldsWords);
   return (
-    <EditorSection title="Design" lead="The look and position of the chat on your website.">
+    <EditorSection title={words.title} lead={words.lead}>
       <ColorField
-        label="Primary Color"
-        help="Used for the chat button, the header and your visitors’ messages."
+        label={words.primaryColor}
+        help={words.primaryColorHelp}
         value={configuration.primaryColor}
-        swatches={swatches}
+        swatches={swatches.map(({ color, id }) => ({ color, name: words.swatches[id] }))}
         error={problems['configuration.primaryColor']}
         onChange={(primaryColor) => change({ configuration: { primaryColor } })}
       />
       <ContrastWarning
-        label="Primary Color"
+        label={words.primaryColor}
         color={configuration.primaryColor}
         onChange={(primaryColor) => change({ configuration: { primaryColor } })}
       />
       <ColorField
-        label="Secondary Color"
-        help="The header fades into this color, as long as its text stays readable."
+        label={words.secondaryColor}
+        help={words.secondaryColorHelp}
         value={configuration.secondaryColor}
         error={problems['configuration.secondaryColor']}
         onChange={(secondaryColor) => change({ configuration: { secondaryColor } })}
@@ -60,8 +62,8 @@ export function DesignTab({ draft: { configuration }, problems, change, dispatch
         onChange={(position) => change({ configuration: { position } })}
       />
       <TextField
-        label="Chat Window Title"
-        help="At the top of the open chat."
+        label={words.windowTitle}
+        help={words.windowTitleHelp}
         autoComplete="off"
         maxLength={limits.chatbot.title}
         value={configuration.chatWindowTitle}
@@ -69,8 +71,8 @@ export function DesignTab({ draft: { configuration }, problems, change, dispatch
         onChange={(event) => dispatch({ type: 'titled', title: event.target.value })}
       />
       <TextField
-        label="Chat Window Subtitle"
-        help="A line below the title."
+        label={words.subtitle}
+        help={words.subtitleHelp}
         autoComplete="off"
         maxLength={limits.chatbot.subtitle}
         value={configuration.chatWindowSubtitle}

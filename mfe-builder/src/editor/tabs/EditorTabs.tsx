@@ -1,4 +1,5 @@
-import { BookOpen, Bot, Palette, SlidersHorizontal, Tabs } from '@askwell/ui';
+import { BookOpen, Bot, Palette, SlidersHorizontal, Tabs, useWords } from '@askwell/ui';
+import { editorWords } from '../../words/editor.ts';
 import type { AnswersClient } from '../../answers/answers-client.ts';
 import { BasicInfoTab } from './BasicInfoTab.tsx';
 import { DesignTab } from './DesignTab.tsx';
@@ -9,29 +10,35 @@ import css from './EditorTabs.module.css';
 
 /** The four parts of a chatbot. */
 export function EditorTabs({ editor, answers }: { editor: Editor; answers: AnswersClient }) {
+  const { tabs: words } = useWords(editorWords);
   const { draft, problems, change, dispatch, tab, setTab, forms, removed, faqFocus, faqFocused, goToFaq } =
     editor;
   const part = { draft, problems, change, dispatch };
   const knowledge = { ...part, forms, removed, answers, faqFocus, faqFocused, goToFaq };
   return (
     <Tabs
-      label="Parts of the chatbot"
+      label={words.label}
       orientation="vertical"
       className={css.tabs ?? ''}
       value={tab}
       onChange={setTab}
       tabs={[
-        { id: 'basic', label: 'Basic Info', icon: <Bot aria-hidden />, content: <BasicInfoTab {...part} /> },
-        { id: 'design', label: 'Design', icon: <Palette aria-hidden />, content: <DesignTab {...part} /> },
+        { id: 'basic', label: words.basic, icon: <Bot aria-hidden />, content: <BasicInfoTab {...part} /> },
+        {
+          id: 'design',
+          label: words.design,
+          icon: <Palette aria-hidden />,
+          content: <DesignTab {...part} />,
+        },
         {
           id: 'settings',
-          label: 'Settings',
+          label: words.settings,
           icon: <SlidersHorizontal aria-hidden />,
           content: <SettingsTab {...part} />,
         },
         {
           id: 'knowledge',
-          label: 'Knowledge Base',
+          label: words.knowledge,
           icon: <BookOpen aria-hidden />,
           content: <KnowledgeBaseTab {...knowledge} />,
         },

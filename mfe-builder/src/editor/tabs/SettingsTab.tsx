@@ -1,5 +1,6 @@
 import { limits } from '@askwell/contracts';
-import { Switch, TextArea } from '@askwell/ui';
+import { Switch, TextArea, useWords } from '@askwell/ui';
+import { fieldsWords } from '../../words/fields.ts';
 import { DomainsField } from '../../fields/DomainsField.tsx';
 import { FieldGroup } from '../../fields/FieldGroup.tsx';
 import { RetentionField } from '../../fields/RetentionField.tsx';
@@ -20,47 +21,48 @@ export const settingsFields = {
 } as const;
 
 export function SettingsTab(part: EditorPart) {
+  const { settings: words } = useWords(fieldsWords);
   const { draft, problems, change, dispatch } = part;
   const { settings } = draft;
   return (
-    <EditorSection title="Settings" lead="The greeting, the behavior and the websites of the chatbot.">
+    <EditorSection title={words.title} lead={words.lead}>
       <TextArea
-        label="Welcome Message"
+        label={words.welcome}
         rows={2}
-        help="The first thing a visitor reads in the chat."
+        help={words.welcomeHelp}
         maxLength={limits.chatbot.welcomeMessage}
         value={settings.welcomeMessage}
         error={problems['settings.welcomeMessage'] ?? problems['configuration.welcomeMessage']}
         onChange={(event) => dispatch({ type: 'welcomeMessageTyped', welcomeMessage: event.target.value })}
       />
       <SuggestionsField {...part} />
-      <FieldGroup title="Behavior">
+      <FieldGroup title={words.behavior}>
         <Switch
-          label="Chatbot Active"
-          help="When this is off, the chatbot is hidden everywhere, even on sites that have its code."
+          label={words.active}
+          help={words.activeHelp}
           checked={settings.isActive}
           onChange={(event) => change({ settings: { isActive: event.target.checked } })}
         />
         <Switch
-          label="Enable Emojis"
-          help="Whether the chatbot may use emojis in its replies."
+          label={words.emojis}
+          help={words.emojisHelp}
           checked={settings.enableEmoji}
           onChange={(event) => change({ settings: { enableEmoji: event.target.checked } })}
         />
         <Switch
-          label="Typing Indicator"
-          help="Three dots while a reply is on its way."
+          label={words.typing}
+          help={words.typingHelp}
           checked={settings.enableTypingIndicator}
           onChange={(event) => change({ settings: { enableTypingIndicator: event.target.checked } })}
         />
         <Switch
-          label="Exact Answers"
-          help="Visitors see your answers word for word. Gemini is not used to write replies."
+          label={words.exact}
+          help={words.exactHelp}
           checked={draft.exactAnswers}
           onChange={(event) => change({ exactAnswers: event.target.checked })}
         />
       </FieldGroup>
-      <FieldGroup title="Websites and privacy">
+      <FieldGroup title={words.privacy}>
         <DomainsField {...part} />
         <RetentionField {...part} />
       </FieldGroup>

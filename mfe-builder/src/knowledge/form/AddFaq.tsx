@@ -1,23 +1,25 @@
 import { memo, useEffect, useRef, useState, type Dispatch } from 'react';
 import { limits } from '@askwell/contracts';
-import { Button, Form, Plus, VisuallyHidden } from '@askwell/ui';
+import { Button, Form, Plus, useWords, VisuallyHidden } from '@askwell/ui';
 import { isComplete, type FaqText } from '../../draft/faqs.ts';
 import type { EditorEvent } from '../../editor/state/editor-state.ts';
+import { knowledgeWords } from '../../words/knowledge.ts';
 import { FaqFields } from './FaqFields.tsx';
 import css from './AddFaq.module.css';
 
 type AddFaqProps = {
   text: FaqText;
-  /** How many FAQs there are. */
+  /** The number of FAQs. */
   count: number;
-  /** Whether the question has come from elsewhere and the answer is what is missing. */
+  /** Whether to focus the answer, because the question is filled in already. */
   wantsAnswer: boolean;
   onFocused: () => void;
   dispatch: Dispatch<EditorEvent>;
 };
 
-/** A new FAQ. With the question or the answer empty nothing happens; after adding, the fields wait for the next one. */
+/** Adds an FAQ. Does nothing while the question or the answer is empty; the fields are emptied for the next one. */
 export const AddFaq = memo(function AddFaq({ text, count, wantsAnswer, onFocused, dispatch }: AddFaqProps) {
+  const { form: words } = useWords(knowledgeWords);
   const [hasAdded, setHasAdded] = useState(false);
   const question = useRef<HTMLTextAreaElement>(null);
   const answer = useRef<HTMLTextAreaElement>(null);
@@ -38,7 +40,7 @@ export const AddFaq = memo(function AddFaq({ text, count, wantsAnswer, onFocused
   };
 
   return (
-    <Form onSubmit={add} className={css.form} aria-label="Add an FAQ">
+    <Form onSubmit={add} className={css.form} aria-label={words.add}>
       <FaqFields
         text={text}
         questionRef={question}
@@ -47,16 +49,12 @@ export const AddFaq = memo(function AddFaq({ text, count, wantsAnswer, onFocused
       />
       <div className={css.end}>
         <Button type="submit" disabled={isFull} icon={<Plus aria-hidden="true" />}>
-          Add FAQ
+          {words.addButton}
         </Button>
-        {isFull ? (
-          <p className={css.full}>
-            {count.toLocaleString('en')} FAQs are all that a knowledge base holds. Delete one to add another.
-          </p>
-        ) : null}
+        {isFull ? <p className={css.full}>{words.full(count)}</p> : null}
       </div>
       <VisuallyHidden>
-        <output>{hasAdded ? `Added. ${count} FAQs.` : ''}</output>
+        <output>{hasAdded ? words.added(count) : ''}</output>
       </VisuallyHidden>
     </Form>
   );

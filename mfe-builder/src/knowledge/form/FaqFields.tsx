@@ -1,8 +1,9 @@
 import { useEffect, useRef, useState, type KeyboardEvent, type Ref } from 'react';
 import { limits } from '@askwell/contracts';
-import { Button, Plus, TextArea } from '@askwell/ui';
+import { Button, Plus, TextArea, useWords } from '@askwell/ui';
 import type { FaqText } from '../../draft/faqs.ts';
 import { wordingsProblem } from '../../draft/wordings.ts';
+import { knowledgeWords } from '../../words/knowledge.ts';
 import css from './FaqFields.module.css';
 
 type FaqFieldsProps = {
@@ -14,20 +15,23 @@ type FaqFieldsProps = {
 };
 
 const { question: questionMost, answer: answerMost, variants: variantsMost } = limits.knowledgeBase;
+const wordingLimits = { tooMany: variantsMost, tooLong: questionMost };
 
 /** A question, its other wordings and its answer; Ctrl+Enter or ⌘Enter sends them. */
 export function FaqFields({ text, onChange, questionRef, answerRef, error }: FaqFieldsProps) {
+  const { form: words } = useWords(knowledgeWords);
   const [wantsWordings, setWantsWordings] = useState(false);
   const wordings = useRef<HTMLTextAreaElement>(null);
   useEffect(() => {
     if (wantsWordings) wordings.current?.focus();
   }, [wantsWordings]);
+  const wrongWordings = wordingsProblem(text.variants);
   const hasWordings = wantsWordings || text.variants.length > 0;
   return (
     <>
       <TextArea
         ref={questionRef}
-        label="Question"
+        label={words.question}
         dir="auto"
         labelEnd={
           hasWordings ? null : (
@@ -38,12 +42,12 @@ export function FaqFields({ text, onChange, questionRef, answerRef, error }: Faq
               icon={<Plus aria-hidden="true" />}
               onClick={() => setWantsWordings(true)}
             >
-              Other wordings
+              {words.wordings}
             </Button>
           )
         }
         rows={1}
-        placeholder="When are you open?"
+        placeholder={words.questionExample}
         maxLength={questionMost}
         value={text.question}
         error={error}
@@ -53,23 +57,23 @@ export function FaqFields({ text, onChange, questionRef, answerRef, error }: Faq
       {hasWordings ? (
         <TextArea
           ref={wordings}
-          label="Other wordings"
+          label={words.wordings}
           dir="auto"
-          help={`How else it is asked, one wording a line; up to ${variantsMost}.`}
+          help={words.wordingsHelp(variantsMost)}
           rows={2}
-          placeholder={'What are your hours?\nAre you open on Sundays?'}
+          placeholder={words.wordingsExample}
           value={text.variants.join('\n')}
-          error={wordingsProblem(text.variants)}
+          error={wrongWordings && words.wordingProblems[wrongWordings](wordingLimits[wrongWordings])}
           onKeyDown={sendOnShortcut}
           onChange={(event) => onChange({ ...text, variants: variantsIn(event.target.value) })}
         />
       ) : null}
       <TextArea
         ref={answerRef}
-        label="Answer"
+        label={words.answer}
         dir="auto"
-        help="You can use Markdown: **bold**, *italic*, [links](https://example.com) and lists that start with - or 1."
-        placeholder="Monday to Friday from 9 to 5."
+        help={words.answerHelp}
+        placeholder={words.answerExample}
         maxLength={answerMost}
         value={text.answer}
         onKeyDown={sendOnShortcut}
@@ -79,7 +83,7 @@ export function FaqFields({ text, onChange, questionRef, answerRef, error }: Faq
   );
 }
 
-/** As typed, with empty lines: they are dropped when the FAQ is taken. */
+/** As typed, with empty lines, which are dropped when the FAQ is stored. */
 const variantsIn = (typed: string): string[] => (typed === '' ? [] : typed.split('\n'));
 
 const sendOnShortcut = (event: KeyboardEvent<HTMLTextAreaElement>) => {

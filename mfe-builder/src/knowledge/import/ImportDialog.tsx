@@ -1,51 +1,53 @@
-import { Banner, Button, Dialog } from '@askwell/ui';
+import { Banner, Button, Dialog, formatNumber, useWords } from '@askwell/ui';
 import type { ImportPlan } from '../../csv/plan-import.ts';
+import { knowledgeWords } from '../../words/knowledge.ts';
 import { ImportRows } from './ImportRows.tsx';
 import css from './ImportDialog.module.css';
 
 type ImportDialogProps = { fileName: string; plan: ImportPlan; onClose: () => void; onImport: () => void };
 
-/** What a file would do to the knowledge base, before it does it. */
+/** Shows what a file would change in the knowledge base, before it is imported. */
 export function ImportDialog({ fileName, plan, onClose, onImport }: ImportDialogProps) {
+  const { csv: words } = useWords(knowledgeWords);
   const { added, changed, same, bad } = plan;
   const count = added.length + changed.length;
   return (
     <Dialog
       open
       onOpenChange={onClose}
-      title="Import FAQs"
-      description={`${fileName}: FAQs that aren’t in this file stay unchanged.`}
+      title={words.title}
+      description={words.description(fileName)}
       size="l"
       footer={
         <>
           <Button variant="quiet" onClick={onClose}>
-            Cancel
+            {words.cancel}
           </Button>
           <Button variant="primary" disabled={count === 0} onClick={onImport}>
-            {count === 0 ? 'Nothing to import' : `Import ${number(count)} ${count === 1 ? 'FAQ' : 'FAQs'}`}
+            {words.confirm(count)}
           </Button>
         </>
       }
     >
       <dl className={css.totals}>
-        <Total label="new" value={added.length} />
-        <Total label="changed" value={changed.length} />
-        <Total label="unchanged" value={same} />
-        <Total label="can’t be imported" value={bad.length} isBad={bad.length > 0} />
+        <Total label={words.totals.new} value={added.length} />
+        <Total label={words.totals.changed} value={changed.length} />
+        <Total label={words.totals.unchanged} value={same} />
+        <Total label={words.totals.bad} value={bad.length} isBad={bad.length > 0} />
       </dl>
       {count + same + bad.length === 0 ? (
-        <Banner tone="warning" title="There are no rows in this file">
-          It takes a table with the columns question and answer, and optionally columns named other wording.
+        <Banner tone="warning" title={words.emptyTitle}>
+          {words.emptyText}
         </Banner>
       ) : null}
       <ImportRows
-        title="Can’t be imported"
+        title={words.rows.bad}
         rows={bad.map(({ line, start, reason }) => ({ line, text: start, note: reason }))}
         atOnce={Number.POSITIVE_INFINITY}
         isBad
       />
       <ImportRows
-        title="Changed"
+        title={words.rows.changed}
         rows={changed.map(({ line, text, before }) => ({
           line,
           text: text.question,
@@ -54,7 +56,7 @@ export function ImportDialog({ fileName, plan, onClose, onImport }: ImportDialog
         }))}
       />
       <ImportRows
-        title="New"
+        title={words.rows.new}
         rows={added.map(({ line, text }) => ({ line, text: text.question, note: text.answer }))}
       />
     </Dialog>
@@ -65,9 +67,7 @@ function Total({ label, value, isBad = false }: { label: string; value: number; 
   return (
     <div className={isBad ? css.bad : css.total}>
       <dt>{label}</dt>
-      <dd>{number(value)}</dd>
+      <dd>{formatNumber(value)}</dd>
     </div>
   );
 }
-
-const number = (value: number): string => value.toLocaleString('en');

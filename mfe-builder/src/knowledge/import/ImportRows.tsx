@@ -1,5 +1,6 @@
 import { useState } from 'react';
-import { Button } from '@askwell/ui';
+import { Button, formatNumber, useWords } from '@askwell/ui';
+import { knowledgeWords } from '../../words/knowledge.ts';
 import css from './ImportDialog.module.css';
 
 export type ImportRow = { line: number; text: string; note: string; before?: string | null };
@@ -7,25 +8,26 @@ export type ImportRow = { line: number; text: string; note: string; before?: str
 type ImportRowsProps = {
   title: string;
   rows: readonly ImportRow[];
-  /** How many are shown before the others are asked for. */
+  /** The number of rows shown until the owner asks for the rest. */
   atOnce?: number;
   isBad?: boolean;
 };
 
-/** Rows of a file that fare alike, by their lines. */
+/** The rows of a file with the same outcome, by their lines. */
 export function ImportRows({ title, rows, atOnce = 10, isBad = false }: ImportRowsProps) {
+  const { csv: words } = useWords(knowledgeWords);
   const [shown, setShown] = useState(atOnce);
   if (rows.length === 0) return null;
   const rest = rows.length - shown;
   return (
     <section className={css.rows}>
       <h3 className={css.title}>
-        {title} <span className={css.count}>{rows.length.toLocaleString('en')}</span>
+        {title} <span className={css.count}>{formatNumber(rows.length)}</span>
       </h3>
       <ul className={css.list}>
         {rows.slice(0, shown).map(({ line, text, note, before }) => (
           <li key={line} className={css.row}>
-            <span className={css.line}>Line {line}</span>
+            <span className={css.line}>{words.line(line)}</span>
             <span className={css.text}>
               {text === '' ? null : <span className={css.question}>{text}</span>}
               {before ? <del className={css.before}>{before}</del> : null}
@@ -36,7 +38,7 @@ export function ImportRows({ title, rows, atOnce = 10, isBad = false }: ImportRo
       </ul>
       {rest > 0 ? (
         <Button size="s" variant="quiet" className={css.more} onClick={() => setShown(rows.length)}>
-          Show {rest.toLocaleString('en')} more
+          {words.showMore(rest)}
         </Button>
       ) : null}
     </section>

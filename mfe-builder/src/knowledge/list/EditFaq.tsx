@@ -1,7 +1,8 @@
 import { useState, type Dispatch } from 'react';
-import { Button, Form, useFocusOnMount } from '@askwell/ui';
+import { Button, Form, useFocusOnMount, useWords } from '@askwell/ui';
 import { isComplete, type FaqText } from '../../draft/faqs.ts';
 import type { EditorEvent } from '../../editor/state/editor-state.ts';
+import { knowledgeWords } from '../../words/knowledge.ts';
 import { FaqFields } from '../form/FaqFields.tsx';
 import { PlaceField } from './PlaceField.tsx';
 import css from './EditFaq.module.css';
@@ -14,12 +15,13 @@ type EditFaqProps = {
   error: string | undefined;
   move: (key: number, to: number) => void;
   dispatch: Dispatch<EditorEvent>;
-  /** The form is about to make way for the FAQ. */
+  /** The form is about to close. */
   onClose: () => void;
 };
 
-/** An FAQ being changed where it stands. Kept when both sides say something; Escape drops the change. */
+/** Edits an FAQ in its place. Needs a question and an answer; Escape discards the change. */
 export function EditFaq({ faqKey: key, text, number, count, error, move, dispatch, onClose }: EditFaqProps) {
+  const { form: words } = useWords(knowledgeWords);
   const [place, setPlace] = useState(number);
   const question = useFocusOnMount<HTMLTextAreaElement>();
   const keep = () => {
@@ -34,7 +36,7 @@ export function EditFaq({ faqKey: key, text, number, count, error, move, dispatc
   };
   return (
     <Form
-      aria-label={`Edit FAQ ${number}`}
+      aria-label={words.edit(number)}
       className={css.form}
       onSubmit={keep}
       onKeyDown={(event) => {
@@ -49,10 +51,10 @@ export function EditFaq({ faqKey: key, text, number, count, error, move, dispatc
       />
       <div className={css.end}>
         <Button type="submit" size="s">
-          Done
+          {words.done}
         </Button>
         <Button size="s" variant="quiet" onClick={drop}>
-          Cancel
+          {words.cancel}
         </Button>
         <PlaceField value={place} count={count} onChange={setPlace} />
       </div>

@@ -1,10 +1,11 @@
 import { memo, useCallback, useEffect, useRef, useState, type Dispatch } from 'react';
-import { VisuallyHidden } from '@askwell/ui';
+import { useWords, VisuallyHidden } from '@askwell/ui';
 import type { ConfusablePair } from '../../answers/use-confusable-faqs.ts';
 import type { DraftFaq } from '../../draft/draft.ts';
 import type { FaqText } from '../../draft/faqs.ts';
 import type { Problems } from '../../draft/problems.ts';
 import type { EditorEvent } from '../../editor/state/editor-state.ts';
+import { knowledgeWords } from '../../words/knowledge.ts';
 import { FaqItem } from './FaqItem.tsx';
 import { useDrag, type DropTarget } from './use-drag.ts';
 import { useIncrementalList } from './use-incremental-list.ts';
@@ -27,6 +28,7 @@ type FaqListProps = {
 /** The FAQs in their order. As long as all of them are shown they can be moved. */
 export const FaqList = memo(function FaqList(props: FaqListProps) {
   const { faqs, shown, editing, problems, confusablePairs, focusOn, onFocused, dispatch, goToFaq } = props;
+  const { list: words } = useWords(knowledgeWords);
   const list = useRef<HTMLOListElement>(null);
   const [moved, setMoved] = useState('');
   const hasProblems = Object.keys(problems).length > 0;
@@ -49,7 +51,7 @@ export const FaqList = memo(function FaqList(props: FaqListProps) {
     const beside = faqs.findIndex((faq) => faq.key === besideKey) + (side === 'after' ? 1 : 0);
     const to = beside > from ? beside - 1 : beside;
     move(key, to);
-    setMoved(`Moved to place ${to + 1} of ${faqs.length}.`);
+    setMoved(words.moved(to + 1, faqs.length));
   });
 
   useEffect(() => {
@@ -66,7 +68,12 @@ export const FaqList = memo(function FaqList(props: FaqListProps) {
 
   return (
     <>
-      <ol ref={list} className={css.list} aria-label="FAQs" data-dragging={dragged !== null || undefined}>
+      <ol
+        ref={list}
+        className={css.list}
+        aria-label={words.label}
+        data-dragging={dragged !== null || undefined}
+      >
         {shown.slice(0, rendered).map(({ faq, place }, index) => (
           <FaqItem
             key={faq.key}

@@ -1,5 +1,6 @@
 import { useEffect, useRef, type KeyboardEvent, type PointerEvent } from 'react';
-import { GripVertical } from '@askwell/ui';
+import { GripVertical, useWords } from '@askwell/ui';
+import { knowledgeWords } from '../../words/knowledge.ts';
 import css from './MoveHandle.module.css';
 
 type MoveHandleProps = {
@@ -11,12 +12,13 @@ type MoveHandleProps = {
   onPointerDown: (event: PointerEvent<HTMLElement>) => void;
 };
 
-/** Takes an FAQ to another place: dragged, or with the arrow keys, Home and End. */
+/** Moves an FAQ by dragging, or with the arrow keys, Home and End. */
 export function MoveHandle({ number, count, onMove, onPointerDown }: MoveHandleProps) {
+  const { list: words } = useWords(knowledgeWords);
   const handle = useRef<HTMLButtonElement>(null);
   const isMoving = useRef(false);
 
-  // An element that changes its place loses the focus on the way.
+  // An element that is moved in the document loses the focus.
   useEffect(() => {
     if (!isMoving.current) return;
     isMoving.current = false;
@@ -37,8 +39,8 @@ export function MoveHandle({ number, count, onMove, onPointerDown }: MoveHandleP
       ref={handle}
       type="button"
       className={css.handle}
-      aria-label={`Move FAQ ${number}`}
-      title="Drag, or press the arrow keys, Home or End"
+      aria-label={words.move(number)}
+      title={words.moveHelp}
       onKeyDown={press}
       onPointerDown={onPointerDown}
     >

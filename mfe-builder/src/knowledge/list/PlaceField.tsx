@@ -1,4 +1,6 @@
 import { useId, useState } from 'react';
+import { useWords } from '@askwell/ui';
+import { knowledgeWords } from '../../words/knowledge.ts';
 import css from './PlaceField.module.css';
 
 type PlaceFieldProps = {
@@ -8,8 +10,9 @@ type PlaceFieldProps = {
   onChange: (place: number) => void;
 };
 
-/** The place of an FAQ as a number: the way to move one across a long list. */
+/** The position of an FAQ as a number, to move it far in a long list. */
 export function PlaceField({ value, count, onChange }: PlaceFieldProps) {
+  const { form: words } = useWords(knowledgeWords);
   const id = useId();
   const [typed, setTyped] = useState<string | null>(null);
   const type = (text: string) => {
@@ -19,7 +22,7 @@ export function PlaceField({ value, count, onChange }: PlaceFieldProps) {
   };
   return (
     <div className={css.field}>
-      <label htmlFor={id}>Place</label>
+      <label htmlFor={id}>{words.place}</label>
       <input
         id={id}
         type="text"
@@ -29,7 +32,7 @@ export function PlaceField({ value, count, onChange }: PlaceFieldProps) {
         onChange={(event) => type(event.target.value)}
         onBlur={() => setTyped(null)}
       />
-      <span>of {count.toLocaleString('en')}</span>
+      <span>{words.placeOf(count)}</span>
     </div>
   );
 }

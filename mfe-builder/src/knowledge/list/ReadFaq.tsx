@@ -8,20 +8,23 @@ import {
   Trash2,
   TriangleAlert,
   useFocusOnMount,
+  useWords,
   VisuallyHidden,
 } from '@askwell/ui';
+import { knowledgeWords } from '../../words/knowledge.ts';
 import type { FaqItemProps } from './FaqItem.tsx';
 import { MoveHandle } from './MoveHandle.tsx';
 import css from './FaqItem.module.css';
 
 type ReadFaqProps = Omit<FaqItemProps, 'text' | 'drag' | 'position' | 'of'> & {
-  /** It was being edited a moment ago, by its button, which gets the focus back. */
+  /** Its form has just closed: the Edit button gets the focus back. */
   wasEdited: boolean;
 };
 
-/** An FAQ as it stands in the list. */
+/** An FAQ in the list. */
 export function ReadFaq(props: ReadFaqProps) {
   const { faq, number, count, error, confusable, wasEdited, startDrag, move, dispatch, goToFaq } = props;
+  const { list: words } = useWords(knowledgeWords);
   const { key, question, answer, variants } = faq;
   const [isWhole, setIsWhole] = useState(false);
   const canFold = isLong(faq);
@@ -60,8 +63,8 @@ export function ReadFaq(props: ReadFaqProps) {
             aria-expanded={isWhole}
             onClick={() => setIsWhole(!isWhole)}
           >
-            {isWhole ? 'Show less' : 'Show all'}
-            <VisuallyHidden> of FAQ {number}</VisuallyHidden>
+            {isWhole ? words.showLess : words.showAll}
+            <VisuallyHidden> {words.ofFaq(number)}</VisuallyHidden>
           </Button>
         ) : null}
         {error === undefined ? null : <p className={css.error}>{error}</p>}
@@ -69,7 +72,7 @@ export function ReadFaq(props: ReadFaqProps) {
           <p className={css.confusable}>
             <TriangleAlert aria-hidden="true" />
             <span>
-              Easily confused with{' '}
+              {words.confusedWith}{' '}
               <button type="button" className={css.link} onClick={() => goToFaq(confusable.key)}>
                 {confusable.question}
               </button>
@@ -80,12 +83,12 @@ export function ReadFaq(props: ReadFaqProps) {
       <div className={css.actions}>
         <IconButton
           ref={editButton}
-          label={`Edit FAQ ${number}`}
+          label={words.edit(number)}
           onClick={() => dispatch({ type: 'faqTyped', key, text: { question, answer, variants } })}
         >
           <Pencil aria-hidden="true" />
         </IconButton>
-        <IconButton label={`Delete FAQ ${number}`} tone="danger" onClick={remove}>
+        <IconButton label={words.delete(number)} tone="danger" data-delete-faq onClick={remove}>
           <Trash2 aria-hidden="true" />
         </IconButton>
       </div>
@@ -93,19 +96,19 @@ export function ReadFaq(props: ReadFaqProps) {
   );
 }
 
-/** Longer than what a list can show of it and still be looked through. */
+/** Too long to show whole in a list. */
 const isLong = ({ question, answer, variants }: FaqItemProps['faq']): boolean =>
   question.length > 240 ||
   answer.length > 400 ||
   answer.split('\n').length > 6 ||
   variants.join(' · ').length > 240;
 
-/** The item goes away with its button: the focus moves to the next one's, or back to where FAQs are added. */
+/** The deleted item takes its button along: focuses the next item's, or the form that adds FAQs. */
 const focusNeighbour = (button: HTMLElement) => {
   const item = button.closest('li');
   const neighbour = item?.nextElementSibling ?? item?.previousElementSibling;
   const target =
-    neighbour?.querySelector<HTMLElement>('[aria-label^="Delete"]') ??
+    neighbour?.querySelector<HTMLElement>('[data-delete-faq]') ??
     item?.closest('section')?.querySelector('textarea');
   target?.focus();
 };

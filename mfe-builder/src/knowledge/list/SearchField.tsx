@@ -1,4 +1,5 @@
-import { IconButton, Search, X } from '@askwell/ui';
+import { IconButton, Search, useWords, X } from '@askwell/ui';
+import { knowledgeWords } from '../../words/knowledge.ts';
 import css from './SearchField.module.css';
 
 type SearchFieldProps = {
@@ -10,8 +11,9 @@ type SearchFieldProps = {
   onChange: (query: string) => void;
 };
 
-/** The head of the list: how many FAQs there are, and a way to find some of them. */
+/** Above the list: the number of FAQs, and a search. */
 export function SearchField({ isSearchable, query, found, count, most, onChange }: SearchFieldProps) {
+  const { list: words } = useWords(knowledgeWords);
   const isSearching = query.trim() !== '';
   return (
     <div className={css.head}>
@@ -22,8 +24,8 @@ export function SearchField({ isSearchable, query, found, count, most, onChange 
             type="text"
             inputMode="search"
             enterKeyHint="search"
-            aria-label="Search the FAQs"
-            placeholder="Search"
+            aria-label={words.search}
+            placeholder={words.searchExample}
             className={css.input}
             value={query}
             onChange={(event) => onChange(event.target.value)}
@@ -32,16 +34,14 @@ export function SearchField({ isSearchable, query, found, count, most, onChange 
             }}
           />
           {query === '' ? null : (
-            <IconButton label="Clear the search" onClick={() => onChange('')}>
+            <IconButton label={words.clear} onClick={() => onChange('')}>
               <X aria-hidden="true" />
             </IconButton>
           )}
         </search>
       ) : null}
       <output className={css.count}>
-        {isSearching
-          ? `${found.toLocaleString('en')} of ${count.toLocaleString('en')} found`
-          : `${count.toLocaleString('en')} of ${most.toLocaleString('en')} FAQs`}
+        {isSearching ? words.found(found, count) : words.count(count, most)}
       </output>
     </div>
   );

@@ -1,0 +1,108 @@
+import { formatNumber } from '@askwell/ui';
+
+/** The text of the tabs Basic Info, Design and Settings. */
+export const fields = {
+  basic: {
+    title: 'Basic Info',
+    lead: 'The chatbot’s name and role.',
+    name: 'Chatbot Name',
+    nameHelp: 'On your dashboard, and how the chatbot introduces itself.',
+    nameExample: 'Front desk',
+    description: 'Description',
+    descriptionHelp:
+      'The chatbot’s role and tone, such as ‘You help the visitors of a small tea shop’. Gemini follows it in every reply. The test page shows it too.',
+  },
+
+  design: {
+    title: 'Design',
+    lead: 'The look and position of the chat on your website.',
+    primaryColor: 'Primary Color',
+    primaryColorHelp: 'Used for the chat button, the header and your visitors’ messages.',
+    secondaryColor: 'Secondary Color',
+    secondaryColorHelp: 'The header fades into this color, as long as its text stays readable.',
+    swatches: {
+      periwinkle: 'Periwinkle',
+      teal: 'Teal',
+      green: 'Green',
+      rust: 'Rust',
+      raspberry: 'Raspberry',
+      ink: 'Ink',
+    },
+    contrast: {
+      title: (color: string) => `We use dark text on this ${color}`,
+      text: (contrast: number) =>
+        `White text would have a contrast of ${formatNumber(contrast)} to 1, and text needs ${formatNumber(4.5)}. A darker shade carries white text.`,
+      use: (color: string) => `Use ${color}`,
+    },
+    size: 'Button Size',
+    sizeHelp: 'Diameter of the chat button.',
+    position: 'Position',
+    positions: {
+      'bottom-right': 'Bottom Right',
+      'bottom-left': 'Bottom Left',
+      'top-right': 'Top Right',
+      'top-left': 'Top Left',
+    },
+    windowTitle: 'Chat Window Title',
+    windowTitleHelp: 'At the top of the open chat.',
+    subtitle: 'Chat Window Subtitle',
+    subtitleHelp: 'A line below the title.',
+  },
+
+  settings: {
+    title: 'Settings',
+    lead: 'The greeting, the behavior and the websites of the chatbot.',
+    welcome: 'Welcome Message',
+    welcomeHelp: 'The first thing a visitor reads in the chat.',
+    behavior: 'Behavior',
+    active: 'Chatbot Active',
+    activeHelp: 'When this is off, the chatbot is hidden everywhere, even on sites that have its code.',
+    emojis: 'Enable Emojis',
+    emojisHelp: 'Whether the chatbot may use emojis in its replies.',
+    typing: 'Typing Indicator',
+    typingHelp: 'Three dots while a reply is on its way.',
+    exact: 'Exact Answers',
+    exactHelp: 'Visitors see your answers word for word. Gemini is not used to write replies.',
+    privacy: 'Websites and privacy',
+  },
+
+  suggestions: {
+    label: 'Suggested Questions',
+    placeholder: 'Choose or type a question',
+    add: 'Add',
+    chosen: 'Chosen questions',
+    none: 'If you add none, the chat suggests your first FAQs.',
+    some: (most: number) => `The chat suggests these first. You can add up to ${most}.`,
+    full: (most: number) => `You’ve added all ${most}. Remove one to choose another.`,
+  },
+
+  domains: {
+    label: 'Allowed Domains',
+    example: 'example.com',
+    none: 'Empty: the chatbot answers on every website that has its code.',
+    some: 'The chatbot answers on these websites only. *.example.com covers every subdomain, not example.com itself.',
+    add: 'Add domain',
+    list: 'Allowed websites',
+    problems: {
+      invalid: (entry: string) =>
+        `“${entry}” isn’t a domain. Please enter one such as example.com or *.example.com`,
+      duplicate: (domain: string) => `${domain} is already in the list`,
+      full: (most: number) => `A chatbot can have up to ${most} domains`,
+    },
+  },
+
+  retention: {
+    label: 'Keep Conversations',
+    help: 'Counted from a conversation’s last message. The statistics stay.',
+    choices: {
+      forever: 'Until I delete them',
+      '365d': 'For a year',
+      '90d': 'For 90 days',
+      '30d': 'For 30 days',
+    },
+  },
+
+  remove: (entry: string) => `Remove ${entry}`,
+};
+
+export type FieldsWords = typeof fields;

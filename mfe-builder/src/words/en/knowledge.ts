@@ -1,0 +1,120 @@
+import { formatNumber } from '@askwell/ui';
+
+const faqs = (count: number) => `${formatNumber(count)} ${count === 1 ? 'FAQ' : 'FAQs'}`;
+const tooLong = (what: string) => (length: number, most: number) =>
+  `${what} has ${formatNumber(length)} characters; the limit is ${formatNumber(most)}`;
+
+/** The text of the Knowledge Base tab. */
+export const knowledge = {
+  title: 'Knowledge Base',
+  lead: 'The chatbot answers from these questions and answers, in its own words. The first ones are suggested to visitors.',
+  emptyTitle: 'No FAQs yet',
+  emptyText: 'Start with the question that visitors ask most, or import a table of questions and answers.',
+
+  form: {
+    add: 'Add an FAQ',
+    addButton: 'Add FAQ',
+    added: (count: number) => `Added. ${faqs(count)}.`,
+    full: (count: number) =>
+      `${formatNumber(count)} FAQs is the limit of a knowledge base. Delete one to add another.`,
+    edit: (number: number) => `Edit FAQ ${number}`,
+    done: 'Done',
+    cancel: 'Cancel',
+    question: 'Question',
+    questionExample: 'When are you open?',
+    answer: 'Answer',
+    answerExample: 'Monday to Friday from 9 to 5.',
+    answerHelp:
+      'You can use Markdown: **bold**, *italic*, [links](https://example.com) and lists that start with - or 1.',
+    wordings: 'Other wordings',
+    wordingsExample: 'What are your hours?\nAre you open on Sundays?',
+    wordingsHelp: (most: number) => `Other ways to ask it, one on each line; up to ${most}.`,
+    wordingProblems: {
+      tooMany: (most: number) => `A question has at most ${most} other wordings`,
+      tooLong: (most: number) => `A question holds at most ${most} characters`,
+    },
+    place: 'Position',
+    placeOf: (count: number) => `of ${formatNumber(count)}`,
+  },
+
+  list: {
+    label: 'FAQs',
+    search: 'Search the FAQs',
+    searchExample: 'Search',
+    clear: 'Clear the search',
+    found: (found: number, count: number) => `${formatNumber(found)} of ${formatNumber(count)} found`,
+    count: (count: number, most: number) => `${formatNumber(count)} of ${formatNumber(most)} FAQs`,
+    edit: (number: number) => `Edit FAQ ${number}`,
+    delete: (number: number) => `Delete FAQ ${number}`,
+    move: (number: number) => `Move FAQ ${number}`,
+    moveHelp: 'Drag, or press the arrow keys, Home or End',
+    moved: (place: number, count: number) => `Moved to position ${place} of ${count}.`,
+    showAll: 'Show all',
+    showLess: 'Show less',
+    ofFaq: (number: number) => `of FAQ ${number}`,
+    confusedWith: 'Easily confused with',
+  },
+
+  undo: {
+    deleted: (count: number) => (count === 1 ? 'Deleted' : `${formatNumber(count)} deleted, the last one:`),
+    action: 'Undo',
+    dismiss: 'Dismiss',
+  },
+
+  confusable: {
+    title: (pairs: number) =>
+      pairs === 1 ? '2 FAQs are easily confused' : `${formatNumber(pairs)} pairs of FAQs are easily confused`,
+    text: 'They ask nearly the same, so a visitor may get either answer. Merge them, or make the questions more different.',
+    and: 'and',
+    question: (question: string) => `Asked as ‘${question}’, it may get either answer.`,
+    first: (count: number) => `These are the first ${count}. Resolve them to see the others.`,
+  },
+
+  data: {
+    toggle: 'Advanced: data as JSON',
+    label: 'Data',
+    help: 'A JSON object, such as a price list. Its texts are searched and quoted like the FAQs.',
+    problems: {
+      tooLarge: 'This is more data than a knowledge base can hold',
+      notAnObject: 'The data must be a JSON object, such as {"hours": "9 to 5"}',
+      unreadable: (line: number, character: number) =>
+        `. It can’t be read from line ${line}, character ${character} on.`,
+      tooDeep: (most: number) => `Objects and lists can be nested up to ${most} levels deep`,
+    },
+  },
+
+  csv: {
+    file: 'CSV file',
+    import: 'Import CSV',
+    export: 'Export CSV',
+    tooLarge: 'This file is too large for a knowledge base.',
+    unreadable: 'This file could not be read.',
+    imported: (count: number) => `${faqs(count)} imported. Save to keep them.`,
+    title: 'Import FAQs',
+    description: (fileName: string) => `${fileName}: FAQs that aren’t in this file stay unchanged.`,
+    cancel: 'Cancel',
+    confirm: (count: number) => (count === 0 ? 'Nothing to import' : `Import ${faqs(count)}`),
+    totals: { new: 'new', changed: 'changed', unchanged: 'unchanged', bad: 'can’t be imported' },
+    emptyTitle: 'There are no rows in this file',
+    emptyText: 'It needs the columns “question” and “answer”, and can have columns named “other wording”.',
+    rows: { bad: 'Can’t be imported', changed: 'Changed', new: 'New' },
+    line: (line: number) => `Line ${line}`,
+    showMore: (count: number) => `Show ${formatNumber(count)} more`,
+    /** Why a row of a file can't be imported. */
+    problems: {
+      unclosedQuotes: (line: number) => `The quotes that open on line ${line} are not closed`,
+      textAfterQuotes: 'There is text after closing quotes',
+      noQuestion: 'There is no question',
+      noAnswer: 'There is no answer',
+      questionTooLong: tooLong('The question'),
+      answerTooLong: tooLong('The answer'),
+      wordingTooLong: tooLong('Another wording'),
+      tooManyWordings: (count: number, most: number) =>
+        `There are ${count} other wordings; the limit is ${most}`,
+      duplicate: (line: number) => `Line ${line} has a different answer to the same question`,
+      full: (most: number) => `The knowledge base is full: it can hold up to ${formatNumber(most)} FAQs`,
+    },
+  },
+};
+
+export type KnowledgeWords = typeof knowledge;
