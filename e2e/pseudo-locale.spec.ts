@@ -27,13 +27,30 @@ const publicPages = [
   '/terms',
   '/privacy',
   '/no-such-page',
+  '/login',
+  '/register',
+  '/forgot-password',
+  '/verify-email',
 ];
+
+const accountPages = ['/profile', '/profile?tab=security', '/profile?tab=billing', '/payment-success'];
 
 test('in another language, no text of a public page stays English', async ({ page }) => {
   await serveDevelopmentShell(page);
   for (const path of publicPages) {
     await page.goto(`${path}?locale=xx`);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^\[/);
+    expect(await plainTexts(page), path).toEqual([]);
+  }
+});
+
+test('in another language, no text of the account stays English', async ({ page, newOwner, signIn }) => {
+  await signIn(await newOwner(owner));
+  await serveDevelopmentShell(page);
+  for (const path of accountPages) {
+    await page.goto(`${path}${path.includes('?') ? '&' : '?'}locale=xx`);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^\[/);
+    await expect(page.getByRole('main').locator('[aria-busy="true"]')).toHaveCount(0);
     expect(await plainTexts(page), path).toEqual([]);
   }
 });

@@ -1,4 +1,4 @@
-import { Banner, Button, Card, Form, Send, TextArea, TextField, useWords } from '@askwell/ui';
+import { Button, Card, FailureBanner, Form, Send, TextArea, TextField, useWords } from '@askwell/ui';
 import { contactWords } from '../words/contact.ts';
 import css from './ContactForm.module.css';
 import { Sent } from './Sent.tsx';
@@ -6,18 +6,14 @@ import { Trap } from './Trap.tsx';
 import { useContactForm } from './use-contact-form.ts';
 
 export function ContactForm() {
-  const { bind, submit, outcome, writeAnother, isSending, trap } = useContactForm();
+  const { bind, submit, sent, failure, writeAnother, isSending, trap } = useContactForm();
   const { form } = useWords(contactWords);
-  if (outcome?.isSent) return <Sent message={outcome.message} onAnother={writeAnother} />;
+  if (sent !== null) return <Sent message={sent} onAnother={writeAnother} />;
   return (
     <Card as="section" padding="l" aria-labelledby="form-title">
       <Form onSubmit={submit}>
         <h2 id="form-title">{form.title}</h2>
-        {outcome ? (
-          <Banner tone="danger" title={outcome.message}>
-            {outcome.hint}
-          </Banner>
-        ) : null}
+        <FailureBanner failure={failure} hints={form.hints} />
         <div className={css.pair}>
           <TextField {...bind('name')} label={form.name} autoComplete="name" maxLength={100} />
           <TextField

@@ -3,8 +3,8 @@ import css from './Trap.module.css';
 type TrapProps = { label: string; value: string; onChange: (value: string) => void };
 
 /**
- * A field that only a machine fills in: people do not see it, screen readers and the keyboard pass it by, and password
- * managers are told to leave it alone.
+ * A field for spam bots (honeypot). People do not see it, screen readers and the keyboard skip it, and password managers
+ * are asked to ignore it.
  */
 export function Trap({ label, value, onChange }: TrapProps) {
   return (

@@ -1,21 +1,18 @@
 import type { contact } from '../words/en/contact.ts';
 
-/** What is typed into the form. */
-export type Message = { name: string; email: string; subject: string; message: string };
+export const emptyMessage = { name: '', email: '', subject: '', message: '' };
+export type Message = typeof emptyMessage;
 export type FieldName = keyof Message;
 
-export const emptyMessage: Message = { name: '', email: '', subject: '', message: '' };
-
-/** What is wrong with it, before the server says the rest. */
-export function problemsOf(
-  written: Message,
+/** The error of each field that is empty or wrong. The server checks everything again. */
+export const problemsOf = (
+  { name, email, subject, message }: Message,
   words: (typeof contact)['errors'],
-): Partial<Record<FieldName, string>> {
-  const problems: Partial<Record<FieldName, string>> = {};
-  for (const name of ['name', 'email', 'subject', 'message'] as const) {
-    if (written[name].trim() === '') problems[name] = words[name];
-  }
-  if (problems.email === undefined && !/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(written.email.trim()))
-    problems.email = words.emailForm;
-  return problems;
-}
+): Partial<Record<FieldName, string | undefined>> => ({
+  name: name.trim() === '' ? words.name : undefined,
+  email: email.trim() === '' ? words.email : isEmail(email.trim()) ? undefined : words.emailForm,
+  subject: subject.trim() === '' ? words.subject : undefined,
+  message: message.trim() === '' ? words.message : undefined,
+});
+
+const isEmail = (text: string): boolean => /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(text);

@@ -1,22 +1,23 @@
-import { useEffect, useRef, useState, type ChangeEvent } from 'react';
-import { callProblem, useSession } from '@askwell/platform';
-import { useIsPrerendered, useWords } from '@askwell/ui';
-import { useSendContactMessageMutation } from './contact.api.ts';
-import { emptyMessage, problemsOf, type FieldName, type Message } from './message.ts';
+import { useEffect, useRef, useState } from 'react';
+import { refusal, useSession } from '@askwell/platform';
+import { useForm, useIsPrerendered, useWords } from '@askwell/ui';
+import { useSendContactMessageMutation } from '../api/contact.api.ts';
+import { emptyMessage, problemsOf, type FieldName } from './message.ts';
 import { contactWords } from '../words/contact.ts';
 
-export type Outcome = { isSent: boolean; message: string; hint?: string };
-
-/** The contact form: what is typed, what is wrong with it, and how sending it went. */
+/** The contact form: its fields, and the server's reply once the message is sent. */
 export function useContactForm() {
   const { user } = useSession();
-  const { form, errors: required } = useWords(contactWords);
-  const [typed, setTyped] = useState<Partial<Message>>({});
-  const [errors, setErrors] = useState<Partial<Record<FieldName, string>>>({});
-  const [outcome, setOutcome] = useState<Outcome | null>(null);
+  const { form: words, errors } = useWords(contactWords);
+  const form = useForm({
+    // The name and address of a signed-in owner are known.
+    initial: { ...emptyMessage, ...(user && { name: user.name, email: user.email }) },
+    check: (message) => problemsOf(message, errors),
+  });
+  const [sent, setSent] = useState<string | null>(null);
   const [reference, setReference] = useState('');
   const [send, { isLoading }] = useSendContactMessageMutation();
-  // A page that was prerendered has been open since it was asked for: that is when the clock of `performance` began.
+  // A prerendered page has been open since it was requested, which is when `performance.now()` began.
   const isPrerendered = useIsPrerendered();
   const openedAt = useRef(isPrerendered ? 0 : null);
   const key = useRef('');
@@ -26,55 +27,31 @@ export function useContactForm() {
     key.current = newKey();
   }, []);
 
-  // Whoever is signed in need not say who they are.
-  const written: Message = { ...emptyMessage, ...(user && { name: user.name, email: user.email }), ...typed };
-
-  const bind = (name: FieldName) => ({
-    name,
-    value: written[name],
-    error: errors[name],
-    required: true,
-    onChange: ({ target }: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) => {
-      setTyped((before) => ({ ...before, [name]: target.value }));
-      setErrors((found) => ({ ...found, [name]: undefined }));
-    },
-  });
-
-  const submit = async () => {
-    const problems = problemsOf(written, required);
-    setErrors(problems);
-    setOutcome(null);
-    if (Object.keys(problems).length > 0) return;
-    const openSeconds = (performance.now() - (openedAt.current ?? 0)) / 1000;
-    try {
-      const { message } = await send({ ...written, reference, openSeconds, key: key.current }).unwrap();
-      setOutcome({ isSent: true, message: message || form.sent });
-      setTyped({ name: written.name, email: written.email });
-      key.current = newKey();
-    } catch (error) {
-      const { status, message, fields } = callProblem(error);
-      setErrors(fields);
-      if (Object.keys(fields).some((name) => name in written)) return;
-      setOutcome({
-        isSent: false,
-        message: message || form.failed,
-        ...(status === 'network' && { hint: form.kept }),
-        ...(status === 'timeout' && { hint: form.slow }),
-      });
-    }
-  };
+  const submit = () =>
+    form.send(
+      async () => {
+        const openSeconds = (performance.now() - (openedAt.current ?? 0)) / 1000;
+        const body = { ...form.values, reference, openSeconds, key: key.current };
+        const { message } = await send(body).unwrap();
+        setSent(message || words.sent);
+        form.reset(['subject', 'message']);
+        key.current = newKey();
+      },
+      refusal({ fallback: words.failed }),
+    );
 
   return {
-    bind,
+    bind: (name: FieldName) => ({ ...form.bind(name), required: true }),
     submit,
-    outcome,
-    writeAnother: () => setOutcome(null),
+    sent,
+    failure: form.failure,
+    writeAnother: () => setSent(null),
     isSending: isLoading,
     trap: { value: reference, onChange: setReference },
   };
 }
 
-/** Names one message, so that one that is sent again is known. `randomUUID` is missing where there is no https. */
+/** An idempotency key for one message. `crypto.randomUUID` is missing on pages without https. */
 const newKey = (): string =>
   Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join(
     '',

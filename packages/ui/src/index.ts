@@ -28,7 +28,7 @@ export { saveFile } from './files/save-file.ts';
 export { formatDate, type DateStyle } from './format/dates.ts';
 export { formatNumber } from './format/numbers.ts';
 export { useAgo, useNow } from './format/relative.ts';
-export { FailureBanner } from './forms/FailureBanner.tsx';
+export { FailureBanner, type FailureBannerProps } from './forms/FailureBanner.tsx';
 export { Form, type FormProps } from './forms/Form.tsx';
 export type { ExplainRefusal, Refusal } from './forms/refusal.ts';
 export { useRefusalText } from './forms/use-refusal-text.ts';

@@ -15,8 +15,10 @@ export const contact = {
     sending: 'Sending Message...',
     sent: "Message sent successfully! We'll get back to you soon.",
     failed: 'Failed to send message. Please try again.',
-    kept: 'Your message is still here. Please check your connection.',
-    slow: 'The server took too long to answer. Your message is still here.',
+    hints: {
+      network: 'Your message is still here. Please check your connection.',
+      timeout: 'The server took too long to answer. Your message is still here.',
+    },
     required: '* Required',
     another: 'Write another message',
     trap: 'Please leave this field empty',

@@ -4,12 +4,18 @@ import { useWords } from '../words/words.ts';
 import type { Refusal } from './refusal.ts';
 import css from './FailureBanner.module.css';
 
+export type FailureBannerProps = {
+  failure: Refusal | null;
+  /** What to do if there was no answer, by the reason. */
+  hints?: Readonly<Record<NonNullable<Refusal['reason']>, string>>;
+};
+
 /**
  * Says at the top of a form why sending it failed, and what to do if there was no answer. While the
  * form is sent again it is invisible and keeps its place.
  */
-export function FailureBanner({ failure }: { failure: Refusal | null }) {
-  const { hints } = useWords(uiWords);
+export function FailureBanner({ failure, hints }: FailureBannerProps) {
+  const words = useWords(uiWords);
   if (failure === null) return null;
   const { message, reason, isPast } = failure;
   const className = isPast ? css.past : undefined;
@@ -19,7 +25,7 @@ export function FailureBanner({ failure }: { failure: Refusal | null }) {
     </Banner>
   ) : (
     <Banner tone="danger" title={message} {...(className && { className })}>
-      {hints[reason]}
+      {(hints ?? words.hints)[reason]}
     </Banner>
   );
 }
