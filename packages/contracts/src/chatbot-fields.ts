@@ -22,7 +22,7 @@ const Description = z
   .string()
   .trim()
   .max(chatbot.description, `A description holds at most ${chatbot.description} characters`);
-const Color = z.string().regex(/^#[0-9a-f]{6}$/i, 'Please choose a colour such as #667eea');
+const Color = z.string().regex(/^#[0-9a-f]{6}$/i, 'Please choose a color such as #667eea');
 /** In CSS pixels, with the unit. */
 const ButtonSize = z
   .string()

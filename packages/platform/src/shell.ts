@@ -9,6 +9,7 @@ export {
   useNavigationType,
   type RouteObject,
 } from 'react-router-dom';
+export { translateFailures } from './api/failure-text.ts';
 export { unsavedChanges } from './leaving/unsaved-changes.ts';
 export { registry } from './registry.ts';
 export { attemptState } from './session/attempted-location.ts';

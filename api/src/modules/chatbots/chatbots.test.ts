@@ -194,7 +194,7 @@ test.for([
     'a colour that is none',
     { name: 'A', configuration: { primaryColor: 'red' } },
     'configuration.primaryColor',
-    'Please choose a colour such as #667eea',
+    'Please choose a color such as #667eea',
   ],
   [
     'data that is no JSON object',

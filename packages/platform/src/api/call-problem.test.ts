@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { callProblem, messageOf } from './call-problem.ts';
+import { translateFailures } from './failure-text.ts';
 
 const refused = {
   status: 400,
@@ -35,4 +36,18 @@ test.each([
 ])('%s is told with our own words', (_, error, status) => {
   expect(callProblem(error)).toMatchObject({ status, message: null, fields: {} });
   expect(messageOf(error, 'Login failed')).toBe('Login failed');
+});
+
+test('in another language, codes and field errors are translated, and what is unknown stays English', () => {
+  translateFailures({
+    code: (code) => ({ invalid: 'Bitte prüfen Sie die Felder.' })[code],
+    field: (sentence) => ({ 'Please enter a valid email address': 'Keine E-Mail-Adresse' })[sentence],
+  });
+  expect(callProblem(refused)).toMatchObject({
+    message: 'Bitte prüfen Sie die Felder.',
+    fields: { email: 'Keine E-Mail-Adresse' },
+  });
+  const unknown = { status: 418, data: { success: false, code: 'teapot', message: 'No coffee.' } };
+  expect(messageOf(unknown, 'Login failed')).toBe('No coffee.');
+  translateFailures({ code: () => undefined, field: () => undefined });
 });

@@ -1,4 +1,5 @@
 import type { Failure } from '@askwell/contracts';
+import { codeText, fieldText } from './failure-text.ts';
 
 /** One form for every call that failed. */
 export type CallProblem = {
@@ -6,9 +7,9 @@ export type CallProblem = {
   status: number | 'network' | 'timeout';
   /** The server's error code; `network` or `timeout` when it did not answer, `unknown` when it answered something else. */
   code: string;
-  /** The server's own sentence, when it sent one. */
+  /** The server's sentence, if it sent one, in the language of the document. */
   message: string | null;
-  /** The first complaint about each field, by the field's path. */
+  /** The first error of each field, by the field's path. */
   fields: Record<string, string>;
   body: Failure | null;
 };
@@ -19,8 +20,8 @@ export function callProblem(error: unknown): CallProblem {
   if (typeof status !== 'number') return noAnswer(status === 'TIMEOUT_ERROR' ? 'timeout' : 'network');
   if (!isFailure(data)) return { status, code: 'unknown', message: sentenceOf(data), fields: {}, body: null };
   const fields: Record<string, string> = {};
-  for (const { path, message } of data.errors ?? []) fields[path] ??= message;
-  return { status, code: data.code, message: data.message, fields, body: data };
+  for (const { path, message } of data.errors ?? []) fields[path] ??= fieldText(message);
+  return { status, code: data.code, message: codeText(data.code, data.message), fields, body: data };
 }
 
 /** What to tell a person: the server's message whenever there is one, else the fallback. */
