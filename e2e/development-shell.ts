@@ -8,10 +8,13 @@ import { shellConfig } from '@askwell/build';
 
 const shell = fileURLToPath(new URL('../shell', import.meta.url));
 
-let script: Promise<string> | undefined;
+/** The shell's own script, and what it loads later, by their file names. */
+type Build = { script: string; chunks: ReadonlyMap<string, string> };
 
-/** The script of the shell, built for development: it has the pseudo-locale, which a release has not. */
-async function build(): Promise<string> {
+let building: Promise<Build> | undefined;
+
+/** Builds the shell for development: it has the pseudo-locale, which a release does not have. */
+async function build(): Promise<Build> {
   const config = shellConfig(shell)({ mode: 'development', version: 'development' });
   const path = await mkdtemp(join(tmpdir(), 'askwell-shell-'));
   await new Promise<void>((resolve, reject) => {
@@ -20,18 +23,24 @@ async function build(): Promise<string> {
       else resolve();
     });
   });
-  const [file = ''] = (await readdir(join(path, 'js'))).filter((name) => /^shell\..*\.js$/.test(name));
-  const script = await readFile(join(path, 'js', file), 'utf8');
+  const chunks = new Map<string, string>();
+  for (const name of await readdir(join(path, 'js')))
+    if (name.endsWith('.js')) chunks.set(name, await readFile(join(path, 'js', name), 'utf8'));
   await rm(path, { recursive: true });
-  return script;
+  const own = [...chunks].find(([name]) => name.startsWith('shell.'));
+  return { script: own?.[1] ?? '', chunks };
 }
 
 /** Opens the product's pages with the development build of the shell; everything else is the release. */
 export async function serveDevelopmentShell(page: Page): Promise<void> {
-  const body = await (script ??= build());
-  await page.route('**/shell/js/shell.*.js', (route) =>
-    route.fulfill({ body, contentType: 'text/javascript', headers: { 'access-control-allow-origin': '*' } }),
-  );
+  const { script, chunks } = await (building ??= build());
+  await page.route('**/shell/js/*.js', (route) => {
+    const name = new URL(route.request().url()).pathname.split('/').at(-1) ?? '';
+    const body = name.startsWith('shell.') ? script : chunks.get(name);
+    if (body === undefined) return route.fallback();
+    const headers = { 'access-control-allow-origin': '*' };
+    return route.fulfill({ body, contentType: 'text/javascript', headers });
+  });
   await page.route('**/*', async (route) => {
     if (route.request().resourceType() !== 'document') return route.fallback();
     const response = await route.fetch();

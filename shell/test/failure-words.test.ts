@@ -2,9 +2,9 @@ import { readdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
 import { z } from 'zod';
-import { fieldSentences } from './en/failures.ts';
+import { fieldSentences } from '../src/words/en/failures.ts';
 
-const contracts = fileURLToPath(new URL('../../../packages/contracts/src', import.meta.url));
+const contracts = fileURLToPath(new URL('../../packages/contracts/src', import.meta.url));
 
 test('every sentence of the API about a field can be translated', async () => {
   const sentences = new Set<string>();
