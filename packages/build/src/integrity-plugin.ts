@@ -13,7 +13,8 @@ export class IntegrityPlugin {
   apply(compiler: Compiler): void {
     compiler.hooks.thisCompilation.tap('IntegrityPlugin', (compilation) => {
       compilation.hooks.additionalTreeRuntimeRequirements.tap('IntegrityPlugin', (chunk) => {
-        compilation.addRuntimeModule(chunk, new Hashes());
+        // A worker loads no chunks. Its file name would not change with the hashes.
+        if (chunk.canBeInitial()) compilation.addRuntimeModule(chunk, new Hashes());
       });
       webpack.runtime.LoadScriptRuntimeModule.getCompilationHooks(compilation).createScript.tap(
         'IntegrityPlugin',
@@ -42,7 +43,7 @@ export class IntegrityPlugin {
 
 const filesLoadedLater = ({ chunks }: Compilation): string[] =>
   [...chunks]
-    .filter((chunk) => !chunk.canBeInitial())
+    .filter((chunk) => !chunk.canBeInitial() && !chunk.hasRuntime())
     .flatMap((chunk) => [...chunk.files])
     .filter((name) => /\.(js|css)$/.test(name))
     .toSorted((one, other) => one.localeCompare(other));

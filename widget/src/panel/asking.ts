@@ -29,9 +29,9 @@ export const createAsking = (options: ConversationOptions, state: ChatState) => 
       case 'done': {
         const contact = { ...memory.contact(), isWanted: !data.answered || data.offersContact === true };
         memory.keepContact(contact);
-        memory.keepMeant(data.suggestions);
+        memory.keepDidYouMean(data.suggestions);
         amend(reply, { state: 'complete', id: data.messageId });
-        change({ phase: 'ready', meant: data.suggestions, contact });
+        change({ phase: 'ready', didYouMean: data.suggestions, contact });
         const text = find(reply)?.text ?? '';
         emit('message', { role: 'bot', text });
         emit('reply', { text, answered: data.answered });
@@ -66,8 +66,8 @@ export const createAsking = (options: ConversationOptions, state: ChatState) => 
     running = new AbortController();
     const { signal } = running;
     memory.keepNote('unsent', text);
-    change({ meant: [] });
-    if (memory.meant().length > 0) memory.keepMeant([]);
+    change({ didYouMean: [] });
+    if (memory.didYouMean().length > 0) memory.keepDidYouMean([]);
     const asked = add({ role: 'visitor', text, state: 'sending' });
     const reply = add({ role: 'bot', text: '', state: 'waiting' });
     change({ phase: 'replying' });

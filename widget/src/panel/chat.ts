@@ -34,8 +34,8 @@ export type Chat = {
   phase: Phase;
   messages: readonly Message[];
   rating: number | null;
-  /** Questions that the last one may have meant. */
-  meant: readonly string[];
+  /** Questions that are close to the visitor's last one, to choose from. */
+  didYouMean: readonly string[];
   contact: Contact;
 };
 
@@ -43,7 +43,7 @@ export const emptyChat: Chat = {
   phase: 'ready',
   messages: [],
   rating: null,
-  meant: [],
+  didYouMean: [],
   contact: { isWanted: false, email: '' },
 };
 

@@ -53,7 +53,7 @@ export const createConversation = (options: ConversationOptions) => {
       const earlier = memory.conversation();
       try {
         if (earlier) {
-          change({ phase: 'restoring', contact: memory.contact(), meant: memory.meant() });
+          change({ phase: 'restoring', contact: memory.contact(), didYouMean: memory.didYouMean() });
           change(restoredChat(await transport.conversation(earlier), texts));
         }
         restoreUnsent();

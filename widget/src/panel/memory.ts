@@ -20,9 +20,9 @@ export type Memory = {
   remember(conversation: ConversationKey): void;
   contact(): Contact;
   keepContact(contact: Contact): void;
-  /** The questions that the last one may have meant. */
-  meant(): readonly string[];
-  keepMeant(questions: readonly string[]): void;
+  /** Questions that are close to the visitor's last one, to choose from. */
+  didYouMean(): readonly string[];
+  keepDidYouMean(questions: readonly string[]): void;
   /** The conversation with all that belongs to it; the visitor stays the same. */
   forget(): void;
   /** In this tab only, like `left`. */
@@ -32,7 +32,11 @@ export type Memory = {
   leave(as: Left | undefined): void;
 };
 
-type Kept = Partial<ConversationKey> & { visitorId?: string; contact?: Contact; meant?: readonly string[] };
+type Kept = Partial<ConversationKey> & {
+  visitorId?: string;
+  contact?: Contact;
+  didYouMean?: readonly string[];
+};
 
 /**
  * Nothing is stored before the visitor does something. Where storage is closed to the page, nothing
@@ -83,8 +87,8 @@ const remembering = (earlier: Kept, store: (kept: Kept) => void) => {
     remember: (conversation: ConversationKey) => keep({ ...kept, ...conversation }),
     contact: (): Contact => kept.contact ?? nobody,
     keepContact: (contact: Contact) => keep({ ...kept, contact }),
-    meant: (): readonly string[] => kept.meant ?? [],
-    keepMeant: (meant: readonly string[]) => keep({ ...kept, meant }),
+    didYouMean: (): readonly string[] => kept.didYouMean ?? [],
+    keepDidYouMean: (didYouMean: readonly string[]) => keep({ ...kept, didYouMean }),
     forget(): void {
       const { visitorId } = kept;
       keep(visitorId ? { visitorId } : {});

@@ -9,11 +9,11 @@ import { panelStyle } from './panel-style.ts';
 import css from './styles/index.ts';
 import type { Words } from './texts/index.ts';
 import type { Transport } from './transport.ts';
-import { safely } from './view/safely.ts';
-import { glyph } from './view/icons.ts';
-import { keepFromPage, panelKeys } from './view/keys.ts';
+import { safely } from './view/dom/safely.ts';
+import { glyph } from './view/dom/icons.ts';
+import { keepFromPage, panelKeys } from './view/window/keys.ts';
 import { panelView } from './view/panel.ts';
-import { fillSmallScreens } from './view/screen.ts';
+import { fillSmallScreens } from './view/window/screen.ts';
 
 export type MountOptions = {
   launcher: Launcher;

@@ -1,6 +1,6 @@
 import { lastQuestion } from './chat.ts';
 import type { Conversation } from './conversation.ts';
-import { safely } from './view/safely.ts';
+import { safely } from './view/dom/safely.ts';
 
 /**
  * Goes on by itself when the network is back: fetches what could not be fetched, sends what could

@@ -1,4 +1,4 @@
-import { element } from '../view/element.ts';
+import { element } from '../view/dom/element.ts';
 import { parseBlocks, type Block } from './blocks.ts';
 import type { Inline } from './inline.ts';
 

@@ -1,7 +1,7 @@
 import type { PublicChatbot } from '@askwell/contracts';
 import { emptyChat, type Chat } from '../chat.ts';
 import { saveTranscript } from '../transcript.ts';
-import { element } from './element.ts';
+import { element } from './dom/element.ts';
 import { panelParts, type PartsOptions } from './parts.ts';
 import { showMoment } from './show-moment.ts';
 

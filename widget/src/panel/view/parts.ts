@@ -2,20 +2,20 @@ import type { Visitor } from '../../loader/api.ts';
 import type { Conversation } from '../conversation.ts';
 import type { Memory } from '../memory.ts';
 import type { Texts } from '../texts/index.ts';
-import { announcerView } from './announcer.ts';
-import { brandingView } from './branding.ts';
-import { composerView } from './composer.ts';
-import { contactView } from './contact.ts';
-import { deletingView } from './deleting.ts';
-import { element } from './element.ts';
-import { endingView } from './ending.ts';
-import { safely } from './safely.ts';
-import { headerView } from './header.ts';
-import { didYouMeanView } from './did-you-mean.ts';
-import { messagesView } from './messages.ts';
-import { noticeView } from './notice.ts';
-import { scrollingView } from './scrolling.ts';
-import { suggestionsView } from './suggestions.ts';
+import { announcerView } from './conversation/announcer.ts';
+import { brandingView } from './header/branding.ts';
+import { composerView } from './input/composer.ts';
+import { contactView } from './input/contact.ts';
+import { deletingView } from './header/deleting.ts';
+import { element } from './dom/element.ts';
+import { endingView } from './input/ending.ts';
+import { safely } from './dom/safely.ts';
+import { headerView } from './header/header.ts';
+import { didYouMeanView } from './questions/did-you-mean.ts';
+import { messagesView } from './conversation/messages.ts';
+import { noticeView } from './input/notice.ts';
+import { scrollingView } from './conversation/scrolling.ts';
+import { suggestionsView } from './questions/suggestions.ts';
 
 export type PartsOptions = {
   texts: Texts;
@@ -72,7 +72,7 @@ export const panelParts = (options: PartsOptions) => {
     onAskAgain: leaving(conversation.askAgain),
   });
   const suggestions = suggestionsView(texts, leaving(ask));
-  const meant = didYouMeanView(texts, leaving(ask));
+  const didYouMean = didYouMeanView(texts, leaving(ask));
   const contact = contactView({
     texts,
     known: () => options.visitor()?.email,
@@ -83,7 +83,7 @@ export const panelParts = (options: PartsOptions) => {
       return problem;
     },
   });
-  const content = element('div', {}, messages.node, suggestions.node, meant.node, contact.node);
+  const content = element('div', {}, messages.node, suggestions.node, didYouMean.node, contact.node);
   const scrolling = scrollingView(texts, content);
   const notice = noticeView(texts, leaving(conversation.restore));
   const composer = composerView({
@@ -127,7 +127,7 @@ export const panelParts = (options: PartsOptions) => {
     header,
     messages,
     suggestions,
-    meant,
+    didYouMean,
     contact,
     scrolling,
     notice,

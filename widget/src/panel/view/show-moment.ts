@@ -17,7 +17,7 @@ export const showMoment = (parts: PanelParts, { chatbot, chat, isOnline, isDelet
   const isAnswered = messages.at(-1)?.role === 'bot';
   parts.messages.update(phase === 'restoring' ? [] : [welcomeOf(chatbot), ...messages], chatbot, isReady);
   parts.suggestions.update(isReady && !hasBegun);
-  parts.meant.update(isReady ? chat.meant : []);
+  parts.didYouMean.update(isReady ? chat.didYouMean : []);
   parts.contact.update(chat.contact, isReady && isAnswered);
   parts.header.update(hasBegun, canEnd, phase === 'replying');
   parts.notice.update(phase, isOnline);

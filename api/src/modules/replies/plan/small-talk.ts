@@ -6,8 +6,11 @@ type Kind = 'greeting' | 'thanks' | 'farewell' | 'noted';
 /** In a message with several, the last of these counts: 'hello and thank you' is thanks. */
 const kinds: readonly Kind[] = ['greeting', 'noted', 'thanks', 'farewell'];
 
-/** Phrases without capitals, accents and punctuation; those of `any` belong to no language. */
-const table: Record<Kind, Partial<Record<Language | 'any', string>>> = {
+/**
+ * Phrases without capitals, accents and punctuation; those of `any` belong to no language. A language
+ * without phrases is a compile error.
+ */
+const table: Record<Kind, Record<Language, string> & { any?: string }> = {
   greeting: {
     en: 'hi, hello, hey, hiya, good morning, good afternoon, good evening, good day, greetings',
     es: 'hola, buenos dias, buenas tardes, buenas noches, buenas',

@@ -1,4 +1,4 @@
-import { icon } from '../../loader/launcher.ts';
+import { icon } from '../../../loader/launcher.ts';
 
 /** Filled shapes in a square of 24. */
 const shapes = {

@@ -1,7 +1,7 @@
-import type { Contact } from '../memory.ts';
-import type { Texts } from '../texts/index.ts';
-import { element, listen } from './element.ts';
-import { glyph } from './icons.ts';
+import type { Contact } from '../../memory.ts';
+import type { Texts } from '../../texts/index.ts';
+import { element, listen } from '../dom/element.ts';
+import { glyph } from '../dom/icons.ts';
 
 type ContactOptions = {
   texts: Texts;

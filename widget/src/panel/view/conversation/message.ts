@@ -1,11 +1,11 @@
-import type { Message } from '../chat.ts';
-import { renderMarkdown } from '../markdown/render.ts';
-import { closeUnfinished } from '../markdown/unfinished.ts';
-import type { Texts } from '../texts/index.ts';
-import { button, element } from './element.ts';
+import type { Message } from '../../chat.ts';
+import { renderMarkdown } from '../../markdown/render.ts';
+import { closeUnfinished } from '../../markdown/unfinished.ts';
+import type { Texts } from '../../texts/index.ts';
+import { button, element } from '../dom/element.ts';
 import { feedbackView } from './feedback.ts';
 import { typewriter } from './typewriter.ts';
-import { glyph } from './icons.ts';
+import { glyph } from '../dom/icons.ts';
 
 export type MessageOptions = {
   texts: Texts;

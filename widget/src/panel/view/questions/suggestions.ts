@@ -1,5 +1,5 @@
-import type { Texts } from '../texts/index.ts';
-import { element } from './element.ts';
+import type { Texts } from '../../texts/index.ts';
+import { element } from '../dom/element.ts';
 import { questionButtons } from './question-buttons.ts';
 
 /** As many as fit below the welcome without scrolling. */

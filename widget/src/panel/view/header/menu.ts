@@ -1,7 +1,7 @@
-import type { Texts } from '../texts/index.ts';
-import { button, element } from './element.ts';
-import { glyph, type Shape } from './icons.ts';
-import { popup } from './popup.ts';
+import type { Texts } from '../../texts/index.ts';
+import { button, element } from '../dom/element.ts';
+import { glyph, type Shape } from '../dom/icons.ts';
+import { popup } from '../dom/popup.ts';
 
 export type MenuOptions = {
   texts: Texts;

@@ -1,6 +1,6 @@
-import type { Texts } from '../texts/index.ts';
-import { button, element } from './element.ts';
-import { glyph } from './icons.ts';
+import type { Texts } from '../../texts/index.ts';
+import { button, element } from '../dom/element.ts';
+import { glyph } from '../dom/icons.ts';
 
 /** Did this reply help? Two buttons that can be pressed one at a time. */
 export const feedbackView = (texts: Texts, onFeedback: (helpful: boolean) => void) => {

@@ -1,7 +1,7 @@
-import type { Phase } from '../chat.ts';
-import type { Texts } from '../texts/index.ts';
-import { button, element } from './element.ts';
-import { glyph } from './icons.ts';
+import type { Phase } from '../../chat.ts';
+import type { Texts } from '../../texts/index.ts';
+import { button, element } from '../dom/element.ts';
+import { glyph } from '../dom/icons.ts';
 
 /** One line above the composer for what concerns the whole conversation. */
 export const noticeView = (texts: Texts, onTryAgain: () => void) => {

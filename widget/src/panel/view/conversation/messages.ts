@@ -1,7 +1,7 @@
 import type { PublicChatbot } from '@askwell/contracts';
-import type { Message } from '../chat.ts';
-import type { Texts } from '../texts/index.ts';
-import { element } from './element.ts';
+import type { Message } from '../../chat.ts';
+import type { Texts } from '../../texts/index.ts';
+import { element } from '../dom/element.ts';
 import { messageView, type MessageView } from './message.ts';
 
 type MessagesOptions = {

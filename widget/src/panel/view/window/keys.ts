@@ -1,4 +1,4 @@
-import { listen } from './element.ts';
+import { listen } from '../dom/element.ts';
 
 /** Escape closes the panel; while it fills the screen, Tab stays inside. */
 export const panelKeys = (panel: HTMLElement, onClose: () => void): void => {

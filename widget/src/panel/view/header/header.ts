@@ -1,6 +1,6 @@
 import type { PublicChatbot } from '@askwell/contracts';
-import { button, element } from './element.ts';
-import { glyph } from './icons.ts';
+import { button, element } from '../dom/element.ts';
+import { glyph } from '../dom/icons.ts';
 import { menuView, type MenuOptions } from './menu.ts';
 
 type HeaderOptions = MenuOptions & { onClose: () => void };

@@ -1,7 +1,7 @@
-import type { Chat } from '../chat.ts';
-import { fill, type Texts } from '../texts/index.ts';
-import { button, element, listen } from './element.ts';
-import { glyph } from './icons.ts';
+import type { Chat } from '../../chat.ts';
+import { fill, type Texts } from '../../texts/index.ts';
+import { button, element, listen } from '../dom/element.ts';
+import { glyph } from '../dom/icons.ts';
 
 type EndingOptions = {
   texts: Texts;

@@ -1,7 +1,7 @@
-import type { Texts } from '../texts/index.ts';
-import { button, element, listen } from './element.ts';
-import { safely } from './safely.ts';
-import { glyph } from './icons.ts';
+import type { Texts } from '../../texts/index.ts';
+import { button, element, listen } from '../dom/element.ts';
+import { safely } from '../dom/safely.ts';
+import { glyph } from '../dom/icons.ts';
 
 /** Within so many pixels of the end, a reader counts as being at the end. */
 const near = 48;

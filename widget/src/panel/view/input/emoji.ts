@@ -1,7 +1,7 @@
-import type { Texts } from '../texts/index.ts';
-import { button, element } from './element.ts';
-import { glyph } from './icons.ts';
-import { popup } from './popup.ts';
+import type { Texts } from '../../texts/index.ts';
+import { button, element } from '../dom/element.ts';
+import { glyph } from '../dom/icons.ts';
+import { popup } from '../dom/popup.ts';
 
 const columns = 8;
 const emoji =

@@ -1,8 +1,8 @@
 import type { limits, PublicChatbot } from '@askwell/contracts';
-import { fill, type Texts } from '../texts/index.ts';
-import { element, listen } from './element.ts';
+import { fill, type Texts } from '../../texts/index.ts';
+import { element, listen } from '../dom/element.ts';
 import { emojiView } from './emoji.ts';
-import { glyph } from './icons.ts';
+import { glyph } from '../dom/icons.ts';
 
 /** The contracts' own number: the compiler compares them. */
 const mostCharacters: typeof limits.message.characters = 2000;

@@ -1,6 +1,6 @@
-import type { Message } from '../chat.ts';
-import { renderMarkdown } from '../markdown/render.ts';
-import { element } from './element.ts';
+import type { Message } from '../../chat.ts';
+import { renderMarkdown } from '../../markdown/render.ts';
+import { element } from '../dom/element.ts';
 
 /**
  * Long enough to be taken up; afterwards it would only be a second copy for who reads the panel

@@ -1,4 +1,4 @@
-import { safely } from './safely.ts';
+import { safely } from '../dom/safely.ts';
 import { pageLock } from './page-lock.ts';
 
 /** Small screens, also a phone on its side: there the panel fills the screen. */

@@ -1,4 +1,4 @@
-import { button, element } from './element.ts';
+import { button, element } from '../dom/element.ts';
 
 /** Questions as a list of buttons that ask them. */
 export const questionButtons = (

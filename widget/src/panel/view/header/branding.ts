@@ -1,7 +1,7 @@
 import type { PublicChatbot } from '@askwell/contracts';
-import { isSafe } from '../markdown/inline.ts';
-import { fill, type Texts } from '../texts/index.ts';
-import { element } from './element.ts';
+import { isSafe } from '../../markdown/inline.ts';
+import { fill, type Texts } from '../../texts/index.ts';
+import { element } from '../dom/element.ts';
 
 /** Whose work this is, where the owner's plan shows it. */
 export const brandingView = (texts: Texts) => {

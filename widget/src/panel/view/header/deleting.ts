@@ -1,5 +1,5 @@
-import type { Texts } from '../texts/index.ts';
-import { button, element, listen } from './element.ts';
+import type { Texts } from '../../texts/index.ts';
+import { button, element, listen } from '../dom/element.ts';
 
 type DeletingOptions = {
   texts: Texts;

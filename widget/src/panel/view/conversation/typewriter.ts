@@ -1,4 +1,4 @@
-import { safely } from './safely.ts';
+import { safely } from '../dom/safely.ts';
 
 /** A burst is shown over so many frames: a third of a second on most screens. */
 const frames = 20;
