@@ -10,7 +10,7 @@ test('the preview is the widget, follows the keys and answers from the draft', a
   await editor.addFaq('Where can I park my car?', 'Behind the house.');
   await editor.preview.getByRole('textbox').fill('where is the parking for my car');
   await page.keyboard.press('Enter');
-  await expect(editor.preview.getByText('Behind the house.')).toBeVisible();
+  await expect(editor.preview.getByRole('log').getByText('Behind the house.')).toBeVisible();
 });
 
 test.describe('when the widget cannot be loaded', () => {
