@@ -1,3 +1,4 @@
+import { chatbotDefaults } from '@askwell/contracts';
 import { expect, test } from 'vitest';
 import { isSameDraft } from './compare.ts';
 import { newDraft } from './draft.ts';
@@ -8,16 +9,7 @@ const named = { ...newDraft(), name: 'Front desk' };
 const withOpening = withFaq(named, { question: 'When are you open?', answer: 'Nine to five.', variants: [] });
 
 test('a chatbot is sent whole, its knowledge base apart', () => {
-  expect(creationOf(withOpening)).toEqual({
-    name: 'Front desk',
-    description: '',
-    configuration: newDraft().configuration,
-    settings: newDraft().settings,
-    allowedDomains: [],
-    suggestedQuestions: [],
-    exactAnswers: false,
-    retention: 'forever',
-  });
+  expect(creationOf(withOpening)).toEqual({ ...chatbotDefaults, name: 'Front desk' });
   expect(knowledgeBaseOf(withOpening, 2)).toEqual({
     faqs: [{ question: 'When are you open?', answer: 'Nine to five.', variants: [] }],
     data: '{}',

@@ -19,54 +19,46 @@ export function languageOf(texts: readonly string[], acceptLanguage = ''): Langu
   return 'en';
 }
 
-const byScript = (text: string): Language | undefined => scripts.find(([, script]) => script.test(text))?.[0];
-
-const scripts = [
-  ['ar', /\p{Script=Arabic}{2}/u],
-  ['hi', /\p{Script=Devanagari}{2}/u],
-  ['ja', /[\p{Script=Hiragana}\p{Script=Katakana}]/u],
-] as const;
+const byScript = (text: string): Language | undefined =>
+  languages.find((language) => {
+    const mark = marks[language];
+    return mark instanceof RegExp && mark.test(text);
+  });
 
 /** The language with the most common words in the text; none in a tie. */
 function byWords(text: string): Language | undefined {
   const words = text.toLowerCase().match(/\p{L}+/gu) ?? [];
-  const [first, second] = commonWords
-    .map(([language, common]) => ({ language, count: words.filter((word) => common.has(word)).length }))
+  const [first, second] = languages
+    .map((language) => ({ language, count: countOf(words, marks[language]) }))
     .toSorted((one, other) => other.count - one.count);
   return first && first.count > (second?.count ?? 0) ? first.language : undefined;
 }
 
-const list = (words: string): ReadonlySet<string> => new Set(words.split(/\s+/));
+type Mark = RegExp | ReadonlySet<string>;
 
-const commonWords = [
-  [
-    'en',
-    list(
-      'the is are do does you your can how what when where which why my i have it and of to for with please',
-    ),
-  ],
-  [
-    'es',
-    list(
-      'el los las es son está puedo puede cómo cuándo cuánto dónde qué quién por para con una mi su tiene hay y del',
-    ),
-  ],
-  [
-    'fr',
-    list(
-      'le les est sont vous votre puis peut comment quand combien où quel quelle je mon ma avec pour une des et du au',
-    ),
-  ],
-  [
-    'de',
-    list(
-      'der die das ist sind sie ihr kann können wie wann was wo warum ich mein meine mit für eine und nicht haben',
-    ),
-  ],
-  [
-    'pt',
-    list(
-      'o os é são você posso pode quando quanto onde qual meu minha com para uma não tem há e do da em vocês',
-    ),
-  ],
-] as const;
+const countOf = (words: readonly string[], mark: Mark): number =>
+  mark instanceof RegExp ? 0 : words.filter((word) => mark.has(word)).length;
+
+const common = (words: string): ReadonlySet<string> => new Set(words.split(/\s+/));
+
+/** What each language is known by: its script, or its common words where several share the script. */
+const marks: Record<Language, Mark> = {
+  en: common(
+    'the is are do does you your can how what when where which why my i have it and of to for with please',
+  ),
+  es: common(
+    'el los las es son está puedo puede cómo cuándo cuánto dónde qué quién por para con una mi su tiene hay y del',
+  ),
+  fr: common(
+    'le les est sont vous votre puis peut comment quand combien où quel quelle je mon ma avec pour une des et du au',
+  ),
+  de: common(
+    'der die das ist sind sie ihr kann können wie wann was wo warum ich mein meine mit für eine und nicht haben',
+  ),
+  pt: common(
+    'o os é são você posso pode quando quanto onde qual meu minha com para uma não tem há e do da em vocês',
+  ),
+  hi: /\p{Script=Devanagari}{2}/u,
+  ar: /\p{Script=Arabic}{2}/u,
+  ja: /[\p{Script=Hiragana}\p{Script=Katakana}]/u,
+};
