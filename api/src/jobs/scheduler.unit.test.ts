@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest';
+import { createLog } from '../kernel/log.ts';
+import { createScheduler } from './scheduler.ts';
+
+const job = { name: 'mail', everyMs: 1_000, run: async () => {} };
+
+test('a job that was not registered cannot be run or woken', async () => {
+  const jobs = createScheduler(createLog('silent'));
+  await expect(jobs.run('mail')).rejects.toThrow('There is no job "mail"');
+  expect(() => jobs.wake('mail')).toThrow('There is no job "mail"');
+});
+
+test('two jobs cannot have one name', () => {
+  const jobs = createScheduler(createLog('silent'));
+  jobs.register(job);
+  expect(() => jobs.register(job)).toThrow('There are two jobs "mail"');
+});
