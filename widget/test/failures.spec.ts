@@ -60,6 +60,22 @@ test('an error in the middle of the stream is no raw error', async ({ visit }) =
   await expect(visit.problem).toHaveText('The answer was cut off.');
 });
 
+test('a server of another release leaves nobody unable to ask', async ({ visit }) => {
+  await visit.go();
+  await visit.open();
+  await visit.ask('Hello');
+  const question = await visit.api.nextQuestion();
+  question.start();
+  question.sendOther('thinking', { seconds: 3 });
+  question.say('Good day');
+  question.sendOther('done', { messageId: 'a', answered: true, mood: 'cheerful' });
+  question.end();
+  await expect(visit.bubbles.last()).toHaveText('Good day');
+  await visit.ask('And tomorrow?');
+  (await visit.api.nextQuestion()).answer('As well');
+  await expect(visit.bubbles.last()).toHaveText('As well');
+});
+
 test('a full conversation leads to a new one', async ({ visit }) => {
   await visit.go();
   await visit.open();

@@ -101,7 +101,10 @@ const call = async (
   throw new Refusal(failure.code ?? `http_${response.status}`, failure.message ?? '');
 };
 
-/** An event that this panel does not know is from a newer server and is passed over. */
+/**
+ * The server may be of an older or a newer release: an event that this panel does not know is passed
+ * over, and what an older server does not send has a default (product ruling 47).
+ */
 const replyEvent = ({ event, data }: ServerSentEvent): ReplyEvent | undefined => {
   switch (event) {
     case 'start': {
@@ -113,8 +116,8 @@ const replyEvent = ({ event, data }: ServerSentEvent): ReplyEvent | undefined =>
       return { event, data: delta };
     }
     case 'done': {
-      const done: ReplyEvents['done'] = JSON.parse(data);
-      return { event, data: done };
+      const done: Omit<ReplyEvents['done'], 'suggestions'> & Partial<ReplyEvents['done']> = JSON.parse(data);
+      return { event, data: { ...done, suggestions: done.suggestions ?? [] } };
     }
     case 'error': {
       const error: ReplyEvents['error'] = JSON.parse(data);

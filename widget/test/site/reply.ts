@@ -13,6 +13,10 @@ export type Asked = {
   say(text: string): void;
   /** Answered, from the model, with nothing else to ask, unless the test says so. */
   done(outcome?: Partial<ReplyEvents['done']>): void;
+  /** An event of a server of another release; the stream stays open. */
+  sendOther(event: string, data: object): void;
+  /** Ends the stream as it is. */
+  end(): void;
   /** The connection drops in the middle. */
   drop(): void;
   /** A failure in place of a stream. */
@@ -27,10 +31,11 @@ export const asked = (
   messageId: string,
   heard: (text: string) => void,
 ): Asked => {
-  const send: Asked['send'] = (event, data) => {
+  const sendOther: Asked['sendOther'] = (event, data) => {
     if (!response.headersSent) response.writeHead(200, { 'Content-Type': 'text/event-stream' });
     response.write(`event: ${event}\ndata: ${JSON.stringify(data)}\n\n`);
   };
+  const send: Asked['send'] = sendOther;
   const start = () =>
     send('start', { conversationId: '65f0c0ffee15600d5eed0001', conversationToken: 'token-1', messageId });
   const say = (text: string) => {
@@ -44,6 +49,8 @@ export const asked = (
   return {
     body,
     send,
+    sendOther,
+    end: () => response.end(),
     start,
     say,
     done,
