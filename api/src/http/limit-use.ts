@@ -22,6 +22,8 @@ export function limitUse(name: RateLimitName, { ctx, params, body, owner }: Coun
     case 'conversation':
       return [name, existing(params['id'], name)];
     case 'token':
+    case 'device':
+    case 'email and address':
     case 'code':
       throw new TypeError(`${name} is not counted by the endpoint`);
   }

@@ -29,6 +29,12 @@ export function createMetrics({ waitingMails }: Options) {
     help: 'What the web-host warned of, such as a page that could not be prerendered or a release that was rolled back.',
     registers,
   });
+  const codeGuesses = new Counter({
+    name: 'askwell_code_guesses_total',
+    help: 'One-time codes that were entered, right or wrong. Many wrong ones: somebody is guessing.',
+    labelNames: ['purpose', 'outcome'],
+    registers,
+  });
   new Gauge({
     name: 'askwell_mails_waiting',
     help: 'Mails in the outbox that are still to be sent.',
@@ -43,6 +49,7 @@ export function createMetrics({ waitingMails }: Options) {
       requests.observe({ ...labels, status: String(labels.status) }, seconds),
     providerCall: (labels: { provider: string; call: string; outcome: string }, seconds: number) =>
       providerCalls.observe(labels, seconds),
+    codeGuess: (labels: { purpose: string; outcome: string }) => codeGuesses.inc(labels),
     webHostProblem: () => webHostProblems.inc(),
     contentType: registry.contentType,
     text: () => registry.metrics(),

@@ -84,8 +84,14 @@ export const login = contract({
   body: z.object({ email: Email, password: Password }),
   response: Session,
   errors: ['wrong_credentials', 'requires_verification'],
-  limits: ['signInPerAddress', 'signInPerAccount'],
-  conditionalLimits: ['codePause', 'codePerAccount'],
+  conditionalLimits: [
+    'signInPerDevice',
+    'signInPerAddress',
+    'signInPerAccountAddress',
+    'signInPerAccount',
+    'codePause',
+    'codePerAccount',
+  ],
 });
 
 export const logout = contract({

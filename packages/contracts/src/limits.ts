@@ -1,6 +1,6 @@
 /** The numbers that the server enforces and the clients show. */
 export const limits = {
-  oneTimeCode: { digits: 6, minutesValid: 10, attempts: 5, resendSeconds: 60 },
+  oneTimeCode: { digits: 6, minutesValid: 10, attempts: 5, strangersAttempts: 50, resendSeconds: 60 },
   password: { minimum: 6 },
   chatbot: {
     name: 100,

@@ -3,17 +3,29 @@ const hour = 60 * minute;
 
 /**
  * What the uses of a limit are counted for: the caller's network address, the signed-in account, the
- * email address of the body, a visitor of a chatbot, a chatbot, a conversation, a personal token, or
+ * email address of the body, that together with the network address or the browser, a visitor of a chatbot, a chatbot, a conversation, a personal token, or
  * the codes of one purpose for one email address.
  */
 export type LimitSubject =
-  'address' | 'account' | 'email' | 'visitor' | 'chatbot' | 'conversation' | 'token' | 'code';
+  | 'address'
+  | 'account'
+  | 'email'
+  | 'email and address'
+  | 'device'
+  | 'visitor'
+  | 'chatbot'
+  | 'conversation'
+  | 'token'
+  | 'code';
 
 export type RateLimit = { times: number; seconds: number; per: LimitSubject };
 
 /** Every rate limit: how many uses each subject has in a window, and the window's length. */
 export const rateLimits = {
-  signInPerAccount: { times: 10, seconds: 15 * minute, per: 'email' },
+  // Of sign-ins only wrong passwords count. A browser that has signed in before counts by itself.
+  signInPerDevice: { times: 10, seconds: 15 * minute, per: 'device' },
+  signInPerAccountAddress: { times: 10, seconds: 15 * minute, per: 'email and address' },
+  signInPerAccount: { times: 100, seconds: 15 * minute, per: 'email' },
   signInPerAddress: { times: 50, seconds: 15 * minute, per: 'address' },
   signUpPerAddress: { times: 10, seconds: 30 * minute, per: 'address' },
   codePerAccount: { times: 5, seconds: hour, per: 'code' },

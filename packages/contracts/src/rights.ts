@@ -10,6 +10,8 @@ export const AccountExport = z.object({
   exportedAt: Instant,
   account: z.record(z.string(), z.unknown()),
   sessions: records,
+  /** The browsers that have signed in. */
+  devices: records,
   apiTokens: records,
   webhooks: records,
   webhookDeliveries: records,

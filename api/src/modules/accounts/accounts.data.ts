@@ -2,6 +2,7 @@ import { exported, type AccountData } from '../../kernel/account-data.ts';
 import { omit } from '../../kernel/omit.ts';
 import { deviceOf } from '../audit/index.ts';
 import type { EmailChangesStore } from './profile/email-changes.store.ts';
+import { presentDevice } from './sign-in/known-devices.ts';
 import type { CodesStore } from './sign-in/codes.store.ts';
 import type { TokensStore } from './tokens/tokens.store.ts';
 import type { UsersStore } from './users.store.ts';
@@ -20,6 +21,7 @@ export const accountsData = ({ users, codeRecords, emailChanges, apiTokens }: Ne
       ...session,
       device: deviceOf(session.userAgent),
     })),
+    devices: exported(users.devices(id), presentDevice),
     apiTokens: exported(apiTokens.list(id), (token) => omit(token, 'hash')),
   }),
   deleteOfAccount: async ({ ownerId, emails, startedAt }) => {

@@ -13,7 +13,7 @@ import { deviceOf, type AuditLog } from '../audit/index.ts';
 import type { MailTemplates, Outbox } from '../mail/index.ts';
 import type { OneTimeCodes } from './sign-in/one-time-codes.ts';
 import type { PasswordHashing } from './sign-in/passwords.ts';
-import type { UsersStore } from './users.store.ts';
+import type { UserDocument, UsersStore } from './users.store.ts';
 import { setPassword } from './sign-in/change-password.ts';
 import type { EmailChangesStore } from './profile/email-changes.store.ts';
 import { checkApiKey } from './profile/check-api-key.ts';
@@ -22,13 +22,16 @@ import { confirmEmail, resendCode } from './sign-in/confirm-email.ts';
 import type { Owner } from '../../kernel/owner.ts';
 import { presentUser } from './present-user.ts';
 import { sendResetCode, setNewPassword } from './sign-in/reset-password.ts';
-import { signIn } from './sign-in/sign-in.ts';
+import type { BrowserIds } from './sign-in/browser-ids.ts';
+import { startSession } from './sessions/start-session.ts';
+import { checkCredentials } from './sign-in/sign-in.ts';
 import { signUp } from './sign-in/sign-up.ts';
 
 type Needs = {
   endpoint: Endpoint;
   users: UsersStore;
   codes: OneTimeCodes;
+  browserIds: BrowserIds;
   emailChanges: EmailChangesStore;
   passwords: PasswordHashing;
   tokens: SessionTokens;
@@ -44,14 +47,18 @@ type Needs = {
 
 /** Everything about an account: signing up and in, its addresses and passwords, and what the owner changes. */
 export const accountsRoutes = (services: Needs): Router => {
-  const { endpoint, users, codes, audit, outbox, mailTemplates } = services;
+  const { endpoint, users, codes, audit, outbox, mailTemplates, browserIds } = services;
   const router = new Router();
 
+  /** `isMailed`: by a code that was mailed, so that no other mail has to tell of the sign-in. */
   const started = async (
     ctx: Context,
     message: string,
-    { token, owner }: { token: string; owner: Owner },
+    user: UserDocument,
+    { isMailed }: { isMailed: boolean },
   ) => {
+    const device = { browser: browserIds.ensure(ctx), userAgent: ctx.get('User-Agent'), isMailed };
+    const { token, owner } = await startSession(services, user, device);
     await audit.record(owner.id, { type: 'session.started' }, ctx);
     return { success: true as const, message, token, user: presentUser(owner) };
   };
@@ -70,8 +77,8 @@ export const accountsRoutes = (services: Needs): Router => {
     await outbox.add(mailTemplates.apiKeyReplaced(email, masked, device));
   };
 
-  endpoint(router, calls.register, async ({ body }) => {
-    const registrationId = await signUp(services, body);
+  endpoint(router, calls.register, async ({ body, ctx }) => {
+    const registrationId = await signUp(services, body, browserIds.ensure(ctx));
     return {
       success: true,
       requiresVerification: true,
@@ -83,7 +90,8 @@ export const accountsRoutes = (services: Needs): Router => {
 
   endpoint(router, calls.login, async ({ body, ctx }) => {
     try {
-      return await started(ctx, 'Login successful!', await signIn(services, body, ctx.get('User-Agent')));
+      const user = await checkCredentials(services, body, browserIds.callerOf(ctx));
+      return await started(ctx, 'Login successful!', user, { isMailed: false });
     } catch (error) {
       if (error instanceof Problem && error.code === 'wrong_credentials') {
         noteRefusal(ctx, body.email).catch((failure: unknown) =>
@@ -95,31 +103,33 @@ export const accountsRoutes = (services: Needs): Router => {
   });
 
   endpoint(router, calls.verifyEmail, async ({ body, ctx }) => {
-    const { hasMoved, ...session } = await confirmEmail(services, body, ctx.get('User-Agent'));
+    const { hasMoved, user } = await confirmEmail(services, body, browserIds.callerOf(ctx));
     const type = hasMoved ? 'email.changed' : 'account.created';
-    await audit.record(session.owner.id, { type, detail: body.email }, ctx);
-    return started(ctx, 'Email verified successfully! Redirecting to dashboard...', session);
+    await audit.record(user._id, { type, detail: body.email }, ctx);
+    return started(ctx, 'Email verified successfully! Redirecting to dashboard...', user, {
+      isMailed: true,
+    });
   });
 
-  endpoint(router, calls.resendVerification, async ({ body }) => {
-    await resendCode(services, body);
+  endpoint(router, calls.resendVerification, async ({ body, ctx }) => {
+    await resendCode(services, body, browserIds.ensure(ctx));
     return { success: true, message: 'Verification code sent to your email!' };
   });
 
-  endpoint(router, calls.forgotPassword, async ({ body }) => {
-    await sendResetCode(services, body.email);
+  endpoint(router, calls.forgotPassword, async ({ body, ctx }) => {
+    await sendResetCode(services, body.email, browserIds.ensure(ctx));
     return { success: true, message: 'Password reset code sent to your email!' };
   });
 
-  endpoint(router, calls.verifyOtp, async ({ body }) => {
-    await codes.check({ purpose: 'reset-password', email: body.email }, body.otp);
+  endpoint(router, calls.verifyOtp, async ({ body, ctx }) => {
+    await codes.check({ purpose: 'reset-password', email: body.email }, body.otp, browserIds.callerOf(ctx));
     return { success: true, message: 'Code verified successfully!' };
   });
 
   endpoint(router, calls.resetPassword, async ({ body, ctx }) => {
-    const session = await setNewPassword(services, body, ctx.get('User-Agent'));
-    await audit.record(session.owner.id, { type: 'password.reset' }, ctx);
-    return started(ctx, 'Password reset successfully! Redirecting...', session);
+    const user = await setNewPassword(services, body, browserIds.callerOf(ctx));
+    await audit.record(user._id, { type: 'password.reset' }, ctx);
+    return started(ctx, 'Password reset successfully! Redirecting...', user, { isMailed: true });
   });
 
   endpoint(router, calls.getMe, async ({ owner }) => ({ success: true, user: presentUser(owner) }));
@@ -145,7 +155,7 @@ export const accountsRoutes = (services: Needs): Router => {
   }));
 
   endpoint(router, calls.changePassword, async ({ body, owner, ctx }) => {
-    await setPassword(services, owner, body);
+    await setPassword(services, owner, body, browserIds.callerOf(ctx).browser);
     await audit.record(owner.id, { type: 'password.changed' }, ctx);
     return { success: true, message: 'Password changed successfully!' };
   });

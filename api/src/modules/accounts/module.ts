@@ -7,6 +7,7 @@ export { emailChangeRoutes } from './profile/email-change.routes.ts';
 export { emailChangesStore } from './profile/email-changes.store.ts';
 export { sessionUse } from './sessions/note-session-use.ts';
 export { sessionsRoutes } from './sessions/sessions.routes.ts';
+export { browserIds } from './sign-in/browser-ids.ts';
 export { codesStore } from './sign-in/codes.store.ts';
 export { oneTimeCodes } from './sign-in/one-time-codes.ts';
 export { passwordHashing } from './sign-in/passwords.ts';

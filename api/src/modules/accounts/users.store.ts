@@ -3,6 +3,7 @@ import { batchPerTick } from '../../kernel/batch-per-tick.ts';
 import type { Clock } from '../../kernel/clock.ts';
 import { durable, isDuplicate } from '../../kernel/database.ts';
 import { encryptedField } from '../../kernel/encrypted-field.ts';
+import type { KnownDevice } from './sign-in/known-devices.ts';
 import { isLive } from './sessions/session-lifetime.ts';
 import { ownerOf, type Owner, type StoredApiKey, type Subscription } from '../../kernel/owner.ts';
 
@@ -38,6 +39,8 @@ export type UserDocument = {
   /** Visitors' messages of one calendar month; of another month than this they count nothing. */
   usage: { month: string; messages: number; isOwnerTold: boolean; isOwnerWarned?: boolean };
   sessions: StoredSession[];
+  /** The browsers that have signed in, oldest first. */
+  devices?: KnownDevice[];
   createdAt: Date;
 };
 
@@ -46,13 +49,16 @@ type SessionName = { ownerId: ObjectId; sessionId: string };
 /** The newest sessions are kept; with one more the oldest ends. */
 const sessionsKept = 20;
 
+/** The newest devices are remembered. */
+const devicesKept = 20;
+
 /** The newest registrations of an unverified address are kept. */
 const registrationsKept = 10;
 
 /** Accounts. An account is its own tenant: its id is the `ownerId` of everything else. */
 export const usersStore = (db: Db, clock: Clock) => {
   const users = db.collection<UserDocument>('users', durable);
-  const ownView = { projection: { passwordHash: 0, sessions: 0, registrations: 0 } } as const;
+  const ownView = { projection: { passwordHash: 0, sessions: 0, registrations: 0, devices: 0 } } as const;
 
   return {
     encrypted: encryptedField(db, { collection: 'users', path: 'apiKey.sealed', field: 'apiKey' }),
@@ -78,7 +84,7 @@ export const usersStore = (db: Db, clock: Clock) => {
       const found = await users
         .find(
           { _id: { $in: [...ids.values()] } },
-          { projection: { passwordHash: 0, registrations: 0, entitlements: 0 } },
+          { projection: { passwordHash: 0, registrations: 0, entitlements: 0, devices: 0 } },
         )
         .toArray();
       const now = clock();
@@ -150,7 +156,7 @@ export const usersStore = (db: Db, clock: Clock) => {
 
     /** Signs everyone out of an account, and takes its password away: the next one is set by a reset. */
     secure: (ownerId: ObjectId) =>
-      users.updateOne({ _id: ownerId }, { $set: { passwordHash: '', sessions: [] } }),
+      users.updateOne({ _id: ownerId }, { $set: { passwordHash: '', sessions: [], devices: [] } }),
 
     addSession: (ownerId: ObjectId, session: StoredSession) =>
       users.updateOne({ _id: ownerId }, { $push: { sessions: { $each: [session], $slice: -sessionsKept } } }),
@@ -162,6 +168,8 @@ export const usersStore = (db: Db, clock: Clock) => {
       const user = await users.findOne({ _id: ownerId }, { projection: { sessions: 1 } });
       return user?.sessions ?? [];
     },
+
+    endSessions: (ownerId: ObjectId) => users.updateOne({ _id: ownerId }, { $set: { sessions: [] } }),
 
     endOtherSessions: (ownerId: ObjectId, stayingId: string) =>
       users.updateOne({ _id: ownerId }, { $pull: { sessions: { id: { $ne: stayingId } } } }),
@@ -180,11 +188,26 @@ export const usersStore = (db: Db, clock: Clock) => {
       await users.updateOne({ _id: ownerId, sessions: user.sessions }, { $set: { sessions } });
     },
 
+    addDevice: (ownerId: ObjectId, device: KnownDevice) =>
+      users.updateOne({ _id: ownerId }, { $push: { devices: { $each: [device], $slice: -devicesKept } } }),
+
+    devices: async (ownerId: ObjectId): Promise<KnownDevice[]> => {
+      const user = await users.findOne({ _id: ownerId }, { projection: { devices: 1 } });
+      return user?.devices ?? [];
+    },
+
     remove: (ownerId: ObjectId) => users.deleteOne({ _id: ownerId }),
 
-    /** Sets the password and ends every session but the given ones. */
-    setPassword: (ownerId: ObjectId, passwordHash: string, sessions: StoredSession[]) =>
-      users.updateOne({ _id: ownerId }, { $set: { passwordHash, sessions } }),
+    /** Sets the password, ends every session but the given ones, and forgets every device but the given one. */
+    setPassword: (
+      ownerId: ObjectId,
+      passwordHash: string,
+      { sessions, browser }: { sessions: StoredSession[]; browser: string | null },
+    ) =>
+      users.updateOne(
+        { _id: ownerId },
+        { $set: { passwordHash, sessions }, $pull: { devices: { browser: { $ne: browser ?? '' } } } },
+      ),
 
     setApiKey: (ownerId: ObjectId, apiKey: StoredApiKey) =>
       users.updateOne({ _id: ownerId }, { $set: { apiKey } }),

@@ -89,6 +89,21 @@ export const mailTemplates = (brandName: string, publicUrl: string) => ({
     action: { label: 'Undo the change', path: emailChangeLink(token) },
   }),
 
+  /** After a sign-in from a browser that the account does not know. */
+  newDevice: (to: string, device: string, at: Date): Mail => ({
+    to,
+    subject: `New sign-in to your ${brandName} account`,
+    paragraphs: [
+      'Your account was used to sign in from a device that we have not seen before.',
+      'If it was you, there is nothing you need to do. If it was not, set a new password right away: it signs out every other device.',
+    ],
+    facts: [
+      ['Device', device],
+      ['Time', `${at.toISOString().slice(0, 16).replace('T', ' ')} UTC`],
+    ],
+    action: { label: 'Set a new password', path: '/forgot-password' },
+  }),
+
   apiKeyReplaced: (to: string, masked: string, device: string): Mail => ({
     to,
     subject: 'Your Gemini API key was replaced',

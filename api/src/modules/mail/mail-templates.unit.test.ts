@@ -27,6 +27,7 @@ const all = {
   addressChangeAsked: own.addressChangeAsked(to, 'new@example.com', 'token'),
   addressChangeStarted: own.addressChangeStarted(to, 'new@example.com', 'token'),
   addressChanged: own.addressChanged(to, 'new@example.com', 'token'),
+  newDevice: own.newDevice(to, 'Firefox on Windows', now),
   apiKeyReplaced: own.apiKeyReplaced(to, 'AIza••••••3f9K', 'Firefox on Windows'),
   passwordChanged: own.passwordChanged(to),
   passwordMissing: own.passwordMissing(to),

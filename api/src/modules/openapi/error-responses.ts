@@ -45,6 +45,8 @@ const subjects: Record<LimitSubject, string> = {
   address: 'network address',
   account: 'account',
   email: 'email address',
+  'email and address': 'email address and network address',
+  device: 'email address and browser',
   visitor: 'visitor',
   chatbot: 'chatbot',
   conversation: 'conversation',

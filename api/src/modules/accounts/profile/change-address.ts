@@ -77,7 +77,7 @@ export async function mailCode(
 ): Promise<void> {
   const holder = await users.findByEmail(email);
   const isTaken = holder !== null && holder.verifiedAt !== null;
-  const code = await codes.issue({ purpose: 'verify-email', email }, ownerId);
+  const code = await codes.issue({ purpose: 'verify-email', email }, { claimedBy: ownerId });
   await outbox.add(
     isTaken ? mailTemplates.accountExists(email) : mailTemplates.confirmNewAddress(email, code),
     `verify-email:${email}`,

@@ -19,10 +19,11 @@ export async function setPassword(
   services: Needs,
   owner: Owner,
   { currentPassword, newPassword }: ParsedBodyOf<typeof changePassword>,
+  browser: string | null,
 ): Promise<void> {
   const { users, passwords, outbox, mailTemplates } = services;
   const user = await confirmPassword(services, owner, currentPassword);
-  const staying = user.sessions.filter((session) => session.id === owner.sessionId);
-  await users.setPassword(owner.id, await passwords.hash(newPassword), staying);
+  const sessions = user.sessions.filter((session) => session.id === owner.sessionId);
+  await users.setPassword(owner.id, await passwords.hash(newPassword), { sessions, browser });
   await outbox.add(mailTemplates.passwordChanged(owner.email));
 }

@@ -20,7 +20,12 @@ export type CodeDocument = {
   hash: string;
   /** The owner who wants this address for the account; null when the code is for an account of that address. */
   claimedBy: ObjectId | null;
-  attempts: number;
+  /** The browser that asked for the code (`browserIds`); null when it is not known. */
+  browser: string | null;
+  /** Attempts by each guesser: `own` for that browser, otherwise a key of the network address. */
+  guesses: Record<string, number>;
+  /** Attempts by all others together. */
+  strangersGuesses: number;
   createdAt: Date;
   expiresAt: Date;
   usedAt: Date | null;
@@ -38,11 +43,14 @@ export const codesStore = (db: Db) => {
     indexes: () =>
       codes.createIndexes([{ key: { expiresAt: 1 }, expireAfterSeconds: 0 }, { key: { email: 1 } }]),
 
-    find: (id: string) => codes.findOne({ _id: id }),
+    findUsable: (id: string, now: Date) => codes.findOne({ _id: id, ...usable(now) }),
 
-    /** The codes of an address that are still good, whichever registration they are for. */
-    findUsable: (purpose: CodePurpose, email: string, now: Date) =>
-      codes.find({ email, purpose, ...usable(now) }).toArray(),
+    /** The codes of an address that are still good, whichever registration they are for, newest first. */
+    listUsable: (purpose: CodePurpose, email: string, now: Date) =>
+      codes
+        .find({ email, purpose, ...usable(now) })
+        .sort({ createdAt: -1 })
+        .toArray(),
 
     /** Replaces the code before it. */
     replace: ({ _id, ...code }: CodeDocument) => codes.updateOne({ _id }, { $set: code }, { upsert: true }),
@@ -53,16 +61,38 @@ export const codesStore = (db: Db) => {
       await codes.deleteMany({ claimedBy: ownerId });
     },
 
-    /** Counts an attempt on a code that is still good; null when there is none, or no attempt is left. */
-    attempt: (id: string, attempts: number, now: Date) =>
-      codes.findOneAndUpdate(
-        { _id: id, ...usable(now), attempts: { $lt: attempts } },
-        { $inc: { attempts: 1 } },
-        { returnDocument: 'after' },
-      ),
+    /** Counts an attempt of the browser that asked for the code; false when it has none left. */
+    countOwn: async (id: string, hash: string, most: number): Promise<boolean> => {
+      const counted = await codes.updateOne(
+        { _id: id, hash, $or: [{ 'guesses.own': { $exists: false } }, { 'guesses.own': { $lt: most } }] },
+        { $inc: { 'guesses.own': 1 } },
+      );
+      return counted.modifiedCount === 1;
+    },
 
-    giveAttemptBack: (id: string, hash: string) =>
-      codes.updateOne({ _id: id, hash, attempts: { $gt: 0 } }, { $inc: { attempts: -1 } }),
+    /** Counts an attempt of another guesser; false when that one, or all of them together, have none left. */
+    countStranger: async (
+      { id, hash, guesser }: { id: string; hash: string; guesser: string },
+      { each, all }: { each: number; all: number },
+    ): Promise<boolean> => {
+      const field = `guesses.${guesser}`;
+      const counted = await codes.updateOne(
+        {
+          _id: id,
+          hash,
+          strangersGuesses: { $lt: all },
+          $or: [{ [field]: { $exists: false } }, { [field]: { $lt: each } }],
+        },
+        { $inc: { [field]: 1, strangersGuesses: 1 } },
+      );
+      return counted.modifiedCount === 1;
+    },
+
+    giveAttemptBack: (id: string, hash: string, guesser: string) =>
+      codes.updateOne(
+        { _id: id, hash },
+        { $inc: { [`guesses.${guesser}`]: -1, ...(guesser !== 'own' && { strangersGuesses: -1 }) } },
+      ),
 
     /** True for exactly one caller. */
     use: async (id: string, hash: string, now: Date): Promise<boolean> => {

@@ -4,13 +4,11 @@ import type { Clock } from '../../../kernel/clock.ts';
 import type { Logger } from '../../../kernel/log.ts';
 import type { MailTemplates, Outbox } from '../../mail/index.ts';
 import type { OneTimeCodes } from './one-time-codes.ts';
-import type { SessionTokens } from '../../../http/session.ts';
 import type { UserDocument, UsersStore } from '../users.store.ts';
 import { tellOfMove } from '../profile/email-change.ts';
 import type { EmailChangesStore } from '../profile/email-changes.store.ts';
+import type { Caller } from './browser-ids.ts';
 import { codeIdOf } from './codes.store.ts';
-import { ownerOf } from '../../../kernel/owner.ts';
-import { newSession } from '../sessions/new-session.ts';
 
 type Needs = {
   users: UsersStore;
@@ -18,22 +16,22 @@ type Needs = {
   emailChanges: EmailChangesStore;
   outbox: Outbox;
   mailTemplates: MailTemplates;
-  tokens: SessionTokens;
   clock: Clock;
   log: Logger;
 };
 
 /**
- * Takes the code of a new account, or of an account that moves to this address, and starts a session.
+ * Takes the code of a new account, or of an account that moves to this address; the other
+ * sessions of that one end.
  * `hasMoved` tells which it was. Throws `wrong_code`.
  */
 export async function confirmEmail(
   services: Needs,
   { email, otp, registrationId }: ParsedBodyOf<typeof verifyEmail>,
-  userAgent: string,
-) {
-  const { users, codes, emailChanges, clock } = services;
-  const used = await codes.use({ purpose: 'verify-email', email, registrationId }, otp);
+  caller: Caller,
+): Promise<{ user: UserDocument; hasMoved: boolean }> {
+  const { users, codes, emailChanges } = services;
+  const used = await codes.use({ purpose: 'verify-email', email, registrationId }, otp, caller);
   const { claimedBy } = used;
   const change = claimedBy && (await emailChanges.findWaiting(claimedBy, email));
   const isConfirmed = claimedBy
@@ -42,10 +40,8 @@ export async function confirmEmail(
   const user = isConfirmed ? await users.findByEmail(email) : null;
   if (!user) throw new Problem('wrong_code');
   if (change) await tellOfMove(services, change);
-  const { session, token } = newSession(services, user._id, userAgent);
-  if (change) await users.endOtherSessions(user._id, session.id);
-  await users.addSession(user._id, session);
-  return { token, owner: ownerOf(user, session.id, clock()), hasMoved: claimedBy !== null };
+  if (change) await users.endSessions(user._id);
+  return { user, hasMoved: claimedBy !== null };
 }
 
 /**
@@ -74,6 +70,7 @@ async function confirmRegistration(
 export async function resendCode(
   services: Needs,
   { email, registrationId }: ParsedBodyOf<typeof resendVerification>,
+  browser: string,
 ): Promise<void> {
   const { users, codes, emailChanges, outbox, mailTemplates, log } = services;
   const [user, claimant] = await Promise.all([users.findByEmail(email), users.findByPendingEmail(email)]);
@@ -84,7 +81,7 @@ export async function resendCode(
     user?.registrations?.find(({ id }) => id === registrationId) ??
     (registrationId === undefined ? user?.registrations?.at(-1) : undefined);
   const subject = { purpose: 'verify-email', email, registrationId: registration?.id } as const;
-  const code = await codes.issue(subject, mover?.id ?? null);
+  const code = await codes.issue(subject, { claimedBy: mover?.id ?? null, browser });
   const mail = isWaiting
     ? mailTemplates.confirmSignUp(email, code)
     : mover && mailTemplates.confirmNewAddress(email, code);

@@ -1,45 +1,77 @@
-import { createHmac, randomInt, timingSafeEqual } from 'node:crypto';
+import { createHash, createHmac, randomInt, timingSafeEqual } from 'node:crypto';
 import { limits } from '@askwell/contracts';
 import type { ObjectId } from 'mongodb';
 import type { Clock } from '../../../kernel/clock.ts';
 import type { RateLimits } from '../../../http/limits.ts';
 import { Problem } from '../../../kernel/problem.ts';
-import { codeIdOf, type CodeDocument, type CodeSubject, type CodesStore } from './codes.store.ts';
+import type { Caller } from './browser-ids.ts';
+import {
+  codeIdOf,
+  type CodeDocument,
+  type CodePurpose,
+  type CodeSubject,
+  type CodesStore,
+} from './codes.store.ts';
 
-type CodesDeps = { codes: CodesStore; limits: RateLimits; clock: Clock; secret: string };
+type CodesDeps = {
+  codes: CodesStore;
+  limits: RateLimits;
+  clock: Clock;
+  /** The first signs new codes, the others are from before a change. */
+  secrets: readonly string[];
+  /** Told of each code that is entered. */
+  observe: (purpose: CodePurpose, outcome: 'right' | 'wrong') => void;
+};
 
-const { digits, minutesValid, attempts } = limits.oneTimeCode;
+/** Who asks for a code. */
+type IssueOptions = {
+  /** The owner who wants to move to this address. */
+  claimedBy?: ObjectId | null;
+  /** The browser that asks; it has attempts of its own. */
+  browser?: string | null;
+  /** Whether the browser has signed in to the account before: it has limits of its own. */
+  isKnownDevice?: boolean;
+};
+
+const { digits, minutesValid, attempts, strangersAttempts } = limits.oneTimeCode;
 
 /**
- * One-time codes: 6 random digits, stored hashed, good for 10 minutes, once, for 5 attempts. A new one replaces the old
- * one of the same registration. They are issued and counted for an address, whether or not it has an account, so that
- * nothing tells which have one.
+ * One-time codes: 6 random digits, stored hashed, good for 10 minutes, once. A new one replaces the old one of the same
+ * registration. The browser that asked for a code has 5 attempts, and so has each network address without that
+ * browser, up to 50 together: a stranger's guesses leave the owner's attempts alone (product ruling 42). Codes are
+ * issued and counted for an address, whether or not it has an account, so that nothing tells which have one.
  */
-export const oneTimeCodes = ({ codes, limits: rates, clock, secret }: CodesDeps) => {
-  const hashOf = (id: string, code: string) =>
-    createHmac('sha256', secret).update(`code:${id}:${code}`).digest('base64url');
+export const oneTimeCodes = ({ codes, limits: rates, clock, secrets, observe }: CodesDeps) => {
+  const hashesOf = (id: string, code: string) =>
+    secrets.map((secret) => createHmac('sha256', secret).update(`code:${id}:${code}`).digest('base64url'));
 
   return {
     /**
-     * A new code for an address. `claimedBy` is the owner who wants to move to this address.
-     * Throws `too_many_requests` when the last one is less than a minute old, or after five in an hour.
+     * A new code for an address. Throws `too_many_requests` when the last one is less than a minute old, or after five
+     * in an hour.
      */
-    issue: async (subject: CodeSubject, claimedBy: ObjectId | null = null): Promise<string> => {
+    issue: async (
+      subject: CodeSubject,
+      { claimedBy = null, browser = null, isKnownDevice = false }: IssueOptions = {},
+    ): Promise<string> => {
       const { purpose, email, registrationId = null } = subject;
       const id = codeIdOf(subject);
-      const limited = codeIdOf({ purpose, email });
+      const limited = [codeIdOf({ purpose, email }), ...(isKnownDevice ? [browser] : [])].join(':');
       await rates.take(['codePause', limited]).catch(waitForCode);
       await rates.take(['codePerAccount', limited]);
       const code = String(randomInt(10 ** digits)).padStart(digits, '0');
+      const [hash = ''] = hashesOf(id, code);
       const now = clock();
       await codes.replace({
         _id: id,
         purpose,
         email,
         registrationId,
-        hash: hashOf(id, code),
+        hash,
         claimedBy,
-        attempts: 0,
+        browser,
+        guesses: {},
+        strangersGuesses: 0,
         createdAt: now,
         expiresAt: new Date(now.getTime() + minutesValid * 60_000),
         usedAt: null,
@@ -47,16 +79,16 @@ export const oneTimeCodes = ({ codes, limits: rates, clock, secret }: CodesDeps)
       return code;
     },
 
-    /** Whether there is a code that would still be accepted. */
+    /** Whether there is a code that would still be accepted from the browser that asked for it. */
     isPending: async (subject: CodeSubject): Promise<boolean> => {
-      const last = await codes.find(codeIdOf(subject));
-      return last !== null && last.usedAt === null && last.attempts < attempts && last.expiresAt > clock();
+      const last = await codes.findUsable(codeIdOf(subject), clock());
+      return last !== null && (last.guesses['own'] ?? 0) < attempts;
     },
 
     /** Throws `wrong_code` unless this is the code; it stays good. */
-    check: async (subject: CodeSubject, code: string): Promise<void> => {
-      const { _id, hash } = await compare(subject, code);
-      await codes.giveAttemptBack(_id, hash);
+    check: async (subject: CodeSubject, code: string, caller: Caller): Promise<void> => {
+      const { counted, guesser } = await compare(subject, code, caller);
+      await codes.giveAttemptBack(counted._id, counted.hash, guesser);
     },
 
     /**
@@ -66,28 +98,47 @@ export const oneTimeCodes = ({ codes, limits: rates, clock, secret }: CodesDeps)
     use: async (
       subject: CodeSubject,
       code: string,
+      caller: Caller,
     ): Promise<Pick<CodeDocument, 'claimedBy' | 'registrationId'>> => {
-      const stored = await compare(subject, code);
-      if (!(await codes.use(stored._id, stored.hash, clock()))) throw new Problem('wrong_code');
-      return stored;
+      const { right } = await compare(subject, code, caller);
+      if (!(await codes.use(right._id, right.hash, clock()))) throw new Problem('wrong_code');
+      return right;
     },
   };
 
-  /** Counts the attempt first and compares after, so that many at once are no more than the attempts there are. */
-  async function compare(subject: CodeSubject, code: string): Promise<CodeDocument> {
-    const ids =
+  /**
+   * Counts the attempt first and compares after, so that many at once are no more than the attempts there are. It counts
+   * once, however many codes of the address wait.
+   */
+  async function compare(subject: CodeSubject, code: string, { ip, browser }: Caller) {
+    const waiting =
       subject.registrationId === undefined
-        ? (await codes.findUsable(subject.purpose, subject.email, clock())).map(({ _id }) => _id)
-        : [codeIdOf(subject)];
-    for (const id of ids) {
-      const stored = await codes.attempt(id, attempts, clock());
-      if (stored && isEqual(stored.hash, hashOf(id, code))) return stored;
-    }
-    throw new Problem('wrong_code');
+        ? await codes.listUsable(subject.purpose, subject.email, clock())
+        : [await codes.findUsable(codeIdOf(subject), clock())].filter((found) => found !== null);
+    const counted = waiting.find((one) => one.browser !== null && one.browser === browser) ?? waiting[0];
+    if (!counted) throw refused(subject);
+    const { _id: id, hash } = counted;
+    const isOwn = counted.browser !== null && counted.browser === browser;
+    const guesser = isOwn ? 'own' : addressKey(ip);
+    const hasAttempt = isOwn
+      ? await codes.countOwn(id, hash, attempts)
+      : await codes.countStranger({ id, hash, guesser }, { each: attempts, all: strangersAttempts });
+    const right = waiting.find((one) => hashesOf(one._id, code).some((wanted) => isEqual(one.hash, wanted)));
+    if (!hasAttempt || !right) throw refused(subject);
+    observe(subject.purpose, 'right');
+    return { right, counted, guesser };
+  }
+
+  function refused({ purpose }: CodeSubject): Problem {
+    observe(purpose, 'wrong');
+    return new Problem('wrong_code');
   }
 };
 
 export type OneTimeCodes = ReturnType<typeof oneTimeCodes>;
+
+/** The name of a field cannot hold an address with dots. */
+const addressKey = (ip: string): string => createHash('sha256').update(ip).digest('base64url').slice(0, 16);
 
 const isEqual = (a: string, b: string) =>
   a.length === b.length && timingSafeEqual(Buffer.from(a), Buffer.from(b));

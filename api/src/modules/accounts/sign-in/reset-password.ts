@@ -1,14 +1,12 @@
 import type { ParsedBodyOf, resetPassword } from '@askwell/contracts';
 import { Problem } from '../../../kernel/problem.ts';
-import type { Clock } from '../../../kernel/clock.ts';
 import type { Logger } from '../../../kernel/log.ts';
 import type { MailTemplates, Outbox } from '../../mail/index.ts';
 import type { OneTimeCodes } from './one-time-codes.ts';
 import type { PasswordHashing } from './passwords.ts';
-import type { SessionTokens } from '../../../http/session.ts';
-import type { UsersStore } from '../users.store.ts';
-import { ownerOf } from '../../../kernel/owner.ts';
-import { newSession } from '../sessions/new-session.ts';
+import type { UserDocument, UsersStore } from '../users.store.ts';
+import type { Caller } from './browser-ids.ts';
+import { isKnownDevice } from './known-devices.ts';
 
 type Needs = {
   users: UsersStore;
@@ -16,14 +14,16 @@ type Needs = {
   passwords: PasswordHashing;
   outbox: Outbox;
   mailTemplates: MailTemplates;
-  tokens: SessionTokens;
-  clock: Clock;
   log: Logger;
 };
 
 /** Mails a reset code to an address that has an account. The code is issued for any address, so that limits look alike. */
-export async function sendResetCode(services: Needs, email: string): Promise<void> {
-  const code = await services.codes.issue({ purpose: 'reset-password', email });
+export async function sendResetCode(services: Needs, email: string, browser: string): Promise<void> {
+  const user = await services.users.findByEmail(email);
+  const code = await services.codes.issue(
+    { purpose: 'reset-password', email },
+    { browser, isKnownDevice: isKnownDevice(user, browser) },
+  );
   mailResetCode(services, email, code).catch((error: unknown) =>
     services.log.error({ error }, 'a reset code was not mailed'),
   );
@@ -40,21 +40,23 @@ async function mailResetCode(
 }
 
 /**
- * Takes a reset code, ends every session and starts one. The code came by mail, so the address is verified too.
+ * Takes a reset code and ends every session. The code came by mail, so the address is verified too.
  * Throws `wrong_code`.
  */
 export async function setNewPassword(
   services: Needs,
   { email, otp, newPassword }: ParsedBodyOf<typeof resetPassword>,
-  userAgent: string,
-) {
-  const { users, codes, passwords, outbox, mailTemplates, clock } = services;
-  await codes.use({ purpose: 'reset-password', email }, otp);
+  caller: Caller,
+): Promise<UserDocument> {
+  const { users, codes, passwords, outbox, mailTemplates } = services;
+  await codes.use({ purpose: 'reset-password', email }, otp, caller);
   const user = await users.findByEmail(email);
   if (!user) throw new Problem('wrong_code');
-  const { session, token } = newSession(services, user._id, userAgent);
-  await users.setPassword(user._id, await passwords.hash(newPassword), [session]);
+  await users.setPassword(user._id, await passwords.hash(newPassword), {
+    sessions: [],
+    browser: caller.browser,
+  });
   await users.markVerified(email);
   await outbox.add(mailTemplates.passwordChanged(email));
-  return { token, owner: ownerOf(user, session.id, clock()) };
+  return user;
 }

@@ -68,7 +68,7 @@ test('who does not know the password is not told that an account waits for its c
   expect(body).toMatchObject({ code: 'wrong_credentials' });
 });
 
-test('ten attempts for one account in a quarter of an hour, and no more, also with the right password', async () => {
+test('ten wrong passwords from one address for one account in a quarter of an hour, and no more sign-ins', async () => {
   const { anonymous, build } = await startApi();
   const { email, password } = await build.owner();
   for (let attempt = 1; attempt <= 10; attempt += 1) {

@@ -24,10 +24,11 @@ type Needs = {
 export async function signUp(
   { users, codes, passwords, outbox, mailTemplates, clock }: Needs,
   { name, email, password }: ParsedBodyOf<typeof register>,
+  browser: string,
 ): Promise<string> {
   const id = randomUUID();
   const registration = { id, name, passwordHash: await passwords.hash(password), createdAt: clock() };
-  const code = await codes.issue({ purpose: 'verify-email', email, registrationId: id });
+  const code = await codes.issue({ purpose: 'verify-email', email, registrationId: id }, { browser });
   const isNew = await users.insert({
     _id: new ObjectId(),
     name,
