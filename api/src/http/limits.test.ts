@@ -24,6 +24,15 @@ test('over the limit the answer says when to come back, and then it is open agai
   expect((await signUp(api, 12)).status).toBe(201);
 });
 
+test('a clock that was a day ahead for a moment locks nobody out for a day', async () => {
+  const api = await startApi();
+  api.clock.advance({ days: 1 });
+  await tenTimes(api);
+  expect((await signUp(api, 11)).status).toBe(429);
+  api.clock.advance({ days: -1 });
+  expect((await signUp(api, 12)).status).toBe(201);
+});
+
 test('asking on while over the limit does not make the wait longer', async () => {
   const api = await startApi();
   await tenTimes(api);

@@ -30,9 +30,10 @@ export const rateLimits = (db: Db, clock: Clock, factor: number) => {
   };
 
   /** Throws while the process knows that the key is over its limit. */
-  const refuseKnown = ({ _id }: Window, now: number) => {
+  const refuseKnown = ({ _id, ms }: Window, now: number) => {
     const until = refused.get(_id) ?? 0;
-    if (until > now) throw new Problem('too_many_requests', { retryAfter: (until - now) / 1000 });
+    if (until > now && until <= now + ms)
+      throw new Problem('too_many_requests', { retryAfter: (until - now) / 1000 });
     refused.delete(_id);
   };
 
@@ -40,7 +41,7 @@ export const rateLimits = (db: Db, clock: Clock, factor: number) => {
   const countUp = batchPerTick(async (uses: { window: Window; now: number }[]): Promise<boolean[]> => {
     const writes = uses.map(({ window: { _id, times, ms }, now }) => ({
       updateOne: {
-        filter: { _id, count: { $lt: times }, expire: { $gt: new Date(now) } },
+        filter: { _id, count: { $lt: times }, expire: isOpen(now, ms) },
         update: { $inc: { count: 1 }, $setOnInsert: { expire: new Date(now + ms) } },
         upsert: true,
       },
@@ -51,11 +52,14 @@ export const rateLimits = (db: Db, clock: Clock, factor: number) => {
 
   /** Counts a use that `countUp` did not: the window is over, was opened by another process just now, or is full. */
   const lookAgain = async ({ _id, times, ms }: Window, now: number): Promise<void> => {
-    const [isNow, expire] = [new Date(now), new Date(now + ms)];
-    const renewed = await limits.updateOne({ _id, expire: { $lte: isNow } }, { $set: { count: 1, expire } });
+    const expire = new Date(now + ms);
+    const renewed = await limits.updateOne(
+      { _id, expire: { $not: isOpen(now, ms) } },
+      { $set: { count: 1, expire } },
+    );
     if (renewed.modifiedCount === 1) return;
     const counted = await limits.updateOne(
-      { _id, count: { $lt: times }, expire: { $gt: isNow } },
+      { _id, count: { $lt: times }, expire: isOpen(now, ms) },
       { $inc: { count: 1 } },
     );
     if (counted.modifiedCount === 1) return;
@@ -94,9 +98,9 @@ export const rateLimits = (db: Db, clock: Clock, factor: number) => {
       const now = clock().getTime();
       const { _id, times, ms } = windowOf([name, key]);
       const after = { returnDocument: 'after' } as const;
-      const [isNow, expire] = [new Date(now), new Date(now + ms)];
+      const expire = new Date(now + ms);
       const renewed = await limits.findOneAndUpdate(
-        { _id, expire: { $lte: isNow } },
+        { _id, expire: { $not: isOpen(now, ms) } },
         { $set: { count: 1, expire } },
         after,
       );
@@ -118,4 +122,10 @@ export const rateLimits = (db: Db, clock: Clock, factor: number) => {
       limits.deleteMany({ _id: { $in: Object.keys(table).map((name) => `${name}:${key}`) } }),
   };
 };
+/**
+ * A window that is not over. One that would last longer than its length was opened while the clock was ahead, and
+ * counts as over: otherwise it would lock its key until the clock gets there.
+ */
+const isOpen = (now: number, ms: number) => ({ $gt: new Date(now), $lte: new Date(now + ms) });
+
 export type RateLimits = ReturnType<typeof rateLimits>;
