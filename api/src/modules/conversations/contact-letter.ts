@@ -12,16 +12,19 @@ type Left = {
   config: Pick<Config, 'publicUrl'>;
 };
 
-/** Tells an owner that a visitor waits for an answer. */
+/**
+ * Tells an owner that a visitor waits for an answer. The visitor's words are marked as theirs and hold no
+ * link: otherwise a stranger could have us mail a link to a false sign-in page.
+ */
 export function contactLetter({ to, chatbot, contact, lastMessage, config }: Left): Mail {
   const { email, name, message } = contact;
   return {
     to,
     subject: `A visitor of ${oneLine(chatbot.name)} asks you to get back`,
     paragraphs: [
-      name === null ? `Write to: ${email}` : `Write to: ${name} <${email}>`,
-      ...(message === null ? [] : [`Their message: ${message}`]),
-      `What they asked last: ${lastMessage}`,
+      name === null ? `Write to: ${email}` : `Write to: ${withoutLinks(name)} <${email}>`,
+      ...(message === null ? [] : [`The visitor writes: ${withoutLinks(message)}`]),
+      `The visitor's last question: ${withoutLinks(lastMessage)}`,
       `The conversation is in the analytics of your chatbot: ${config.publicUrl}/chatbot/${chatbot._id.toHexString()}/analytics`,
       'Nobody has checked that the address belongs to this visitor.',
     ],
@@ -30,3 +33,7 @@ export function contactLetter({ to, chatbot, contact, lastMessage, config }: Lef
 
 /** A subject is a header: it has one line. */
 const oneLine = (text: string): string => text.replace(/\p{Cc}+/gu, ' ');
+
+/** Writes the dots and colons of web addresses so that no mail program makes links of them: `example[.]com`. */
+const withoutLinks = (text: string): string =>
+  text.replace(/:(?=\/\/)/g, '[:]').replace(/(?<=[\p{L}\d-])\.(?=\p{L}{2})/gu, '[.]');

@@ -124,3 +124,13 @@ test('without the token of the conversation, or on a page that is not allowed, n
   expect((await api.anonymous.delete(path, elsewhere)).status).toBe(403);
   expect((await one.transcript()).status).toBe(200);
 });
+
+test("a stranger's words make no link in the mail to the owner", async ({ api }) => {
+  const { owner, visitor } = await talk(api);
+  const message = 'Your account is suspended, sign in at https://evil.example/login';
+  const contact = { email: 'maya@example.com', name: 'evil.example', message };
+  expect((await visitor.leaveContact(contact)).status).toBe(200);
+  const { text, html } = await api.mails.nextMail(owner.email);
+  expect(text).toContain('maya@example.com');
+  expect(`${text} ${html}`).not.toMatch(/:\/\/evil|evil\.example/);
+});
