@@ -11,8 +11,6 @@ export async function checkKey(
   if (!/^[\x21-\x7e]+$/.test(apiKey)) return 'rejected';
   try {
     const response = await fetch(`${baseUrl}/v1beta/models?pageSize=1`, {
-      // A redirect would take the key to another server.
-      redirect: 'error',
       headers: { 'x-goog-api-key': apiKey },
       signal: AbortSignal.timeout(limits.keyCheck),
     });

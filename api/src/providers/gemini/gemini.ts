@@ -1,4 +1,5 @@
 import { checkKey } from './check-key.ts';
+import { refuseRedirects } from './refuse-redirects.ts';
 import { restingKeys } from './resting-keys.ts';
 import type { Logger } from '../../kernel/log.ts';
 import type { GeminiLimits, GeminiObserver, GeminiSettings } from './settings.ts';
@@ -41,6 +42,7 @@ export function geminiProvider({
   limits = {},
   observe = () => {},
 }: GeminiOptions): GeminiProvider {
+  refuseRedirects();
   const settings: GeminiSettings = {
     baseUrl: (baseUrl ?? 'https://generativelanguage.googleapis.com').replace(/\/$/, ''),
     models: [...new Set([model, fallbackModel])],

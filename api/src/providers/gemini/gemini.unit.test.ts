@@ -175,19 +175,27 @@ test('what cannot be a key is not sent', async () => {
   expect(gemini.requests).toHaveLength(0);
 });
 
-test('a key is not sent on to another server when it is checked', async () => {
-  const redirecting = createServer((_, response) => {
-    response.writeHead(307, { Location: `${gemini.url}/v1beta/models?pageSize=1` }).end();
+/** A provider whose server sends every call on to the simulator. */
+async function redirectedProvider() {
+  const redirecting = createServer((incoming, response) => {
+    response.writeHead(307, { Location: `${gemini.url}${incoming.url ?? '/'}` }).end();
   }).listen(0, '127.0.0.1');
   onTestFinished(() => void redirecting.close());
   await once(redirecting, 'listening');
   const address = redirecting.address();
   const port = typeof address === 'object' ? address?.port : null;
-  const { checkKey } = geminiProvider({
-    baseUrl: `http://127.0.0.1:${port}`,
-    model: 'new-model',
-    fallbackModel: 'old-model',
-    limits,
-  });
+  const baseUrl = `http://127.0.0.1:${port}`;
+  return geminiProvider({ baseUrl, model: 'new-model', fallbackModel: 'old-model', limits });
+}
+
+test('a key is not sent on to another server when it is checked', async () => {
+  const { checkKey } = await redirectedProvider();
   expect(await checkKey('AIza-owner', log)).toBe('unreachable');
+  expect(gemini.requests).toHaveLength(0);
+});
+
+test('a key is not sent on to another server when the model is asked', async () => {
+  const { streamReply } = await redirectedProvider();
+  expect(await read(streamReply(request(), log))).toEqual({ text: '', kind: 'unavailable' });
+  expect(gemini.requests).toHaveLength(0);
 });
