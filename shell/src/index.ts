@@ -6,7 +6,7 @@ import '@askwell/ui/styles.css';
  */
 const steps = [
   () => import(/* webpackMode: "eager" */ './nonce.ts'),
-  () => import(/* webpackMode: "eager" */ 'react-dom/client'),
+  () => import(/* webpackMode: "eager" */ './react-dom.ts'),
   () => import(/* webpackMode: "eager" */ './start.tsx').then(({ start }) => start()),
 ];
 

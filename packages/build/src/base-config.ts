@@ -7,6 +7,7 @@ import type { Configuration } from 'webpack';
 import { className } from './class-name.ts';
 import { CompressPlugin } from './compress-plugin.ts';
 import { root } from './root.ts';
+import { productionRouter, unusedCode } from './unused-code.ts';
 
 /** What a build is told from outside; webpack-cli passes the same as `--env version=…`. */
 export type BuildEnvironment = {
@@ -36,9 +37,12 @@ export function baseConfig(dir: string, { mode = 'production' }: BuildEnvironmen
       crossOriginLoading: 'anonymous',
       clean: true,
     },
-    resolve: { extensions: ['.tsx', '.ts', '.js', '.mjs'], alias: { zod$: inertSchemas } },
+    resolve: {
+      extensions: ['.tsx', '.ts', '.js', '.mjs'],
+      alias: { zod$: inertSchemas, ...(!isDevelopment && productionRouter) },
+    },
     module: {
-      rules: [scripts, styles, files],
+      rules: [scripts, ...unusedCode, styles, files],
       // An import of what is not there is no warning. The stand-in for zod, say, has only what the contracts use.
       parser: { javascript: { exportsPresence: 'error' } },
     },
@@ -55,7 +59,11 @@ export function baseConfig(dir: string, { mode = 'production' }: BuildEnvironmen
       // What two pages share becomes a file of its own only when it is worth a request.
       splitChunks: { minSize: 60_000 },
       minimizer: [
-        new TerserPlugin({ minify: TerserPlugin.swcMinify, extractComments: false }),
+        new TerserPlugin({
+          minify: TerserPlugin.swcMinify,
+          extractComments: false,
+          terserOptions: { compress: { passes: 3 } },
+        }),
         new CssMinimizerPlugin({ minify: CssMinimizerPlugin.esbuildMinify }),
       ],
     },

@@ -10,6 +10,7 @@ export { refusal, type RefusalWords } from './api/refusal.ts';
 export { brand } from './brand.ts';
 export { defineRemote, type RemoteModule, type RemoteRoute } from './define-remote.ts';
 export { useAppDispatch, useAppSelector } from './hooks.ts';
+export { Link, type LinkProps } from './Link.tsx';
 export { useUnsavedChanges } from './leaving/use-unsaved-changes.ts';
 export { hasPage } from './registry.ts';
 export * from './router.ts';

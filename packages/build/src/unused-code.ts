@@ -1,0 +1,40 @@
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { root } from './root.ts';
+
+const loader = fileURLToPath(new URL('./replace-loader.mjs', import.meta.url));
+
+/** A schema or a contract that is declared at the top of a file of the contracts. */
+const declaration =
+  /^((?:export )?const \w+ =)\s+((?:contract|z|withOneTimeCode|dataOf|[A-Z]\w*\.\w+)\b[\s\S]*?);\n(?! )/gm;
+
+/** Tells the minifier that code has no effect, so that it drops what a front end does not use. */
+export const unusedCode = [
+  {
+    test: /packages[/\\]contracts[/\\]src[/\\].*\.ts$/,
+    enforce: 'pre' as const,
+    loader,
+    options: { replacements: [[declaration, '$1 /* @__PURE__ */ (() => $2)();\n']] },
+  },
+  {
+    test: /node_modules[/\\]react-router[/\\]dist[/\\].*\.mjs$/,
+    loader,
+    options: {
+      replacements: [
+        // Names for devtools, which keep the components that have them.
+        [/^\w+\.displayName = "\w+";$/gm, ''],
+        // Warnings for developers.
+        [/^(\s+)warning\(/gm, '$1/* @__PURE__ */ warning('],
+        [/(?<== )(?=React\d*\.(forwardRef|createContext|memo)\()/g, '/* @__PURE__ */ '],
+      ],
+    },
+  },
+];
+
+const routerFolder = join(root, 'node_modules/react-router/dist/production');
+
+/** The `exports` of the package name only its development build, with warnings for developers. */
+export const productionRouter = {
+  'react-router$': join(routerFolder, 'index.mjs'),
+  'react-router/dom$': join(routerFolder, 'dom-export.mjs'),
+};
