@@ -31,6 +31,14 @@ test.describe('in a browser', () => {
     expect(site.requests.filter((path) => path.includes('federation.'))).toEqual([]);
   });
 
+  test('a runtime that is not what the shell was built with is not run', async ({ page }) => {
+    await site.spoil('shell', /federation\.\w+\.js$/, 'hacked = 1');
+    await page.addInitScript(() => localStorage.setItem('FEDERATION_DEBUG', '1'));
+    await page.goto(`${site.url}/login`);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Log in is not available right now');
+    expect(await page.evaluate('globalThis.hacked')).toBeUndefined();
+  });
+
   test('on request the runtime loads the remotes, checked by their hashes, and shows them to devtools', async ({
     page,
   }) => {
