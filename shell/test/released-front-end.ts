@@ -51,10 +51,10 @@ export async function startReleased() {
     return answer;
   };
 
-  const releaseFiles = (name: string, files: Map<string, Buffer>, options: object = {}) => {
-    const encoded = [...files].map(([file, content]) => [file, content.toString('base64')]);
-    return post(`/releases/${name}`, { files: Object.fromEntries(encoded), ...options });
-  };
+  const encoded = (files: Map<string, Buffer>) =>
+    Object.fromEntries([...files].map(([file, content]) => [file, content.toString('base64')]));
+  const releaseFiles = (name: string, files: Map<string, Buffer>, options: object = {}) =>
+    post(`/releases/${name}`, { files: encoded(files), ...options });
 
   return {
     url,
@@ -65,6 +65,9 @@ export async function startReleased() {
     release: async (name: string, version: string, from?: string, to?: string, options: object = {}) =>
       releaseFiles(name, await nextRelease(join(root, name, 'dist'), version, from, to), options),
     releaseFiles,
+    /** Asks whether a build could be released. */
+    check: (name: string, files: Map<string, Buffer>) =>
+      post(`/releases/${name}/check`, { files: encoded(files) }),
     rollback: (name: string) => post(`/releases/${name}/rollback`),
     stop: async () => {
       server.close();

@@ -41,6 +41,10 @@ export class IntegrityPlugin {
   }
 }
 
+/**
+ * A worker's file is not among them: it has a runtime and a table itself, and browsers check no hash
+ * of it.
+ */
 const filesLoadedLater = ({ chunks }: Compilation): string[] =>
   [...chunks]
     .filter((chunk) => !chunk.canBeInitial() && !chunk.hasRuntime())

@@ -15,7 +15,8 @@ import {
 } from './release-names-plugin.ts';
 import { RemoteDescriptorPlugin } from './remote-descriptor-plugin.ts';
 import { RetryQueryPlugin } from './retry-query-plugin.ts';
-import { sharedByShell, sharedKeys } from './shared-modules.ts';
+import { sharedByShell, sharedKeys, sharedRanges } from './shared-modules.ts';
+import { SharedUsesPlugin } from './shared-uses.ts';
 
 const entry = 'remoteEntry.js';
 
@@ -35,6 +36,7 @@ export const remoteConfig =
     // open page.
     const global = globalOf(name, versionPlaceholder);
     const base = baseConfig(dir, environment);
+    const shared = new SharedUsesPlugin(sharedRanges());
     return {
       ...base,
       entry: {},
@@ -60,8 +62,9 @@ export const remoteConfig =
         new RetryQueryPlugin(),
         new IntegrityPlugin(),
         ...(environment.mode === 'development' ? [] : [new PrerenderPlugin({ dir, external: sharedKeys })]),
+        shared,
         names,
-        new RemoteDescriptorPlugin({ dir, entry, names }),
+        new RemoteDescriptorPlugin({ dir, entry, names, shared }),
       ],
     };
   };

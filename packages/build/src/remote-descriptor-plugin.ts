@@ -6,9 +6,15 @@ import { emitDescriptor, integrityOf } from './descriptor.ts';
 import { pageImports } from './page-imports.ts';
 import { prerenderedPages } from './prerender-plugin.ts';
 import type { ReleaseNamesPlugin } from './release-names-plugin.ts';
+import type { SharedUsesPlugin } from './shared-uses.ts';
 import { commitOf } from './release/commit-of.ts';
 
-type Options = { dir: string; entry: string; names: Pick<ReleaseNamesPlugin, 'version' | 'global'> };
+type Options = {
+  dir: string;
+  entry: string;
+  names: Pick<ReleaseNamesPlugin, 'version' | 'global'>;
+  shared: Pick<SharedUsesPlugin, 'uses'>;
+};
 
 /**
  * Emits `remote.json`: the workspace's own one, and what only the build knows. Fails the build when
@@ -21,7 +27,7 @@ export class RemoteDescriptorPlugin {
   }
 
   apply(compiler: Compiler): void {
-    const { dir, entry, names } = this.options;
+    const { dir, entry, names, shared } = this.options;
     const sourceFile = join(dir, 'remote.json');
     compiler.hooks.afterCompile.tap('remote.json', ({ fileDependencies }) => {
       fileDependencies.add(sourceFile);
@@ -37,6 +43,7 @@ export class RemoteDescriptorPlugin {
         entry,
         version: names.version,
         global: names.global,
+        uses: shared.uses,
         isContentAddressed: true,
         prerendered: prerenderedPages(compilation),
         commit: commitOf(dir),

@@ -28,6 +28,10 @@ export const sharedByShell = () =>
     ]),
   );
 
+/** The versions of each shared module that a remote built here runs with. */
+export const sharedRanges = (): Record<string, string> =>
+  Object.fromEntries(Object.entries(sharedVersions()).map(([key, version]) => [key, `^${version}`]));
+
 /** The version of each shared module, as it is installed. */
 export const sharedVersions = (): Record<string, string> =>
   Object.fromEntries(sharedKeys.map((key) => [key, versionOf(key)]));

@@ -2,6 +2,7 @@ import webpack, { type Configuration } from 'webpack';
 import { baseConfig, type BuildEnvironment } from './base-config.ts';
 import { IntegrityPlugin } from './integrity-plugin.ts';
 import { FrameRendererPlugin } from './frame-renderer-plugin.ts';
+import { SharedExportsPlugin } from './shared-exports-plugin.ts';
 import { sharedVersions } from './shared-modules.ts';
 import { ShellDescriptorPlugin } from './shell-descriptor-plugin.ts';
 
@@ -14,6 +15,7 @@ export const shellConfig =
   (dir: string) =>
   (environment: BuildEnvironment = {}): Configuration => {
     const base = baseConfig(dir, environment);
+    const exported = new SharedExportsPlugin();
     return {
       ...base,
       entry: { shell: './src/index.ts' },
@@ -27,11 +29,17 @@ export const shellConfig =
           ASKWELL_SHARED_VERSIONS: JSON.stringify(sharedVersions()),
           // The federation runtime, for browsers only.
           ENV_TARGET: '"web"',
+          'typeof process': '"undefined"',
+          FEDERATION_DEBUG: '""',
+          FEDERATION_BUILD_IDENTIFIER: '""',
+          FEDERATION_OPTIMIZE_NO_REMOTE: 'false',
+          FEDERATION_OPTIMIZE_NO_SHARED: 'false',
           FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: 'false',
         }),
         new IntegrityPlugin(),
         ...(environment.mode === 'development' ? [] : [new FrameRendererPlugin(dir)]),
-        new ShellDescriptorPlugin({ dir, version: environment.version ?? 'local' }),
+        exported,
+        new ShellDescriptorPlugin({ dir, version: environment.version ?? 'local', exported }),
       ],
     };
   };

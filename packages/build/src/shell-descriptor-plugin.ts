@@ -3,9 +3,10 @@ import { join } from 'node:path';
 import webpack, { type Compiler } from 'webpack';
 import { ShellDescriptor } from '@askwell/contracts';
 import { emitDescriptor, integrityOf } from './descriptor.ts';
+import type { SharedExportsPlugin } from './shared-exports-plugin.ts';
 import { versionOf } from './shared-modules.ts';
 
-type Options = { dir: string; version: string };
+type Options = { dir: string; version: string; exported: Pick<SharedExportsPlugin, 'shared'> };
 
 /**
  * Emits `shell.json`, and copies beside it the document's template and the pictures that have fixed
@@ -18,7 +19,7 @@ export class ShellDescriptorPlugin {
   }
 
   apply(compiler: Compiler): void {
-    const { dir, version } = this.options;
+    const { dir, version, exported } = this.options;
     const template = join(dir, 'src', 'document.html');
     compiler.hooks.afterCompile.tap('document.html', ({ fileDependencies }) => {
       fileDependencies.add(template);
@@ -35,6 +36,7 @@ export class ShellDescriptorPlugin {
       return ShellDescriptor.parse({
         version,
         platform: versionOf('@askwell/platform'),
+        shared: exported.shared,
         scripts: entry.filter((file) => file.endsWith('.js')),
         styles: entry.filter((file) => file.endsWith('.css')),
         fonts: Object.keys(compilation.assets).filter((file) => file.endsWith('.woff2')),

@@ -64,6 +64,9 @@ export type BuildCommit = z.infer<typeof BuildCommit>;
 const Files = z.object({ scripts: z.array(z.string()), styles: z.array(z.string()) });
 export type RemoteFiles = z.infer<typeof Files>;
 
+/** What a remote uses of a module that the shell shares: a semver range, and exports by name. */
+const SharedUse = z.object({ range: z.string(), names: z.array(z.string()) });
+
 /**
  * `dist/remote.json`: what a remote's build says of itself. File names are relative to the folder
  * it lies in.
@@ -82,6 +85,8 @@ export const RemoteDescriptor = RemoteSource.extend({
   preload: z.record(z.string(), Files),
   /** Subresource integrity (`sha384-…`) of every script, style and prerendered page. */
   integrity: z.record(z.string(), z.string()),
+  /** What it uses of each shared module, by the module's name. Empty in builds of older presets. */
+  uses: z.record(z.string(), SharedUse).default({}),
   /**
    * Whether the names of all files but the entry carry a hash of their content, so that releases
    * share them.
@@ -101,6 +106,8 @@ export const ShellDescriptor = z.object({
   version: z.string(),
   /** The version of @askwell/platform that this shell gives to the remotes. */
   platform: z.string(),
+  /** The version and the exports of each module that it shares with the remotes. */
+  shared: z.record(z.string(), z.object({ version: z.string(), exports: z.array(z.string()) })).default({}),
   scripts: z.array(z.string()),
   styles: z.array(z.string()),
   fonts: z.array(z.string()),

@@ -1,4 +1,4 @@
-import semver from 'semver';
+import { mismatchOf } from './releases/check/check-fit.ts';
 import type { Registry, RemoteDescriptor, ShellDescriptor } from '@askwell/contracts';
 
 /**
@@ -25,7 +25,7 @@ export const filesBase = (
  */
 export function registryOf(
   remotes: RemoteDescriptor[],
-  shell: Pick<ShellDescriptor, 'platform' | 'version'>,
+  shell: Pick<ShellDescriptor, 'platform' | 'shared' | 'version'>,
   { origin = '', generation = 1 } = {},
 ): Registry {
   const owners = new Map<string, string>();
@@ -45,7 +45,7 @@ export function registryOf(
       global: remote.global,
       entry: origin + remoteBase(remote) + remote.entry,
       integrity: remote.integrity[remote.entry] ?? '',
-      compatible: semver.satisfies(shell.platform, remote.platform),
+      compatible: mismatchOf(remote, shell) === null,
       pages: remote.pages,
       navigation: remote.navigation,
     })),

@@ -8,7 +8,15 @@ import Koa from 'koa';
 import { defaultBrand } from '@askwell/contracts';
 import { openReleases, releaseTokens, webHost, type Releases } from '@askwell/web-host';
 
-const shell = { version: '1', platform: '1.4.0', scripts: [], styles: [], fonts: [], integrity: {} };
+const shell = {
+  version: '1',
+  platform: '1.4.0',
+  shared: { '@askwell/platform': { version: '1.4.0', exports: ['defineRemote'] } },
+  scripts: [],
+  styles: [],
+  fonts: [],
+  integrity: {},
+};
 
 type Changes = {
   name?: string;
@@ -31,8 +39,9 @@ export function buildOf(version: string, changes: Changes = {}): Map<string, Buf
     navigation = [],
     html,
   } = changes;
+  const global = `${name}__${version}`.replace(/\W/g, '_');
   const files = new Map([
-    ['remoteEntry.js', Buffer.from(`entry of ${version}: ${code}`)],
+    ['remoteEntry.js', Buffer.from(`/* ${global}: entry of ${version}: ${code} */`)],
     ['js/page.js', Buffer.from(`page of ${version}: ${code}`)],
   ]);
   const prerendered = Object.fromEntries(
@@ -47,7 +56,8 @@ export function buildOf(version: string, changes: Changes = {}): Map<string, Buf
     version,
     platform,
     navigation,
-    global: `${name}__${version}`.replace(/\W/g, '_'),
+    global,
+    uses: { '@askwell/platform': { range: '^1.2.0', names: ['defineRemote'] } },
     entry: 'remoteEntry.js',
     pages: paths.map((path) => ({ path, title: `The page ${path}`, access: 'public' })),
     preload: Object.fromEntries(paths.map((path) => [path, { scripts: ['js/page.js'], styles: [] }])),

@@ -18,6 +18,7 @@ const { values, positionals } = parseArgs({
   options: {
     share: { type: 'string', default: '100' },
     guard: { type: 'boolean', default: false },
+    check: { type: 'boolean', default: false },
     revoke: { type: 'boolean', default: false },
     days: { type: 'string', default: '90' },
   },
@@ -36,6 +37,8 @@ async function run(): Promise<void> {
       const files = await readBuild(dir);
       const key = process.env['RELEASE_SIGNING_KEY'];
       const signature = key ? signRelease(remote, files, readFileSync(key, 'utf8')) : undefined;
+      if (values.check)
+        return say(`${remote} ${await where.check(remote, files, signature)} can be released.`);
       const version = await where.release(remote, files, { share, isGuarded: values.guard, signature });
       return say(
         `${remote} ${version} is live for ${share === 100 ? 'everybody' : `${share} % of the visitors`}.`,

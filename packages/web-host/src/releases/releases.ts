@@ -72,6 +72,15 @@ export function openReleases({
         [live, canary].flatMap((release) => (release && folders.descriptor(other, release.version)) ?? []),
       );
 
+  /** The descriptor of a build that passes every check of a release. Throws `ReleaseRefused`. */
+  const checked = (name: string, files: BuildFiles, signature: string | undefined): RemoteDescriptor => {
+    checkSignature(name, files, signature, signers);
+    const remote = checkFiles(name, files);
+    checkFit(remote, others(name, document.read()), shell);
+    folders.refuseOtherFiles(remote);
+    return remote;
+  };
+
   const activate = async (
     name: string,
     actor: Actor,
@@ -117,6 +126,10 @@ export function openReleases({
     /** Where the files of other processes' shells are. */
     shellsDir: shells.dir,
 
+    /** The version of a build that could be released now. Throws `ReleaseRefused`. */
+    check: (name: string, files: BuildFiles, signature?: string): string =>
+      checked(name, files, signature).version,
+
     /**
      * Checks a build, keeps it, and makes it live for all visitors or a share of them. Throws
      * `ReleaseRefused`.
@@ -126,10 +139,7 @@ export function openReleases({
       files: BuildFiles,
       { share = 100, isGuarded = false, signature, actor = onThisMachine() }: ReleaseOptions = {},
     ) => {
-      checkSignature(name, files, signature, signers);
-      const remote = checkFiles(name, files);
-      checkFit(remote, others(name, document.read()), shell);
-      folders.refuseOtherFiles(remote);
+      const remote = checked(name, files, signature);
       await folders.place(remote, files);
       await activate(name, actor, () => ({ version: remote.version, by: 'release', share }), isGuarded);
       return remote.version;

@@ -1,6 +1,5 @@
-import semver from 'semver';
 import type { RemoteDescriptor, ShellDescriptor } from '@askwell/contracts';
-import { collisionOf } from '../check/check-fit.ts';
+import { collisionOf, mismatchOf } from '../check/check-fit.ts';
 import { decided } from './decide.ts';
 import type { LiveRemote, ReleasesDocument } from '../store/document.ts';
 
@@ -82,14 +81,11 @@ function misfit(
   document: ReleasesDocument,
   remote: RemoteDescriptor | null,
   stored: Adoption['stored'],
-  { platform }: ShellDescriptor,
+  shell: ShellDescriptor,
 ): string | null {
   if (!remote) return 'A release is not there any more.';
-  const { name, version } = remote;
-  if (!semver.satisfies(platform, remote.platform))
-    return `${name} ${version} needs platform ${remote.platform}; the shell has ${platform}.`;
   const others = Object.entries(document.remotes).flatMap(
     ([other, { live }]) => stored(other, live.version) ?? [],
   );
-  return collisionOf(remote, others);
+  return mismatchOf(remote, shell) ?? collisionOf(remote, others);
 }

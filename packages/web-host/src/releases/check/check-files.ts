@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { z } from 'zod';
 import { RemoteDescriptor } from '@askwell/contracts';
+import { checkEntry } from './check-entry.ts';
 import { problemOfHtml } from './check-html.ts';
 import { ReleaseRefused } from './refused.ts';
 
@@ -36,6 +37,7 @@ export function checkFiles(name: string, files: BuildFiles): RemoteDescriptor {
       refuse(`${file} of ${name} ${version} is not what it says it is, compressed.`);
   }
   checkNames(name, remote);
+  checkEntry(remote, String(files.get(entry)));
   return remote;
 }
 

@@ -5,6 +5,7 @@ import type { LocalBuild } from '../../overrides/override.ts';
 import { openOverrides } from '../../overrides/open-overrides.ts';
 import { CallProblem } from '../http/call-problem.ts';
 import { overridesOverview, overview } from '../health/overview.ts';
+import type { BuildFiles } from '../check/check-files.ts';
 import { signersIn } from '../check/signature.ts';
 import { openReleases } from '../releases.ts';
 import { releaseTokens } from '../store/tokens.ts';
@@ -20,6 +21,8 @@ export function onDisk(dataDir: string) {
   const signers = signersIn(process.env['RELEASE_SIGNERS']);
   const releases = openReleases({ folder, shellDir, signers, warn });
   return {
+    check: async (name: string, files: BuildFiles, signature: string | undefined) =>
+      releases.check(name, files, signature),
     release: releases.release,
     rollback: (name: string) => releases.rollback(name),
     overview: async () => ({ ...overview(releases), overrides: overridesOverview(overrides) }),

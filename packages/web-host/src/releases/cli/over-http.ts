@@ -26,14 +26,17 @@ export function overHttp(url: string, token: string) {
     );
   };
   return {
+    check: async (name: string, files: BuildFiles, signature: string | undefined) => {
+      const body = { files: encoded(files), ...(signature && { signature }) };
+      return (await call('POST', `/releases/${name}/check`, body)).version;
+    },
     release: async (
       name: string,
       files: BuildFiles,
       { share = 100, isGuarded = false, signature }: ReleaseOptions,
     ) => {
-      const encoded = [...files].map(([file, content]) => [file, content.toString('base64')]);
       const body = {
-        files: Object.fromEntries(encoded),
+        files: encoded(files),
         share,
         guard: isGuarded,
         ...(signature && { signature }),
@@ -49,6 +52,9 @@ export function overHttp(url: string, token: string) {
     end: (name: string, id: string) => call('DELETE', `/releases/${name}/override/${id}`),
   };
 }
+
+const encoded = (files: BuildFiles): Record<string, string> =>
+  Object.fromEntries([...files].map(([file, content]) => [file, content.toString('base64')]));
 
 /** `fetch` keeps what went wrong to its cause. */
 const reasonOf = (error: unknown): string =>

@@ -27,8 +27,9 @@ const Upload = z.object({
 
 /**
  * What teams call: `GET /releases` tells what is live; `POST /releases/<remote>` releases the build
- * in its body, and `POST /releases/<remote>/rollback` goes back to the one before; see
- * `overrideCalls` for the rest. Each with `Authorization: Bearer <release token>`.
+ * in its body, `POST /releases/<remote>/check` only checks it, and
+ * `POST /releases/<remote>/rollback` goes back to the one before; see `overrideCalls` for the rest.
+ * Each with `Authorization: Bearer <release token>`.
  */
 export function releaseRoutes({ releases, overrides, tokens, sites }: Deps) {
   const override = overrideCalls({ releases, overrides });
@@ -50,10 +51,11 @@ export function releaseRoutes({ releases, overrides, tokens, sites }: Deps) {
     if (ctx.method !== 'POST') fail(404, 'There is no such call.');
     const actor = { who: `token ${tokens.idOf(token)}`, from: ctx.ip };
     if (action === 'rollback') return { version: await releases.rollback(name, 'rollback', actor) };
-    if (action !== undefined) fail(404, 'There is no such call.');
+    if (action !== undefined && action !== 'check') fail(404, 'There is no such call.');
     const upload = Upload.safeParse(await readJson(ctx, uploadBytes));
     if (!upload.success) fail(400, `The call is not as it should be: ${z.prettifyError(upload.error)}`);
     const { files, share, guard, signature } = upload.data;
+    if (action === 'check') return { version: releases.check(name, decoded(files), signature) };
     return {
       version: await releases.release(name, decoded(files), { share, isGuarded: guard, signature, actor }),
     };

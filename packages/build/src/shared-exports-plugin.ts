@@ -1,0 +1,34 @@
+import webpack, { type Compilation, type Compiler } from 'webpack';
+import { sharedVersions } from './shared-modules.ts';
+
+type Shared = { version: string; exports: string[] };
+
+/** Records which version and which exports of each shared module the shell has. */
+export class SharedExportsPlugin {
+  /** By the name of the module. Known when the build is done. */
+  shared: Record<string, Shared> = {};
+
+  apply(compiler: Compiler): void {
+    compiler.hooks.thisCompilation.tap('SharedExportsPlugin', (compilation) => {
+      compilation.hooks.seal.tap('SharedExportsPlugin', () => {
+        for (const [key, version] of Object.entries(sharedVersions()))
+          this.shared[key] = { version, exports: exportsOf(key, compilation) };
+      });
+    });
+  }
+}
+
+/** What the module of this name exports; an error of the build when that cannot be told. */
+function exportsOf(key: string, { modules, moduleGraph, errors }: Compilation): string[] {
+  for (const module of modules)
+    for (const dependency of module.dependencies) {
+      if (!('request' in dependency) || dependency.request !== key) continue;
+      const imported = moduleGraph.getModule(dependency);
+      const names = imported && moduleGraph.getExportsInfo(imported).getProvidedExports();
+      if (!imported || !Array.isArray(names)) continue;
+      const isCommonJs = imported.buildMeta?.exportsType !== 'namespace';
+      return [...new Set([...names, ...(isCommonJs ? ['default'] : [])])].toSorted();
+    }
+  errors.push(new webpack.WebpackError(`The exports of ${key} are not known.`));
+  return [];
+}

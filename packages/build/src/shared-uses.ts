@@ -1,0 +1,44 @@
+import type { Compilation, Compiler, Module } from 'webpack';
+
+type Use = { range: string; names: string[] };
+
+/** How `@module-federation/enhanced` names a module that comes from the shell. */
+const prefix = 'webpack/sharing/consume/default/';
+
+/** Records which exports of each shared module a remote uses, and of which versions. */
+export class SharedUsesPlugin {
+  /** By the name of the module. Known when the build is done. */
+  uses: Record<string, Use> = {};
+  readonly ranges: Record<string, string>;
+  constructor(ranges: Record<string, string>) {
+    this.ranges = ranges;
+  }
+
+  apply(compiler: Compiler): void {
+    compiler.hooks.thisCompilation.tap('SharedUsesPlugin', (compilation) => {
+      // When the use of exports is known, and before modules are joined.
+      compilation.hooks.afterOptimizeDependencies.tap('SharedUsesPlugin', (modules) => {
+        this.uses = {};
+        for (const module of modules) {
+          const name = module.libIdent({ context: '' });
+          if (!name?.startsWith(prefix)) continue;
+          const key = name.slice(prefix.length);
+          this.uses[key] = { range: this.ranges[key] ?? '', names: namesUsed(module, compilation) };
+        }
+      });
+    });
+  }
+}
+
+/** The exports of a module that others import by name. */
+function namesUsed(module: Module, { moduleGraph }: Compilation): string[] {
+  const names = new Set<string>();
+  for (const connection of moduleGraph.getIncomingConnections(module)) {
+    if (connection.isActive(undefined) === false) continue;
+    for (const reference of connection.dependency?.getReferencedExports(moduleGraph, undefined) ?? []) {
+      const [name] = Array.isArray(reference) ? reference : reference.name;
+      if (name !== undefined) names.add(name);
+    }
+  }
+  return [...names].toSorted();
+}
