@@ -104,19 +104,24 @@ const html = (how: string, text: string, says: string): Wrong => ({
   says: `The prerendered /pricing of ${remote} ${version} is refused: ${says}`,
 });
 
+const script = /^js\/.*\.js$/;
+const style = /^css\/.*\.css$/;
 const files: Wrong[] = [
-  ...[/^js\/.*\.js$/, /^css\/.*\.css$/, /^pages\/.*\.html$/].flatMap((kind): Wrong[] => [
-    {
-      how: `lacks a file like ${kind.source}`,
-      change: (draft) => draft.files.delete(draft.first(kind)),
-      says: `is missing in ${remote} ${version}.`,
-    },
-    {
-      how: `has a file like ${kind.source} with another content`,
-      change: (draft) => draft.spoil(draft.first(kind), 'changed'),
-      says: `of ${remote} ${version} does not match its hash.`,
-    },
-  ]),
+  ...[script, style].map((kind): Wrong => ({
+    how: `lacks a file like ${kind.source}`,
+    change: (draft) => draft.files.delete(draft.first(kind)),
+    says: `is missing in ${remote} ${version}.`,
+  })),
+  {
+    how: 'lacks the HTML of a page',
+    change: ({ files: all, described }) => all.delete(described.prerendered['/pricing'].file),
+    says: `/pricing of ${remote} ${version} is public, and there is no prerendered page of it.`,
+  },
+  ...[script, style, /^pages\/.*\.html$/].map((kind): Wrong => ({
+    how: `has a file like ${kind.source} with another content`,
+    change: (draft) => draft.spoil(draft.first(kind), 'changed'),
+    says: `of ${remote} ${version} does not match its hash.`,
+  })),
   {
     how: 'lacks its entry',
     change: ({ files: all }) => all.delete(entry),
@@ -129,12 +134,12 @@ const files: Wrong[] = [
   },
   ...['br', 'gz'].map((kind): Wrong => ({
     how: `has a .${kind} file of another script`,
-    change: (draft) => draft.spoil(`${draft.first(/^js\/.*\.js$/)}.${kind}`, 'other'),
+    change: (draft) => draft.spoil(`${draft.first(script)}.${kind}`, 'other'),
     says: 'is not what it says it is, compressed.',
   })),
   {
     how: 'has a chunk that its entry does not know',
-    change: (draft) => draft.replace(draft.first(/^js\/.*\.js$/), 'changed'),
+    change: (draft) => draft.replace(draft.first(script), 'changed'),
     says: 'which is not in this build as it expects it.',
   },
   {

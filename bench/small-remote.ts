@@ -1,0 +1,33 @@
+import { createHash } from 'node:crypto';
+
+/**
+ * The files of a remote with one public page and a link to it in the header, as small as a release
+ * can be. Names, versions and hashes are as long as those of a real build.
+ */
+export function smallRemote(name: string, change = ''): Map<string, Buffer> {
+  const title = name.replace('mfe-', '').replaceAll('-', ' ');
+  const path = `/${title.replaceAll(' ', '-')}`;
+  const version = `0.1.0-${createHash('sha256').update(name).update(change).digest('hex').slice(0, 8)}`;
+  const global = `${name}__${version}`.replace(/\W/g, '_');
+  const page = 'pages/page.html';
+  const files = new Map([
+    ['remoteEntry.js', Buffer.from(`window.${global}=${JSON.stringify(change)};`)],
+    [page, Buffer.from(`<h1>${title}</h1>`)],
+  ]);
+  const description = {
+    name,
+    version,
+    global,
+    platform: '^1.0.0',
+    uses: { '@askwell/platform': { range: '^1.0.0', names: ['defineRemote'] } },
+    entry: 'remoteEntry.js',
+    pages: [{ path, title, description: `${title}: a page of its own team.`, access: 'public' }],
+    navigation: [{ label: title, to: path, order: 90 }],
+    preload: { [path]: { scripts: [], styles: [] } },
+    prerendered: { [path]: { file: page, slot: '_R_0_' } },
+    integrity: Object.fromEntries([...files].map(([file, content]) => [file, hashOf(content)])),
+  };
+  return files.set('remote.json', Buffer.from(JSON.stringify(description)));
+}
+
+const hashOf = (content: Buffer): string => `sha384-${createHash('sha384').update(content).digest('base64')}`;
