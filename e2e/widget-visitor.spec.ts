@@ -37,7 +37,7 @@ test('who gets no answer leaves an address, and the owner gets a mail', async ({
   await expect(page.getByText('Thank you. We will write to asha@example.com.').first()).toBeVisible();
   product.gemini.reset();
   const mail = await product.mails.nextMail(owner.email);
-  expect(mail.subject).toBe('A visitor of Tea Corner asks you to get back');
+  expect(mail.subject).toBe('A visitor to Tea Corner would like a reply');
   for (const part of ['asha@example.com', 'It has a flat tyre.', 'Do you repair bicycles?'])
     expect(mail.text).toContain(part);
 

@@ -1,6 +1,6 @@
 import type { AnswerIndex, Knowledge } from '@askwell/answers';
 
-/** Two FAQs that can be taken for one another, by their places in the list. */
+/** Two FAQs that are easily confused, by their places in the list. */
 export type ConfusablePlaces = {
   one: number;
   other: number;
@@ -11,12 +11,12 @@ export type ConfusablePlaces = {
 };
 
 /**
- * An FAQ's own question finds that FAQ, in exactly these words. A second FAQ with this confidence is found by the next
- * visitor who words it a little differently.
+ * The confidence from which a second FAQ counts as confusable: the next visitor who phrases the
+ * question a little differently may get its answer.
  */
 const leastConfidence = 0.99;
 
-/** Asks every wording of every FAQ, and returns those that another FAQ answers as well, the surest first. */
+/** Asks every wording of every FAQ, and returns those that another FAQ also answers, highest confidence first. */
 export const findConfusableFaqs = ({ faqs }: Knowledge, index: AnswerIndex): ConfusablePlaces[] => {
   const found = new Map<string, ConfusablePlaces>();
   faqs.forEach((faq, place) => {

@@ -2,13 +2,13 @@ import { useEffect, useState } from 'react';
 import type { DraftFaq } from '../draft/draft.ts';
 import type { AnswersClient } from './answers-client.ts';
 
-/** How long nothing must have changed before the FAQs are checked. */
+/** The pause after the last change before the FAQs are checked. */
 const pauseMs = 600;
 
-/** Two FAQs that can be taken for each other, and a question of one of them that the other answers as well. */
+/** Two FAQs that are easily confused, and a question of one that the other also answers. */
 export type ConfusablePair = { one: DraftFaq; other: DraftFaq; question: string };
 
-/** The FAQs that can be taken for each other, shortly after the last change. */
+/** The FAQs that are easily confused, checked shortly after the last change. */
 export function useConfusableFaqs(
   answers: AnswersClient,
   faqs: readonly DraftFaq[],

@@ -13,20 +13,20 @@ type Left = {
 };
 
 /**
- * Tells an owner that a visitor waits for an answer. The visitor's words are marked as theirs and hold no
- * link: otherwise a stranger could have us mail a link to a false sign-in page.
+ * Tells an owner that a visitor has left an address and waits for a reply. The visitor's words are marked
+ * as theirs and hold no link: otherwise a stranger could have us mail a link to a false sign-in page.
  */
 export function contactLetter({ to, chatbot, contact, lastMessage, config }: Left): Mail {
   const { email, name, message } = contact;
   return {
     to,
-    subject: `A visitor of ${oneLine(chatbot.name)} asks you to get back`,
+    subject: `A visitor to ${oneLine(chatbot.name)} would like a reply`,
     paragraphs: [
       name === null ? `Write to: ${email}` : `Write to: ${withoutLinks(name)} <${email}>`,
       ...(message === null ? [] : [`The visitor writes: ${withoutLinks(message)}`]),
       `The visitor's last question: ${withoutLinks(lastMessage)}`,
       `The conversation is in the analytics of your chatbot: ${config.publicUrl}/chatbot/${chatbot._id.toHexString()}/analytics`,
-      'Nobody has checked that the address belongs to this visitor.',
+      'This address has not been verified.',
     ],
   };
 }

@@ -33,7 +33,7 @@ test('a visitor leaves an address: the owner gets one mail for the conversation,
   });
 
   const mail = await api.mails.nextMail(owner.email);
-  expect(mail.subject).toBe('A visitor of Tea shop asks you to get back');
+  expect(mail.subject).toBe('A visitor to Tea shop would like a reply');
   for (const part of ['Maya <maya@example.com>', 'Blue ones, please', 'Do you sell cups?']) {
     expect(mail.text).toContain(part);
   }
@@ -61,7 +61,7 @@ test('a chatbot with a line break in its name still gets its mail through', asyn
   const { owner, visitor } = await talk(api, { name: 'Tea\r\nBcc: evil@example.com' });
   await visitor.leaveContact({ email: 'maya@example.com' });
   const mail = await api.mails.nextMail(owner.email);
-  expect(mail.subject).toBe('A visitor of Tea Bcc: evil@example.com asks you to get back');
+  expect(mail.subject).toBe('A visitor to Tea Bcc: evil@example.com would like a reply');
 });
 
 test('nobody fills an owner’s mailbox: the eleventh address of a conversation has to wait', async ({

@@ -143,7 +143,7 @@ export const mailTemplates = (brandName: string, publicUrl: string) => ({
     to,
     subject: 'You already have an account',
     paragraphs: [
-      `Somebody, perhaps you, tried to use this address for a new account at ${brandName}, but it has one already.`,
+      `Someone, perhaps you, tried to use this address for a new account at ${brandName}, but it has one already.`,
       `If you have forgotten the password, set a new one at ${publicUrl}/forgot-password.`,
       'If it was not you, there is nothing you need to do.',
     ],

@@ -12,17 +12,17 @@ export type FaqItemProps = {
   /** Its place in the list, from 1. */
   number: number;
   count: number;
-  /** Where it stands among those that are shown, from 1, and how many these are, rendered or not. */
+  /** Its position among the shown FAQs, from 1, and their number, rendered or not. */
   position: number;
   of: number;
-  /** What stands in its form, while it is being changed. */
+  /** The text in its form, while it is edited. */
   text: FaqText | undefined;
   error: string | undefined;
-  /** The question of an FAQ that this one can be taken for. */
+  /** An FAQ that is easily confused with this one. */
   confusable: DraftFaq | undefined;
-  /** Undefined while the list shows a part of the FAQs, which has no order of its own. */
+  /** Undefined while the list shows search results, which cannot be ordered. */
   startDrag: StartDrag | undefined;
-  /** `dragged`, or the edge at which the dragged one would be put. */
+  /** `dragged`, or the edge at which the dragged FAQ would be dropped. */
   drag: 'dragged' | 'before' | 'after' | undefined;
   /** To another place, from 0. */
   move: (key: number, to: number) => void;
@@ -30,7 +30,7 @@ export type FaqItemProps = {
   goToFaq: (key: number) => void;
 };
 
-/** One FAQ of the list, to read, to move, to change in its place, or to delete. Remembered, since lists are long. */
+/** One FAQ of the list: read, moved, edited in place or deleted. Memoized, since lists are long. */
 export const FaqItem = memo(function FaqItem({ text, drag, position, of, ...item }: FaqItemProps) {
   const { faq, dispatch } = item;
   const [wasEdited, setWasEdited] = useState(false);

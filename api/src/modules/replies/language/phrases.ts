@@ -26,11 +26,11 @@ export type Phrase =
 export const phrases: Record<Language, Record<Phrase, string>> = {
   en: {
     apology:
-      "I'm sorry, I can't answer that right now. If you leave your email address here, somebody will get back to you.",
+      "I'm sorry, I can't answer that right now. If you leave your email address here, someone will get back to you.",
     usedUp:
       "I'm sorry, I can't take more questions at the moment. Please try again later, or contact us directly.",
     unknown:
-      "I'm sorry, I don't know that. If you leave your email address here, somebody will get back to you.",
+      "I'm sorry, I don't know that. If you leave your email address here, someone will get back to you.",
     whichOne: 'Did you mean one of these?',
     offTopic: 'I can only help with questions about this website.',
     leaveEmail: 'Of course. Leave your email address here, and a person will get back to you.',
