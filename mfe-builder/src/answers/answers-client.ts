@@ -2,15 +2,15 @@ import type { Finding, Knowledge } from '@askwell/answers';
 import type { ConfusablePlaces } from './find-confusable-faqs.ts';
 import type { FromWorker, ToWorker } from './worker-messages.ts';
 
-/** Retrieval in the browser, in a thread of its own. */
+/** Retrieval in the browser, in a worker. */
 export type AnswersClient = {
-  /** Rejects when the worker cannot be had. */
+  /** Rejects if the worker cannot be started. */
   find: (knowledge: Knowledge, question: string) => Promise<Finding>;
   findConfusableFaqs: (knowledge: Knowledge) => Promise<ConfusablePlaces[]>;
   stop: () => void;
 };
 
-/** Starts no worker before the first question. */
+/** Starts the worker with the first question. */
 export function answersClient(): AnswersClient {
   let worker: Worker | null = null;
   let learnt: Knowledge | null = null;

@@ -1,7 +1,7 @@
 import type { Finding, Knowledge } from '@askwell/answers';
 import type { ConfusablePlaces } from './find-confusable-faqs.ts';
 
-/** What is asked of the worker; `learn` comes before the questions about what it learnt. */
+/** Messages to the worker; `learn` comes before the questions about that knowledge. */
 export type ToWorker =
   | { type: 'learn'; knowledge: Knowledge }
   | { type: 'find'; id: number; question: string }

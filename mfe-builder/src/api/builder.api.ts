@@ -27,8 +27,8 @@ const chatbotOf = ({ data }: ResponseOf<typeof getChatbot>): Chatbot => data.cha
 const api = baseApi.enhanceEndpoints({ addTagTypes: ['Chatbots', 'Chatbot'] });
 
 /**
- * The calls of dashboard and editor. A saved chatbot does not invalidate itself: the editor holds the newer truth, and
- * the answer of the save says what is stored.
+ * The calls of dashboard and editor. Saving a chatbot does not invalidate it: the response says what is
+ * stored, and the editor may have newer changes.
  */
 const builderApi = api.injectEndpoints({
   endpoints: (build) => ({
@@ -39,7 +39,7 @@ const builderApi = api.injectEndpoints({
     getChatbot: build.query<Chatbot, string>({
       query: (id) => call(getChatbot, { params: { id } }),
       transformResponse: chatbotOf,
-      // An editor opens on what is stored now, never on what was stored when it was opened before.
+      // The editor always opens the version that is stored now, never a cached one.
       keepUnusedDataFor: 0,
       providesTags: (_chatbot, _error, id) => [{ type: 'Chatbot', id }],
     }),
@@ -62,7 +62,7 @@ const builderApi = api.injectEndpoints({
       query: (id) => call(deleteChatbot, { params: { id } }),
       transformResponse: () => undefined,
       invalidatesTags: ['Chatbots'],
-      // It leaves the list at once, not when the list has come again.
+      // Removed from the list immediately, before the list is fetched again.
       onQueryStarted: async (id, { dispatch, queryFulfilled }) => {
         if (!(await settled(queryFulfilled))) return;
         const without = (list: ChatbotList) => ({
@@ -107,7 +107,7 @@ const builderApi = api.injectEndpoints({
   }),
 });
 
-/** A failed call is told to whoever made it; here it only means that nothing follows. */
+/** Null if the call failed: the caller handles the error. */
 const settled = <Result>(call: Promise<Result>): Promise<Result | null> => call.catch(() => null);
 
 export const {

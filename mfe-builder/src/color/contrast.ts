@@ -4,7 +4,7 @@ export const contrast = (one: string, other: string): number => {
   return (lighter + 0.05) / (darker + 0.05);
 };
 
-/** Black or white, whichever can be read better on the colour. */
+/** Black or white, whichever has more contrast on the color. */
 export const inkOn = (color: string): string =>
   contrast(color, '#ffffff') >= contrast(color, '#16151a') ? '#ffffff' : '#16151a';
 

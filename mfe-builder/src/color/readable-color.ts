@@ -1,23 +1,23 @@
 import { contrast } from './contrast.ts';
 
-/** The least contrast of text, as WCAG 2.2 AA asks for it. */
+/** The minimum contrast of text in WCAG 2.2 AA. */
 const readable = 4.5;
 
-/** Below this, even large text and icons are hard to make out (WCAG 2.2, 1.4.11). */
+/** The minimum contrast of large text and icons (WCAG 2.2, 1.4.11). */
 const recognisable = 3;
 
 const white = '#ffffff';
 
-/** What is wrong with white text on a colour: how strong the contrast is, and the nearest shade that carries it. */
+/** White text is hard to read: its contrast, and the closest shade on which it is readable. */
 export type ContrastProblem = { contrast: number; readable: string };
 
-/** Null where white text can be made out on the colour; the widget itself deepens the rest of the way. */
+/** Null if white text is recognizable on the color; the widget darkens it until the text is readable. */
 export const contrastProblem = (color: string): ContrastProblem | null => {
   const found = contrast(color, white);
   return found >= recognisable ? null : { contrast: found, readable: readableShade(color) };
 };
 
-/** The colour with as little black in it as white text needs. */
+/** The color with as little black as white text needs. */
 const readableShade = (color: string): string => {
   for (let share = 0; share < 1; share += 0.01) {
     const shade = darkened(color, share);

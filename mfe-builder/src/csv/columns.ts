@@ -1,10 +1,10 @@
 import type { CsvRow } from './parse-csv.ts';
 import { unguarded } from './formula-guard.ts';
 
-/** Where a table has what; `variants` is null when it says nothing about other wordings. */
+/** The columns of a table; `variants` is null if it has none for other wordings. */
 export type Columns = { question: number; answer: number; variants: number[] | null };
 
-/** From the names of a first row, or the first columns of a table that begins at once; `isHeader` tells which. */
+/** Finds the columns by the names in the first row, else by position; `isHeader` says which. */
 export const columnsOf = (first: CsvRow | undefined): { columns: Columns; isHeader: boolean } => {
   const names = first?.cells.map((name) => unguarded(name).trim().toLowerCase()) ?? [];
   const question = names.findIndex((name) => questionNames.has(name));

@@ -1,7 +1,7 @@
 /**
- * A spreadsheet takes a cell that begins like this for a formula and would run it
- * (https://owasp.org/www-community/attacks/CSV_Injection). An apostrophe before it makes it text; cells that begin with
- * apostrophes before such a sign get one more, so that every text comes back as it was.
+ * Spreadsheets run a cell that begins like this as a formula
+ * (https://owasp.org/www-community/attacks/CSV_Injection). An apostrophe in front makes it text. A cell
+ * that already has apostrophes in front gets one more, so that every text is restored on import.
  */
 const risky = /^'*[=+\-@\t\r]/;
 

@@ -1,4 +1,4 @@
-/** More than any knowledge base of 1,000 FAQs needs. */
+/** In bytes; more than a knowledge base of 1,000 FAQs needs. */
 export const largestFile = 16 * 1024 * 1024;
 
 /** The text of a file, in the encodings in which spreadsheets write CSV. */
@@ -9,7 +9,7 @@ export const textOfFile = async (file: Blob): Promise<string> => {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
   } catch {
-    // What Excel writes in Western Europe and America when it is not told otherwise.
+    // The default of Excel in Western Europe and America.
     return new TextDecoder('windows-1252').decode(bytes);
   }
 };

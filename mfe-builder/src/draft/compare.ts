@@ -1,9 +1,9 @@
 import { emptyData, type Draft, type DraftFaq } from './draft.ts';
 
-/** Whether two drafts would be stored alike. Cheap for untouched parts, since changes keep what they do not touch. */
+/** Whether two drafts would be stored alike. Cheap for unchanged parts, which are the same objects. */
 export const isSameDraft = (a: Draft, b: Draft): boolean => isSameKnowledge(a, b) && isSameFields(a, b);
 
-/** Every field but the knowledge base, whatever fields there are. */
+/** All fields except the knowledge base. */
 const isSameFields = (
   { faqs: _faqs, data: _data, ...a }: Draft,
   { faqs: _otherFaqs, data: _otherData, ...b }: Draft,

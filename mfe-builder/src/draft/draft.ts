@@ -7,7 +7,7 @@ import {
   type Faq,
 } from '@askwell/contracts';
 
-/** An FAQ while it is edited: `key` tells it from its neighbours and is never sent. */
+/** An FAQ in the editor: `key` identifies it and is never sent. */
 export type DraftFaq = Faq & { key: number };
 
 /** A chatbot in the editor, saved or not. */
@@ -17,7 +17,7 @@ export type Draft = ChatbotFields & {
   data: string;
 };
 
-/** The paths of a draft's fields, as problems name them: a group's fields count singly, a list as a whole. */
+/** The paths of a draft's fields, as problems name them: each field of a group, a list as a whole. */
 export type DraftPath = {
   [Name in keyof Draft]: Draft[Name] extends readonly unknown[]
     ? Name
@@ -39,13 +39,13 @@ export const draftOf = (chatbot: Chatbot): Draft => ({
   data: chatbot.knowledgeBase.data,
 });
 
-/** The chat window's title is the widget's title as well. */
+/** Sets the title of the chat window, which is also the widget's title. */
 export const withTitle = (draft: Draft, title: string): Draft => ({
   ...draft,
   configuration: { ...draft.configuration, chatWindowTitle: title, widgetTitle: title },
 });
 
-/** The welcome message stands in the settings and in the configuration. */
+/** Sets the welcome message, which is stored in the settings and in the configuration. */
 export const withWelcomeMessage = (draft: Draft, welcomeMessage: string): Draft => ({
   ...draft,
   configuration: { ...draft.configuration, welcomeMessage },

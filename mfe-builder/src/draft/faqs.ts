@@ -6,7 +6,7 @@ export type FaqText = { question: string; answer: string; variants: readonly str
 
 export const noText: FaqText = { question: '', answer: '', variants: [] };
 
-/** Both sides say something; a half-filled FAQ is not taken, nor one with more other wordings than there may be. */
+/** Has a question and an answer, and its other wordings are within the limits. */
 export const isComplete = ({ question, answer, variants }: FaqText): boolean =>
   question.trim() !== '' && answer.trim() !== '' && wordingsProblem(variants) === undefined;
 
@@ -15,11 +15,11 @@ export const isSameText = (one: FaqText, other: FaqText): boolean =>
   one.answer === other.answer &&
   one.variants.join('\n') === other.variants.join('\n');
 
-/** The FAQ with this question; else the first with this other wording of one. */
+/** The FAQ with this question; else the first with this other wording. */
 export const faqAsking = (faqs: readonly DraftFaq[], text: string): DraftFaq | undefined =>
   faqs.find(({ question }) => question === text) ?? faqs.find(({ variants }) => variants.includes(text));
 
-/** The new FAQ comes last: the first ones are the widget's suggested questions and stay so. */
+/** Adds an FAQ at the end: the first ones are the widget's suggested questions. */
 export const withFaq = (draft: Draft, text: FaqText): Draft =>
   isComplete(text)
     ? { ...draft, faqs: [...draft.faqs, { ...trimmed(text), key: nextKey(draft.faqs) }] }
@@ -30,7 +30,7 @@ export const withFaqChanged = (draft: Draft, key: number, text: FaqText): Draft 
     ? { ...draft, faqs: draft.faqs.map((faq) => (faq.key === key ? { ...faq, ...trimmed(text) } : faq)) }
     : draft;
 
-/** The FAQ takes the place `to`, counted from 0; the others close up. */
+/** Moves an FAQ to the place `to`, from 0. */
 export const withFaqMoved = (draft: Draft, key: number, to: number): Draft => {
   const moved = draft.faqs.find((faq) => faq.key === key);
   if (moved === undefined) return draft;
@@ -40,7 +40,7 @@ export const withFaqMoved = (draft: Draft, key: number, to: number): Draft => {
   return { ...draft, faqs: others.toSpliced(place, 0, moved) };
 };
 
-/** An FAQ that was deleted, and where it stood. */
+/** A deleted FAQ, and its place. */
 export type RemovedFaq = { faq: DraftFaq; place: number; previousKey: number | null };
 
 export const removalOf = ({ faqs }: Draft, key: number): RemovedFaq | null => {
@@ -54,7 +54,7 @@ export const withoutFaq = (draft: Draft, key: number): Draft => ({
   faqs: draft.faqs.filter((faq) => faq.key !== key),
 });
 
-/** Back behind the one it followed; where that is gone too, at the place it had. */
+/** Restores an FAQ after the one it followed; if that is gone too, at its old place. */
 export const withFaqRestored = (draft: Draft, { faq, place, previousKey }: RemovedFaq): Draft => {
   const previous = draft.faqs.findIndex(({ key }) => key === previousKey);
   const isTaken = draft.faqs.some(({ key }) => key === faq.key);
@@ -62,7 +62,7 @@ export const withFaqRestored = (draft: Draft, { faq, place, previousKey }: Remov
   return { ...draft, faqs: draft.faqs.toSpliced(previous === -1 ? place : previous + 1, 0, restored) };
 };
 
-/** Wordings that say nothing or say the same again are dropped. */
+/** Without empty and repeated wordings. */
 const trimmed = ({ question, answer, variants }: FaqText) => ({
   question: question.trim(),
   answer: answer.trim(),

@@ -2,11 +2,11 @@ import type { BodyOf, createChatbot, updateChatbot, updateKnowledgeBase } from '
 import { isEmptyKnowledge, isSameKnowledge } from './compare.ts';
 import type { Draft, DraftFaq } from './draft.ts';
 
-/** Everything but the knowledge base, which has a call and a size limit of its own. */
+/** Everything except the knowledge base, which has its own call and size limit. */
 export const creationOf = ({ faqs: _faqs, data: _data, ...fields }: Draft): BodyOf<typeof createChatbot> =>
   fields;
 
-/** With the revision that was read, so that nobody's change is overwritten unseen. */
+/** With the revision that was read, so that no other change is overwritten unseen. */
 export const changeOf = (draft: Draft, revision: number): BodyOf<typeof updateChatbot> => ({
   ...creationOf(draft),
   revision,
@@ -18,8 +18,8 @@ export const knowledgeBaseOf = (draft: Draft, revision: number): BodyOf<typeof u
 });
 
 /**
- * A knowledge base is sent when it holds something, and also when it was emptied: otherwise the last FAQ could never
- * be deleted. `stored` is null for a chatbot that is not created yet.
+ * Whether to send the knowledge base: also when it was emptied, because otherwise the last FAQ could
+ * never be deleted. `stored` is null for a chatbot that is not created yet.
  */
 export const needsKnowledgeBase = (draft: Draft, stored: Draft | null): boolean =>
   stored === null ? !isEmptyKnowledge(draft) : !isSameKnowledge(draft, stored);

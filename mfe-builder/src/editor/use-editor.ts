@@ -13,7 +13,7 @@ import { useFaqFocus } from './faq-focus/use-faq-focus.ts';
 
 const noProblems: Problems = {};
 
-/** Everything the editor knows and can do; its parts only show it. */
+/** The state and the actions of the editor. Its components only show them. */
 export function useEditor(chatbot: Chatbot | null) {
   const [state, send] = useReducer(editorReducer, chatbot, openEditor);
   const location = useLocation();
@@ -23,7 +23,7 @@ export function useEditor(chatbot: Chatbot | null) {
   const isNew = chatbot === null;
   const hasChanges = hasUnsavedChanges(state);
 
-  /** What was complained about is being dealt with. */
+  /** Clears the problems: the owner is working on them. */
   const dispatch = useCallback((event: EditorEvent) => {
     send(event);
     setProblems(noProblems);

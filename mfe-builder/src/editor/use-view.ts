@@ -1,7 +1,7 @@
 import { useLayoutEffect, useRef, useState } from 'react';
 import type { View } from './ViewSwitch.tsx';
 
-/** On a narrow screen, the form or the preview: each is found again where it was left. */
+/** On a narrow screen, the form or the preview. Each keeps its scroll position. */
 export function useView(): [View, (view: View) => void] {
   const [view, setView] = useState<View>('edit');
   const left = useRef({ edit: 0, preview: 0 });

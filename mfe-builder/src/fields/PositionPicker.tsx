@@ -6,12 +6,12 @@ import css from './PositionPicker.module.css';
 
 type PositionPickerProps = {
   value: Position;
-  /** Of the chat's button, `#rrggbb`. */
+  /** The color of the chat button, `#rrggbb`. */
   color: string;
   onChange: (position: Position) => void;
 };
 
-/** The corner of the page where the chat sits: four small pages to choose from. */
+/** Chooses the corner of the page where the chat appears. */
 export function PositionPicker({ value, color, onChange }: PositionPickerProps) {
   const { design: words } = useWords(fieldsWords);
   const name = useId();

@@ -4,7 +4,7 @@ import { fieldsWords } from '../words/fields.ts';
 import css from './SizeField.module.css';
 
 type SizeFieldProps = {
-  /** In CSS pixels, as it is stored: `60px`. */
+  /** As stored, in CSS pixels: `60px`. */
   value: string;
   error: string | undefined;
   onChange: (size: string) => void;

@@ -34,7 +34,7 @@ export const enterDomains = (
   return { added, rejected, problem };
 };
 
-/** The host name of what was entered, as browsers send it; null where there is none. */
+/** The host name in an entry, as browsers send it; null if there is none. */
 const domainOf = (entry: string): string | null => {
   const bare = entry.toLowerCase().replace(/^[a-z]+:\/\//, '');
   const wildcard = bare.startsWith('*.') ? '*.' : '';

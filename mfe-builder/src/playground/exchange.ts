@@ -2,25 +2,25 @@ import type { Finding } from '@askwell/answers';
 import type { ResponseOf, askDraft } from '@askwell/contracts';
 import type { DraftFaq } from '../draft/draft.ts';
 
-/** Something of the knowledge base that is near to a question. */
+/** An FAQ or passage that matches a question. */
 export type FoundMatch = {
-  /** Of the FAQ; null for a passage of the data. */
+  /** The FAQ's key; null for a passage of the data. */
   faqKey: number | null;
   /** The FAQ's question, or the passage. */
   text: string;
-  /** From 0 to 1, for the question by itself; null for what only the conversation before it points to. */
+  /** From 0 to 1, for the question alone; null if it matches only together with the conversation. */
   confidence: number | null;
-  /** Whether the answer rests on it. */
+  /** Whether the reply is based on it. */
   isCited: boolean;
 };
 
 export type Answer = ResponseOf<typeof askDraft>['data'];
 
-/** A question to the draft, what was found for it, and what the chatbot made of that. */
+/** A question to the draft, the matches, and the chatbot's reply. */
 export type Exchange = {
   id: number;
   question: string;
-  /** Null while it is being looked for. */
+  /** Null while the search runs. */
   found: { decision: Finding['decision']; matches: FoundMatch[] } | null;
   reply:
     | { state: 'waiting' }
@@ -28,7 +28,7 @@ export type Exchange = {
     | { state: 'failed'; code: string; message: string };
 };
 
-/** Fewer are easier to compare, and the others mean nothing. */
+/** The maximum number of matches, and their minimum confidence. */
 const most = 3;
 const leastConfidence = 0.05;
 
@@ -49,8 +49,8 @@ export const localFinding = ({ decision, matches }: Finding, faqs: readonly Draf
 });
 
 /**
- * What the server found, in which the question before counts as well. How sure a match is, `alone` says, what the browser
- * found for this question by itself; null where it could not look.
+ * The server's matches, which also consider the question before. Their confidence comes from `alone`,
+ * the browser's matches for this question; null if the browser could not search.
  */
 export const serverFinding = (
   { decision, matches }: Answer,

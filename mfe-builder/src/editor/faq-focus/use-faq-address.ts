@@ -1,18 +1,20 @@
 import { useEffectEvent, useLayoutEffect } from 'react';
 import { toast, useSearchParams } from '@askwell/platform';
+import { useWords } from '@askwell/ui';
 import { faqAsking } from '../../draft/faqs.ts';
 import type { DraftFaq } from '../../draft/draft.ts';
+import { knowledgeWords } from '../../words/knowledge.ts';
 
 /**
- * `/chatbot/:id?faq=<question>` opens the knowledge base at the FAQ that has this question, or this other wording of it. An
- * FAQ has nothing else that stays: it may have been moved since the address was written, and where it was reworded or
- * deleted the person is told so.
+ * `/chatbot/:id?faq=<question>` opens the knowledge base at the FAQ with this question or other
+ * wording. FAQs have no ids; if this one was reworded or deleted, a toast says so.
  */
 export function useFaqAddress(
   faqs: readonly DraftFaq[],
   goToFaq: (key: number) => void,
   openKnowledge: () => void,
 ) {
+  const words = useWords(knowledgeWords);
   const [query] = useSearchParams();
   const question = query.get('faq');
 
@@ -20,7 +22,7 @@ export function useFaqAddress(
     const faq = faqAsking(faqs, asked);
     if (faq !== undefined) return goToFaq(faq.key);
     openKnowledge();
-    toast.info(`No FAQ asks “${asked}” any more. It was reworded or deleted.`);
+    toast.info(words.missingFaq(asked));
   });
 
   useLayoutEffect(() => {

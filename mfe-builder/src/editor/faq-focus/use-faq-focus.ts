@@ -1,15 +1,18 @@
 import { useCallback, useState, type Dispatch } from 'react';
 import { toast } from '@askwell/platform';
+import { useWords } from '@askwell/ui';
 import { isSameText, noText, type FaqText } from '../../draft/faqs.ts';
+import { knowledgeWords } from '../../words/knowledge.ts';
 import type { EditorEvent } from '../state/editor-state.ts';
 import type { TabId } from '../tabs/tab-id.ts';
 
-/** Where the knowledge base has to look: at an FAQ, by its key, or at the answer of the one being added. */
+/** What the knowledge base focuses: an FAQ, by its key, or the answer of the FAQ being added. */
 export type FaqFocus = { on: number | 'answer' };
 
-/** From somewhere else into the knowledge base: to one FAQ, or to a new one for a question. */
+/** Opens the knowledge base at an FAQ, or at a new one for a question. */
 export function useFaqFocus(adding: FaqText, dispatch: Dispatch<EditorEvent>, setTab: (tab: TabId) => void) {
-  // A new object for every wish, so that the same one can be had twice.
+  const words = useWords(knowledgeWords);
+  // A new object for each request, so that the same FAQ can be focused twice.
   const [faqFocus, setFaqFocus] = useState<FaqFocus | null>(null);
 
   const goToFaq = useCallback(
@@ -21,8 +24,7 @@ export function useFaqFocus(adding: FaqText, dispatch: Dispatch<EditorEvent>, se
   );
 
   const addAsFaq = (question: string) => {
-    if (!isSameText(adding, noText) && adding.question !== question)
-      toast.info('There is an FAQ that you began: add it or empty it first.');
+    if (!isSameText(adding, noText) && adding.question !== question) toast.info(words.unfinishedFaq);
     else dispatch({ type: 'additionTyped', text: { ...adding, question } });
     setTab('knowledge');
     setFaqFocus({ on: 'answer' });

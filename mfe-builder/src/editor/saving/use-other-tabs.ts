@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 import type { Stored } from '../state/editor-state.ts';
 
-/** Tells the other tabs of this browser which revision is stored, and hears of a newer one from them. */
+/** Announces the stored revision to the other tabs of this browser; `onNewer` is called if one has a newer one. */
 export function useOtherTabs(stored: Stored | null, onNewer: () => void): void {
   const id = stored?.id;
   const revision = stored?.revision;

@@ -9,19 +9,20 @@ import { draftOf, emptyData, type Draft } from '../../draft/draft.ts';
 import { changeOf, creationOf, knowledgeBaseOf, needsKnowledgeBase } from '../../draft/requests.ts';
 import type { EditorState } from '../state/editor-state.ts';
 
-/** Hears of every step that the server took, with the part of the draft that is stored by then. */
+/** Called after each step, with the part of the draft that is stored by then. */
 type OnStored = (chatbot: Chatbot, draft: Draft) => void;
 
 /**
- * Stores a draft: the chatbot, then its knowledge base where that changed. Throws what the failed call threw; the steps
- * before it stay done, so that saving again continues there and never creates a second chatbot.
+ * Stores a draft: the chatbot, then its knowledge base if that changed. If a call fails, rethrows its
+ * error; the steps before it stay stored, so that the next save continues there and never creates a
+ * second chatbot.
  */
 export function useStoreDraft() {
   const [create] = useCreateChatbotMutation();
   const [update] = useUpdateChatbotMutation();
   const [updateKnowledge] = useUpdateKnowledgeBaseMutation();
 
-  /** An earlier attempt may have made it of an earlier draft: then it is changed to this one. */
+  /** An earlier attempt may have created it from an earlier draft: then it is updated to this one. */
   const createFrom = async (draft: Draft, creationKey: string): Promise<Chatbot> => {
     const made = await create({ ...creationOf(draft), creationKey }).unwrap();
     const asMade = draftOf(made);

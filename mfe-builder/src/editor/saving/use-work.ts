@@ -1,14 +1,14 @@
 import { useRef, useState } from 'react';
 
-/** What the editor is doing; `created` is the moment before it moves on to the chatbot's own page. */
+/** What the editor is doing; `created` is the moment before it opens the chatbot's own page. */
 export type Work = 'saving' | 'deploying' | 'created';
 
-/** One thing at a time: what is asked for while something is under way, such as by a second click, is dropped. */
+/** Runs one task at a time. A task that is started meanwhile, such as by a second click, is dropped. */
 export function useWork() {
   const [work, setWork] = useState<Work | null>(null);
   const isWorking = useRef(false);
 
-  /** `act` says what follows: nothing, or another work that stays. */
+  /** `act` returns the state that follows: null, or another one that stays. */
   const start = async (what: Work, act: () => Promise<Work | null>): Promise<void> => {
     if (isWorking.current) return;
     isWorking.current = true;

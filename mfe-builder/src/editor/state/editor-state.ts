@@ -6,21 +6,21 @@ import { edited, type DraftEvent } from './draft-events.ts';
 import { withForms, type FormEvent } from './form-events.ts';
 import { holdsText, noForms, type OpenForms } from './open-forms.ts';
 
-/** What the server has: which chatbot, in which revision, and the draft that it was saved from. */
+/** What the server has stored: the chatbot's id, its revision, and the draft that it was saved from. */
 export type Stored = { id: string; revision: number; draft: Draft };
 
 export type EditorState = {
   draft: Draft;
   forms: OpenForms;
-  /** The FAQs that were deleted since the chatbot was opened, the last one last; they can come back. */
+  /** The FAQs that were deleted since the chatbot was opened, the last one last; they can be restored. */
   removed: readonly RemovedFaq[];
   /** Null until the first save. */
   stored: Stored | null;
-  /** Names the creation of this chatbot, so that trying again after a lost answer makes no second one. */
+  /** The idempotency key of the creation: a retry after a lost response creates no second chatbot. */
   creationKey: string;
 };
 
-/** What a person had in the editor when it was closed without saving. */
+/** The state of an editor that was closed without saving. */
 export type Unsaved = { draft: Draft; forms: OpenForms; revision: number | null; creationKey: string };
 
 export type EditorEvent =
@@ -45,7 +45,7 @@ export const storedOf = (chatbot: Chatbot): Stored => ({
 
 export const editorReducer = (state: EditorState, event: EditorEvent): EditorState => {
   switch (event.type) {
-    // The draft may have gone on since it was sent: it stays, and what was sent is what is stored.
+    // The draft may have changed since it was sent: it stays, and what was sent is stored.
     case 'saved':
       return {
         ...state,
@@ -53,10 +53,10 @@ export const editorReducer = (state: EditorState, event: EditorEvent): EditorSta
       };
     case 'reloaded':
       return openEditor(event.chatbot);
-    // Somebody else's version is what is stored now, and this draft is a change to it.
+    // The other version is stored now, and this draft is a change to it.
     case 'rebased':
       return { ...state, stored: storedOf(event.chatbot) };
-    // Made for the revision it was made for: one that has been overtaken since is a conflict, as it would have been.
+    // It keeps its revision: if a newer one was stored since, saving is a conflict.
     case 'restored': {
       const { draft, forms, revision, creationKey } = event.unsaved;
       const stored = state.stored && { ...state.stored, revision: revision ?? state.stored.revision };
@@ -81,7 +81,7 @@ export const editorReducer = (state: EditorState, event: EditorEvent): EditorSta
 export const isChanged = ({ draft, stored }: Pick<EditorState, 'draft' | 'stored'>): boolean =>
   !isSameDraft(draft, stored?.draft ?? pristine);
 
-/** Whether something would be lost by leaving: the changes, and what stands half-typed in a form. */
+/** Whether leaving would lose something: changes, or text in an open form. */
 export const hasUnsavedChanges = (state: EditorState): boolean =>
   isChanged(state) || holdsText(state.draft, state.forms);
 

@@ -1,16 +1,16 @@
 import type { Draft } from '../../draft/draft.ts';
 import { isComplete, isSameText, noText, withFaq, withFaqChanged, type FaqText } from '../../draft/faqs.ts';
 
-/** What stands in the forms of the knowledge base and is not in the draft yet. */
+/** The text in the forms of the knowledge base that is not in the draft yet. */
 export type OpenForms = {
   adding: FaqText;
-  /** The FAQs that are being changed in their places, by their keys. */
+  /** The FAQs that are edited in their places, by their keys. */
   editing: Readonly<Record<number, FaqText>>;
 };
 
 export const noForms: OpenForms = { adding: noText, editing: {} };
 
-/** Whether something would be lost with the forms. */
+/** Whether closing the forms would lose text. */
 export const holdsText = ({ faqs }: Pick<Draft, 'faqs'>, { adding, editing }: OpenForms): boolean =>
   !isSameText(adding, noText) ||
   Object.entries(editing).some(([key, text]) => {
@@ -23,7 +23,7 @@ export const withoutForm = (forms: OpenForms, key: number): OpenForms => {
   return { ...forms, editing };
 };
 
-/** Everything that is complete goes into the draft; what is half-typed stays in its form. */
+/** Moves complete FAQs into the draft; incomplete ones stay in their forms. */
 export const finished = (draft: Draft, forms: OpenForms): { draft: Draft; forms: OpenForms } => {
   const complete = Object.entries(forms.editing).filter(([, text]) => isComplete(text));
   const changed = complete.reduce((sofar, [key, text]) => {

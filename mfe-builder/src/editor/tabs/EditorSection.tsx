@@ -5,12 +5,12 @@ import css from './EditorSection.module.css';
 type EditorSectionProps = {
   title: string;
   lead: ReactNode;
-  /** What can be done with all of it, beside the title. */
+  /** Actions beside the title. */
   end?: ReactNode;
   children: ReactNode;
 };
 
-/** The surface of a tab: what this part is, and its fields. */
+/** The card of a tab: title, lead and fields. */
 export function EditorSection({ title, lead, end, children }: EditorSectionProps) {
   const id = useId();
   return (

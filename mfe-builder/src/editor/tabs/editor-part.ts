@@ -17,7 +17,7 @@ export type EditorPart = {
   dispatch: Dispatch<EditorEvent>;
 };
 
-/** What the knowledge base gets besides: its forms, what was deleted, and where to look. */
+/** The further props of the knowledge base: its forms, the deleted FAQs, and the FAQ to focus. */
 export type KnowledgePart = EditorPart & {
   forms: OpenForms;
   removed: readonly RemovedFaq[];

@@ -5,7 +5,7 @@ import { designFields } from './DesignTab.tsx';
 import { settingsFields } from './SettingsTab.tsx';
 import { tabIds, type TabId } from './tab-id.ts';
 
-/** A field that is on no tab is a compile error here: its problems would be shown nowhere. */
+/** A field without a tab is a compile error: its problems would not be shown. */
 const tabOfField: Record<DraftPath, TabId> = {
   ...basicInfoFields,
   ...designFields,

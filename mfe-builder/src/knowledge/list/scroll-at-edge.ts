@@ -1,13 +1,13 @@
 type Point = { clientX: number; clientY: number };
 
-/** So near to the window's edge, in CSS pixels, the page moves along. */
+/** The distance from the window's edge, in CSS pixels, within which the page scrolls. */
 const edge = 88;
-/** The most it moves in a frame. */
+/** The maximum per frame, in CSS pixels. */
 const fastest = 18;
 
 /**
- * Scrolls the page while a pointer is held near its upper or lower edge, and says so with every step. What began there, at
- * `start`, scrolls only on towards the edge: nothing moves away under a hand that goes back into the page.
+ * Scrolls the page while the pointer is near the upper or lower edge, and calls `scrolled` with each
+ * step. A drag that begins near an edge, at `start`, scrolls only towards that edge.
  */
 export function scrollAtEdge(start: number, scrolled: (point: Point) => void) {
   let point: Point | null = null;

@@ -9,10 +9,10 @@ import { scrollAtEdge } from './scroll-at-edge.ts';
 
 export type StartDrag = (event: ReactPointerEvent<HTMLElement>, key: number) => void;
 
-/** Beside which item, and on which side of it, the dragged one would be put down. */
+/** The item beside which the dragged one would be dropped, and the side. */
 export type DropTarget = { key: number; side: 'before' | 'after' };
 
-/** Drags an item of a list by a handle; `drop` hears where it was let go. Escape and a lost pointer put it back. */
+/** Drags a list item by a handle and calls `drop`. Escape and a lost pointer cancel. */
 export function useDrag(drop: (key: number, target: DropTarget) => void) {
   const [drag, setDrag] = useState<{ key: number; startY: number } | null>(null);
   const [target, setTarget] = useState<DropTarget | null>(null);
@@ -29,7 +29,7 @@ export function useDrag(drop: (key: number, target: DropTarget) => void) {
 
   useEffect(() => {
     if (drag === null) return;
-    // What is painted may lag behind a quick hand; what counts is where the pointer is.
+    // Rendering may lag behind the pointer; the pointer decides.
     let aim: DropTarget | null = null;
     const follow = (point: Point) => {
       const next = targetAt(point);

@@ -1,7 +1,7 @@
 import { useDeferredValue, useMemo } from 'react';
 import type { DraftFaq } from '../../draft/draft.ts';
 
-/** The FAQs in which every word of a query stands somewhere, each with its place among all. */
+/** The FAQs that contain every word of a query, each with its place among all. */
 export function useFaqSearch(faqs: readonly DraftFaq[], query: string) {
   const all = useMemo(
     () =>
@@ -20,7 +20,7 @@ export function useFaqSearch(faqs: readonly DraftFaq[], query: string) {
   );
 }
 
-/** Letters without their accents and case. */
+/** Text in lower case, without accents. */
 const plain = (text: string): string =>
   text
     .normalize('NFD')

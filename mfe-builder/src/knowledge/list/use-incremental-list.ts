@@ -2,12 +2,12 @@ import { startTransition, useCallback, useEffect, useRef, useState } from 'react
 
 const atOnce = 60;
 
-/** How far below the window the end of the list may be before more is rendered. */
+/** More is rendered when the end of the list is this close to the window. */
 const ahead = '1200px';
 
 /**
- * How many items of a long list to render: some at once, and twice as many whenever a reader comes near to their end, in
- * steps that typing interrupts. `end` belongs on an element behind the last one.
+ * How many items of a long list to render: a first batch, and twice as many whenever the reader comes
+ * near its end, in transitions that typing interrupts. Put `end` on an element after the last item.
  */
 export function useIncrementalList(length: number) {
   const [grown, setGrown] = useState(atOnce);
@@ -27,7 +27,7 @@ export function useIncrementalList(length: number) {
     return () => reader.disconnect();
   }, [grown, length]);
 
-  /** The item at this place, from 0, and what follows it on the screen. */
+  /** Renders the item at this place, from 0, and a batch after it. */
   const reach = useCallback((place: number) => setGrown((sofar) => Math.max(sofar, place + atOnce)), []);
 
   return { rendered: Math.min(grown, length), end, reach };

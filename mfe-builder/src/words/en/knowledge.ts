@@ -11,6 +11,9 @@ export const knowledge = {
   emptyTitle: 'No FAQs yet',
   emptyText: 'Start with the question that visitors ask most, or import a table of questions and answers.',
 
+  missingFaq: (question: string) => `No FAQ asks “${question}” anymore. It was reworded or deleted.`,
+  unfinishedFaq: 'You have an unfinished FAQ. Add it or clear it first.',
+
   form: {
     add: 'Add an FAQ',
     addButton: 'Add FAQ',
