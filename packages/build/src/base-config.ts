@@ -57,7 +57,8 @@ export function baseConfig(dir: string, { mode = 'production' }: BuildEnvironmen
     ],
     optimization: {
       // What two pages share becomes a file of its own only when it is worth a request.
-      splitChunks: { minSize: 60_000 },
+      // A worker is one file: it cannot load the chunks of a release.
+      splitChunks: { minSize: 60_000, chunks: (chunk) => !chunk.canBeInitial() && !chunk.hasRuntime() },
       minimizer: [
         new TerserPlugin({
           minify: TerserPlugin.swcMinify,
