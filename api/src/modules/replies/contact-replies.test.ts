@@ -52,3 +52,26 @@ test('the way to a person stays open when the quota is used up', async ({ shop }
     offersContact: true,
   });
 });
+
+test('a visitor who complains is led to a person, and one who insults gets a calm reply', async ({
+  api,
+  gemini,
+  shop,
+}) => {
+  const { owner, visitor } = await shop({ knowledgeBase: { faqs: [shipping] } });
+  expect((await visitor.ask('This is useless!')).body).toMatchObject({
+    text: "I'm sorry that this was not what you hoped for. Leave your email address here, and a person will look into it.",
+    answered: true,
+    source: 'none',
+    offersContact: true,
+    suggestions: [],
+  });
+  const insult = (await visitor.ask('Du Idiot')).body;
+  expect(insult).toMatchObject({
+    text: 'Ich möchte Ihnen gern helfen. Was möchten Sie über diese Website wissen?',
+    answered: true,
+  });
+  expect(insult.offersContact).toBeUndefined();
+  expect(await used(api, owner)).toBe(0);
+  expect(gemini.requests).toEqual([]);
+});

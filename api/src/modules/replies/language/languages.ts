@@ -62,3 +62,13 @@ const marks: Record<Language, Mark> = {
   ar: /\p{Script=Arabic}{2}/u,
   ja: /[\p{Script=Hiragana}\p{Script=Katakana}]/u,
 };
+
+/** Lower case without accents and punctuation, words one space apart. */
+export const plainText = (text: string): string =>
+  text
+    .normalize('NFKD')
+    .replace(/[\u0300-\u036f\u064b-\u065f\u0640]/g, '')
+    .normalize('NFC')
+    .toLowerCase()
+    .replace(/[^\p{L}\p{M}\p{N}]+/gu, ' ')
+    .trim();

@@ -8,6 +8,7 @@ import type { Language } from './languages.ts';
  * - `whichOne`: introduces questions to choose from.
  * - `offTopic`: replaces a reply that would reveal the prompt.
  * - `leaveEmail`, `orLeaveEmail`: the visitor asks for a person; the second follows an FAQ.
+ * - `complaint`, `abuse`: the visitor says nothing but that, see `complaints.ts`.
  * - The others reply to small talk.
  */
 export type Phrase =
@@ -18,6 +19,8 @@ export type Phrase =
   | 'offTopic'
   | 'leaveEmail'
   | 'orLeaveEmail'
+  | 'complaint'
+  | 'abuse'
   | 'greeting'
   | 'thanks'
   | 'farewell'
@@ -35,6 +38,9 @@ export const phrases: Record<Language, Record<Phrase, string>> = {
     offTopic: 'I can only help with questions about this website.',
     leaveEmail: 'Of course. Leave your email address here, and a person will get back to you.',
     orLeaveEmail: 'You can also leave your email address here, and a person will get back to you.',
+    complaint:
+      "I'm sorry that this was not what you hoped for. Leave your email address here, and a person will look into it.",
+    abuse: 'I would like to help. What do you want to know about this website?',
     greeting: 'Hello! What can I do for you?',
     thanks: "You're welcome! Is there anything else I can help with?",
     farewell: 'Goodbye, and have a good day!',
@@ -53,6 +59,9 @@ export const phrases: Record<Language, Record<Phrase, string>> = {
       'Por supuesto. Deje aquí su correo electrónico y una persona se pondrá en contacto con usted.',
     orLeaveEmail:
       'También puede dejar aquí su correo electrónico y una persona se pondrá en contacto con usted.',
+    complaint:
+      'Siento que no haya sido lo que esperaba. Deje aquí su correo electrónico y una persona se ocupará de ello.',
+    abuse: 'Me gustaría ayudarle. ¿Qué quiere saber sobre este sitio web?',
     greeting: '¡Hola! ¿En qué puedo ayudarle?',
     thanks: '¡De nada! ¿Puedo ayudarle en algo más?',
     farewell: '¡Adiós y que tenga un buen día!',
@@ -68,6 +77,9 @@ export const phrases: Record<Language, Record<Phrase, string>> = {
     offTopic: "Je ne peux répondre qu'aux questions sur ce site.",
     leaveEmail: 'Bien sûr. Laissez ici votre adresse e-mail et une personne vous répondra.',
     orLeaveEmail: 'Vous pouvez aussi laisser ici votre adresse e-mail et une personne vous répondra.',
+    complaint:
+      "Je suis désolé que cela n'ait pas répondu à votre attente. Laissez ici votre adresse e-mail et une personne s'en occupera.",
+    abuse: "J'aimerais vous aider. Que voulez-vous savoir sur ce site ?",
     greeting: 'Bonjour ! Que puis-je faire pour vous ?',
     thanks: 'Je vous en prie ! Puis-je vous aider pour autre chose ?',
     farewell: 'Au revoir et bonne journée !',
@@ -85,6 +97,9 @@ export const phrases: Record<Language, Record<Phrase, string>> = {
     leaveEmail: 'Gerne. Hinterlassen Sie hier Ihre E-Mail-Adresse, dann meldet sich ein Mensch bei Ihnen.',
     orLeaveEmail:
       'Sie können auch hier Ihre E-Mail-Adresse hinterlassen, dann meldet sich ein Mensch bei Ihnen.',
+    complaint:
+      'Es tut mir leid, dass Ihnen das nicht geholfen hat. Hinterlassen Sie hier Ihre E-Mail-Adresse, dann kümmert sich ein Mensch darum.',
+    abuse: 'Ich möchte Ihnen gern helfen. Was möchten Sie über diese Website wissen?',
     greeting: 'Hallo! Was kann ich für Sie tun?',
     thanks: 'Gern geschehen! Kann ich sonst noch etwas für Sie tun?',
     farewell: 'Auf Wiedersehen und einen schönen Tag!',
@@ -100,6 +115,9 @@ export const phrases: Record<Language, Record<Phrase, string>> = {
     offTopic: 'Só posso ajudar com perguntas sobre este site.',
     leaveEmail: 'Claro. Deixe aqui o seu e-mail e uma pessoa entrará em contato.',
     orLeaveEmail: 'Você também pode deixar aqui o seu e-mail e uma pessoa entrará em contato.',
+    complaint:
+      'Sinto muito por não ter sido o que você esperava. Deixe aqui o seu e-mail e uma pessoa cuidará disso.',
+    abuse: 'Eu gostaria de ajudar. O que você quer saber sobre este site?',
     greeting: 'Olá! Como posso ajudar?',
     thanks: 'De nada! Posso ajudar em mais alguma coisa?',
     farewell: 'Até logo e tenha um bom dia!',
@@ -113,6 +131,9 @@ export const phrases: Record<Language, Record<Phrase, string>> = {
     offTopic: 'मैं केवल इस वेबसाइट से जुड़े प्रश्नों में मदद कर सकता हूँ।',
     leaveEmail: 'ज़रूर। यहाँ अपना ईमेल पता छोड़ दें, हमारी टीम से कोई व्यक्ति आपसे संपर्क करेगा।',
     orLeaveEmail: 'आप यहाँ अपना ईमेल पता भी छोड़ सकते हैं, हमारी टीम से कोई व्यक्ति आपसे संपर्क करेगा।',
+    complaint:
+      'मुझे खेद है कि आपको वह नहीं मिला जो आप चाहते थे। यहाँ अपना ईमेल पता छोड़ दें, हमारी टीम से कोई व्यक्ति इसे देखेगा।',
+    abuse: 'मैं आपकी मदद करना चाहता हूँ। आप इस वेबसाइट के बारे में क्या जानना चाहते हैं?',
     greeting: 'नमस्ते! मैं आपकी क्या मदद कर सकता हूँ?',
     thanks: 'आपका स्वागत है! क्या मैं कुछ और मदद कर सकता हूँ?',
     farewell: 'नमस्ते, आपका दिन शुभ हो!',
@@ -126,6 +147,8 @@ export const phrases: Record<Language, Record<Phrase, string>> = {
     offTopic: 'يمكنني المساعدة فقط في الأسئلة المتعلقة بهذا الموقع.',
     leaveEmail: 'بالتأكيد. اترك بريدك الإلكتروني هنا وسيتواصل معك شخص من فريقنا.',
     orLeaveEmail: 'يمكنك أيضًا ترك بريدك الإلكتروني هنا وسيتواصل معك شخص من فريقنا.',
+    complaint: 'يؤسفني أن ذلك لم يكن ما توقعته. اترك بريدك الإلكتروني هنا وسيتولى الأمر شخص من فريقنا.',
+    abuse: 'أود مساعدتك. ماذا تريد أن تعرف عن هذا الموقع؟',
     greeting: 'مرحبًا! كيف يمكنني مساعدتك؟',
     thanks: 'على الرحب والسعة! هل يمكنني مساعدتك في شيء آخر؟',
     farewell: 'إلى اللقاء، وأتمنى لك يومًا سعيدًا!',
@@ -142,6 +165,9 @@ export const phrases: Record<Language, Record<Phrase, string>> = {
     offTopic: 'このサイトに関するご質問にのみお答えできます。',
     leaveEmail: '承知しました。こちらにメールアドレスを残していただければ、担当者からご連絡します。',
     orLeaveEmail: 'こちらにメールアドレスを残していただければ、担当者からもご連絡します。',
+    complaint:
+      'ご期待に沿えず申し訳ありません。こちらにメールアドレスを残していただければ、担当者が対応いたします。',
+    abuse: 'お手伝いしたいと思います。このサイトについて何をお知りになりたいですか。',
     greeting: 'こんにちは！どのようなご用件でしょうか。',
     thanks: 'どういたしまして！ほかにお手伝いできることはありますか。',
     farewell: 'ありがとうございました。よい一日をお過ごしください！',

@@ -1,4 +1,4 @@
-import { languages, type Language } from '../language/languages.ts';
+import { languages, plainText, type Language } from '../language/languages.ts';
 
 /** Longer messages tell a story; the model reads those. */
 const longestRequest = 160;
@@ -9,23 +9,13 @@ const longestRequest = 160;
  */
 export function asksForPerson(text: string): Language | null {
   if (text.length > longestRequest) return null;
-  const plain = plainOf(text);
+  const plain = plainText(text);
   return languages.find((language) => patterns[language].some((pattern) => pattern.test(plain))) ?? null;
 }
 
 /** Whether an FAQ's question is about how to reach the people behind the website. */
 export const isAboutReachingPerson = (question: string): boolean =>
-  asksForPerson(question) !== null || contactQuestion.test(plainOf(question));
-
-/** Lower case without accents and punctuation, words one space apart. */
-const plainOf = (text: string): string =>
-  text
-    .normalize('NFKD')
-    .replace(/[\u0300-\u036f\u064b-\u065f\u0640]/g, '')
-    .normalize('NFC')
-    .toLowerCase()
-    .replace(/[^\p{L}\p{M}\p{N}]+/gu, ' ')
-    .trim();
+  asksForPerson(question) !== null || contactQuestion.test(plainText(question));
 
 const contactQuestion =
   /\b(?:reach|contact|call|phone|ring|email|write to) (?:you|us|your team|the (?:team|shop|office))\b|\b(?:phone|telephone) number\b|\bcontact details\b|\bget in touch\b|\bcustomer (?:service|support)\b|^contact$|\b(?:kontakt|telefonnummer|kundendienst|kundenservice)\b|\b(?:euch|sie) erreichen\b|\b(?:contactar(?:os|les|te)?|telefono|atencion al cliente)\b|\b(?:vous (?:contacter|joindre|appeler)|numero de telephone|service client)\b|\b(?:telefone|entrar em contato|atendimento)\b|संपर्क|फोन नंबर|رقم الهاتف|اتصل بكم|التواصل معكم|問い合わせ|電話番号/;

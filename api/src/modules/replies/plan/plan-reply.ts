@@ -1,15 +1,16 @@
-import { languageOf } from '../language/languages.ts';
+import { languageOf, type Language } from '../language/languages.ts';
 import { phrases } from '../language/phrases.ts';
 import type { CannedReply } from '../reply.ts';
 import { planExactReply } from './exact-reply.ts';
+import { complaintIn } from './complaints.ts';
 import { planContactReply } from './contact-reply.ts';
 import { planRepeatedReply } from './repeated-question.ts';
 import type { Asked, ReplyPlan } from './reply-plan.ts';
 import { smallTalkReply } from './small-talk.ts';
 
 /**
- * Decides how a message is answered. Small talk, repeated questions and the way to a person need no
- * quota; everything else is the model's or the owner's own text, while the quota lasts.
+ * Decides how a message is answered. Small talk, complaints, repeated questions and the way to a
+ * person need no quota; everything else is the model's or the owner's own text, while the quota lasts.
  */
 export function planReply(asked: Asked): ReplyPlan {
   const { chatbot, text, finding, recent, acceptLanguage, isWithinQuota } = asked;
@@ -18,7 +19,7 @@ export function planReply(asked: Asked): ReplyPlan {
 
   const contact = planContactReply(asked, language);
   if (contact) return contact;
-  const free = smallTalk(asked) ?? planRepeatedReply(asked);
+  const free = smallTalk(asked) ?? replyToComplaint(asked, language) ?? planRepeatedReply(asked);
   if (free) return { kind: 'canned', reply: free, isCharged: false };
   if (!isWithinQuota) {
     const reply = { text: phrases[language].usedUp, source: 'none', answered: false } as const;
@@ -35,4 +36,13 @@ function smallTalk({ chatbot, text, finding, recent, acceptLanguage }: Asked): C
   const lastReply = recent.findLast(({ role }) => role === 'bot')?.text;
   const reply = smallTalkReply({ text, name: chatbot.name, lastReply, acceptLanguage });
   return reply === null ? null : { text: reply, source: 'none', answered: true, isSmallTalk: true };
+}
+
+/** A complaint leads to a person; an insult gets a calm reply. An FAQ for the very words takes precedence. */
+function replyToComplaint({ text, finding }: Asked, conversationLanguage: Language): CannedReply | null {
+  const found = finding.confidence >= 1 ? null : complaintIn(text);
+  if (!found) return null;
+  const reply = phrases[found.language === 'en' ? conversationLanguage : found.language][found.kind];
+  const offersContact = found.kind === 'complaint';
+  return { text: reply, source: 'none', answered: true, offersContact, isSmallTalk: !offersContact };
 }
