@@ -1,4 +1,5 @@
 import { rateLimits, type RateLimitName } from '@askwell/contracts';
+import ipaddr from 'ipaddr.js';
 import type { Context } from 'koa';
 import type { Owner } from '../kernel/owner.ts';
 import type { LimitUse } from './limits.ts';
@@ -10,7 +11,7 @@ export function limitUse(name: RateLimitName, { ctx, params, body, owner }: Coun
   const { per } = rateLimits[name];
   switch (per) {
     case 'address':
-      return [name, ctx.ip];
+      return [name, networkOf(ctx.ip)];
     case 'account':
       return [name, existing(owner?.id.toHexString(), name)];
     case 'email':
@@ -27,6 +28,14 @@ export function limitUse(name: RateLimitName, { ctx, params, body, owner }: Coun
     case 'code':
       throw new TypeError(`${name} is not counted by the endpoint`);
   }
+}
+
+/** An IPv4 address, or the /64 network of an IPv6 address: one customer of a provider has at least a whole /64. */
+function networkOf(address: string): string {
+  if (!ipaddr.isValid(address)) return address;
+  const parsed = ipaddr.process(address);
+  if (parsed instanceof ipaddr.IPv4) return parsed.toString();
+  return ipaddr.IPv6.networkAddressFromCIDR(`${parsed.toString()}/64`).toString();
 }
 
 /** An owner's call names the chatbot `id`, a visitor's call `chatbotId`. */

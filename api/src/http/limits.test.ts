@@ -50,6 +50,21 @@ test('many at the same moment are no way around a limit', async () => {
   expect(statuses.filter((status) => status === 429)).toHaveLength(5);
 });
 
+test('an address of IPv6 counts as its network of 64 bits, one of IPv4 as itself', async () => {
+  const api = await startApi({ env: { TRUSTED_PROXIES: '1', RATE_LIMIT_FACTOR: '0.1' } });
+  const statusFrom = async (address: string, count: number) => {
+    const body = { name: 'Asha', email: `asha-${count}@example.com`, password: 'secret' };
+    const headers = { 'X-Forwarded-For': address };
+    return (await api.anonymous.post('/api/auth/register', body, headers)).status;
+  };
+  expect(await statusFrom('2001:db8:0:1::1', 1)).toBe(201);
+  expect(await statusFrom('2001:db8:0:1:ffff::2', 2)).toBe(429);
+  expect(await statusFrom('2001:db8:0:2::1', 3)).toBe(201);
+  expect(await statusFrom('203.0.113.7', 4)).toBe(201);
+  expect(await statusFrom('::ffff:203.0.113.7', 5)).toBe(429);
+  expect(await statusFrom('203.0.113.8', 6)).toBe(201);
+});
+
 test('the factor of the configuration multiplies the limits', async () => {
   const api = await startApi({ env: { RATE_LIMIT_FACTOR: '0.2' } });
   const statuses = [];

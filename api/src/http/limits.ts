@@ -1,4 +1,5 @@
 import { rateLimits as table, type RateLimitName } from '@askwell/contracts';
+import { LRUCache } from 'lru-cache';
 import type { Db } from 'mongodb';
 import { batchPerTick } from '../kernel/batch-per-tick.ts';
 import type { Clock } from '../kernel/clock.ts';
@@ -22,7 +23,8 @@ type Window = { _id: string; times: number; ms: number };
  */
 export const rateLimits = (db: Db, clock: Clock, factor: number) => {
   const limits = db.collection<LimitDocument>('limits');
-  const refused = new Map<string, number>();
+  /** Until when the keys are refused that this process has found over their limit. */
+  const refused = new LRUCache<string, number>({ max: 10_000 });
 
   const windowOf = ([name, key]: LimitUse): Window => {
     const { times, seconds } = table[name];
@@ -66,7 +68,6 @@ export const rateLimits = (db: Db, clock: Clock, factor: number) => {
     const full = await limits.findOne({ _id });
     // The database has just forgotten a window that was over.
     if (!full) return;
-    if (refused.size > 10_000) refused.clear();
     refused.set(_id, full.expire.getTime());
     refuseKnown({ _id, times, ms }, now);
   };

@@ -20,16 +20,19 @@ import {
  */
 export const durable = { writeConcern: new WriteConcern('majority', undefined, true) };
 
+/** How long the client waits, in milliseconds, unless the address names another time. */
+const waits = { serverSelectionTimeoutMS: 3_000, connectTimeoutMS: 3_000, waitQueueTimeoutMS: 2_000 };
+
 /**
- * A client whose every wait has an end, so that a database that is away is noticed within seconds (sooner or later if the address
- * says `serverSelectionTimeoutMS`), and the database that the address names, or else `askwell`.
+ * A client whose every wait has an end, so that a database that is away is noticed within seconds,
+ * and the database that the address names, or else `askwell`.
  */
 export function connect(uri: string): { client: MongoClient; db: Db } {
   const client = new MongoClient(uri, {
     appName: 'askwell',
-    ...(!/[?&]serverSelectionTimeoutMS=/i.test(uri) && { serverSelectionTimeoutMS: 3_000 }),
-    connectTimeoutMS: 3_000,
-    waitQueueTimeoutMS: 2_000,
+    ...Object.fromEntries(
+      Object.entries(waits).filter(([name]) => !new RegExp(`[?&]${name}=`, 'i').test(uri)),
+    ),
     socketTimeoutMS: 30_000,
     maxPoolSize: 20,
     writeConcern: { w: 1 },

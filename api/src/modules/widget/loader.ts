@@ -2,31 +2,26 @@ import { promisify } from 'node:util';
 import { brotliCompress } from 'node:zlib';
 import type { PublicChatbot } from '@askwell/contracts';
 import { loaderBytes, renderLoader, type WidgetFiles } from '@askwell/widget';
+import { LRUCache } from 'lru-cache';
 import { etagOf } from './etag.ts';
 
 export type Loader = { body: string; brotli: Buffer; etag: string };
 
-/** How many chatbots' loaders are kept ready: about 10 kB each. */
-const kept = 500;
+/** How many chatbots' loaders are cached: about 10 kB each. */
+const mostCached = 500;
 
 /**
- * Renders the loader of a chatbot, and remembers it for as long as the chatbot looks the same. Long texts of an owner's never
- * make it heavier than `loaderBytes`: then the panel fetches them when it is wanted.
+ * Renders the loader of a chatbot, and caches it by what the chatbot shows. It never weighs more than
+ * `loaderBytes`: the panel fetches an owner's long texts when a visitor opens it.
  */
 export function loaderOf({ loaderTemplate, panel }: WidgetFiles, publicUrl: string) {
-  const ready = new Map<string, Promise<Loader>>();
+  const cache = new LRUCache<string, Promise<Loader>>({ max: mostCached });
 
   return (chatbot: PublicChatbot): Promise<Loader> => {
     const key = JSON.stringify(chatbot);
-    const known = ready.get(key) ?? render(chatbot);
-    // The one used last goes to the end; the first has waited longest.
-    ready.delete(key);
-    ready.set(key, known);
-    for (const oldest of ready.keys()) {
-      if (ready.size <= kept) break;
-      ready.delete(oldest);
-    }
-    return known;
+    const loader = cache.get(key) ?? render(chatbot);
+    cache.set(key, loader);
+    return loader;
   };
 
   async function render(chatbot: PublicChatbot): Promise<Loader> {

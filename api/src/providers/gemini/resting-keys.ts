@@ -1,22 +1,21 @@
 import { createHash } from 'node:crypto';
+import { LRUCache } from 'lru-cache';
 
 /**
- * Keys that the provider throttled, until they may be used again, so that they are not asked in vain. Another process finds
- * out by itself; nothing depends on it. Keys are kept hashed.
+ * The keys that the provider throttled, for the time it asked us to wait, so that we do not ask in
+ * vain. Each process keeps its own. Keys are kept hashed.
  */
 export function restingKeys() {
-  const until = new Map<string, number>();
+  const resting = new LRUCache<string, true>({ max: 10_000 });
 
   return {
     rest: (apiKey: string, seconds: number) => {
-      const now = Date.now();
-      for (const [key, time] of until) if (time <= now) until.delete(key);
-      until.set(hash(apiKey), now + seconds * 1000);
+      resting.set(hash(apiKey), true, { ttl: Math.max(1, Math.ceil(seconds * 1000)) });
     },
     /** Seconds that it still rests; 0 when it does not. */
     restOf: (apiKey: string): number => {
-      if (until.size === 0) return 0;
-      return Math.max(0, ((until.get(hash(apiKey)) ?? 0) - Date.now()) / 1000);
+      if (resting.size === 0) return 0;
+      return Math.max(0, resting.getRemainingTTL(hash(apiKey)) / 1000);
     },
   };
 }

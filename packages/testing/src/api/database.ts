@@ -14,6 +14,9 @@ export async function emptyDatabase(): Promise<string> {
   server ??= startServer();
   const uri = new URL(await server);
   uri.pathname = `/test-${randomUUID()}`;
+  // A busy machine is slow, and its database is not away.
+  uri.searchParams.set('connectTimeoutMS', '60000');
+  uri.searchParams.set('waitQueueTimeoutMS', '60000');
   return uri.href;
 }
 

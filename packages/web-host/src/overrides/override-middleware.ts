@@ -1,4 +1,5 @@
 import type { Context } from 'koa';
+import { LRUCache } from 'lru-cache';
 import type { Registry } from '@askwell/contracts';
 import { callLimit } from '../releases/http/call-limit.ts';
 import { readBody } from '../releases/http/read-json.ts';
@@ -13,7 +14,7 @@ import type { Override } from './override.ts';
 type Options = { overrides: Overrides; publicUrl: string };
 type Known = { site: Site; from: Site; override: string };
 
-/** Sites of more browsers than these are made anew. */
+/** How many browsers' sites are cached. */
 const mostKnown = 20;
 
 /**
@@ -23,7 +24,7 @@ const mostKnown = 20;
 export function overrideMiddleware({ overrides, publicUrl }: Options) {
   const cookie = overrideCookie(publicUrl);
   const limit = callLimit(30, 10 * 60_000);
-  const known = new Map<string, Known>();
+  const known = new LRUCache<string, Known>({ max: mostKnown });
   const ofBrowser = (ctx: Context): Override | null => {
     const proof = cookie.read(ctx);
     return proof === undefined ? null : overrides.of(proof);
@@ -38,9 +39,7 @@ export function overrideMiddleware({ overrides, publicUrl }: Options) {
         ? before.site.renderer.pages
         : from.renderer.renderWithout(override.remote.name, registry),
     );
-    known.delete(override.id);
     known.set(override.id, { site, from, override: text });
-    for (const id of [...known.keys()].slice(0, -mostKnown)) known.delete(id);
     return site;
   };
 

@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache';
 import type { ObjectId } from 'mongodb';
 import type { Clock } from '../../../kernel/clock.ts';
 import type { UsersStore } from '../users.store.ts';
@@ -10,12 +11,11 @@ const remembered = 10_000;
  * database refuses what another process has noted meanwhile. Other requests cost nothing.
  */
 export const sessionUse = ({ users, clock }: { users: Pick<UsersStore, 'noteUse'>; clock: Clock }) => {
-  const noted = new Map<string, number>();
+  const noted = new LRUCache<string, number>({ max: remembered });
 
   return async ({ ownerId, sessionId }: { ownerId: ObjectId; sessionId: string }): Promise<void> => {
     const now = clock();
     if (now.getTime() - (noted.get(sessionId) ?? 0) < everyMs) return;
-    if (noted.size >= remembered) noted.clear();
     noted.set(sessionId, now.getTime());
     await users.noteUse(ownerId, sessionId, now, new Date(now.getTime() - everyMs));
   };

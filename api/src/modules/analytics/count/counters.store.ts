@@ -5,7 +5,7 @@ import { upsertAll } from '../../../kernel/database.ts';
 import type { CountersDocument, Counts, Happened } from './counts.ts';
 import { dayOf } from './day-sums.ts';
 import { settledMs, type DaysStore } from './days.store.ts';
-import { knownHours } from './cached-hours.ts';
+import { cachedHours } from './cached-hours.ts';
 import { placeOf, quarterOf, startOf, type Quarter } from '../../../kernel/quarters.ts';
 
 /**
@@ -48,7 +48,7 @@ export const countersStore = (db: Db, days: Pick<DaysStore, 'outdate'>, clock: C
     }
   };
 
-  const readHours = knownHours(counters);
+  const readHours = cachedHours(counters);
 
   return {
     indexes: () => counters.createIndexes([{ key: { chatbotId: 1, hour: 1 }, unique: true }]),

@@ -1,7 +1,7 @@
+import { LRUCache } from 'lru-cache';
 import type { Db, ObjectId } from 'mongodb';
 import { upsertAll } from '../../../kernel/database.ts';
 import type { DaySums } from './day-sums.ts';
-import { lately } from '../lately.ts';
 import { quarterOf, startOf, type Quarter } from '../../../kernel/quarters.ts';
 
 /** How long a day must be over to be summed up; what is added to an older hour takes the sum of its day away. */
@@ -18,7 +18,7 @@ export const daysStore = (db: Db) => {
   const days = db.collection<DayDocument>('days');
 
   /** Sums that were read, which are right for as long as the day has their revision. */
-  const summed = lately<DaySums>(mostKnown);
+  const summed = new LRUCache<string, DaySums>({ max: mostKnown });
   const keyOf = (chatbotId: ObjectId, day: Date, revision: number): string =>
     `${chatbotId.toHexString()}:${day.getTime()}:${revision}`;
 
@@ -43,7 +43,7 @@ export const daysStore = (db: Db) => {
         if (!sums) continue;
         known.set(quarterOf(day), sums);
         revisions.delete(quarterOf(day));
-        summed.note(keyOf(chatbotId, day, revision), sums);
+        summed.set(keyOf(chatbotId, day, revision), sums);
       }
       const unseen = wanted.filter((day) => !known.has(day) && !revisions.has(day));
       await upsertAll(

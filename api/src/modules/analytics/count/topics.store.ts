@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache';
 import type { Db, ObjectId } from 'mongodb';
 import { createHash } from 'node:crypto';
 import { isDuplicate } from '../../../kernel/database.ts';
@@ -7,13 +8,9 @@ type TopicDocument = { chatbotId: ObjectId; topicId: string; name: string };
 /** The names of what visitors asked about, by the chatbot alone, as all statistics (`counters.store.ts`). */
 export const topicsStore = (db: Db) => {
   const topics = db.collection<TopicDocument>('topics');
-  /** The names of topics that are stored, by chatbot and id; neither ever changes. */
-  const known = new Map<string, string>();
+  /** Names of stored topics, by chatbot and id; a stored name never changes. */
+  const stored = new LRUCache<string, string>({ max: 20_000 });
   const keyOf = (chatbotId: ObjectId, topicId: string): string => chatbotId.toHexString() + topicId;
-  const know = (chatbotId: ObjectId, topicId: string, name: string): void => {
-    if (known.size >= mostKnown) known.clear();
-    known.set(keyOf(chatbotId, topicId), name);
-  };
 
   return {
     indexes: () => topics.createIndexes([{ key: { chatbotId: 1, topicId: 1 }, unique: true }]),
@@ -21,11 +18,11 @@ export const topicsStore = (db: Db) => {
     /** The id that stands for a topic in the counters; the name is stored the first time. */
     idOf: async (chatbotId: ObjectId, name: string): Promise<string> => {
       const topicId = createHash('sha256').update(name).digest('hex').slice(0, 12);
-      if (known.has(keyOf(chatbotId, topicId))) return topicId;
+      if (stored.has(keyOf(chatbotId, topicId))) return topicId;
       await topics
         .updateOne({ chatbotId, topicId }, { $setOnInsert: { name } }, { upsert: true })
         .catch((error: unknown) => (isDuplicate(error) ? null : Promise.reject(error)));
-      know(chatbotId, topicId, name);
+      stored.set(keyOf(chatbotId, topicId), name);
       return topicId;
     },
 
@@ -33,13 +30,13 @@ export const topicsStore = (db: Db) => {
       const names = new Map<string, string>();
       const unknown: string[] = [];
       for (const topicId of topicIds) {
-        const name = known.get(keyOf(chatbotId, topicId));
+        const name = stored.get(keyOf(chatbotId, topicId));
         if (name === undefined) unknown.push(topicId);
         else names.set(topicId, name);
       }
       if (unknown.length === 0) return names;
       for await (const { topicId, name } of topics.find({ chatbotId, topicId: { $in: unknown } })) {
-        know(chatbotId, topicId, name);
+        stored.set(keyOf(chatbotId, topicId), name);
         names.set(topicId, name);
       }
       return names;
@@ -51,6 +48,3 @@ export const topicsStore = (db: Db) => {
   };
 };
 export type TopicsStore = ReturnType<typeof topicsStore>;
-
-/** So many names are kept in memory. */
-const mostKnown = 20_000;

@@ -1,9 +1,9 @@
 import { groupQuestions } from '@askwell/answers';
 import type { Analytics } from '@askwell/contracts';
+import { LRUCache } from 'lru-cache';
 import type { ObjectId } from 'mongodb';
 import { createHash } from 'node:crypto';
 import type { MessagesStore } from '../../conversations/index.ts';
-import { lately } from '../lately.ts';
 import { instantsOf, type Stretch } from '../../../kernel/periods.ts';
 import type { TopicsStore } from '../count/topics.store.ts';
 
@@ -12,7 +12,7 @@ type Topics = Analytics['popularTopics'];
 
 /** What visitors asked about most: by what the reply rests on, questions without an answer in groups of the same meaning. */
 export const popularTopics = ({ topics, messages }: Needs) => {
-  const unanswered = remembering(groupsOf);
+  const unanswered = cachedGroups();
   return {
     /** The groups of a stretch's questions without an answer. */
     unanswered: async (ownerId: ObjectId, chatbotId: ObjectId, stretch: Stretch): Promise<Topics> =>
@@ -38,20 +38,20 @@ const groupsOf = (questions: readonly string[]): Topics =>
   groupQuestions(questions).map(({ name, questions: same }) => ({ name, count: same.length }));
 
 /**
- * Remembers what was worked out of some lists of texts: an owner looks at the same open questions again and again, and to group
- * a hundred of them takes longer than to read them.
+ * `groupsOf` with a cache: an owner opens the same questions again and again, and grouping a hundred
+ * of them takes longer than reading them.
  */
-function remembering<Result>(work: (texts: readonly string[]) => Result) {
-  const known = lately<Result>(mostRemembered);
-  return (texts: readonly string[]): Result => {
+function cachedGroups() {
+  const cache = new LRUCache<string, Topics>({ max: mostCached });
+  return (texts: readonly string[]): Topics => {
     const key = createHash('sha256').update(JSON.stringify(texts)).digest('base64');
-    const result = known.get(key) ?? work(texts);
-    known.note(key, result);
-    return result;
+    const groups = cache.get(key) ?? groupsOf(texts);
+    cache.set(key, groups);
+    return groups;
   };
 }
 
-const mostRemembered = 50;
+const mostCached = 50;
 const mostTopics = 100;
 /** The latest ones; to group all of a busy year would take long. */
 const mostGaps = 100;
