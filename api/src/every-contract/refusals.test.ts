@@ -1,7 +1,7 @@
 import { apiTest } from '@askwell/testing/api-test';
 import { expect } from 'vitest';
 import { jsonSchema } from '../modules/openapi/json-schema.ts';
-import { sampleOf } from '../modules/openapi/sample.ts';
+import { sampleOf } from './sample-body.ts';
 import { bodyWith, leavesOf, notServed, pathWith, served, type NamedContract } from './contracts.ts';
 
 const test = apiTest({ env: { RATE_LIMIT_FACTOR: '1000' } }).extend('ours', { scope: 'file' }, ({ api }) =>

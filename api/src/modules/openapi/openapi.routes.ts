@@ -1,15 +1,18 @@
 import { Router } from '@koa/router';
 import type { Config } from '../../config.ts';
-import { docsPage } from './docs-page.ts';
+import { Problem } from '../../kernel/problem.ts';
 import { openApiDocument } from './document.ts';
+import { referenceFiles, referenceFolder } from './reference/reference-files.ts';
+import { contentSecurityPolicy, referencePage } from './reference/reference-page.ts';
 
 /** The API's own description: `/api/openapi.json` for programs, `/api/docs` for people. */
 export const openapiRoutes = ({ config }: { config: Config }) => {
   const router = new Router();
-  // 200 ms of work, done when somebody first asks.
+  // 200 ms of work, done for the first request.
   const document = once(() => openApiDocument(config));
   const json = once(() => JSON.stringify(document()));
-  const page = once(() => docsPage(document(), config));
+  const files = referenceFiles();
+  const page = once(() => referencePage(document(), config));
 
   router.get('/api/openapi.json', (ctx) => {
     ctx.type = 'json';
@@ -22,8 +25,19 @@ export const openapiRoutes = ({ config }: { config: Config }) => {
   router.get('/api/docs', (ctx) => {
     ctx.type = 'html';
     ctx.set('Cache-Control', 'public, max-age=300');
-    ctx.set('Content-Security-Policy', page().contentSecurityPolicy);
-    ctx.body = page().html;
+    ctx.set('Content-Security-Policy', contentSecurityPolicy);
+    ctx.body = page();
+  });
+
+  router.get(`${referenceFolder}/:name`, async (ctx) => {
+    const file = await files(ctx.params['name'] ?? '');
+    if (!file) throw new Problem('not_found');
+    const encoding = ctx.acceptsEncodings('br', 'gzip', 'identity');
+    ctx.type = file.type;
+    ctx.vary('Accept-Encoding');
+    ctx.set('Cache-Control', 'public, max-age=31536000, immutable');
+    if (encoding === 'br' || encoding === 'gzip') ctx.set('Content-Encoding', encoding);
+    ctx.body = encoding === 'br' || encoding === 'gzip' ? file[encoding] : file.body;
   });
 
   return router;

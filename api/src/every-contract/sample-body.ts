@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { JsonSchema } from './json-schema.ts';
+import type { JsonSchema } from '../modules/openapi/json-schema.ts';
 
 const Shape = z.looseObject({
   type: z.union([z.string(), z.array(z.string())]).optional(),

@@ -1,5 +1,5 @@
-import type { Brand } from '@askwell/contracts';
-import { streamWords } from './document.ts';
+import { rateLimits, type Brand } from '@askwell/contracts';
+import { streamWords } from '../document.ts';
 import { escape } from './escape.ts';
 
 type Known = {
@@ -29,9 +29,10 @@ curl -X POST "${escape(publicUrl)}/api/chatbot/$ID/ask" \\
   <p>A success carries <code>"success": true</code>. A failure has the right status and says why:
     <code>{"success": false, "code": "invalid", "message": "…", "errors": [{"path": "name", "message": "…"}]}</code>.
     Go by the code; the message is for people.</p>
-  <p>A token makes 120 calls a minute. Each answer tells in <code>RateLimit-Limit</code>, <code>RateLimit-Remaining</code> and
-    <code>RateLimit-Reset</code> (seconds) what is left; beyond it the answer is 429 with <code>Retry-After</code>. Questions
-    count against the messages of your plan.</p>
+  <p>A token makes ${rateLimits.callPerToken.times} calls a minute. Each response says in <code>RateLimit-Limit</code>,
+    <code>RateLimit-Remaining</code> and <code>RateLimit-Reset</code> (seconds) what is left. Over the limit, the response is 429
+    with <code>Retry-After</code>. Some calls have further limits, listed below with their 429. Questions count against the
+    messages of your plan.</p>
   <details><summary>All codes</summary><table>${errors
     .map(
       ([code, [status, message]]) =>
@@ -54,10 +55,10 @@ event: done
 data: {"messageId":"65f2…","answered":true,"source":"ai","suggestions":[]}</code></pre>
 
   <h2 id="webhooks">Webhooks</h2>
-  <p>Tell us an address, and we send it what happens: <code>conversation.ended</code> (30 minutes without a word),
+  <p>We send events to an address of yours: <code>conversation.ended</code> (30 minutes without a word),
     <code>question.unanswered</code> and <code>contact.left</code>. The body is
     <code>{"id", "type", "timestamp", "data"}</code>. Answer with any 2xx within 10 seconds; otherwise we try again after
-    30 seconds, 2 and 15 minutes, 1, 4 and 12 hours. The same event may come twice: its <code>id</code> stays the same.
+    30 seconds, 2 and 15 minutes, 1, 4 and 12 hours. The same event can arrive twice, with the same <code>id</code>.
     Redirects are not followed.</p>
   <p>Deliveries are signed after the <a href="https://www.standardwebhooks.com">Standard Webhooks</a> specification, so its
     libraries verify them. By hand: join <code>webhook-id</code>, <code>webhook-timestamp</code> and the raw body with dots, take
