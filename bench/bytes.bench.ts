@@ -1,7 +1,8 @@
-import { readdir, readFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { readdir, readFile, stat } from 'node:fs/promises';
+import { basename, dirname, join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { brotliCompressSync } from 'node:zlib';
+import { builtRemotes } from '@askwell/web-host';
 import type { Figure } from './figures.ts';
 import { publicPages } from './public-pages.ts';
 import { withProduct } from './running.ts';
@@ -26,8 +27,26 @@ export default async function bytes(): Promise<Figure[]> {
         budget: 20_000,
       },
       ...(await Promise.all(pages.map((path) => pageFigure(url, path)))),
+      await scriptFigure('shell', 'shell/dist/js', /^shell\.\w+\.js\.br$/, 128_500),
+      await scriptFigure('federation runtime, later', 'shell/dist/js', /^federation\.\w+\.js\.br$/, 16_500),
+      ...(await Promise.all(
+        builtRemotes(root).map((dist) =>
+          scriptFigure(
+            `entry of ${basename(dirname(dist))}`,
+            relative(root, dist),
+            /^remoteEntry\.js\.br$/,
+            4000,
+          ),
+        ),
+      )),
     ];
   });
+}
+
+/** A script as the build compressed it. */
+async function scriptFigure(name: string, folder: string, file: RegExp, budget: number): Promise<Figure> {
+  const found = (await readdir(join(root, folder))).find((one) => file.test(one)) ?? '';
+  return { name: `script: ${name}`, value: (await stat(join(root, folder, found))).size, unit: 'B', budget };
 }
 
 const anyId = '0'.repeat(24);

@@ -8,13 +8,22 @@ const loader = fileURLToPath(new URL('./replace-loader.mjs', import.meta.url));
 const declaration =
   /^((?:export )?const \w+ =)\s+((?:contract|z|withOneTimeCode|dataOf|[A-Z]\w*\.\w+)\b[\s\S]*?);\n(?! )/gm;
 
+/** The files in which contracts and schemas are declared. */
+export const contractFiles = /packages[/\\]contracts[/\\]src[/\\].*\.ts$/;
+
+/** Marks the declarations of a file of the contracts as free of effects. */
+export const pureDeclarations: [pattern: RegExp, replacement: string] = [
+  declaration,
+  '$1 /* @__PURE__ */ (() => $2)();\n',
+];
+
 /** Tells the minifier that code has no effect, so that it drops what a front end does not use. */
 export const unusedCode = [
   {
-    test: /packages[/\\]contracts[/\\]src[/\\].*\.ts$/,
+    test: contractFiles,
     enforce: 'pre' as const,
     loader,
-    options: { replacements: [[declaration, '$1 /* @__PURE__ */ (() => $2)();\n']] },
+    options: { replacements: [pureDeclarations] },
   },
   {
     test: /node_modules[/\\]react-router[/\\]dist[/\\].*\.mjs$/,
