@@ -13,6 +13,29 @@ test('every collection of the database is registered by exactly one module', asy
   expect(stored.map(({ name }) => name).filter((name) => !registered.includes(name))).toEqual([]);
 });
 
+/** Collections that hold nothing of a full account; other tests fill and delete them. */
+const filledByOtherTests = [
+  'codes',
+  'contactMessages',
+  'days',
+  'deletedConversations',
+  'erasures',
+  'knowledgeIndexes',
+];
+
+test('an account that is deleted in tests has data in every collection', async ({ api }) => {
+  await fullAccount(api);
+  const registered = api.services.accountData.flatMap(({ collections }) => collections);
+  const counts = await Promise.all(
+    registered.map(async (name) => ({
+      name,
+      count: await api.services.db.collection(name).countDocuments(),
+    })),
+  );
+  const empty = counts.filter(({ count }) => count === 0).map(({ name }) => name);
+  expect(empty.filter((name) => !filledByOtherTests.includes(name))).toEqual([]);
+});
+
 test('every section that an export promises is filled by exactly one module', async ({ api }) => {
   const { owner } = await fullAccount(api);
   const found = await api.services.users.findByEmail(owner.email);
