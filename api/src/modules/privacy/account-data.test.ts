@@ -21,6 +21,7 @@ const filledByOtherTests = [
   'deletedConversations',
   'erasures',
   'knowledgeIndexes',
+  'processes',
 ];
 
 test('an account that is deleted in tests has data in every collection', async ({ api }) => {
