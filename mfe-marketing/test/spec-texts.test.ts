@@ -135,7 +135,8 @@ test('the terms have 10 sections and the privacy policy 11, each with an address
 
 test('the descriptions for link previews name the plans’ own numbers', () => {
   const description = descriptor.pages.find(({ path }) => path === '/pricing')?.description;
-  for (const text of [free.messages, premium.chatbots, premium.messages]) expect(description).toContain(text);
+  for (const text of [free.messagesPerMonth, premium.chatbots, premium.messagesPerMonth])
+    expect(description).toContain(text);
 });
 
 test('no page speaks of monthly prices', () => {

@@ -1,17 +1,25 @@
 import { plans } from '@askwell/contracts';
+import { brand } from '@askwell/platform';
 import { formatNumber } from '@askwell/ui';
 
 const chatbots = (count: number) => `${count} ${count === 1 ? 'chatbot' : 'chatbots'}`;
 const messages = (count: number) => `${formatNumber(count)} messages per month`;
 
+/** A limit of the plans without a text is a compile error; null where there is nothing to say. */
+type PlanTexts = Record<keyof typeof plans.free, string | null>;
+
 /** What each plan includes, item by item and as one phrase. */
 export const free = {
   chatbots: chatbots(plans.free.chatbots),
-  messages: messages(plans.free.messagesPerMonth),
-};
+  messagesPerMonth: messages(plans.free.messagesPerMonth),
+  branding: `${brand.name} branding below the chat`,
+  apiAccess: null,
+} satisfies PlanTexts;
 export const premium = {
   chatbots: chatbots(plans.premium.chatbots),
-  messages: messages(plans.premium.messagesPerMonth),
-};
-export const freePlan = `${free.chatbots} and ${free.messages}`;
-export const premiumPlan = `${premium.chatbots} and ${premium.messages}`;
+  messagesPerMonth: messages(plans.premium.messagesPerMonth),
+  branding: 'Branding removed',
+  apiAccess: 'API access',
+} satisfies PlanTexts;
+export const freePlan = `${free.chatbots} and ${free.messagesPerMonth}`;
+export const premiumPlan = `${premium.chatbots} and ${premium.messagesPerMonth}`;

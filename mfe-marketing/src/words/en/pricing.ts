@@ -15,13 +15,7 @@ export const pricing = {
     period: 'for as long as you like',
     text: 'One website, with the questions that come up every day.',
     action: 'Get Started Free',
-    includes: [
-      free.chatbots,
-      free.messages,
-      'Basic customization',
-      'Email support',
-      `${brand.name} branding below the chat`,
-    ],
+    includes: [free.chatbots, free.messagesPerMonth, 'Basic customization', 'Email support', free.branding],
   },
   premium: {
     name: 'Premium',
@@ -30,12 +24,12 @@ export const pricing = {
     text: 'Several websites, and visitors who ask all day.',
     includes: [
       premium.chatbots,
-      premium.messages,
+      premium.messagesPerMonth,
       'Full customization',
       'Priority support',
-      'Branding removed',
+      premium.branding,
       'Advanced analytics',
-      'API access',
+      premium.apiAccess,
       'Custom knowledge base',
     ],
     note: 'Billed yearly. One payment for a year. No automatic renewal.',
@@ -64,7 +58,7 @@ export const pricing = {
       },
       {
         question: 'What happens after the year?',
-        answer: `Nothing renews automatically. In the last ${renewalDays} days you can pay for another year, which starts when this one ends. If you don’t, the account returns to Free: your chatbots and conversations stay, with ${plans.free.chatbots} active chatbot and ${free.messages}.`,
+        answer: `Nothing renews automatically. In the last ${renewalDays} days you can pay for another year, which starts when this one ends. If you don’t, the account returns to Free: your chatbots and conversations stay, with ${plans.free.chatbots} active chatbot and ${free.messagesPerMonth}.`,
       },
       {
         question: 'How can I pay?',
