@@ -1,26 +1,28 @@
 import type { Router } from '@koa/router';
 import Koa, { type Middleware } from 'koa';
-import type { Db } from 'mongodb';
 import type { Config } from './config.ts';
+import { endHangingCalls } from './http/end-hanging-calls.ts';
 import { errors } from './http/errors.ts';
 import { crossOrigin, securityHeaders } from './http/headers.ts';
 import { health } from './http/health.ts';
 import { requestLog } from './http/request-log.ts';
+import type { DatabaseWatch } from './kernel/database-watch.ts';
 import type { Logger } from './kernel/log.ts';
 import type { Metrics } from './metrics/metrics.ts';
 import { serveMetrics } from './metrics/serve-metrics.ts';
 
 type Needs = {
   config: Config;
-  db: Db;
+  databaseWatch: DatabaseWatch;
   log: Logger;
   metrics: Metrics | null;
-  stopping: AbortSignal;
+  /** Aborted when the process is going to end: load balancers send it no more requests. */
+  leaving: AbortSignal;
 };
 
 /** The whole middleware stack, from the outside in. */
 export const createApp = (
-  { config, db, log, metrics, stopping }: Needs,
+  { config, databaseWatch, log, metrics, leaving }: Needs,
   routers: readonly Router[],
   webHost?: Middleware,
 ): Koa => {
@@ -32,7 +34,8 @@ export const createApp = (
   app.use(securityHeaders(config.publicUrl));
   app.use(crossOrigin());
   app.use(errors());
-  app.use(health(db, stopping));
+  app.use(health(databaseWatch, leaving));
+  app.use(endHangingCalls(databaseWatch));
   for (const router of routers) app.use(router.routes());
   if (webHost) app.use(webHost);
   return app;

@@ -9,6 +9,7 @@ import { sessionOwner, sessionTokens } from './http/session.ts';
 import { reencryptJob } from './jobs/reencrypt.ts';
 import { createScheduler } from './jobs/scheduler.ts';
 import type { Clock } from './kernel/clock.ts';
+import { databaseWatch } from './kernel/database-watch.ts';
 import { createEncryption } from './kernel/encryption.ts';
 import type { Logger } from './kernel/log.ts';
 import { createMetrics } from './metrics/metrics.ts';
@@ -53,6 +54,8 @@ type Deps = {
   passwordCost?: accounts.PasswordCost | undefined;
   /** How long the model may take; the product's own limits when absent. */
   geminiLimits?: Partial<GeminiLimits> | undefined;
+  /** How long a call may wait for the database before it is probed; the product's own limit when absent. */
+  databasePatienceMs?: number | undefined;
   /** How long the payment provider may take; the product's own limit when absent. */
   razorpayTimeoutMs?: number | undefined;
 };
@@ -154,6 +157,7 @@ export const compose = (deps: Deps) => {
     encryption,
     /** The id of this run of this process. */
     processId: randomUUID(),
+    databaseWatch: databaseWatch(db, deps.databasePatienceMs),
     endpoint: endpoints(accounts.requestOwner({ ...stores, sessionOwner: ofSession, clock }), stores.limits),
     sessionOwner: ofSession,
     gemini: geminiProvider({

@@ -142,6 +142,8 @@ const emptySecrets = (variables: Record<string, string | undefined>): string[] =
 const shape = (env: z.infer<typeof Environment>) => ({
   /** Files of the front end are read again when they change. */
   isDevelopment: env.NODE_ENV === 'development',
+  /** How long the server goes on when it is asked to end, so that load balancers notice first. */
+  announceStopMs: env.NODE_ENV === 'production' ? 3_000 : 0,
   port: env.PORT,
   publicUrl: env.PUBLIC_URL ?? `http://localhost:${env.PORT}`,
   /** Where the files of the remotes are served, such as a CDN; empty: here. */

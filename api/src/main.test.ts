@@ -1,4 +1,15 @@
-import { makeChatbot, signUpOwner, startGemini, startProduct, startSmtp, visitor } from '@askwell/testing';
+import { mkdtemp, rename, rm, truncate } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import {
+  emptyDatabase,
+  makeChatbot,
+  signUpOwner,
+  startGemini,
+  startProduct,
+  startSmtp,
+  visitor,
+} from '@askwell/testing';
 import { expect, test } from 'vitest';
 
 /** Whether a process with this id is there. */
@@ -45,4 +56,40 @@ test('a visitor who is being answered when the product ends hears so', async () 
   expect(heard.at(-1)).toMatchObject({ event: 'error', data: { code: 'provider_interrupted' } });
   await product.stop();
   await Promise.all([gemini.stop(), mails.stop()]);
+});
+
+test('in production, load balancers notice that the product is going to end while it still serves', async () => {
+  const mails = await startSmtp();
+  const secret = 'a secret that is long enough for tests';
+  const product = await startProduct({
+    env: {
+      NODE_ENV: 'production',
+      MONGODB_URI: await emptyDatabase(),
+      AUTH_SECRET: secret,
+      ENCRYPTION_KEY: secret,
+      SMTP_URL: mails.url,
+    },
+  });
+  process.kill(product.pid, 'SIGTERM');
+  const statusOf = async (path: string) => (await fetch(`${product.url}${path}`)).status;
+  await expect.poll(() => statusOf('/readyz'), { interval: 20 }).toBe(503);
+  expect(await statusOf('/healthz')).toBe(200);
+  await product.stop();
+  await mails.stop();
+});
+
+test('an installation that has lost its store does not start as a new one', async () => {
+  const dataDir = await mkdtemp(join(tmpdir(), 'askwell-'));
+  const start = () => startProduct({ env: { DATA_DIR: dataDir } });
+  const file = join(dataDir, 'store/store.sqlite');
+  await (await start()).stop();
+
+  await rename(join(dataDir, 'store'), join(dataDir, 'elsewhere'));
+  await expect(start()).rejects.toThrow(`${file} is missing, but`);
+  await rename(join(dataDir, 'elsewhere'), join(dataDir, 'store'));
+  await (await start()).stop();
+
+  await truncate(file);
+  await expect(start()).rejects.toThrow(`${file} is empty, but`);
+  await rm(dataDir, { recursive: true });
 });

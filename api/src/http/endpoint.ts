@@ -9,6 +9,7 @@ import {
 } from '@askwell/contracts';
 import type { Context } from 'koa';
 import type { z } from 'zod';
+import { isStorageFailing } from '../kernel/database.ts';
 import type { Owner } from '../kernel/owner.ts';
 import { readBody } from './body.ts';
 import { limitUse } from './limit-use.ts';
@@ -62,6 +63,8 @@ type Steps<
   /** Throws when the caller may not; returns what the call is about. */
   permit: (call: Call<Path, Body, Query, Who>) => Promise<Subject> | Subject;
   handle: (call: Call<Path, Body, Query, Who>, subject: Subject) => Promise<Result>;
+  /** Responds while the database cannot write, when neither the limits nor `handle` could. */
+  handleWithoutWriting?: (call: Call<Path, Body, Query, Who>, subject: Subject) => Promise<Result>;
 };
 
 /**
@@ -121,10 +124,17 @@ export const endpoints = (requestOwner: RequestOwner, limits: Pick<RateLimits, '
         },
       };
       const subject = await steps.permit?.(call);
-      if (contract.limits.length > 0) {
-        await limits.take(...contract.limits.map((name) => limitUse(name, call)));
-      }
-      const result = await steps.handle(call, subject);
+      const handle = async () => {
+        if (contract.limits.length > 0) {
+          await limits.take(...contract.limits.map((name) => limitUse(name, call)));
+        }
+        return steps.handle(call, subject);
+      };
+      const result = await handle().catch((error: unknown) => {
+        const { handleWithoutWriting } = steps;
+        if (!handleWithoutWriting || !isStorageFailing(error) || ctx.headerSent) throw error;
+        return handleWithoutWriting(call, subject);
+      });
       if (result === undefined) return;
       ctx.status = status;
       ctx.body = result;

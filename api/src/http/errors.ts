@@ -1,11 +1,11 @@
 import type { Failure } from '@askwell/contracts';
 import type { Context, Middleware } from 'koa';
-import { isDatabaseDown } from '../kernel/database.ts';
+import { isDatabaseDown, isStorageFailing } from '../kernel/database.ts';
 import { Problem } from '../kernel/problem.ts';
 
 /**
  * The one place where what was thrown becomes an answer. A `Problem` says what it has to say; a database that cannot be
- * reached is 503; everything else is logged with the request's id and is a 500 that says nothing.
+ * reached or cannot write is 503; everything else is logged with the request's id and is a 500 that says nothing.
  */
 export const errors = (): Middleware => async (ctx, next) => {
   try {
@@ -22,6 +22,10 @@ function asProblem(ctx: Context, thrown: unknown): Problem {
   if (isDatabaseDown(thrown)) {
     ctx.log.error({ error: thrown }, 'the database cannot be reached');
     return new Problem('unavailable', { retryAfter: 5 });
+  }
+  if (isStorageFailing(thrown)) {
+    ctx.log.error({ error: thrown }, 'the database cannot write');
+    return new Problem('unavailable', { retryAfter: 30 });
   }
   ctx.log.error({ error: thrown ?? String(thrown) }, 'unexpected error');
   return new Problem('internal');

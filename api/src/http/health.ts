@@ -1,23 +1,26 @@
 import type { Middleware } from 'koa';
-import type { Db } from 'mongodb';
+import type { DatabaseWatch } from '../kernel/database-watch.ts';
 
-/** `/healthz`: the process lives. `/readyz`: it can serve; 503 while the database is away or the process is ending. */
+/**
+ * `/healthz`: the process lives. `/readyz`: it can serve; 503 with the reason while the database does not answer or cannot
+ * write, or the process is ending.
+ */
 export const health =
-  (db: Db, stopping: AbortSignal): Middleware =>
+  ({ state }: Pick<DatabaseWatch, 'state'>, leaving: AbortSignal): Middleware =>
   async (ctx, next) => {
     if (ctx.path === '/healthz') {
       ctx.body = { status: 'ok' };
     } else if (ctx.path === '/readyz') {
-      const ready = !stopping.aborted && (await answers(db));
-      ctx.status = ready ? 200 : 503;
-      ctx.body = { status: ready ? 'ready' : 'not ready' };
+      const reason = leaving.aborted ? 'The process is ending.' : reasons[await state()];
+      ctx.status = reason === null ? 200 : 503;
+      ctx.body = reason === null ? { status: 'ready' } : { status: 'not ready', reason };
     } else {
       await next();
     }
   };
 
-const answers = (db: Db) =>
-  db.command({ ping: 1 }).then(
-    () => true,
-    () => false,
-  );
+const reasons = {
+  writable: null,
+  read_only: 'The database cannot write: its disk is full or fails.',
+  unreachable: 'The database does not answer.',
+} as const;

@@ -7,6 +7,7 @@ import {
   MongoClient,
   MongoNetworkError,
   MongoNotConnectedError,
+  MongoServerError,
   MongoServerSelectionError,
   MongoTopologyClosedError,
   WriteConcern,
@@ -41,6 +42,12 @@ export function connect(uri: string): { client: MongoClient; db: Db } {
   return { client, db: client.db(name) };
 }
 
+/** The database takes commands and answers none. */
+export class DatabaseHangs extends Error {
+  override readonly name = 'DatabaseHangs';
+  override readonly message = 'The database does not answer.';
+}
+
 /** Whether an error says that the database could not be reached, as opposed to what it answered. */
 export const isDatabaseDown = (thrown: unknown): boolean => {
   const error = unwrapped(thrown);
@@ -53,11 +60,16 @@ export const isConnectionLate = (thrown: unknown): boolean => {
   return error instanceof Error && error.name === 'MongoWaitQueueTimeoutError';
 };
 
+/** Whether the database answers but cannot write, since its disk is full (`OutOfDiskSpace`) or fails (`FileStreamFailed`). */
+export const isStorageFailing = (error: unknown): boolean =>
+  error instanceof MongoServerError && (error.code === 14031 || error.code === 39);
+
 /** The driver puts whatever ends a batch into an error of the batch. */
 const unwrapped = (error: unknown): unknown =>
   error instanceof MongoBulkWriteError ? error.errorResponse : error;
 
 const unreachable = [
+  DatabaseHangs,
   MongoNetworkError,
   MongoNotConnectedError,
   MongoServerSelectionError,

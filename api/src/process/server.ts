@@ -28,6 +28,7 @@ export type ServerOptions = {
   clock?: Clock | undefined;
   passwordCost?: PasswordCost | undefined;
   geminiLimits?: Partial<GeminiLimits> | undefined;
+  databasePatienceMs?: number | undefined;
   razorpayTimeoutMs?: number | undefined;
   mailTimeoutMs?: number | undefined;
 };
@@ -35,8 +36,11 @@ export type ServerOptions = {
 export type Server = {
   port: number;
   services: Services;
-  /** Ends streams, jobs and connections, and waits until all of it is over. */
-  stop: () => Promise<void>;
+  /**
+   * Ends streams, jobs and connections, and waits until all of it is over. For `announceMs` before that it
+   * serves on, but is not ready, so that load balancers stop to send requests.
+   */
+  stop: (options?: { announceMs?: number }) => Promise<void>;
 };
 
 /** A request that has not arrived by then is cut: its client has given up, or means to hold a connection. */
@@ -47,6 +51,12 @@ const requestTimeout = limits.request.timeoutMs;
  * minute; a server that closes first now and then fails a request that is on its way.
  */
 const keepAliveTimeout = 65_000;
+
+/** How long a client may take to send the headers of a request, in milliseconds. */
+const headersTimeout = 10_000;
+
+/** How often Node looks for requests that have not arrived in time; by default every 30 s. */
+const connectionsCheckingInterval = 5_000;
 
 /** How long what is under way may take to end by itself. */
 const graceMs = 5_000;
@@ -59,6 +69,7 @@ const goodbyeMs = 500;
 /** Connects, makes the indexes, starts the jobs and listens. */
 export async function startServer(options: ServerOptions): Promise<Server> {
   const { config, log, print, webHost, clock = systemClock } = options;
+  const leaving = new AbortController();
   const stopping = new AbortController();
   // Every reply that is under way listens.
   setMaxListeners(0, stopping.signal);
@@ -75,6 +86,7 @@ export async function startServer(options: ServerOptions): Promise<Server> {
     widgetFiles: options.widgetFiles,
     passwordCost: options.passwordCost,
     geminiLimits: options.geminiLimits,
+    databasePatienceMs: options.databasePatienceMs,
     razorpayTimeoutMs: options.razorpayTimeoutMs,
   });
   /** Every wait has an end, so that a database that is away keeps nobody from ending. */
@@ -94,14 +106,16 @@ export async function startServer(options: ServerOptions): Promise<Server> {
     await patiently(services.createIndexes);
     services.jobs.start();
     const server = createServer(
-      { requestTimeout, keepAliveTimeout },
-      createApp(services, routersOf(services), webHost).callback(),
+      { requestTimeout, headersTimeout, keepAliveTimeout, connectionsCheckingInterval },
+      createApp({ ...services, leaving: leaving.signal }, routersOf(services), webHost).callback(),
     );
     const port = await listen(server, config.port);
     return {
       port,
       services,
-      stop: async () => {
+      stop: async ({ announceMs = 0 } = {}) => {
+        leaving.abort();
+        if (announceMs > 0) await pause(announceMs);
         stopping.abort();
         await release(close(server));
       },

@@ -9,6 +9,7 @@ import { createLog } from '../kernel/log.ts';
 import { introduction } from './introduction.ts';
 import { startServer, type Server } from './server.ts';
 import type { Services } from '../compose.ts';
+import { refuseLostStore } from './refuse-lost-store.ts';
 import { keepHeapSmall } from './small-heap.ts';
 
 type StartOptions = {
@@ -19,8 +20,8 @@ type StartOptions = {
 
 export type Running = {
   url: string;
-  /** Ends everything, once, however often it is called. */
-  stop: () => Promise<void>;
+  /** Ends everything, once, however often it is called; `isAnnounced` lets load balancers notice first. */
+  stop: (options?: { isAnnounced?: boolean }) => Promise<void>;
   /** Resolves when the embedded store has ended by itself; never without one. */
   storeLost: Promise<unknown>;
 };
@@ -36,8 +37,8 @@ export async function start({ variables, prepare }: StartOptions): Promise<Runni
   const log = createLog(config.logLevel);
   const store = await openStore(config);
   let server: Server | undefined;
-  const stopAll = async () => {
-    await server?.stop();
+  const stopAll = async (isAnnounced = false) => {
+    await server?.stop({ announceMs: isAnnounced ? config.announceStopMs : 0 });
     await store.stop();
   };
   try {
@@ -59,19 +60,26 @@ export async function start({ variables, prepare }: StartOptions): Promise<Runni
     throw error;
   }
   let stopped: Promise<void> | undefined;
-  return { url: config.publicUrl, stop: () => (stopped ??= stopAll()), storeLost: store.exited };
+  return {
+    url: config.publicUrl,
+    stop: ({ isAnnounced } = {}) => (stopped ??= stopAll(isAnnounced)),
+    storeLost: store.exited,
+  };
 }
 
 type Store = { uri: string; stop: () => Promise<void>; exited: Promise<unknown> };
 
 /** The database of the configuration, which is not ours to end, or else the embedded one. */
-const openStore = async ({ mongodbUri, dataDir }: Config): Promise<Store> =>
-  mongodbUri === null
-    ? startEmbeddedMongo({
-        dataDir: resolve(dataDir, 'store'),
-        ...(isBundled && { entry: fileURLToPath(new URL('embedded-mongo.js', import.meta.url)) }),
-      })
-    : { uri: mongodbUri, stop: async () => {}, exited: new Promise(() => {}) };
+async function openStore({ mongodbUri, dataDir }: Config): Promise<Store> {
+  if (mongodbUri !== null) {
+    return { uri: mongodbUri, stop: async () => {}, exited: new Promise(() => {}) };
+  }
+  await refuseLostStore(dataDir);
+  return startEmbeddedMongo({
+    dataDir: resolve(dataDir, 'store'),
+    ...(isBundled && { entry: fileURLToPath(new URL('embedded-mongo.js', import.meta.url)) }),
+  });
+}
 
 async function pages(
   { brand, publicUrl, remotesUrl, dataDir, devRemotes, releaseSigners, isDevelopment }: Config,

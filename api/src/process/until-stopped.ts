@@ -1,27 +1,29 @@
+import { EmbeddedMongoFailed } from '@askwell/embedded-mongo';
 import { BadConfiguration } from '../config.ts';
 import { isDatabaseDown } from '../kernel/database.ts';
+import { StartRefused } from './refuse-lost-store.ts';
 import type { Running } from './start.ts';
 
 /** Longer than anything that ends by itself takes, and within the 10 s that we promise. */
-const deadlineMs = 8_000;
+const deadlineMs = 9_000;
 
 /**
  * Runs until a signal asks it to end. A terminal's Ctrl-C may arrive twice, from the terminal and from whoever started us:
  * the second one changes nothing.
  */
 export async function untilStopped(starting: Promise<Running>): Promise<void> {
-  const asked = new Promise<'asked'>((resolve) => {
-    for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => resolve('asked'));
+  const asked = new Promise<string>((resolve) => {
+    for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => resolve(signal));
   });
   try {
     const running = await starting;
-    const reason = await Promise.race([asked, running.storeLost]);
-    if (reason !== 'asked') {
+    const reason = await Promise.race([asked, running.storeLost.then(() => 'store lost')]);
+    if (reason === 'store lost') {
       process.stderr.write('The embedded store has ended.\n');
       process.exitCode = 1;
     }
     setTimeout(() => process.exit(1), deadlineMs).unref();
-    await running.stop();
+    await running.stop({ isAnnounced: reason === 'SIGTERM' });
   } catch (error) {
     process.stderr.write(`${describe(error)}\n`);
     process.exitCode = 1;
@@ -30,7 +32,8 @@ export async function untilStopped(starting: Promise<Running>): Promise<void> {
 
 function describe(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
-  if (error instanceof BadConfiguration) return error.message;
+  if (error instanceof BadConfiguration || error instanceof StartRefused) return error.message;
+  if (error instanceof EmbeddedMongoFailed) return error.message;
   if (isDatabaseDown(error))
     return `The database cannot be reached; is MONGODB_URI right? (${error.message})`;
   const isPortTaken = 'code' in error && error.code === 'EADDRINUSE';

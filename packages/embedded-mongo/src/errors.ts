@@ -10,6 +10,7 @@ const codes = {
   NamespaceNotFound: 26,
   IndexNotFound: 27,
   PathNotViable: 28,
+  FileStreamFailed: 39,
   ConflictingUpdateOperators: 40,
   CursorNotFound: 43,
   MaxTimeMSExpired: 50,
@@ -28,6 +29,7 @@ const codes = {
   QueryExceededMemoryLimitNoDiskUseAllowed: 292,
   BSONObjectTooLarge: 10334,
   DuplicateKey: 11000,
+  OutOfDiskSpace: 14031,
   /** A limit of nothing in a pipeline. */
   Location15958: 15958,
   /** Inclusion in an exclusion projection. */
@@ -59,21 +61,22 @@ export class ServerError extends Error {
 }
 
 /** The reply to a command that failed as a whole. */
-export const failureReply = (error: unknown) =>
-  error instanceof ServerError
-    ? {
-        ok: 0,
-        errmsg: error.message,
-        code: error.code,
-        codeName: error.codeName,
-        ...error.details,
-      }
-    : {
-        ok: 0,
-        errmsg: error instanceof Error ? error.message : 'unknown error',
-        code: codes.InternalError,
-        codeName: 'InternalError',
-      };
+export const failureReply = (error: unknown) => {
+  if (!(error instanceof ServerError)) {
+    const codeName = codeNameOf(error);
+    const errmsg = error instanceof Error ? error.message : 'unknown error';
+    return { ok: 0, errmsg, code: codes[codeName], codeName };
+  }
+  const { message, code, codeName, details } = error;
+  return { ok: 0, errmsg: message, code, codeName, ...details };
+};
+
+/** What the server calls an error of SQLite (sqlite.org/rescode.html) or of the file system. */
+function codeNameOf(error: unknown): keyof typeof codes {
+  const code = error instanceof Error && 'code' in error ? String(error.code) : '';
+  if (code === 'SQLITE_FULL' || code === 'ENOSPC') return 'OutOfDiskSpace';
+  return code.startsWith('SQLITE_IOERR') || code === 'EIO' ? 'FileStreamFailed' : 'InternalError';
+}
 
 /** One entry of `writeErrors`: a statement of a batch that was refused. */
 export const writeError = (index: number, error: ServerError) => ({

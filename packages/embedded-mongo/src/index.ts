@@ -17,4 +17,4 @@
  */
 export { addressOf } from './process/address.ts';
 export { serveEmbeddedMongo, type EmbeddedServer } from './process/serve.ts';
-export { startEmbeddedMongo, type EmbeddedMongo } from './process/start.ts';
+export { EmbeddedMongoFailed, startEmbeddedMongo, type EmbeddedMongo } from './process/start.ts';

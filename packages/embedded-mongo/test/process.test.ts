@@ -1,6 +1,6 @@
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdir, readdir, stat } from 'node:fs/promises';
+import { chmod, mkdir, readdir, stat, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
@@ -57,6 +57,18 @@ test('nobody but the account that runs a store can reach it', async () => {
   expect(store.uri).toContain(encodeURIComponent(join(dataDir, 'mongodb.sock')));
   await store.stop();
   expect(await readdir(dataDir)).not.toContain('mongodb.sock');
+});
+
+test('nobody but the account that runs a store can read its files, also in a directory of another program', async () => {
+  const dataDir = await temporaryDirectory();
+  await chmod(dataDir, 0o755);
+  await writeFile(join(dataDir, 'store.sqlite'), '', { mode: 0o644 });
+  const store = await startEmbeddedMongo({ dataDir, entry });
+  expect(await insertAndCount(store.uri)).toBe(1);
+  for (const name of ['store.sqlite', 'store.sqlite-wal']) {
+    expect((await stat(join(dataDir, name))).mode & 0o777).toBe(0o600);
+  }
+  await store.stop();
 });
 
 test('a data directory may have a path that is too long for a socket', async () => {

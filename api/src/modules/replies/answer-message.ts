@@ -1,5 +1,6 @@
 import { limits, type ParsedBodyOf, type sendMessage } from '@askwell/contracts';
 import { ObjectId } from 'mongodb';
+import { isStorageFailing } from '../../kernel/database.ts';
 import { Problem } from '../../kernel/problem.ts';
 import type { Owner } from '../../kernel/owner.ts';
 import type { UsersStore } from '../accounts/index.ts';
@@ -10,10 +11,12 @@ import type { Quota } from '../quota/index.ts';
 import { deliverReply } from './deliver/deliver-reply.ts';
 import type { ReplySink } from './deliver/reply-sink.ts';
 import type { ModelNeeds } from './model/model-reply.ts';
+import { languageOf } from './language/languages.ts';
+import { substituteReply } from './plan/exact-reply.ts';
 import { planReply } from './plan/plan-reply.ts';
 import type { ReplyPlan } from './plan/reply-plan.ts';
 import { suggestionsFor } from './plan/suggestions.ts';
-import { exchangeReplyOf, type Reply } from './reply.ts';
+import { exchangeReplyOf, replyOf, type Reply } from './reply.ts';
 import type { Retrieval } from '../knowledge/index.ts';
 
 export type AnswerNeeds = ModelNeeds &
@@ -31,6 +34,8 @@ export type Message = {
   /** The languages that the visitor's browser asks for; nothing for a program. */
   acceptLanguage?: string;
 };
+
+export type Answer = (needs: AnswerNeeds, message: Message, sink: ReplySink) => Promise<void>;
 
 /**
  * Answers a visitor's message: charges the owner's quota, plans the reply, delivers it to the sink
@@ -64,7 +69,7 @@ export async function answerMessage(needs: AnswerNeeds, message: Message, sink: 
     });
     const delivery = { chatbot, owner, text, history: recent, finding };
     const delivered = await deliverReply(needs, plan, delivery, sink);
-    await recordExchange(needs, {
+    const recorded = recordExchange(needs, {
       chatbot,
       conversationId,
       before,
@@ -72,6 +77,11 @@ export async function answerMessage(needs: AnswerNeeds, message: Message, sink: 
       visitor: visitorOf(body),
       question,
       reply: { ...exchangeReplyOf(delivered, finding), id: replyId },
+    });
+    await recorded.catch((error: unknown) => {
+      // The visitor has the reply; that the disk has just become full ends it no worse.
+      if (!isStorageFailing(error)) throw error;
+      needs.log.error({ error }, 'an exchange could not be stored');
     });
     const hasVisitorLeft = sink.gone.aborted;
     if (plan.kind === 'model' && !hasVisitorLeft) await noteOutcome(needs, owner, delivered);
@@ -84,6 +94,25 @@ export async function answerMessage(needs: AnswerNeeds, message: Message, sink: 
   const messageId = replyId.toHexString();
   await sink.done({ messageId, answered, source, suggestions, ...(offersContact && { offersContact }) });
 }
+
+/**
+ * Answers a message from the knowledge base alone, while the database cannot write: nothing is
+ * charged or stored, and the model is not asked. A later message continues the visitor's conversation.
+ */
+export const answerWithoutStoring: Answer = async (needs, { chatbot, body, acceptLanguage = '' }, sink) => {
+  const { conversationTokens, retrieval } = needs;
+  const { text } = body;
+  const chatbotId = chatbot._id.toHexString();
+  const conversationId = new ObjectId().toHexString();
+  const begun = { conversationId, conversationToken: conversationTokens.issue(chatbotId, conversationId) };
+  const finding = await retrieval.find(chatbot, { text, before: undefined });
+  const reply = replyOf(substituteReply(finding, languageOf([text], acceptLanguage)));
+  const messageId = new ObjectId().toHexString();
+  await sink.start({ ...(conversationOf(body) ?? begun), messageId });
+  await sink.delta(reply.text);
+  const { answered, source } = reply;
+  await sink.done({ messageId, answered, source, suggestions: suggestionsFor(reply, finding, text) });
+};
 
 /** The conversation that the visitor's token opens; null begins a new one, also after a deletion. */
 async function conversationToContinue(
@@ -121,3 +150,9 @@ function visitorOf({ visitor }: Message['body']): ConversationDocument['visitor'
   if (!visitor?.name && !visitor?.email) return null;
   return { ...(visitor.name && { name: visitor.name }), ...(visitor.email && { email: visitor.email }) };
 }
+
+/** The conversation that the visitor's client continues. A token is only handed back, never made for a given id. */
+const conversationOf = ({ conversationId, conversationToken }: Message['body']) =>
+  conversationId === undefined || conversationToken === undefined
+    ? null
+    : { conversationId, conversationToken };

@@ -2,7 +2,7 @@ import { Router } from '@koa/router';
 import { sendMessage } from '@askwell/contracts';
 import type { Endpoint } from '../../http/endpoint.ts';
 import { visitedChatbot, type VisitNeeds } from '../chatbots/visitors.index.ts';
-import type { AnswerNeeds } from './answer-message.ts';
+import { answerWithoutStoring, type AnswerNeeds, type Message } from './answer-message.ts';
 import { respondToMessage } from './respond-to-message.ts';
 
 type Needs = AnswerNeeds & VisitNeeds & { endpoint: Endpoint };
@@ -13,9 +13,12 @@ export const messagesRoutes = (needs: Needs): Router => {
   const visited = visitedChatbot(needs);
 
   needs.endpoint(router, sendMessage, {
-    permit: ({ params, ctx }) => visited(ctx, params.chatbotId),
-    handle: ({ body, ctx }, chatbot) =>
-      respondToMessage(needs, ctx, { chatbot, body, acceptLanguage: ctx.get('Accept-Language') }),
+    permit: async ({ params, body, ctx }): Promise<Message> => {
+      const chatbot = await visited(ctx, params.chatbotId);
+      return { chatbot, body, acceptLanguage: ctx.get('Accept-Language') };
+    },
+    handle: ({ ctx }, message) => respondToMessage(needs, ctx, message),
+    handleWithoutWriting: ({ ctx }, message) => respondToMessage(needs, ctx, message, answerWithoutStoring),
   });
 
   return router;

@@ -6,6 +6,8 @@ import { ObjectId } from 'mongodb';
 import type { Config } from '../../config.ts';
 import type { Endpoint } from '../../http/endpoint.ts';
 import type { Clock } from '../../kernel/clock.ts';
+import { isDatabaseDown } from '../../kernel/database.ts';
+import type { DatabaseWatch } from '../../kernel/database-watch.ts';
 import { Problem } from '../../kernel/problem.ts';
 import type { UsersStore } from '../accounts/index.ts';
 import type { ChatbotDocument } from '../chatbots/index.ts';
@@ -20,6 +22,7 @@ type Needs = VisitNeeds & {
   /** Counts the views of chatbots. */
   counting: { viewed: (chatbotId: ObjectId, at: Date) => Promise<unknown> };
   clock: Clock;
+  databaseWatch: Pick<DatabaseWatch, 'unlessHanging'>;
   config: Pick<Config, 'brand' | 'publicUrl'>;
   /** The files that `widget/build.mjs` built. */
   widgetFiles: WidgetFiles;
@@ -27,7 +30,7 @@ type Needs = VisitNeeds & {
 
 /** Serves a customer's page the loader, the panel and the configuration, and counts views. */
 export const widgetRoutes = (needs: Needs): Router => {
-  const { endpoint, users, counting, clock, config, widgetFiles } = needs;
+  const { endpoint, users, counting, clock, databaseWatch, config, widgetFiles } = needs;
   const router = new Router();
   const visited = visitedChatbot(needs);
   const available = availableChatbot(needs);
@@ -38,6 +41,22 @@ export const widgetRoutes = (needs: Needs): Router => {
     return owner && presentPublicChatbot(chatbot, owner, config);
   };
 
+  /** The chatbot if it is shown to visitors; `unknown` while the database does not answer. */
+  const shownChatbot = async (ctx: Context, id: ObjectId) => {
+    const read = async () => {
+      const chatbot = await available(id);
+      return chatbot && (await publicChatbot(chatbot));
+    };
+    try {
+      // Sooner than the call is ended: that would be an error in the customer's console.
+      return await databaseWatch.unlessHanging(read(), { share: 0.5 });
+    } catch (error) {
+      if (!isDatabaseDown(error)) throw error;
+      ctx.log.error({ error }, 'the database cannot be reached');
+      return 'unknown';
+    }
+  };
+
   router.get('/widget/:file', async (ctx) => {
     const name = ctx.params['file'] ?? '';
     const file = widgetFiles.files.get(name);
@@ -46,11 +65,12 @@ export const widgetRoutes = (needs: Needs): Router => {
 
     // An unknown chatbot gets an empty script, so that the customer's console shows no error.
     const id = /^([0-9a-f]{24})\.js$/.exec(name)?.[1];
-    const chatbot = id === undefined ? null : await available(new ObjectId(id));
-    const shown = chatbot && (await publicChatbot(chatbot));
+    const shown = id === undefined ? null : await shownChatbot(ctx, new ObjectId(id));
     ctx.set(loaderHeaders);
-    if (shown) serve(ctx, await loader(shown));
-    else ctx.body = idleLoader;
+    // Without an answer of the database the next page view asks again.
+    if (shown === 'unknown') ctx.set('Cache-Control', 'no-store');
+    if (shown === null || shown === 'unknown') ctx.body = idleLoader;
+    else serve(ctx, await loader(shown));
   });
 
   endpoint(router, getPublicChatbot, async ({ params, ctx }) => {

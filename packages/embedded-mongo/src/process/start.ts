@@ -14,6 +14,11 @@ export interface EmbeddedMongo {
   pid: number;
 }
 
+/** The store could not be opened; the message says why. */
+export class EmbeddedMongoFailed extends Error {
+  override readonly name = 'EmbeddedMongoFailed';
+}
+
 const stopMilliseconds = 5_000;
 
 /** Commands leave little behind: with the usual 16 MB for young objects the process grows by 20 MB and saves no time. */
@@ -22,7 +27,7 @@ const memoryFlags = ['--max-semi-space-size=2'];
 /**
  * Starts the store in a process of its own, which ends with this one. Resolves when it can be connected to.
  * `entry` is the bundled `entry.ts`; without it the sources are run through tsx.
- * Throws when another process holds the directory, or the child does not come up.
+ * Throws `EmbeddedMongoFailed` when another process holds the directory, or the child does not come up.
  */
 export async function startEmbeddedMongo(options: {
   dataDir: string;
@@ -71,7 +76,7 @@ async function readiness(child: ChildProcess): Promise<string> {
       once(child, 'exit', { signal }),
     ]);
     if (isChildMessage(message) && message.kind === 'ready') return message.uri;
-    throw new Error(
+    throw new EmbeddedMongoFailed(
       isChildMessage(message) && message.kind === 'failed'
         ? message.reason
         : 'The embedded store ended before it was ready.',

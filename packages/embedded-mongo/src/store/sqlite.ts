@@ -1,5 +1,5 @@
 import Database from 'libsql';
-import { existsSync, mkdirSync } from 'node:fs';
+import { chmodSync, closeSync, existsSync, mkdirSync, openSync } from 'node:fs';
 import { join } from 'node:path';
 
 /** What SQLite takes and gives: numbers, texts, blobs and null. */
@@ -21,6 +21,7 @@ export function openSqlite(dataDir: string, isSnapshot = false) {
   mkdirSync(dataDir, { recursive: true, mode: 0o700 });
   const file = join(dataDir, 'store.sqlite');
   const hasLog = existsSync(`${file}-wal`);
+  keepPrivate(file);
   const database = openExclusively(file, dataDir);
   markOpen(database, file, hasLog || isSnapshot);
   const readers = new Map<string, Database.Statement>();
@@ -88,6 +89,12 @@ export function openSqlite(dataDir: string, isSnapshot = false) {
       database.close();
     },
   };
+}
+
+/** Only this account may read the data, also in a directory that others can enter. SQLite gives the log the same mode. */
+function keepPrivate(file: string): void {
+  closeSync(openSync(file, 'a', 0o600));
+  for (const each of [file, `${file}-wal`]) if (existsSync(each)) chmodSync(each, 0o600);
 }
 
 /** Every 16 MB of log: each checkpoint waits for the disk. */

@@ -1,5 +1,6 @@
 import { once } from 'node:events';
 import { connect, createServer, type Socket } from 'node:net';
+import { BSON } from 'mongodb';
 
 /** Where the wire is cut: before the command reaches the store, or after it was done and before anybody hears of it. */
 export type Cut = { writes: number; when: 'before' | 'after' };
@@ -21,6 +22,8 @@ export async function cutStore(uri: string) {
   let left: number | null = null;
   let when: Cut['when'] = 'before';
   let isCut = false;
+  let isFrozen = false;
+  let isFull = false;
 
   const cut = () => {
     isCut = true;
@@ -41,6 +44,8 @@ export async function cutStore(uri: string) {
     }
     store.pipe(client);
     client.on('data', (bytes) => {
+      if (isFrozen) return;
+      if (isFull && writing.includes(commandOf(bytes))) return void client.write(outOfDiskSpace(bytes));
       const isLast = left !== null && writing.includes(commandOf(bytes)) && (left -= 1) < 0;
       if (!isLast) return void store.write(bytes);
       if (when === 'before') return cut();
@@ -62,6 +67,14 @@ export async function cutStore(uri: string) {
     cutAfter: (wanted: Cut) => {
       ({ writes: left, when } = wanted);
     },
+    /** From now on the store takes connections and commands and answers nothing. */
+    freeze: () => {
+      isFrozen = true;
+    },
+    /** From now on the store refuses to write, as with a full disk; or writes again. */
+    setFull: (full: boolean) => {
+      isFull = full;
+    },
     isCut: () => isCut,
     stop: async () => {
       cut();
@@ -77,4 +90,16 @@ function commandOf(bytes: Buffer): string {
   if (bytes.length < 27 || bytes.readInt32LE(12) !== opMsg) return '';
   const start = 26;
   return bytes.toString('latin1', start, bytes.indexOf(0, start));
+}
+
+/** The server's reply to a command that needs space on the disk (OP_MSG, section of kind 0). */
+function outOfDiskSpace(command: Buffer): Buffer {
+  const body = Buffer.from(
+    BSON.serialize({ ok: 0, code: 14031, codeName: 'OutOfDiskSpace', errmsg: 'database or disk is full' }),
+  );
+  const head = Buffer.alloc(21);
+  head.writeInt32LE(head.length + body.length, 0);
+  head.writeInt32LE(command.readInt32LE(4), 8);
+  head.writeInt32LE(2013, 12);
+  return Buffer.concat([head, body]);
 }

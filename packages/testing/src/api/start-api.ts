@@ -20,6 +20,8 @@ export type ApiOptions = {
   razorpay?: { url: string; keyId: string; keySecret: string; webhookSecret: string };
   /** How long Razorpay may take, in milliseconds; short by default. */
   razorpayTimeoutMs?: number;
+  /** How long a call may wait for the database, in milliseconds; a minute by default, for busy machines. */
+  databasePatienceMs?: number;
   /**
    * How long a mail server may be silent, in milliseconds; the product's own patience when absent.
    */
@@ -77,6 +79,7 @@ export async function runApi({ env = {}, gemini, geminiLimits, razorpay, ...give
     geminiLimits,
     razorpayTimeoutMs: given.razorpayTimeoutMs ?? 500,
     mailTimeoutMs: given.mailTimeoutMs,
+    databasePatienceMs: given.databasePatienceMs ?? 60_000,
     print: (line) => void printed.push(line),
     clock,
     passwordCost: cheapHash,

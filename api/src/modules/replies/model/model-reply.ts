@@ -8,6 +8,7 @@ import type { Turn } from '../../conversations/exchanges.index.ts';
 import type { TextSink } from '../deliver/reply-sink.ts';
 import type { Language } from '../language/languages.ts';
 import { phrases } from '../language/phrases.ts';
+import { substituteReply } from '../plan/exact-reply.ts';
 import { replyOf, type Reply } from '../reply.ts';
 import type { Retrieved } from '../../knowledge/index.ts';
 import { eitherSignal } from './either-signal.ts';
@@ -64,7 +65,7 @@ export async function modelReply(needs: ModelNeeds, question: Question, sink: Te
     if (sink.gone.aborted || !sink.reset()) {
       return draft.end({ answered: false, failure, isPartial: true });
     }
-    return await draft.replace({ ...substituteFor(question), failure });
+    return await draft.replace({ ...substituteReply(question.finding, question.language), failure });
   } finally {
     ending.release();
   }
@@ -111,14 +112,6 @@ function startDraft(sink: TextSink) {
       return end({ answered: false });
     },
   };
-}
-
-/** What is said in the model's place when it failed. */
-function substituteFor({ finding, language }: Question) {
-  const [best] = finding.decision === 'unknown' ? [] : finding.matches;
-  return best
-    ? { text: best.answer, source: 'faq' as const, answered: true, cited: [best] }
-    : { text: phrases[language].apology, source: 'none' as const, answered: false };
 }
 
 /** The request to the model, and the knowledge that its prompt shows. */

@@ -18,3 +18,11 @@ export function planExactReply(finding: Finding, language: Language): CannedRepl
   }
   return { text: best.answer, source: 'faq', answered: true, cited: [best] };
 }
+
+/** What replies when the model cannot: the best match of the search if it is sure enough, else an apology. */
+export function substituteReply({ decision, matches }: Finding, language: Language): CannedReply {
+  const [best] = decision === 'unknown' ? [] : matches;
+  return best
+    ? { text: best.answer, source: 'faq', answered: true, cited: [best] }
+    : { text: phrases[language].apology, source: 'none', answered: false };
+}
