@@ -1,6 +1,7 @@
-import { mkdtemp, rename, rm, truncate } from 'node:fs/promises';
+import { mkdtemp, readFile, rename, rm, truncate } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import {
   emptyDatabase,
   makeChatbot,
@@ -76,6 +77,15 @@ test('in production, load balancers notice that the product is going to end whil
   expect(await statusOf('/healthz')).toBe(200);
   await product.stop();
   await mails.stop();
+});
+
+test('the build lists the packages that it holds', async () => {
+  const file = fileURLToPath(new URL('../dist/sbom.json', import.meta.url));
+  const { bomFormat, components } = JSON.parse(await readFile(file, 'utf8'));
+  expect(bomFormat).toBe('CycloneDX');
+  expect(components).toContainEqual(
+    expect.objectContaining({ name: 'koa', version: '3.3.0', hashes: [expect.anything()] }),
+  );
 });
 
 test('an installation that has lost its store does not start as a new one', async () => {

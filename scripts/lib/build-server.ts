@@ -1,5 +1,6 @@
 import { build, type Plugin } from 'esbuild';
 import type { DueTarget } from './build-targets.ts';
+import { buildSbom } from './build-sbom.ts';
 import { rememberBuilt } from './fingerprint.ts';
 import { root, say } from './run.ts';
 
@@ -13,7 +14,7 @@ const ownPackagesOnly: Plugin = {
   },
 };
 
-/** Bundles the server's entries for Node 20 into `api/dist`. */
+/** Bundles the server's entries for Node 20 into `api/dist`, and lists the packages of the product beside them. */
 export async function buildServer({ name, hash, entries = {} }: DueTarget): Promise<void> {
   const started = Date.now();
   await build({
@@ -28,6 +29,7 @@ export async function buildServer({ name, hash, entries = {} }: DueTarget): Prom
     plugins: [ownPackagesOnly],
     logLevel: 'warning',
   });
+  await buildSbom();
   rememberBuilt(name, hash);
   say(`  ${name} built in ${((Date.now() - started) / 1000).toFixed(1)} s`);
 }
