@@ -1,7 +1,8 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { RemoteDescriptor } from '@askwell/contracts';
 import { startProduct, type Product } from '@askwell/testing';
 import { openReleases, releaseTokens } from '@askwell/web-host';
 import { documentBytes } from './document-bytes.ts';
@@ -17,10 +18,11 @@ export default async function remotes(): Promise<Figure[]> {
   const four = await mkdtemp(join(tmpdir(), 'askwell-bench-'));
   const fifty = await mkdtemp(join(tmpdir(), 'askwell-bench-'));
   try {
+    const slot = await slotOfShell();
     const releases = openReleases({ folder: join(fifty, 'releases'), shellDir });
     for (let at = 1; at <= more; at += 1) {
       const name = `mfe-${words[at % words.length]}-${at}`;
-      await releases.release(name, smallRemote(name));
+      await releases.release(name, smallRemote(name, slot));
     }
     const starts: Record<string, number[]> = { [four]: [], [fifty]: [] };
     const bytes: Record<string, number> = {};
@@ -54,11 +56,18 @@ export default async function remotes(): Promise<Figure[]> {
 
 const words = ['billing', 'reports', 'inbox', 'support', 'campaigns', 'surveys', 'partners'];
 
+/** The id that the shell gives to the place of a page, as a built remote knows it. */
+async function slotOfShell(): Promise<string> {
+  const file = fileURLToPath(new URL('../mfe-marketing/dist/remote.json', import.meta.url));
+  const { prerendered } = RemoteDescriptor.parse(JSON.parse(await readFile(file, 'utf8')));
+  return Object.values(prerendered)[0]?.slot ?? '';
+}
+
 /** Releases another build of one remote, until visitors get it. */
 async function releaseOne({ url }: Product, dataDir: string, round: number): Promise<number> {
   const name = 'mfe-reports-1';
   const token = await releaseTokens(join(dataDir, 'releases')).make('*');
-  const files = [...smallRemote(name, `round ${round}`)];
+  const files = [...smallRemote(name, await slotOfShell(), `round ${round}`)];
   const body = { files: Object.fromEntries(files.map(([file, text]) => [file, text.toString('base64')])) };
   const started = performance.now();
   const response = await fetch(`${url}/releases/${name}`, {

@@ -2,9 +2,10 @@ import { createHash } from 'node:crypto';
 
 /**
  * The files of a remote with one public page and a link to it in the header, as small as a release
- * can be. Names, versions and hashes are as long as those of a real build.
+ * can be. Names, versions and hashes are as long as those of a real build. `slot` is the id that the
+ * shell gives to the place of a page.
  */
-export function smallRemote(name: string, change = ''): Map<string, Buffer> {
+export function smallRemote(name: string, slot: string, change = ''): Map<string, Buffer> {
   const title = name.replace('mfe-', '').replaceAll('-', ' ');
   const path = `/${title.replaceAll(' ', '-')}`;
   const version = `0.1.0-${createHash('sha256').update(name).update(change).digest('hex').slice(0, 8)}`;
@@ -24,7 +25,7 @@ export function smallRemote(name: string, change = ''): Map<string, Buffer> {
     pages: [{ path, title, description: `${title}: a page of its own team.`, access: 'public' }],
     navigation: [{ label: title, to: path, order: 90 }],
     preload: { [path]: { scripts: [], styles: [] } },
-    prerendered: { [path]: { file: page, slot: '_R_0_' } },
+    prerendered: { [path]: { file: page, slot } },
     integrity: Object.fromEntries([...files].map(([file, content]) => [file, hashOf(content)])),
   };
   return files.set('remote.json', Buffer.from(JSON.stringify(description)));
