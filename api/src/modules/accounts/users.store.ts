@@ -3,7 +3,6 @@ import { batchPerTick } from '../../kernel/batch-per-tick.ts';
 import type { Clock } from '../../kernel/clock.ts';
 import { durable, isDuplicate } from '../../kernel/database.ts';
 import { encryptedField } from '../../kernel/encrypted-field.ts';
-import type { KnownDevice } from './sign-in/known-devices.ts';
 import { isLive } from './sessions/session-lifetime.ts';
 import { ownerOf, type Owner, type StoredApiKey, type Subscription } from '../../kernel/owner.ts';
 
@@ -18,6 +17,9 @@ export type StoredSession = {
 
 /** A sign-up that waits for its code. */
 export type Registration = { id: string; name: string; passwordHash: string; createdAt: Date };
+
+/** A browser that has signed in to the account. */
+export type KnownDevice = { browser: string; userAgent: string; firstSeenAt: Date };
 
 export type UserDocument = {
   _id: ObjectId;

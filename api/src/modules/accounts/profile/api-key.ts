@@ -32,7 +32,7 @@ export const sealedApiKey = (
   status: StoredApiKey['status'],
 ): StoredApiKey => ({ sealed: encryption.encrypt(key, contextOf(ownerId)), masked: masked(key), status });
 
-/** The key in the clear, to ask the provider with; null while there is none. */
+/** The decrypted key; null while the owner has none. */
 export const apiKeyOf = (
   { encryption }: { encryption: Pick<Encryption, 'decrypt'> },
   owner: Owner,

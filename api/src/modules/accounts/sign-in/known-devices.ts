@@ -1,10 +1,7 @@
 import type { Clock } from '../../../kernel/clock.ts';
 import { deviceOf } from '../../audit/index.ts';
 import type { MailTemplates, Outbox } from '../../mail/index.ts';
-import type { UserDocument, UsersStore } from '../users.store.ts';
-
-/** A browser that has signed in to the account. */
-export type KnownDevice = { browser: string; userAgent: string; firstSeenAt: Date };
+import type { KnownDevice, UserDocument, UsersStore } from '../users.store.ts';
 
 type Needs = {
   users: Pick<UsersStore, 'addDevice'>;
