@@ -133,7 +133,7 @@ function contradictions(given: Record<string, string | undefined>): string[] {
   ];
 }
 
-/** A secret that anybody can guess would be worse than none. */
+/** A secret that can be guessed would be worse than none. */
 const emptySecrets = (variables: Record<string, string | undefined>): string[] =>
   variables['RAZORPAY_KEY_ID'] && variables['RAZORPAY_WEBHOOK_SECRET']?.trim() === ''
     ? ['RAZORPAY_WEBHOOK_SECRET must not be empty']

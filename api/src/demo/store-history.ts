@@ -2,7 +2,7 @@ import type { ConversationsStore, MessagesStore } from '../modules/conversations
 import {
   type CountersStore,
   replaying,
-  type Told,
+  type VisitExchange,
   type TopicsStore,
   type TotalsStore,
   type VisitorsStore,
@@ -34,15 +34,15 @@ export const storeHistory = async (
   const sums = quarterSums();
   const story = replaying(topics, chatbot._id, sums.add);
   const total = { messages: 0, views: 0 };
-  let waiting: Told[] = [];
+  let waiting: VisitExchange[] = [];
 
-  /** Counts what was said before an instant, in its order: later hours may still add to what was said after it. */
+  /** Counts the exchanges before an instant, in order; later hours may still add exchanges after it. */
   const count = async (hours: readonly Hour[], until: number): Promise<void> => {
     const talks = hours.flatMap((hour) => hour.talks);
-    const told = [...waiting, ...talks.flatMap(exchangesOf)].toSorted(byTime);
-    waiting = told.filter(({ askedAt }) => askedAt.getTime() >= until);
-    const exchanges = told.slice(0, told.length - waiting.length);
-    await story.goOn({ exchanges, ratings: talks.flatMap(ratingsOf) });
+    const ordered = [...waiting, ...talks.flatMap(exchangesOf)].toSorted(byTime);
+    waiting = ordered.filter(({ askedAt }) => askedAt.getTime() >= until);
+    const exchanges = ordered.slice(0, ordered.length - waiting.length);
+    await story.add({ exchanges, ratings: talks.flatMap(ratingsOf) });
     for (const { at, views } of hours) sums.add([at, { views }]);
     total.messages += exchanges.length;
     total.views += hours.reduce((sum, { views }) => sum + views, 0);
@@ -94,7 +94,7 @@ function* parts(history: Iterable<Hour>): Generator<Hour[]> {
 }
 
 /** The exchanges of a conversation, each with the visit before it. */
-const exchangesOf = ({ visitorId, exchanges }: Talk): Told[] =>
+const exchangesOf = ({ visitorId, exchanges }: Talk): VisitExchange[] =>
   exchanges.map((exchange, place) => ({
     visitorId,
     visit: visitOf(exchanges.slice(0, place)),
@@ -109,4 +109,5 @@ const ratingsOf = ({ rating, exchanges }: Talk): { at: Date; rating: number }[] 
   return rating !== null && last ? [{ at: endOf(last), rating }] : [];
 };
 
-const byTime = (one: Told, other: Told): number => one.askedAt.getTime() - other.askedAt.getTime();
+const byTime = (one: VisitExchange, other: VisitExchange): number =>
+  one.askedAt.getTime() - other.askedAt.getTime();

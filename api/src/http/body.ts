@@ -4,7 +4,7 @@ import type { Context } from 'koa';
 import { Problem } from '../kernel/problem.ts';
 
 /**
- * Reads a JSON body of at most so many bytes; a call without a body reads as `{}`. The bytes as they came stay in
+ * Reads a JSON body up to a size in bytes; a call without a body reads as `{}`. The bytes as they came stay in
  * `ctx.request.rawBody`, for signatures over them. JSON only: in a form, `email[$ne]=1` would become an operator.
  */
 export const readBody = async (ctx: Context, bytes: number = limits.request.bodyBytes): Promise<unknown> => {

@@ -11,7 +11,7 @@ type Details = {
   body?: Record<string, unknown>;
 };
 
-/** A failure that the caller is told about. Anything else that is thrown is a 500 and says nothing. */
+/** A failure that the response describes. Any other error is a 500 without details. */
 export class Problem extends Error {
   override readonly name = 'Problem';
   readonly status: number;

@@ -4,7 +4,7 @@ import { bearerToken } from '../http/session.ts';
 import type { Metrics } from './metrics.ts';
 
 /**
- * `/metrics` for whoever has the token; without a token in the configuration nothing is counted and nothing is there. Every
+ * `/metrics` for holders of the token; without a token in the configuration nothing is counted and nothing is there. Every
  * other request is counted by its route, never by its address.
  */
 export const serveMetrics = (metrics: Metrics | null, token: string | null): Middleware => {

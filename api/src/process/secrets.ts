@@ -24,7 +24,7 @@ async function readOrMake(dataDir: string): Promise<Secrets> {
   return Kept.parse(JSON.parse(there ?? (await make(file))));
 }
 
-/** Written elsewhere and then linked: of processes that start at once one wins, and nobody reads half a file. */
+/** Written elsewhere and then linked: of processes that start at once one wins, and none reads half a file. */
 async function make(file: string): Promise<string> {
   const draft = `${file}.${randomUUID()}`;
   const made = JSON.stringify({ authSecret: randomSecret(), encryptionKey: randomSecret() });

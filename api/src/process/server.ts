@@ -89,7 +89,7 @@ export async function startServer(options: ServerOptions): Promise<Server> {
     databasePatienceMs: options.databasePatienceMs,
     razorpayTimeoutMs: options.razorpayTimeoutMs,
   });
-  /** Every wait has an end, so that a database that is away keeps nobody from ending. */
+  /** Every wait has an end, so that the process can stop while the database is away. */
   const release = async (served: Promise<void> = Promise.resolve()) => {
     const jobsEnd = services.jobs.stop();
     await Promise.all([served, orAfter(graceMs, jobsEnd)]);
@@ -143,7 +143,7 @@ async function patiently(work: () => Promise<void>, attempts = 5): Promise<void>
   }
 }
 
-/** Waits for work, and no longer than so many milliseconds. */
+/** Waits for work, at most a number of milliseconds. */
 async function orAfter(ms: number, work: Promise<unknown>): Promise<void> {
   const isOver = new AbortController();
   const { signal } = isOver;

@@ -14,7 +14,7 @@ import { keepHeapSmall } from './small-heap.ts';
 
 type StartOptions = {
   variables: Record<string, string | undefined>;
-  /** Done before anybody is told where the server is, such as filling in the demo data. Returns lines to print. */
+  /** Runs before the address of the server is printed, such as filling in the demo data. Returns lines to print. */
   prepare?: (services: Services) => Promise<string[]>;
 };
 

@@ -5,4 +5,4 @@ export type { Happened } from './count/counts.ts';
 export type { TopicsStore } from './count/topics.store.ts';
 export type { TotalsStore } from './count/totals.store.ts';
 export type { VisitorsStore } from './count/visitors.store.ts';
-export { replaying, type Told } from './reconcile/replay.ts';
+export { replaying, type VisitExchange } from './reconcile/replay.ts';

@@ -12,7 +12,7 @@ export const contactMails = ({ name: brandName, supportEmail }: Brand) => ({
     paragraphs: [`${name} (${email}) writes:`, ...paragraphsOf(message)],
   }),
 
-  /** Repeats nothing of what was typed: otherwise anybody could have us mail anything to anybody. */
+  /** Quotes nothing from the form: strangers must not be able to mail their texts through us. */
   acknowledgement: (to: string): Mail => ({
     to,
     subject: 'We have your message',

@@ -11,7 +11,7 @@ type ContactDocument = {
   email: string;
   subject: string;
   message: string;
-  /** A machine seems to have written it: kept for a while in case it was a person after all, and mailed to nobody. */
+  /** Looks automatic: kept for a while, in case a person wrote it, and not mailed. */
   isSuspect: boolean;
   createdAt: Date;
   expiresAt: Date;

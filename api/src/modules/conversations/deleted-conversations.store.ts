@@ -2,7 +2,7 @@ import type { Db, ObjectId } from 'mongodb';
 import { durable } from '../../kernel/database.ts';
 import type { ExchangeFigures, StoredExchange } from '../conversations/stored-exchanges.ts';
 
-/** For how long hours may still be counted anew. */
+/** How long hours can still be recounted. */
 export const doubtMs = 2 * 86_400_000;
 
 /** What a conversation that was deleted had been counted as: times, topics and a rating, but nothing that was said. */

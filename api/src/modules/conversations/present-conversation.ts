@@ -2,7 +2,7 @@ import type { VisitorConversation } from '@askwell/contracts';
 import type { ConversationDocument } from './conversations.store.ts';
 import type { MessageDocument } from './messages.store.ts';
 
-/** A conversation as its visitor sees it: without what the model was told, or how sure we were. */
+/** A conversation as its visitor sees it: without the prompt and the confidence. */
 export const presentConversation = (
   { _id, startedAt, rating }: ConversationDocument,
   messages: readonly MessageDocument[],

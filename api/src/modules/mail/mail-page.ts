@@ -67,7 +67,7 @@ const factTable = (facts: [string, string][]) =>
 const button = (label: string, url: string) =>
   `${gap(28)}<table ${table}><tr><td ${look.button}><a href="${escaped(url)}" ${look.buttonText}>${escaped(label)}</a></td></tr></table>`;
 
-/** Our own addresses in a text become links; anybody else's stay words. */
+/** Our own addresses in a text become links; others stay text. */
 function linked(html: string, publicUrl: string): string {
   const own = escaped(publicUrl).replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
   return html.replace(

@@ -12,7 +12,7 @@ export type MailDocument = {
   /** Its id stays here when it has been sent, until it expires, so that it is not added again. */
   isOnce?: boolean;
   createdAt: Date;
-  /** From then on it is nobody's turn any more: the code in it has expired, or it has failed for days. */
+  /** Not sent after that: its code has expired, or it has failed for days. */
   expiresAt: Date;
   /** When it is to be tried next. A process that has claimed it moves this on, and so holds it for a while. Null: it was sent. */
   dueAt: Date | null;

@@ -4,16 +4,16 @@ import { inRequest } from '../../kernel/log.ts';
 import { Problem } from '../../kernel/problem.ts';
 import type { Endpoint } from '../../http/endpoint.ts';
 import type { PaymentNeeds } from './payment-needs.ts';
-import { askProvider, newsOf } from './provider/ask-provider.ts';
+import { askProvider, paymentEventOf } from './provider/ask-provider.ts';
 import { awaitCapture } from './provider/await-capture.ts';
 import { initiatePayment, requirePayments } from './orders/initiate-payment.ts';
 import type { OrderDocument } from './orders/orders.store.ts';
 import { majorUnits } from './plan-table.ts';
 import { presentStatus } from './orders/present-status.ts';
 import { readWebhook } from './provider/read-webhook.ts';
-import { takeNews } from './orders/apply-payment-event.ts';
+import { applyPaymentEvent } from './orders/apply-payment-event.ts';
 
-/** While the page after the payment asks every second, the provider is asked no more often than this. */
+/** The page after the payment polls; the provider is asked at most this often. */
 const askEveryMs = 1_000;
 
 /** Buying Premium: through Razorpay, or as a demonstration while no keys are configured. */
@@ -44,12 +44,12 @@ export const paymentsRoutes = (services: PaymentNeeds & { endpoint: Endpoint }):
   endpoint(router, calls.verifyPayment, async ({ owner, body, ctx }) => {
     const order = await orderOf(owner, body.razorpay_order_id);
     const paymentId = body.razorpay_payment_id;
-    // The order's id is our own, not the one that was sent.
+    // Checked with the stored order id, not with the one in the request.
     const isSigned =
       order.orderId !== null && razorpay?.isPaymentSigned(order.orderId, paymentId, body.razorpay_signature);
     if (!isSigned) throw new Problem('payment_invalid');
-    // What is signed was authorised, and nothing is given before it is captured.
-    await takeNews(services, order, { event: 'authorized', paymentId, by: 'checkout' });
+    // A signed payment was authorized; the year starts with its capture.
+    await applyPaymentEvent(services, order, { event: 'authorized', paymentId, by: 'checkout' });
     if (order.paymentId !== paymentId || order.period === null)
       await awaitCapture(inRequest(services, ctx), order);
     const payment = presentStatus(await orderOf(owner, body.razorpay_order_id));
@@ -65,7 +65,7 @@ export const paymentsRoutes = (services: PaymentNeeds & { endpoint: Endpoint }):
     if (order.period !== null) return { success: true, payment: presentStatus(order) };
     const now = clock();
     if (await orders.claimAsking(owner.id, order._id, now, new Date(now.getTime() - askEveryMs))) {
-      // A provider that is away does not make what we know wrong.
+      // While the provider is away, the stored status is the answer.
       await askProvider(inRequest(services, ctx), order).catch(unlessProblem);
     }
     return { success: true, payment: presentStatus(await orderOf(owner, params.orderId)) };
@@ -75,7 +75,7 @@ export const paymentsRoutes = (services: PaymentNeeds & { endpoint: Endpoint }):
     if (razorpay) throw new Problem('not_found');
     requirePayments(services);
     const order = await orderOf(owner, body.orderId);
-    await takeNews(services, order, { event: 'paid', paymentId: `pay_${body.orderId}`, by: 'demo' });
+    await applyPaymentEvent(services, order, { event: 'paid', paymentId: `pay_${body.orderId}`, by: 'demo' });
     return { success: true, message: 'Demo payment completed. Your Premium plan is active.' };
   });
 
@@ -85,11 +85,11 @@ export const paymentsRoutes = (services: PaymentNeeds & { endpoint: Endpoint }):
     if (!razorpay.isWebhookSigned(rawBody ?? '', ctx.get('X-Razorpay-Signature'))) {
       throw new Problem('payment_invalid', { message: 'The signature of this webhook is not right.' });
     }
-    const told = readWebhook(body);
-    const order = told && (await orders.findAnybodys(told.orderId));
+    const webhook = readWebhook(body);
+    const order = webhook && (await orders.findByOrderId(webhook.orderId));
     const event = ctx.get('X-Razorpay-Event-Id');
-    if (!order) log.info({ event }, 'a webhook about nothing of ours');
-    else await takeNews(services, order, newsOf(told.payment, 'webhook'));
+    if (!order) log.info({ event }, 'a webhook about an unknown order');
+    else await applyPaymentEvent(services, order, paymentEventOf(webhook.payment, 'webhook'));
     return { success: true };
   });
 

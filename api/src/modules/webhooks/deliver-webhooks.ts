@@ -56,7 +56,7 @@ export const deliverWebhooks = ({
       (answered) => ({ status: answered, error: complaint(answered) }),
       (failure: unknown) => ({ status: null, error: reasonOf(failure) }),
     );
-    // What our own end cut off is tried again by whoever runs next.
+    // A delivery cut off by our own shutdown is tried again by the next process.
     if (stopping.aborted && error !== null) return;
     const attempt = { at, status, ms: Math.round(performance.now() - started), error };
     const outcome = { attempt, ...standing(delivery, error) };
@@ -117,7 +117,7 @@ const complaint = (status: number): string | null => {
     : `It answered ${status}.`;
 };
 
-/** For the owner: what a network says of our side is nobody else's business. */
+/** The sentence for the owner, which reveals nothing of our own network. */
 function reasonOf(error: unknown): string {
   if (error instanceof UnsafeAddress || error instanceof UnreadableSecret) return error.message;
   if (!(error instanceof Error)) return 'It could not be reached.';

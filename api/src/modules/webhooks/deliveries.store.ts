@@ -17,7 +17,7 @@ export type DeliveryDocument = {
   attempts: Attempt[];
   /** When it is to be tried next; a process that has claimed it moves this on. Null: it is not to be tried. */
   dueAt: Date | null;
-  /** How often it has been tried since it was last asked for: a redelivery begins anew. */
+  /** Attempts since it was last requested: a redelivery starts at 0. */
   tries: number;
   createdAt: Date;
   expiresAt: Date;

@@ -21,7 +21,7 @@ const keptDays = 30;
 
 /** Puts what happened into the deliveries of those who listen. Sending is the job of `deliverWebhooks`. */
 export const webhookEmitter = ({ webhooks, deliveries, users, clock, log, onAdded }: EmitDeps) => {
-  /** `key`: of what must not be told twice, however often it is found. */
+  /** `key`: idempotency key; a second event with it is not sent. */
   const enqueue = async (
     { _id: webhookId, ownerId }: WebhookDocument,
     event: WebhookEvent | { type: 'ping'; data: Record<string, never> },

@@ -5,7 +5,7 @@ export const newWebhookSecret = (): string => `whsec_${randomBytes(32).toString(
 
 /**
  * The headers of a delivery: HMAC-SHA256 over `<id>.<seconds>.<body>` with the bytes of the secret. The time is in it, so that
- * a receiver can refuse what somebody recorded and sends again.
+ * a receiver can refuse a replayed request.
  * Wire format: https://www.standardwebhooks.com
  */
 export function signedHeaders(secret: string, id: string, at: Date, body: string): Record<string, string> {

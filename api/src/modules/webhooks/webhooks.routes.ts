@@ -62,7 +62,7 @@ export const webhooksRoutes = (services: Needs) => {
       ...(newUrl !== undefined && { url: newUrl }),
       ...(events && { events: [...new Set(events)] }),
       ...(isActive !== undefined && { isActive }),
-      // What ended while nobody listened is no news.
+      // Conversations that ended while it was off are not sent.
       endedUpTo: isActive === true ? clock() : endedUpTo,
     });
     if (!changed) throw new Problem('not_found');

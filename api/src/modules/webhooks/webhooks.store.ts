@@ -52,7 +52,7 @@ export const webhooksStore = (db: Db) => {
 
     find: (ownerId: ObjectId, id: ObjectId) => webhooks.findOne({ _id: id, ownerId }),
 
-    /** Those that are told of an event. */
+    /** The webhooks that are subscribed to an event. */
     listening: (ownerId: ObjectId, event: WebhookEventType) =>
       webhooks.find({ ownerId, events: event, isActive: true }).toArray(),
 

@@ -22,7 +22,7 @@ export function deadline(callers: AbortSignal, limits: GeminiLimits) {
   let silence = setTimeout(onTimeout, limits.firstByte);
   let hasText = false;
   callers.addEventListener('abort', onAbort, { once: true });
-  // A signal that has been aborted before tells nobody.
+  // An aborted signal emits no event.
   if (callers.aborted) onAbort();
 
   return {

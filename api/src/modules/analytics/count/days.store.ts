@@ -4,15 +4,15 @@ import { upsertAll } from '../../../kernel/database.ts';
 import type { DaySums } from './day-sums.ts';
 import { quarterOf, startOf, type Quarter } from '../../../kernel/quarters.ts';
 
-/** How long a day must be over to be summed up; what is added to an older hour takes the sum of its day away. */
+/** How long a day must be over to be summed up. Adding to an older hour deletes the sum of its day. */
 export const settledMs = 86_400_000;
 
-/** `sums` are absent until somebody reads the day, and again once something is added to it. */
+/** `sums` are absent until the day is first read, and again after something is added to it. */
 type DayDocument = { chatbotId: ObjectId; day: Date; revision: number; sums?: DaySums };
 
 /**
- * Days that are over, summed up from the counters of their hours, so that a long period is read in few documents. Nothing is
- * known here alone: what is not there is summed up anew.
+ * Past days, summed up from the counters of their hours, so that a long period is read in few
+ * documents. A missing sum is computed again from the counters.
  */
 export const daysStore = (db: Db) => {
   const days = db.collection<DayDocument>('days');

@@ -32,7 +32,7 @@ export const totalsStore = (db: Db) => {
     add: (chatbotId: ObjectId, name: keyof Totals, amount = 1): Promise<void> =>
       addInBatches({ chatbotId, name, amount }),
 
-    /** By the hex form of the chatbot's id; a chatbot that nobody has seen is absent. */
+    /** By the hex form of the chatbot's id; a chatbot without views and messages is absent. */
     of: async (chatbotIds: readonly ObjectId[]): Promise<Map<string, Totals>> => {
       const found = await totals.find({ _id: { $in: [...chatbotIds] } }).toArray();
       return new Map(

@@ -14,7 +14,7 @@ type Seen = {
 export type VisitorDocument = Seen & {
   chatbotId: ObjectId;
   visitorId: string;
-  /** What was known before they came back after days: nothing older is needed to count their latest hours anew. */
+  /** The state before they came back after days: recounting their latest hours needs nothing older. */
   settled?: Seen;
 };
 
@@ -25,8 +25,8 @@ export type Visit = {
   returnedAfter: number | null;
 };
 
-/** What is known of a visitor after a message. */
-export const seenAfter = (
+/** The state of a visitor after a message. */
+export const visitorStateAfter = (
   before: VisitorDocument | null,
   now: Quarter,
   isNewSession: boolean,
@@ -44,7 +44,7 @@ export const seenAfter = (
   };
 };
 
-/** What is older will not be counted anew. */
+/** Older hours are not recounted. */
 const settledAfter = doubtMs / quarterMs;
 
 /** Whether a message changed nothing that is known. */
@@ -65,5 +65,5 @@ const quartersSince = (then: Quarter | undefined, now: Quarter): number | null =
   return then < now ? now - then : null;
 };
 
-/** Longer than the longest period and the one before it: whoever was away that long counts as new. */
+/** Longer than the longest period and the one before it: a visitor who was away that long counts as new. */
 const forgotten = 200 * 96;

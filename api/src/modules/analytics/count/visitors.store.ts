@@ -2,24 +2,25 @@ import type { Db, ObjectId } from 'mongodb';
 import { batchPerTick } from '../../../kernel/batch-per-tick.ts';
 import { duplicatesIn } from '../../../kernel/database.ts';
 import type { Quarter } from '../../../kernel/quarters.ts';
-import { isSame, seenAfter, visitOf, type Visit, type VisitorDocument } from './visitor-state.ts';
+import { isSame, visitorStateAfter, visitOf, type Visit, type VisitorDocument } from './visitor-state.ts';
 
 /** A message of a visitor. */
-type Coming = { chatbotId: ObjectId; visitorId: string; now: Quarter; isNewSession: boolean };
+type VisitorMessage = { chatbotId: ObjectId; visitorId: string; now: Quarter; isNewSession: boolean };
 
 /** What some messages change in what is known of their visitor. */
-type Change = { before: VisitorDocument | null; after: VisitorDocument; visits: [Coming, Visit][] };
+type Change = { before: VisitorDocument | null; after: VisitorDocument; visits: [VisitorMessage, Visit][] };
 
 /**
- * One document for each visitor of a chatbot, so that nobody is counted twice. It stays when their conversations are deleted:
- * whoever comes back is the same one still. Known by the chatbot alone, as all statistics are (`counters.store.ts`).
+ * One document for each visitor of a chatbot, so that each is counted once. It stays when their
+ * conversations are deleted, so that a visitor who returns is not new. Keyed by the chatbot alone, as
+ * all statistics are (`counters.store.ts`).
  */
 export const visitorsStore = (db: Db) => {
   const visitors = db.collection<VisitorDocument>('visitors');
 
-  const visit = batchPerTick(async (coming: Coming[]): Promise<Visit[]> => {
-    const visits = new Map<Coming, Visit>();
-    let left = coming;
+  const visit = batchPerTick(async (messages: VisitorMessage[]): Promise<Visit[]> => {
+    const visits = new Map<VisitorMessage, Visit>();
+    let left = messages;
     while (left.length > 0) {
       const changes = changesBy(left, await known(left));
       const lost = await write(changes);
@@ -28,15 +29,15 @@ export const visitorsStore = (db: Db) => {
       }
       left = left.filter((one) => !visits.has(one));
     }
-    return coming.flatMap((one) => visits.get(one) ?? []);
+    return messages.flatMap((one) => visits.get(one) ?? []);
   });
 
-  /** Whoever these messages are from, as far as they have been seen. */
-  const known = async (coming: readonly Coming[]): Promise<VisitorDocument[]> => {
-    const chatbots = new Map(coming.map(({ chatbotId }) => [chatbotId.toHexString(), chatbotId]));
+  /** The stored visitors of these messages. */
+  const known = async (messages: readonly VisitorMessage[]): Promise<VisitorDocument[]> => {
+    const chatbots = new Map(messages.map(({ chatbotId }) => [chatbotId.toHexString(), chatbotId]));
     const found = await Promise.all(
       [...chatbots.values()].map((chatbotId) => {
-        const theirs = coming.filter((one) => one.chatbotId.equals(chatbotId));
+        const theirs = messages.filter((one) => one.chatbotId.equals(chatbotId));
         const visitorId = { $in: theirs.map((one) => one.visitorId) };
         return visitors.find({ chatbotId, visitorId }, { projection: { _id: 0 } }).toArray();
       }),
@@ -106,20 +107,20 @@ export const visitorsStore = (db: Db) => {
 };
 export type VisitorsStore = ReturnType<typeof visitorsStore>;
 
-/** No visitor that has been seen has this, so that nobody is found and a document inserted. */
+/** No stored visitor has this value, so that the upsert inserts a document. */
 const never = -1;
 
 /** Adds up what messages mean, in their order, each after what is known of its visitor by then. */
-function changesBy(coming: readonly Coming[], known: readonly VisitorDocument[]): Change[] {
+function changesBy(messages: readonly VisitorMessage[], known: readonly VisitorDocument[]): Change[] {
   const seen = new Map(known.map((visitor) => [keyOf(visitor), visitor]));
   const changes = new Map<string, Change>();
-  for (const one of coming) {
+  for (const one of messages) {
     const { chatbotId, visitorId, now, isNewSession } = one;
     const key = keyOf(one);
     const change = changes.get(key);
     const before = change?.after ?? seen.get(key) ?? null;
-    const after = { chatbotId, visitorId, ...seenAfter(before, now, isNewSession) };
-    const visit: [Coming, Visit] = [one, visitOf(before, now, isNewSession)];
+    const after = { chatbotId, visitorId, ...visitorStateAfter(before, now, isNewSession) };
+    const visit: [VisitorMessage, Visit] = [one, visitOf(before, now, isNewSession)];
     changes.set(key, {
       before: seen.get(key) ?? null,
       after,
@@ -129,5 +130,5 @@ function changesBy(coming: readonly Coming[], known: readonly VisitorDocument[])
   return [...changes.values()];
 }
 
-const keyOf = ({ chatbotId, visitorId }: Pick<Coming, 'chatbotId' | 'visitorId'>): string =>
+const keyOf = ({ chatbotId, visitorId }: Pick<VisitorMessage, 'chatbotId' | 'visitorId'>): string =>
   `${chatbotId.toHexString()}:${visitorId}`;

@@ -18,36 +18,36 @@ type Needs = {
 
 export type Hours = { ownerId: ObjectId; chatbotId: ObjectId; from: Date; to: Date };
 
-/** A conversation that is there, or was, and what was spoken in it. */
-export type KnownTalk = Pick<ConversationDocument, 'visitorId' | 'rating' | 'ratedAt'> & {
-  spoken: ExchangeFigures[];
+/** A conversation, stored or deleted since, with the figures of its exchanges. */
+export type CountedConversation = Pick<ConversationDocument, 'visitorId' | 'rating' | 'ratedAt'> & {
+  figures: ExchangeFigures[];
 };
 
-/** One that is there. */
-export type HeldTalk = KnownTalk & {
+/** A conversation that is still stored. */
+export type StoredConversation = CountedConversation & {
   conversation: ConversationDocument;
   exchanges: StoredExchange[];
 };
 
-/** Everything that the visitors of some hours ever said in the conversations that are known, those hours being a part of it. */
-export async function knownTalks(
+/** All conversations of the visitors who wrote in some hours, and the messages without a conversation. */
+export async function conversationsOfHours(
   { conversations, messages, deletedConversations }: Needs,
   { ownerId, chatbotId, from, to }: Hours,
-): Promise<{ held: HeldTalk[]; deleted: KnownTalk[]; orphans: MessageDocument[] }> {
-  const departed = await deletedConversations.of(ownerId, chatbotId);
+): Promise<{ held: StoredConversation[]; deleted: CountedConversation[]; orphans: MessageDocument[] }> {
+  const tombstones = await deletedConversations.of(ownerId, chatbotId);
   const said = await messages.between(ownerId, chatbotId, from, to);
   const touched = await conversations.byIds(
     ownerId,
     said.map(({ conversationId }) => conversationId),
   );
-  const deleted = departed.map(({ exchanges, ...rest }) => ({
+  const deleted = tombstones.map(({ exchanges, ...rest }) => ({
     ...rest,
-    spoken: Object.values(exchanges).toSorted(inOrder),
+    figures: Object.values(exchanges).toSorted(inOrder),
   }));
   const isWithin = ({ askedAt }: ExchangeFigures) => askedAt >= from && askedAt < to;
   const visitorIds = new Set([
     ...touched.map(({ visitorId }) => visitorId),
-    ...deleted.filter(({ spoken }) => spoken.some(isWithin)).map(({ visitorId }) => visitorId),
+    ...deleted.filter(({ figures }) => figures.some(isWithin)).map(({ visitorId }) => visitorId),
   ]);
 
   const all = await conversations.ofVisitors(ownerId, chatbotId, [...visitorIds]);
@@ -57,7 +57,7 @@ export async function knownTalks(
       all.map(({ _id }) => _id),
     ),
   );
-  const known = new Set([...touched, ...departed].map(({ _id }) => _id.toHexString()));
+  const known = new Set([...touched, ...tombstones].map(({ _id }) => _id.toHexString()));
   return {
     held: all.map((conversation) => {
       const exchanges = exchangesIn(saidIn.get(conversation._id.toHexString()) ?? []);
@@ -68,7 +68,7 @@ export async function knownTalks(
         ratedAt,
         conversation,
         exchanges,
-        spoken: exchanges.map(({ figures }) => figures),
+        figures: exchanges.map(({ figures }) => figures),
       };
     }),
     deleted: deleted.filter(({ visitorId }) => visitorIds.has(visitorId)),

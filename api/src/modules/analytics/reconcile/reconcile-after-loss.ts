@@ -20,7 +20,7 @@ export const pulse =
     await presence.note(processId, clock());
   };
 
-/** A job: counts anew what a process that was killed may have stored and not counted, or counted and not stored. */
+/** A job: recounts the hours in which a killed process may have stored without counting, or counted without storing. */
 export const reconcileAfterLoss = (services: LossNeeds) => async (): Promise<void> => {
   const { presence, processId, messages, deletedConversations, clock, log } = services;
   let isInDoubt = false;

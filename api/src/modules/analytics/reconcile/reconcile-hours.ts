@@ -12,9 +12,14 @@ import type { TopicsStore } from '../count/topics.store.ts';
 import type { TotalsStore } from '../count/totals.store.ts';
 import type { VisitorsStore } from '../count/visitors.store.ts';
 import type { Counts, Happened } from '../count/counts.ts';
-import { knownTalks, type HeldTalk, type Hours, type KnownTalk } from './conversations-of-hours.ts';
+import {
+  conversationsOfHours,
+  type StoredConversation,
+  type Hours,
+  type CountedConversation,
+} from './conversations-of-hours.ts';
 import { placeOf, quarterOf, startOf, type Quarter } from '../../../kernel/quarters.ts';
-import { replay, toldOf, type Told } from './replay.ts';
+import { replay, withVisits, type VisitExchange } from './replay.ts';
 
 export type ReconcileNeeds = {
   conversations: ConversationsStore;
@@ -32,11 +37,10 @@ const settlingMs = 10_000;
 const hourMs = 3_600_000;
 
 /**
- * Makes the statistics of some hours equal to the conversations that were held in them, those among them that were deleted since,
- * as after a process that was killed between storing a message and counting it. What is missing is added (and what is too much
- * taken away), so that nothing is lost that is counted at the same time. Views are left alone: nothing but their counters knows of
- * them. False, with nothing changed, when something was said a moment ago, of which nobody can tell whether it is counted yet;
- * then it wants to be done again.
+ * Makes the statistics of some hours equal to the conversations in them, including those deleted since,
+ * as after a process was killed between storing a message and counting it. Adds the difference, so that
+ * concurrent counting is not lost. Leaves views alone, since only their counters know them. Returns
+ * false and changes nothing if a message is so recent that it may not be counted yet; try again later.
  */
 export async function reconcileHours(services: ReconcileNeeds, doubt: Hours): Promise<boolean> {
   const { messages, counters, totals, visitors, topics, clock } = services;
@@ -45,9 +49,9 @@ export async function reconcileHours(services: ReconcileNeeds, doubt: Hours): Pr
   const hours = await wholeHours(services, doubt);
   const { from, to } = hours;
 
-  const { held, deleted, orphans } = await knownTalks(services, hours);
+  const { held, deleted, orphans } = await conversationsOfHours(services, hours);
   const expected = await replay(topics, chatbotId, {
-    ...(await storyOf(services, hours, [...held, ...deleted])),
+    ...(await historyOf(services, hours, [...held, ...deleted])),
     ratings: [
       ...(await services.conversations.ratedBetween(ownerId, chatbotId, from, to)),
       ...deleted,
@@ -61,7 +65,7 @@ export async function reconcileHours(services: ReconcileNeeds, doubt: Hours): Pr
   if (await isDisturbed(services, doubt, quietSince)) return false;
 
   const happened = expected.happened.filter(([at]) => isWithin(hours, at));
-  const missing = [...happened, ...counted.map(takenBack)];
+  const missing = [...happened, ...counted.map(negated)];
   await counters.add(chatbotId, ...missing);
   const messagesMissing = missing.reduce((sum, [, { messages: some = 0 }]) => sum + some, 0);
   await totals.add(chatbotId, 'messages', sums.messages + messagesMissing - (total?.messages ?? 0));
@@ -70,17 +74,17 @@ export async function reconcileHours(services: ReconcileNeeds, doubt: Hours): Pr
     ownerId,
     orphans.map(({ _id }) => _id),
   );
-  for (const talk of held) await mendConversation(services, talk);
+  for (const stored of held) await correctConversation(services, stored);
   return true;
 }
 
 const isWithin = ({ from, to }: Pick<Hours, 'from' | 'to'>, at: Date): boolean => at >= from && at < to;
 
-/** Whole hours, with those in which the sessions began that were under way. */
+/** Whole hours, from the start of the visits that were under way. */
 async function wholeHours(services: ReconcileNeeds, doubt: Hours): Promise<Hours> {
-  const { held, deleted } = await knownTalks(services, doubt);
+  const { held, deleted } = await conversationsOfHours(services, doubt);
   const began = [...held, ...deleted]
-    .flatMap(({ visitorId, spoken }) => toldOf(visitorId, spoken))
+    .flatMap(({ visitorId, figures }) => withVisits(visitorId, figures))
     .filter(({ askedAt }) => isWithin(doubt, askedAt))
     .map(({ visit, askedAt }) => visitAfter(visit, askedAt).startedAt.getTime());
   const earliest = began.reduce((one, other) => Math.min(one, other), doubt.from.getTime());
@@ -91,24 +95,28 @@ async function wholeHours(services: ReconcileNeeds, doubt: Hours): Promise<Hours
   };
 }
 
-/** What these visitors said as time went by, from where their earlier activity is known without it. */
-async function storyOf(
+/** The exchanges of these visitors in order of time, after the state that is stored of each. */
+async function historyOf(
   { visitors }: ReconcileNeeds,
   { chatbotId, from }: Hours,
-  talks: readonly KnownTalk[],
+  conversations: readonly CountedConversation[],
 ) {
-  const ids = [...new Set(talks.map(({ visitorId }) => visitorId))];
+  const ids = [...new Set(conversations.map(({ visitorId }) => visitorId))];
   const known = await visitors.settled(chatbotId, ids, quarterOf(from));
   const since = new Map(known.map(({ visitorId, active }) => [visitorId, active]));
-  const isAfter = ({ visitorId, askedAt }: Told) => quarterOf(askedAt) > (since.get(visitorId) ?? -Infinity);
-  const exchanges = talks.flatMap(({ visitorId, spoken }) => toldOf(visitorId, spoken).filter(isAfter));
+  const isAfter = ({ visitorId, askedAt }: VisitExchange) =>
+    quarterOf(askedAt) > (since.get(visitorId) ?? -Infinity);
+  const exchanges = conversations.flatMap(({ visitorId, figures }) =>
+    withVisits(visitorId, figures).filter(isAfter),
+  );
   return { visitors: known, exchanges: exchanges.toSorted(byTime) };
 }
 
-const byTime = (one: Told, other: Told): number => one.askedAt.getTime() - other.askedAt.getTime();
+const byTime = (one: VisitExchange, other: VisitExchange): number =>
+  one.askedAt.getTime() - other.askedAt.getTime();
 
-/** All that was counted in a quarter but its views, to be taken away. */
-const takenBack = ([quarter, counts]: [Quarter, Counts]): Happened => {
+/** The counts of a quarter, except its views, as negative amounts. */
+const negated = ([quarter, counts]: [Quarter, Counts]): Happened => {
   const amounts: Record<string, number> = {};
   for (const [name, counted] of Object.entries(counts)) {
     if (name === 'views') continue;
@@ -118,7 +126,7 @@ const takenBack = ([quarter, counts]: [Quarter, Counts]): Happened => {
   return [startOf(quarter), amounts];
 };
 
-/** Whether something was said, rated or deleted that may not be counted yet, or only in part. */
+/** Whether there are messages, ratings or deletions that may be counted in part or not at all. */
 async function isDisturbed(
   { conversations, messages, deletedConversations, clock }: ReconcileNeeds,
   { ownerId, chatbotId }: Hours,
@@ -131,10 +139,10 @@ async function isDisturbed(
   return said.length > 0 || rated.length > 0 || deleted.some(({ deletedAt }) => deletedAt >= since);
 }
 
-/** What a conversation says of itself, when a message of it was stored and it was not told. */
-async function mendConversation(
+/** Corrects the totals of a conversation whose last messages were stored without updating it. */
+async function correctConversation(
   { conversations }: ReconcileNeeds,
-  { conversation, exchanges }: HeldTalk,
+  { conversation, exchanges }: StoredConversation,
 ): Promise<void> {
   const last = exchanges.at(-1);
   if (!last || exchanges.length === conversation.messageCount) return;

@@ -9,43 +9,43 @@ import {
 } from '../../conversations/index.ts';
 import { counting } from '../count/counting.ts';
 import type { TopicsStore } from '../count/topics.store.ts';
-import { seenAfter, visitOf, type VisitorDocument } from '../count/visitor-state.ts';
+import { visitorStateAfter, visitOf, type VisitorDocument } from '../count/visitor-state.ts';
 
-/** What counting an exchange needs to know beside the chatbot. */
-export type Told = Omit<ExchangeEvent, 'chatbotId'>;
+/** An exchange with the visitor and the visit before it: all that counting needs beside the chatbot. */
+export type VisitExchange = Omit<ExchangeEvent, 'chatbotId'>;
 
 /** The exchanges of a conversation in order, each with the visit before it. */
-export function toldOf(visitorId: string, exchanges: readonly ExchangeFigures[]): Told[] {
+export function withVisits(visitorId: string, exchanges: readonly ExchangeFigures[]): VisitExchange[] {
   let visit: Visit | null = null;
   return exchanges.map((exchange) => {
-    const told: Told = { ...exchange, visitorId, visit };
+    const withVisit: VisitExchange = { ...exchange, visitorId, visit };
     visit = visitAfterExchange(visit, exchange);
-    return told;
+    return withVisit;
   });
 }
 
-type Story = {
-  /** As time went by; all that these visitors ever said, or all since what `visitors` knows of them. */
-  exchanges: readonly Told[];
+type History = {
+  /** In order of time: all exchanges of these visitors, or all since the state in `visitors`. */
+  exchanges: readonly VisitExchange[];
   ratings: readonly { at: Date; rating: number }[];
 };
 
 /**
- * Counts what happened by the code that counts it as it happens, but in memory: what would have been added to the counters,
- * and what would be known of each visitor.
+ * Runs the counting code in memory. Returns what it would have added to the counters, and the state of
+ * each visitor afterwards.
  */
 export async function replay(
   topics: TopicsStore,
   chatbotId: ObjectId,
-  { visitors, ...story }: Story & { visitors?: readonly VisitorDocument[] },
+  { visitors, ...history }: History & { visitors?: readonly VisitorDocument[] },
 ): Promise<{ happened: Happened[]; visitors: VisitorDocument[] }> {
   const happened: Happened[] = [];
-  const told = replaying(topics, chatbotId, (...more) => void happened.push(...more), visitors);
-  await told.goOn(story);
-  return { happened, visitors: told.visitors() };
+  const replayed = replaying(topics, chatbotId, (...more) => void happened.push(...more), visitors);
+  await replayed.add(history);
+  return { happened, visitors: replayed.visitors() };
 }
 
-/** The same for a story that is too long to be told at once: `happens` hears what would be added to the counters. */
+/** The same for a long history, in parts: `happens` receives what would be added to the counters. */
 export function replaying(
   topics: TopicsStore,
   chatbotId: ObjectId,
@@ -63,23 +63,23 @@ export function replaying(
       remove: refuse,
       visit: async (_, visitorId, now, isNewSession) => {
         const before = visitors.get(visitorId) ?? null;
-        visitors.set(visitorId, { chatbotId, visitorId, ...seenAfter(before, now, isNewSession) });
+        visitors.set(visitorId, { chatbotId, visitorId, ...visitorStateAfter(before, now, isNewSession) });
         return visitOf(before, now, isNewSession);
       },
     },
   });
 
   return {
-    /** Tells the next part of the story. */
-    goOn: async ({ exchanges, ratings }: Story): Promise<void> => {
+    /** Counts the next part of the history. */
+    add: async ({ exchanges, ratings }: History): Promise<void> => {
       for (const [place, exchange] of exchanges.entries()) {
         await exchanged({ ...exchange, chatbotId });
-        // Nothing above waits for the outside: years of messages would keep everybody else from their turn.
+        // Nothing above waits for I/O: years of messages would block the event loop.
         if (place % 200 === 0) await setImmediate();
       }
       for (const { at, rating } of ratings) await rated({ chatbotId, at, rating, replaced: null });
     },
-    /** What would be known of the visitors by now. */
+    /** The state of the visitors after the parts so far. */
     visitors: (): VisitorDocument[] => [...visitors.values()],
   };
 }

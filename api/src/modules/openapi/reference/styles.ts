@@ -36,6 +36,7 @@ export const referenceStyles = `
   #reference .wrapper { padding: 0 }
   #reference .info, #reference .scheme-container .schemes-title { display: none }
   #reference .scheme-container { background: none; box-shadow: none; padding: 16px 0 }
+  html.dark-mode #reference, html.dark-mode #reference .swagger-ui { background: none }
   #reference .opblock-body { overflow-x: auto }
   #reference .wrapper > .block, #reference .opblock-tag-section { min-width: 0 }
   @media (max-width: 600px) {

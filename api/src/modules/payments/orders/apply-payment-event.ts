@@ -4,10 +4,10 @@ import type { PaymentNeeds } from '../payment-needs.ts';
 import { settleOrder } from './settle-order.ts';
 
 /**
- * What somebody says of a payment. `authorized`: the customer's bank has agreed, and no money has moved yet; `paid`: it has;
- * `refunded`: all of it was given back.
+ * A payment event. `authorized`: the customer's bank has agreed, and no money has moved yet; `paid`: the
+ * money was captured; `refunded`: all of it was refunded.
  */
-export type News = {
+export type PaymentEvent = {
   event: 'attempted' | 'authorized' | 'failed' | 'paid' | 'refunded';
   paymentId: string;
   /** In minor units. The checkout says none. */
@@ -20,32 +20,37 @@ const movesTo = {
   authorized: 'attempted',
   failed: 'failed',
   paid: 'paid',
-  // Given back before we heard of it: nothing was paid in the end.
+  // Refunded before its capture was known: nothing was paid in the end.
   refunded: 'failed',
 } as const;
 
-/** Until the reconciler asks after a payment that was authorised. */
+/** How long the reconciler waits for the capture of an authorized payment. */
 const captureMs = 60_000;
 
 /**
- * The one way in which an order moves, whoever brings the news, in any order and as often as they like: forward only. What
- * is paid is given, and what was refunded is ended, before this resolves. Throws `payment_invalid` for a payment of another
- * amount than the order's.
+ * Applies a payment event to its order: the only way in which an order changes its status, forward only.
+ * Idempotent, and independent of the order in which events arrive. When it resolves, a paid order has
+ * started its year, and a refunded one has ended it. Throws `payment_invalid` for another amount than
+ * the order's.
  */
-export async function takeNews(services: PaymentNeeds, order: OrderDocument, news: News): Promise<void> {
+export async function applyPaymentEvent(
+  services: PaymentNeeds,
+  order: OrderDocument,
+  paymentEvent: PaymentEvent,
+): Promise<void> {
   const { orders, clock, log } = services;
-  const { event, paymentId, money, by } = news;
+  const { event, paymentId, money, by } = paymentEvent;
   const about = { orderId: order.orderId, paymentId, by };
   if (event === 'paid' && money && !isExact(order, money)) {
     log.error({ ...about, paid: money }, 'a payment of another amount than the order was refused');
     throw new Problem('payment_invalid');
   }
-  if (isOld(order, news)) return;
+  if (isKnown(order, paymentEvent)) return;
   const at = clock();
   if (event === 'refunded') await orders.refund(order, { paymentId, at });
-  if (event === 'refunded' || event === 'failed') await orders.awaitNoMore(order, paymentId);
+  if (event === 'refunded' || event === 'failed') await orders.clearAuthorized(order, paymentId);
   if (event === 'authorized') {
-    await orders.await(order, { paymentId, at, dueAt: new Date(at.getTime() + captureMs) });
+    await orders.markAuthorized(order, { paymentId, at, dueAt: new Date(at.getTime() + captureMs) });
   }
   const hasMoved = await orders.move(order, movesTo[event], { by, at, paymentId });
   if (hasMoved) log.info({ ...about, event }, 'an order moved on');
@@ -56,9 +61,11 @@ export async function takeNews(services: PaymentNeeds, order: OrderDocument, new
   }
 }
 
-/** What was paid has been given already: only another payment of it, or that it was given back, is new. */
-const isOld = ({ period, paymentId }: OrderDocument, news: News) =>
-  period !== null && news.event !== 'refunded' && (news.event !== 'paid' || news.paymentId === paymentId);
+/** Whether a settled order ignores the event: only a second payment and a refund are new to it. */
+const isKnown = ({ period, paymentId }: OrderDocument, paymentEvent: PaymentEvent) =>
+  period !== null &&
+  paymentEvent.event !== 'refunded' &&
+  (paymentEvent.event !== 'paid' || paymentEvent.paymentId === paymentId);
 
 const isExact = (order: OrderDocument, { amount, currency }: { amount: number; currency: string }) =>
   amount === order.amount && currency === order.currency;

@@ -19,7 +19,7 @@ export async function initiatePayment(services: PaymentNeeds, owner: Owner): Pro
   requirePayments(services);
   const order = await openOrder(services, owner.id);
   const now = services.clock();
-  await services.orders.want(owner.id, order._id, now, new Date(now.getTime() + firstAskMs));
+  await services.orders.noteCheckout(owner.id, order._id, now, new Date(now.getTime() + firstAskMs));
   return withName(services, order);
 }
 

@@ -1,7 +1,7 @@
 import { ObjectId, type Db } from 'mongodb';
 import { durable, isDuplicate } from '../../../kernel/database.ts';
 
-/** Who brought the news that moved an order on. */
+/** Where a payment event came from. */
 export type Source = 'checkout' | 'webhook' | 'provider' | 'demo';
 
 export type OrderStatus = 'created' | 'attempted' | 'failed' | 'paid';
@@ -15,7 +15,10 @@ export type OrderDocument = {
   ownerId: ObjectId;
   /** What provider and browser call it; null until the provider has said so. */
   orderId: string | null;
-  /** `open:<owner>` while it is what a click on 'Upgrade' gets, and unique, so that two clicks get the same; then its own. */
+  /**
+   * Idempotency key, unique: `open:<owner>` while it is the order that 'Upgrade' answers, so that two
+   * clicks get the same one; then `order:<id>`.
+   */
   seat: string;
   plan: 'premium';
   /** In minor units. */
@@ -25,7 +28,7 @@ export type OrderDocument = {
   /** The payment that paid it. */
   paymentId: string | null;
   paidAt: Date | null;
-  /** A payment that was authorised, and is neither captured nor given up. */
+  /** The authorized payment that is neither captured nor given up. */
   awaited?: string | null;
   /** The payments that were given back in full. */
   refunded?: string[];
@@ -35,7 +38,7 @@ export type OrderDocument = {
   period: Period | null;
   /** Every move of its status. */
   moves: { to: OrderStatus; by: Source; at: Date }[];
-  /** When somebody last wanted to pay it. */
+  /** When a checkout was last opened for it. */
   wantedAt: Date;
   /** When the provider was last asked about it, and how often. */
   askedAt: Date | null;
@@ -60,8 +63,8 @@ export const isDemo = ({ orderId }: Pick<OrderDocument, 'orderId'>) => orderId?.
 
 const notEnded = { endedAt: { $exists: false } };
 
-const openSeat = (ownerId: ObjectId) => `open:${ownerId.toHexString()}`;
-const ownSeat = (id: ObjectId) => `order:${id.toHexString()}`;
+const openKey = (ownerId: ObjectId) => `open:${ownerId.toHexString()}`;
+const ownKey = (id: ObjectId) => `order:${id.toHexString()}`;
 
 export const ordersStore = (db: Db) => {
   const orders = db.collection<OrderDocument>('orders', durable);
@@ -79,13 +82,13 @@ export const ordersStore = (db: Db) => {
     list: (ownerId: ObjectId) => orders.find({ ownerId }).sort({ createdAt: -1 }).toArray(),
 
     /**
-     * Of an account that is deleted the orders stay, for the books, under an id that is nobody's. The receipts that went by mail
-     * have the names.
+     * Keeps the orders of a deleted account, for bookkeeping, under a random owner id. The receipts that
+     * were mailed have the names.
      */
     anonymise: async (ownerId: ObjectId): Promise<void> => {
-      const nobody = new ObjectId();
+      const randomId = new ObjectId();
       for (const { _id } of await orders.find({ ownerId }, { projection: { _id: 1 } }).toArray()) {
-        await orders.updateOne({ _id, ownerId }, { $set: { ownerId: nobody, seat: ownSeat(_id) } });
+        await orders.updateOne({ _id, ownerId }, { $set: { ownerId: randomId, seat: ownKey(_id) } });
       }
     },
 
@@ -93,15 +96,15 @@ export const ordersStore = (db: Db) => {
 
     find: (ownerId: ObjectId, orderId: string) => orders.findOne({ ownerId, orderId }),
 
-    /** Only for the provider's events, which know an order and no owner. */
-    findAnybodys: (orderId: string) => orders.findOne({ orderId }),
+    /** Of any owner: the provider's events name an order only. */
+    findByOrderId: (orderId: string) => orders.findOne({ orderId }),
 
-    findOpen: (ownerId: ObjectId) => orders.findOne({ seat: openSeat(ownerId), ownerId }),
+    findOpen: (ownerId: ObjectId) => orders.findOne({ seat: openKey(ownerId), ownerId }),
 
-    /** False when there is an open one already. */
+    /** False when the owner has an open order already. */
     open: async (ownerId: ObjectId, order: Omit<OrderDocument, 'ownerId' | 'seat'>): Promise<boolean> => {
       try {
-        await orders.insertOne({ ...order, ownerId, seat: openSeat(ownerId) });
+        await orders.insertOne({ ...order, ownerId, seat: openKey(ownerId) });
         return true;
       } catch (error) {
         if (isDuplicate(error)) return false;
@@ -109,11 +112,11 @@ export const ordersStore = (db: Db) => {
       }
     },
 
-    /** Makes room for another one; this one can still be paid. */
+    /** Lets the owner open another order; this one can still be paid. */
     close: (ownerId: ObjectId, id: ObjectId) =>
-      orders.updateOne({ _id: id, ownerId }, { $set: { seat: ownSeat(id) } }),
+      orders.updateOne({ _id: id, ownerId }, { $set: { seat: ownKey(id) } }),
 
-    /** The order with the provider's name for it: the first one said. */
+    /** The order with the provider's id: the first one that was given. */
     name: async (ownerId: ObjectId, id: ObjectId, orderId: string) =>
       (await orders.findOneAndUpdate(
         { _id: id, ownerId, orderId: null },
@@ -121,8 +124,8 @@ export const ordersStore = (db: Db) => {
         { returnDocument: 'after' },
       )) ?? orders.findOne({ _id: id, ownerId }),
 
-    /** Somebody is about to pay it: from now on the provider is asked again. */
-    want: (ownerId: ObjectId, id: ObjectId, wantedAt: Date, dueAt: Date) =>
+    /** A checkout was opened: the provider is asked about the order again. */
+    noteCheckout: (ownerId: ObjectId, id: ObjectId, wantedAt: Date, dueAt: Date) =>
       orders.updateOne({ _id: id, ownerId, period: null }, { $set: { wantedAt, dueAt, asked: 0 } }),
 
     /** Moves it forward; false when it is there already, or beyond, or when the payment was given back before. */
@@ -131,7 +134,7 @@ export const ordersStore = (db: Db) => {
       to: keyof typeof movesTo,
       { by, at, paymentId }: { by: Source; at: Date; paymentId: string },
     ): Promise<boolean> => {
-      const paid = { paymentId, paidAt: at, dueAt: at, seat: ownSeat(_id), awaited: null };
+      const paid = { paymentId, paidAt: at, dueAt: at, seat: ownKey(_id), awaited: null };
       const moved = await orders.updateOne(
         {
           _id,
@@ -144,8 +147,8 @@ export const ordersStore = (db: Db) => {
       return moved.modifiedCount === 1;
     },
 
-    /** A payment that will be captured or given up: from now on it has as much time as a new order has. */
-    await: (
+    /** Records an authorized payment, and gives it as much time as a new order has. */
+    markAuthorized: (
       { ownerId, _id }: Pick<OrderDocument, 'ownerId' | '_id'>,
       { paymentId, at, dueAt }: { paymentId: string; at: Date; dueAt: Date },
     ) =>
@@ -154,7 +157,7 @@ export const ordersStore = (db: Db) => {
         { $set: { awaited: paymentId, wantedAt: at, dueAt, asked: 0 } },
       ),
 
-    awaitNoMore: ({ ownerId, _id }: Pick<OrderDocument, 'ownerId' | '_id'>, paymentId: string) =>
+    clearAuthorized: ({ ownerId, _id }: Pick<OrderDocument, 'ownerId' | '_id'>, paymentId: string) =>
       orders.updateOne({ _id, ownerId, awaited: paymentId }, { $set: { awaited: null } }),
 
     /**
@@ -167,12 +170,12 @@ export const ordersStore = (db: Db) => {
     ): Promise<void> => {
       await orders.updateOne(
         { _id, ownerId },
-        { $addToSet: { refunded: paymentId }, $set: { seat: ownSeat(_id) } },
+        { $addToSet: { refunded: paymentId }, $set: { seat: ownKey(_id) } },
       );
       await orders.updateOne({ _id, ownerId, paymentId, ...notEnded }, { $set: { dueAt: at } });
     },
 
-    /** True for the one who wrote down that the year of a payment that was given back has been ended. */
+    /** True for the one caller that recorded the end of a refunded year. */
     end: async (ownerId: ObjectId, id: ObjectId, at: Date): Promise<boolean> => {
       const ended = await orders.updateOne(
         { _id: id, ownerId, ...notEnded },
@@ -181,7 +184,7 @@ export const ordersStore = (db: Db) => {
       return ended.modifiedCount === 1;
     },
 
-    /** True for the one who wrote down that all that was paid for has been given. */
+    /** True for the one caller that recorded that the year has started. */
     settle: async (ownerId: ObjectId, id: ObjectId, period: Period): Promise<boolean> => {
       const settled = await orders.updateOne(
         { _id: id, ownerId, status: 'paid', period: null },
@@ -190,7 +193,7 @@ export const ordersStore = (db: Db) => {
       return settled.modifiedCount === 1;
     },
 
-    /** True for one caller at a time, who may ask the provider about it; nobody else may before `again`. */
+    /** True for one caller at a time, who may ask the provider about it; false if it was asked after `notSince`. */
     claimAsking: async (ownerId: ObjectId, id: ObjectId, now: Date, notSince: Date): Promise<boolean> => {
       const claimed = await orders.updateOne(
         { _id: id, ownerId, $or: [{ askedAt: null }, { askedAt: { $lte: notSince } }] },

@@ -1,11 +1,11 @@
 import type { OrderDocument, PaidOrder } from './orders.store.ts';
 import type { PaymentNeeds } from '../payment-needs.ts';
 import { receiptMail } from '../mail/receipt-mail.ts';
-import { endRefunded } from './revoke-refunded.ts';
+import { revokeRefunded } from './revoke-refunded.ts';
 
 /**
  * Gives what an order has paid for: the year, the receipt, the entry in the audit log, and then the note that all is given; and
- * ends the year if the payment was given back. Each step can be repeated without a second effect, so that whoever comes
+ * ends the year if the payment was given back. Each step can be repeated without a second effect, so that any caller
  * after an interruption, the reconciler at the latest, begins again at the first. Answers the payment that paid it; null while
  * it is not paid.
  */
@@ -23,7 +23,7 @@ export async function settleOrder(
     refunded = (await services.orders.findById(ownerId, _id))?.refunded;
   }
   if (refunded?.includes(paymentId) && !order.endedAt) {
-    await endRefunded(services, { ...order, paymentId, paidAt });
+    await revokeRefunded(services, { ...order, paymentId, paidAt });
   }
   return paymentId;
 }

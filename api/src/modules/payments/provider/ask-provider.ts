@@ -1,10 +1,10 @@
 import type { ProviderPayment } from '../../../providers/razorpay/index.ts';
 import { isDemo, type OrderDocument } from '../orders/orders.store.ts';
 import type { PaymentNeeds } from '../payment-needs.ts';
-import { takeNews, type News } from '../orders/apply-payment-event.ts';
+import { applyPaymentEvent, type PaymentEvent } from '../orders/apply-payment-event.ts';
 
 /**
- * Asks the provider how an order stands, and takes what it says. Throws `provider_failed` and `provider_timeout`, and
+ * Asks the provider about the payments of an order, and applies what it answers. Throws `provider_failed` and `provider_timeout`, and
  * `payment_invalid` for a payment of another amount than the order's.
  */
 export async function askProvider(services: PaymentNeeds, order: OrderDocument): Promise<void> {
@@ -12,11 +12,12 @@ export async function askProvider(services: PaymentNeeds, order: OrderDocument):
   if (!razorpay || order.orderId === null || isDemo(order)) return;
   const payments = await razorpay.paymentsOf(order.orderId, log);
   const [best] = payments.toSorted((a, b) => weight[b.status] - weight[a.status]);
-  const telling = payments.filter((payment) => payment === best || hasMovedMoney(payment));
-  for (const payment of telling) await takeNews(services, order, newsOf(payment, 'provider'));
+  const relevant = payments.filter((payment) => payment === best || hasMovedMoney(payment));
+  for (const payment of relevant)
+    await applyPaymentEvent(services, order, paymentEventOf(payment, 'provider'));
 }
 
-/** Of several attempts to pay, the one that tells most: an order with one payment captured is paid. */
+/** Of several attempts to pay, the heaviest decides: an order with one captured payment is paid. */
 const weight: Record<ProviderPayment['status'], number> = {
   captured: 4,
   authorized: 3,
@@ -27,7 +28,7 @@ const weight: Record<ProviderPayment['status'], number> = {
 
 const hasMovedMoney = ({ status }: ProviderPayment) => status === 'captured' || status === 'refunded';
 
-const events: Record<ProviderPayment['status'], News['event']> = {
+const events: Record<ProviderPayment['status'], PaymentEvent['event']> = {
   captured: 'paid',
   authorized: 'authorized',
   created: 'attempted',
@@ -35,7 +36,10 @@ const events: Record<ProviderPayment['status'], News['event']> = {
   refunded: 'refunded',
 };
 
-export const newsOf = ({ id, status, amount, currency }: ProviderPayment, by: News['by']): News => ({
+export const paymentEventOf = (
+  { id, status, amount, currency }: ProviderPayment,
+  by: PaymentEvent['by'],
+): PaymentEvent => ({
   event: events[status],
   paymentId: id,
   money: { amount, currency },

@@ -6,7 +6,7 @@ import type { PaymentNeeds } from '../payment-needs.ts';
 
 /** The provider captures a payment within moments; between the times that it is asked, so much passes. */
 const pausesMs = [500, 1_000];
-/** With a provider that is slow too, whoever has paid is answered by then. */
+/** The customer gets a response within this time, also when the provider is slow. */
 const patienceMs = 4_000;
 
 /**
