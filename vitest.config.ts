@@ -29,6 +29,7 @@ export default defineConfig({
           // Far more than anything takes, so that a busy machine fails no test.
           testTimeout: 120_000,
           hookTimeout: 120_000,
+          expect: { poll: { timeout: 60_000 } },
           // These wait for sockets and processes more than they compute.
           maxWorkers: 3,
           // The files of a worker share one import of the API and one embedded store, which take

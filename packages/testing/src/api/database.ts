@@ -15,6 +15,7 @@ export async function emptyDatabase(): Promise<string> {
   const uri = new URL(await server);
   uri.pathname = `/test-${randomUUID()}`;
   // A busy machine is slow, and its database is not away.
+  uri.searchParams.set('serverSelectionTimeoutMS', '15000');
   uri.searchParams.set('connectTimeoutMS', '60000');
   uri.searchParams.set('waitQueueTimeoutMS', '60000');
   return uri.href;
