@@ -62,9 +62,9 @@ export const test = base.extend<Fixtures>({
  */
 const plainTexts = (page: Page): Promise<string[]> =>
   page.evaluate((known) => {
-    // The values of a text area are the owner's; the chart's labels come from the API with its numbers.
+    // The values of a text area are the owner's; the labels of the chart and its table come from the API.
     const skipped =
-      'script, style, noscript, code, pre, textarea, datalist, [translate="no"], .apexcharts-canvas';
+      'script, style, noscript, code, pre, textarea, datalist, table, [translate="no"], .apexcharts-canvas';
     const names = ['aria-label', 'aria-valuetext', 'aria-description', 'placeholder', 'title', 'alt'];
     const found: string[] = [];
     for (const element of document.body.querySelectorAll('*')) {
@@ -78,6 +78,6 @@ const plainTexts = (page: Page): Promise<string[]> =>
     }
     return found.filter((text) => {
       const rest = known.reduce((left, one) => left.replaceAll(one, ''), text);
-      return /[A-Za-z]/.test(rest.replace(/Askwell|\S+@\S+|https?:\S+/g, ''));
+      return /[A-Za-z]/.test(rest.replace(/Askwell|\S+@\S+|https?:\S+|\d+px/g, ''));
     });
   }, theirs);

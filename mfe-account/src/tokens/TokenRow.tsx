@@ -33,8 +33,10 @@ export function TokenRow({ token }: { token: ApiToken }) {
           {hasExpired ? <Badge tone="warning">{words.expired}</Badge> : null}
         </p>
         <p className={css.note}>
-          <span className={css.code}>{hint}</span> ·{' '}
-          {lastUsedAt === null ? words.neverUsed : words.lastUsed(ago(lastUsedAt))}
+          <span className={css.code} translate="no">
+            {hint}
+          </span>{' '}
+          · {lastUsedAt === null ? words.neverUsed : words.lastUsed(ago(lastUsedAt))}
           {expiresAt === null || hasExpired ? '' : ` · ${words.validUntil(formatDate(expiresAt, 'date'))}`}
         </p>
       </div>

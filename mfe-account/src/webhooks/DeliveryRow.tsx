@@ -3,6 +3,7 @@ import { messageOf, toast } from '@askwell/platform';
 import { Badge, Button, formatDate, useWords } from '@askwell/ui';
 import css from '../shared/Rows.module.css';
 import { developersWords } from '../words/developers.ts';
+import type { developers } from '../words/en/developers.ts';
 import { useRedeliverMutation } from '../api/webhooks.api.ts';
 
 type DeliveryRowProps = {
@@ -35,7 +36,7 @@ export function DeliveryRow({ webhookId, delivery, mayUse, onSent }: DeliveryRow
         </p>
         <p className={css.note}>
           {formatDate(createdAt, 'dateTime')}
-          {last ? ` · ${last.error ?? words.answered(String(last.status ?? ''), last.ms)}` : ''}
+          {last ? ` · ${outcomeOf(last, words)}` : ''}
           {status === 'pending' && last && nextAttemptAt
             ? ` · ${words.next(formatDate(nextAttemptAt, 'dateTime'))}`
             : ''}
@@ -48,4 +49,12 @@ export function DeliveryRow({ webhookId, delivery, mayUse, onSent }: DeliveryRow
       ) : null}
     </li>
   );
+}
+
+type Attempt = WebhookDelivery['attempts'][number];
+
+/** What the server of the webhook answered; if it did not, the API's sentence. */
+function outcomeOf({ status, error, ms }: Attempt, words: typeof developers.deliveries): string {
+  if (status === null) return error ?? '';
+  return error === null ? words.answered(String(status), ms) : words.refused(status);
 }

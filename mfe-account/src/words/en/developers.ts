@@ -107,6 +107,10 @@ export const developers = {
     again: 'Send again',
     againFailed: 'Failed to send it again',
     statuses: { pending: 'Waiting', delivered: 'Delivered', failed: 'Failed' },
+    refused: (status: number) =>
+      status >= 300 && status < 400
+        ? `It answered ${status}. Redirects are not followed.`
+        : `It answered ${status}.`,
     answered: (status: string, ms: number) => `answered ${status} in ${ms} ms`,
     next: (time: string) => `next attempt ${time}`,
   },
