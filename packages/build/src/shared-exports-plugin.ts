@@ -1,3 +1,4 @@
+import { createRequire } from 'node:module';
 import webpack, { type Compilation, type Compiler } from 'webpack';
 import { sharedVersions } from './shared-modules.ts';
 
@@ -24,11 +25,19 @@ function exportsOf(key: string, { modules, moduleGraph, errors }: Compilation): 
     for (const dependency of module.dependencies) {
       if (!('request' in dependency) || dependency.request !== key) continue;
       const imported = moduleGraph.getModule(dependency);
-      const names = imported && moduleGraph.getExportsInfo(imported).getProvidedExports();
-      if (!imported || !Array.isArray(names)) continue;
+      if (!imported) continue;
       const isCommonJs = imported.buildMeta?.exportsType !== 'namespace';
+      const provided = moduleGraph.getExportsInfo(imported).getProvidedExports();
+      const names = !Array.isArray(provided) && isCommonJs ? keysOf(imported) : provided;
+      if (!Array.isArray(names)) continue;
       return [...new Set([...names, ...(isCommonJs ? ['default'] : [])])].toSorted();
     }
   errors.push(new webpack.WebpackError(`The exports of ${key} are not known.`));
   return [];
 }
+
+/** In development, React assigns its exports inside of a function, where webpack does not find them. */
+const keysOf = (module: webpack.Module): string[] => {
+  const file = module.nameForCondition();
+  return file === null ? [] : Object.keys(Object(createRequire(file)(file)));
+};
