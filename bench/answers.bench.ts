@@ -10,7 +10,10 @@ import {
 } from '@askwell/answers/measure';
 import type { Figure } from './figures.ts';
 
-/** How fast answers are found, and with the file that `CLINC150` names, how well (decision record 0005). */
+/**
+ * How fast answers are found, and with the file that `CLINC150` names, how well (decision record
+ * 0005).
+ */
 export default async function answers(): Promise<Figure[]> {
   const { build, question } = speed();
   const fast: Figure[] = [

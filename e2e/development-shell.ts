@@ -31,7 +31,10 @@ async function build(): Promise<Build> {
   return { script: own?.[1] ?? '', chunks };
 }
 
-/** Opens the product's pages with the development build of the shell; everything else is the release. */
+/**
+ * Opens the product's pages with the development build of the shell; everything else is the
+ * release.
+ */
 export async function serveDevelopmentShell(page: Page): Promise<void> {
   const { script, chunks } = await (building ??= build());
   await page.route('**/shell/js/*.js', (route) => {

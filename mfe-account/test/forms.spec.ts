@@ -1,7 +1,10 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../../e2e/fixtures.ts';
 
-/** Every form of the account: how it is reached and filled in, what it sends, and what it says when that fails. */
+/**
+ * Every form of the account: how it is reached and filled in, what it sends, and what it says when
+ * that fails.
+ */
 type FormCase = {
   name: string;
   isOwners?: boolean;

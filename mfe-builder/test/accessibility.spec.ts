@@ -40,7 +40,10 @@ test('neither has the dashboard, nor the dialogs', async ({ page, owner, openDas
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 
-  /** Buttons, links and fields that a thumb would miss; a link within a sentence is as high as its line. */
+  /**
+   * Buttons, links and fields that a thumb would miss; a link within a sentence is as high as its
+   * line.
+   */
   const smallTargets = (page: Page): Promise<string[]> =>
     page.locator('main').evaluate((main) =>
       [...main.querySelectorAll('button, a, input, select, textarea')]
@@ -78,7 +81,8 @@ test.describe('on a phone', () => {
       expect(await smallTargets(page)).toEqual([]);
     }
     await page.evaluate(() => window.scrollTo(0, 300));
-    // A thumb taps it where it is; a click of the test would scroll to the end of the page, where it stands at last.
+    // A thumb taps it where it is; a click of the test would scroll to the end of the page, where
+    // it stands at last.
     const { x = 0, y = 0 } = (await page.getByRole('button', { name: 'Show preview' }).boundingBox()) ?? {};
     await page.touchscreen.tap(x + 22, y + 22);
     await expect(editor.preview).toBeVisible();

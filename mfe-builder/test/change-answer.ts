@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 
 /**
- * For what cannot be waited for, such as the end of a year of Premium: the server's own answer to calls of this address,
- * with something changed in it.
+ * For what cannot be waited for, such as the end of a year of Premium: the server's own answer to
+ * calls of this address, with something changed in it.
  */
 export const changeAnswer = async <Body>(
   page: Page,

@@ -15,7 +15,10 @@ type Fixtures = {
   openDashboard: () => Promise<void>;
 };
 
-/** Tests of somebody who builds chatbots: they have an account, are signed in, and work in the editor. */
+/**
+ * Tests of somebody who builds chatbots: they have an account, are signed in, and work in the
+ * editor.
+ */
 export const test = base.extend<Fixtures>({
   apiKey: [undefined, { option: true }],
 

@@ -59,7 +59,8 @@ test('an FAQ is dragged to its place, however quick the hand is, and put back wi
   await editor.open('Knowledge Base');
   const handle = page.getByRole('button', { name: 'Move FAQ 3' });
   const above = page.getByRole('button', { name: 'Move FAQ 1' });
-  // From the lowest to the highest in one movement, which no frame has painted when the button is let go.
+  // From the lowest to the highest in one movement, which no frame has painted when the button is
+  // let go.
   await handle.scrollIntoViewIfNeeded();
   const target = await above.boundingBox();
   await handle.hover();

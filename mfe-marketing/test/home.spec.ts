@@ -70,7 +70,10 @@ test('the landing page leads to an account and to the features, also under /home
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
 });
 
-/** A hand that moves now and then, as somebody's does who reads; the page notices it once its code is there. */
+/**
+ * A hand that moves now and then, as somebody's does who reads; the page notices it once its code
+ * is there.
+ */
 async function stirUntil(page: Page, seen: Locator) {
   let x = 40;
   await expect(async () => {

@@ -1,8 +1,9 @@
 import '@askwell/ui/styles.css';
 
 /**
- * Runs the shell in steps. All of it is in one file; but to run that in one go would keep a slow phone from answering for a
- * third of a second, while the page that is prerendered already is being scrolled.
+ * Runs the shell in steps. All of it is in one file; but to run that in one go would keep a slow
+ * phone from answering for a third of a second, while the page that is prerendered already is being
+ * scrolled.
  */
 const steps = [
   () => import(/* webpackMode: "eager" */ './nonce.ts'),

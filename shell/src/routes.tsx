@@ -8,8 +8,8 @@ import { NotFoundPage } from './not-found/NotFoundPage.tsx';
 import { RemotePage, type Pages } from './remotes/RemotePage.tsx';
 
 /**
- * The routes of the one router: known from the registry, before any remote has run. `onFailure` hears of a page whose
- * failure is being shown.
+ * The routes of the one router: known from the registry, before any remote has run. `onFailure`
+ * hears of a page whose failure is being shown.
  */
 export function routesOf(
   registry: Registry,

@@ -57,7 +57,10 @@ function onRecoverableError(error: unknown) {
   if (!(error instanceof Error && isRemoteProblem(error.cause))) reportError(error);
 }
 
-/** A document's own style attributes are against our Content-Security-Policy, so prerendered pages carry them as data. */
+/**
+ * A document's own style attributes are against our Content-Security-Policy, so prerendered pages
+ * carry them as data.
+ */
 function restoreStyleAttributes(container: HTMLElement) {
   for (const element of container.querySelectorAll<HTMLElement>('[data-style]')) {
     element.style.cssText = element.dataset['style'] ?? '';

@@ -3,8 +3,8 @@ import { fileURLToPath } from 'node:url';
 import { chromium } from '@playwright/test';
 
 /**
- * Draws the pictures beside this file: `CHROMIUM_PATH=… node shell/static/draw.mjs`. They carry no name, so they suit
- * whoever runs the product.
+ * Draws the pictures beside this file: `CHROMIUM_PATH=… node shell/static/draw.mjs`. They carry no
+ * name, so they suit whoever runs the product.
  */
 const root = new URL('../../', import.meta.url);
 const font = readFileSync(

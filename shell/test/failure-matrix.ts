@@ -22,15 +22,21 @@ export const remotes = [
 export type Remote = (typeof remotes)[number];
 
 /**
- * Far more than a busy machine needs. `shell.spec.ts` and `page-loader.test.ts` test how long the shell waits; a page that waited
- * without an end would need longer than this.
+ * Far more than a busy machine needs. `shell.spec.ts` and `page-loader.test.ts` test how long the
+ * shell waits; a page that waited without an end would need longer than this.
  */
 const slackMs = 20_000;
 
-/** A remote is loaded with the small runtime that the shell provides, or with the whole federation runtime. */
+/**
+ * A remote is loaded with the small runtime that the shell provides, or with the whole federation
+ * runtime.
+ */
 type Runtime = 'lent' | 'whole';
 
-/** What happens to a remote's files, and how long the page may wait for them: an attempt takes 3 s, and there are two. */
+/**
+ * What happens to a remote's files, and how long the page may wait for them: an attempt takes 3 s,
+ * and there are two.
+ */
 const ways: { how: string; ms: number; hinder: (route: Route) => unknown }[] = [
   { how: 'down', ms: 1000, hinder: (route) => route.abort('connectionrefused') },
   { how: 'not found', ms: 1000, hinder: (route) => route.fulfill({ status: 404 }) },
@@ -42,7 +48,10 @@ const ways: { how: string; ms: number; hinder: (route: Route) => unknown }[] = [
   { how: 'without an answer', ms: 7000, hinder: () => undefined },
 ];
 
-/** Declares the tests of every remote whose files do not arrive, or arrive late, with one of the runtimes. */
+/**
+ * Declares the tests of every remote whose files do not arrive, or arrive late, with one of the
+ * runtimes.
+ */
 export function testUnreachableRemotes(runtime: Runtime) {
   test.setTimeout(180_000);
 

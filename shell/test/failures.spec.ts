@@ -53,7 +53,10 @@ test('a remote that never answers is given up in seven seconds, and keeps nobody
   await expect(page.getByRole('heading', { level: 1 })).not.toHaveText(/not available/);
 });
 
-/** What the exposed module of a remote takes from the shell, and what only a chunk of its page takes. */
+/**
+ * What the exposed module of a remote takes from the shell, and what only a chunk of its page
+ * takes.
+ */
 for (const key of ['@askwell/platform', '@askwell/ui'])
   test(`a remote that was built for another ${key} is not run, whatever the registry says of it`, async ({
     page,
@@ -84,7 +87,8 @@ test('a tab whose chunks are gone reloads once for the live release, and never i
   await page.goto(`${site.url}/pricing`, { waitUntil: 'networkidle' });
   await page.evaluate('window.sameDocument = true');
   await site.takeAway('mfe-account');
-  // What the tab is told is live now; the document that a reload brings still names files that are not there.
+  // What the tab is told is live now; the document that a reload brings still names files that are
+  // not there.
   const registry: unknown = await (await page.request.get(`${site.url}/remotes.json`)).json();
   await page.route('**/remotes.json', (route) =>
     route.fulfill({ json: withVersion(registry, 'mfe-account', '9.9.9') }),

@@ -175,7 +175,8 @@ test('a page costs six requests at most, two deep, and on the next visit only th
   const first = site.requests.splice(0);
   expect(first.length, first.join('\n')).toBeLessThanOrEqual(6);
   for (const path of first.slice(1)) {
-    // Two deep: the document names all that it needs. For ever: a name is never used for something else.
+    // Two deep: the document names all that it needs. For ever: a name is never used for something
+    // else.
     expect(html).toContain(`"${path}"`);
     expect(path).toMatch(/(\.[0-9a-f]{8}\.(js|woff2)|\/mfe-marketing\/[\w.-]+\/remoteEntry\.js)$/);
     const headers = files.find((file) => file.url() === site.url + path)?.headers();
@@ -207,7 +208,10 @@ async function expectHydrated(page: Page, path: string) {
   await expect(page.getByRole('region', { name: 'Notifications' })).toBeAttached();
 }
 
-/** What the parts of a whole product answer that this front end has not got is no complaint about it. */
+/**
+ * What the parts of a whole product answer that this front end has not got is no complaint about
+ * it.
+ */
 function listenTo(page: Page): string[] {
   const said: string[] = [];
   page.on('pageerror', ({ message }) => said.push(message));

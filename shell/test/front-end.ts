@@ -18,8 +18,8 @@ type Options = {
 };
 
 /**
- * The built shell and remotes, copied and served on a free port, so that a test can take files away or spoil them. Every
- * call of the API is answered with 401: nobody is signed in, and nobody can.
+ * The built shell and remotes, copied and served on a free port, so that a test can take files away
+ * or spoil them. Every call of the API is answered with 401: nobody is signed in, and nobody can.
  */
 export async function startFrontEnd({ remotesUrl = '', describe }: Options = {}) {
   const folder = await mkdtemp(join(tmpdir(), 'askwell-shell-'));

@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import { readBuild } from '@askwell/web-host';
 
 /**
- * Another release of a built remote, made from its files: its version and names, one text that it shows, and all hashes.
- * Exactly what a build with that text changed would give, without the build.
+ * Another release of a built remote, made from its files: its version and names, one text that it
+ * shows, and all hashes. Exactly what a build with that text changed would give, without the build.
  */
 export async function nextRelease(dir: string, version: string, from = '', to = from) {
   const files = new Map(await readBuild(dir));

@@ -11,7 +11,10 @@ import { nextRelease } from './next-release.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
-/** The built shell, with the built remotes as their first releases, on a free port. Nobody is signed in, and nobody can. */
+/**
+ * The built shell, with the built remotes as their first releases, on a free port. Nobody is signed
+ * in, and nobody can.
+ */
 export async function startReleased() {
   const folder = await mkdtemp(join(tmpdir(), 'askwell-released-'));
   const shellDir = join(root, 'shell/dist');

@@ -8,8 +8,8 @@ import { BSON } from 'mongodb';
 import type { BackupRecord } from './records.ts';
 
 /**
- * The file of a backup: a gzip stream of records, each a byte that says its kind and one BSON document.
- * After the footer comes a record with the SHA-256 of everything before it.
+ * The file of a backup: a gzip stream of records, each a byte that says its kind and one BSON
+ * document. After the footer comes a record with the SHA-256 of everything before it.
  */
 const kinds = { header: 1, collection: 2, document: 3, collectionEnd: 4, footer: 5 } as const;
 const checksumKind = 6;

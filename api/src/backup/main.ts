@@ -6,9 +6,9 @@ import type { Progress } from './records.ts';
 import { writeDatabase } from './write-database.ts';
 
 /**
- * `npm run backup -- <file>`, `npm run restore -- <file>` and `npm run move -- <to>`: the data of the
- * installation that `MONGODB_URI` or `DATA_DIR` name, as one file and back, or into another database.
- * `<to>` is an address of a MongoDB, or `embedded` for the store of `DATA_DIR`.
+ * `npm run backup -- <file>`, `npm run restore -- <file>` and `npm run move -- <to>`: the data of
+ * the installation that `MONGODB_URI` or `DATA_DIR` name, as one file and back, or into another
+ * database. `<to>` is an address of a MongoDB, or `embedded` for the store of `DATA_DIR`.
  */
 const [command = '', argument = ''] = process.argv.slice(2);
 const say = (line: string) => void process.stdout.write(`${line}\n`);

@@ -19,8 +19,8 @@ export type Place = { mongodbUri: string } | { dataDir: string };
 
 /**
  * Opens a database to read it as it is now, while its server may go on writing: a replica set by a
- * snapshot session, the embedded store by a copy that is made in seconds. A MongoDB that stands alone
- * has no snapshots: `warn` says that nothing may write meanwhile.
+ * snapshot session, the embedded store by a copy that is made in seconds. A MongoDB that stands
+ * alone has no snapshots: `warn` says that nothing may write meanwhile.
  */
 export async function openSnapshot(place: Place, warn: (line: string) => void): Promise<OpenDatabase> {
   if ('mongodbUri' in place) {
@@ -74,7 +74,9 @@ async function connectTo(uri: string | undefined): Promise<MongoClient | undefin
   });
 }
 
-/** Copies the file of a running store, and opens the copy in a folder that goes when it is closed. */
+/**
+ * Copies the file of a running store, and opens the copy in a folder that goes when it is closed.
+ */
 async function copyOf(client: MongoClient, place: string): Promise<OpenDatabase> {
   const folder = await mkdtemp(join(tmpdir(), 'askwell-backup-'));
   const remove = () => rm(folder, { recursive: true, force: true });

@@ -5,7 +5,10 @@ import { reportEvery, type BackupRecord, type Progress } from './records.ts';
 /** A collection that commands of this folder write for themselves; it is no part of the data. */
 export const restoreState = 'restoreState';
 
-/** Reads every collection of a database, in the order of their names; within a session, from its snapshot. */
+/**
+ * Reads every collection of a database, in the order of their names; within a session, from its
+ * snapshot.
+ */
 export async function* readDatabase(
   db: Db,
   progress: Progress,

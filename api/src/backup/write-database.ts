@@ -21,8 +21,9 @@ interface RestoreState extends Document {
 
 /**
  * Writes a stream of records into an empty database, and reads each collection again to compare its
- * count and hash. When it is interrupted, the same `source` goes on with the collection that was not whole.
- * Throws when the database holds other data, when the stream ends early, or when a collection differs.
+ * count and hash. When it is interrupted, the same `source` goes on with the collection that was
+ * not whole. Throws when the database holds other data, when the stream ends early, or when a
+ * collection differs.
  */
 export async function writeDatabase(
   db: Db,

@@ -18,7 +18,9 @@ export const chanceOf = (seed: number) => {
       }
       return count;
     },
-    /** Around a middle, seldom less than half and seldom more than double of it, as durations are. */
+    /**
+     * Around a middle, seldom less than half and seldom more than double of it, as durations are.
+     */
     duration: (middle: number): number => middle * Math.exp(0.35 * normal()),
     pick: <Item>(items: readonly Item[]): Item => itemAt(items, Math.floor(next() * items.length)),
     /** The first ones more often, as with topics (Zipf). */

@@ -30,7 +30,10 @@ export type Hour = {
 const dayMs = 86_400_000;
 const hourMs = 3_600_000;
 
-/** How lively each day is, Sunday first, and each hour of it: people think of tea at eleven, at four and after dinner. */
+/**
+ * How lively each day is, Sunday first, and each hour of it: people think of tea at eleven, at four
+ * and after dinner.
+ */
 const byDay = [1.15, 0.7, 0.85, 0.95, 1.1, 1.05, 1.3];
 const byHour = [
   0.2, 0.1, 0.05, 0.05, 0.1, 0.2, 0.5, 1, 1.6, 2.2, 2.6, 2.8, 2.4, 2, 2.2, 2.6, 2.9, 2.4, 2, 2.1, 2.4, 2, 1.2,
@@ -39,9 +42,10 @@ const byHour = [
 const wholeDay = byHour.reduce((sum, share) => sum + share, 0);
 
 /**
- * What visitors did in so many days before now, hour by hour: more of them from week to week, a third of whom come back, who ask
- * in several languages, rate some conversations, and now and then want to know what nobody has written down. `busy` says how
- * many times as many they are as in a small shop.
+ * What visitors did in so many days before now, hour by hour: more of them from week to week, a
+ * third of whom come back, who ask in several languages, rate some conversations, and now and then
+ * want to know what nobody has written down. `busy` says how many times as many they are as in a
+ * small shop.
  */
 export function* historyOf(faqs: readonly Faq[], days: number, now: Date, busy = 1): Generator<Hour> {
   const chance = chanceOf(2016);

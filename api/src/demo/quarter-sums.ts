@@ -1,7 +1,10 @@
 import type { Happened } from '../modules/analytics/index.ts';
 import { quarterOf, startOf, type Quarter } from '../kernel/quarters.ts';
 
-/** Adds up what happens by quarters of an hour, so that a quarter of thousands of messages is one write. */
+/**
+ * Adds up what happens by quarters of an hour, so that a quarter of thousands of messages is one
+ * write.
+ */
 export const quarterSums = () => {
   let sums = new Map<Quarter, Record<string, number>>();
   return {

@@ -42,7 +42,10 @@ export const foreignQuestions: [faq: string, question: string, reply: string][] 
   ],
 ];
 
-/** What the knowledge base does not hold, in the wordings of different visitors: the owner's knowledge gaps. */
+/**
+ * What the knowledge base does not hold, in the wordings of different visitors: the owner's
+ * knowledge gaps.
+ */
 export const openQuestions: string[][] = [
   ['Do you have vegan cake?', 'is the lemon loaf vegan', 'any vegan cakes?', 'vegan cake to go?'],
   ['Do you have wifi in the shop?', 'is there wifi', 'Can I work there with my laptop, is there wifi?'],

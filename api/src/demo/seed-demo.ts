@@ -17,8 +17,8 @@ const chatbotId = new ObjectId('64656d6f0000000000000002');
 const days = 180;
 
 /**
- * Fills in the demo: an owner, a chatbot that is deployed, and what visitors did with it until now. Done once; returns
- * what to tell the person at the terminal.
+ * Fills in the demo: an owner, a chatbot that is deployed, and what visitors did with it until now.
+ * Done once; returns what to tell the person at the terminal.
  */
 export const seedDemo = async (services: Services): Promise<string[]> => {
   if (!(await services.users.findByEmail(signIn.email))) await seed(services);

@@ -9,7 +9,10 @@ import { pathWith, served } from './contracts.ts';
 
 type Sent = { ids?: Record<string, string>; body?: unknown; headers?: Record<string, string> };
 
-/** Answers exactly as the contracts say: nothing is missing, and nothing is there that nobody promised. */
+/**
+ * Answers exactly as the contracts say: nothing is missing, and nothing is there that nobody
+ * promised.
+ */
 function witness() {
   const answered = new Set<string>();
   const texts: string[] = [];

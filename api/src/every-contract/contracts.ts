@@ -2,7 +2,10 @@ import * as declared from '@askwell/contracts';
 import type { Contract } from '@askwell/contracts';
 import { z } from 'zod';
 
-/** Declared for the clients, and not served yet: as soon as a call is served, it goes from this list. */
+/**
+ * Declared for the clients, and not served yet: as soon as a call is served, it goes from this
+ * list.
+ */
 const unserved: readonly unknown[] = [];
 
 const isContract = (value: unknown): value is Contract =>
@@ -20,7 +23,10 @@ export const notServed = contracts.filter(({ isServed }) => !isServed);
 export const pathWith = ({ path }: Pick<Contract, 'path'>, id: string, ids: Record<string, string> = {}) =>
   path.replace(/:(\w+)/g, (_, name: string) => ids[name] ?? id);
 
-/** Where a body holds texts, numbers and choices: `['configuration', 'position']`; lists by their first entry. */
+/**
+ * Where a body holds texts, numbers and choices: `['configuration', 'position']`; lists by their
+ * first entry.
+ */
 export const leavesOf = (body: z.ZodType): string[][] =>
   leavesIn(Shape.parse(z.toJSONSchema(body, { io: 'output', unrepresentable: 'any' }))).filter(
     // A body that may be anything has no places.

@@ -15,7 +15,9 @@ const Shape = z.looseObject({
   oneOf: z.array(z.record(z.string(), z.unknown())).optional(),
 });
 
-/** An example of what a schema describes: short, and like what really comes. `name` is the field's. */
+/**
+ * An example of what a schema describes: short, and like what really comes. `name` is the field's.
+ */
 export function sampleOf(schema: JsonSchema, name = ''): unknown {
   const shape = Shape.parse(schema);
   if ('const' in schema) return shape.const;

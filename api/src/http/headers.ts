@@ -2,7 +2,9 @@ import cors from '@koa/cors';
 import helmet from 'koa-helmet';
 import type { Middleware } from 'koa';
 
-/** What customers' websites load and call from any origin. In either case, as the router takes it. */
+/**
+ * What customers' websites load and call from any origin. In either case, as the router takes it.
+ */
 const isForEverybody = (path: string) => /^\/(api\/)?widget\//i.test(path);
 const isCall = (path: string) => /^\/api\//i.test(path);
 
@@ -16,7 +18,8 @@ export const securityHeaders = (publicUrl: string): Middleware => {
     strictTransportSecurity: publicUrl.startsWith('https:'),
     // With `no-referrer` a beacon of our own test page would come from the origin `null`.
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
-    // A bank's page, which the card payment checkout opens in a window of its own, tells it how it went.
+    // A bank's page, which the card payment checkout opens in a window of its own, tells it how it
+    // went.
     crossOriginOpenerPolicy: { policy: 'same-origin-allow-popups' },
   } as const;
   const own = helmet(common);
@@ -33,8 +36,8 @@ export const securityHeaders = (publicUrl: string): Middleware => {
 };
 
 /**
- * Lets any origin read the public calls, without credentials, and nobody else's page read anything. This is no
- * authorisation: a chatbot's allowed domains are checked on the server.
+ * Lets any origin read the public calls, without credentials, and nobody else's page read anything.
+ * This is no authorisation: a chatbot's allowed domains are checked on the server.
  */
 export const crossOrigin = (): Middleware => {
   const everybodys = cors({

@@ -6,7 +6,9 @@ import type { LimitUse } from './limits.ts';
 
 type Counted = { ctx: Context; params: Record<string, string>; body: unknown; owner: Owner | null };
 
-/** The use that a call makes of a limit. Throws when the call lacks what the limit is counted for. */
+/**
+ * The use that a call makes of a limit. Throws when the call lacks what the limit is counted for.
+ */
 export function limitUse(name: RateLimitName, { ctx, params, body, owner }: Counted): LimitUse {
   const { per } = rateLimits[name];
   switch (per) {
@@ -30,7 +32,10 @@ export function limitUse(name: RateLimitName, { ctx, params, body, owner }: Coun
   }
 }
 
-/** An IPv4 address, or the /64 network of an IPv6 address: one customer of a provider has at least a whole /64. */
+/**
+ * An IPv4 address, or the /64 network of an IPv6 address: one customer of a provider has at least a
+ * whole /64.
+ */
 function networkOf(address: string): string {
   if (!ipaddr.isValid(address)) return address;
   const parsed = ipaddr.process(address);

@@ -17,9 +17,9 @@ type Window = { _id: string; times: number; ms: number };
 
 /**
  * Counts the uses of rate limits. The first use of a key opens a window, which the database deletes
- * after its end. Windows are kept in the database, so that a limit holds over all processes; a process
- * remembers the keys that are over their limit, and refuses them without asking the database.
- * Decision 0008 says why this is not a library.
+ * after its end. Windows are kept in the database, so that a limit holds over all processes; a
+ * process remembers the keys that are over their limit, and refuses them without asking the
+ * database. Decision 0008 says why this is not a library.
  */
 export const rateLimits = (db: Db, clock: Clock, factor: number) => {
   const limits = db.collection<LimitDocument>('limits');
@@ -39,7 +39,10 @@ export const rateLimits = (db: Db, clock: Clock, factor: number) => {
     refused.delete(_id);
   };
 
-  /** Counts a use in an open window with room, or opens the first window of the key. False otherwise. */
+  /**
+   * Counts a use in an open window with room, or opens the first window of the key. False
+   * otherwise.
+   */
   const countUp = batchPerTick(async (uses: { window: Window; now: number }[]): Promise<boolean[]> => {
     const writes = uses.map(({ window: { _id, times, ms }, now }) => ({
       updateOne: {
@@ -52,7 +55,10 @@ export const rateLimits = (db: Db, clock: Clock, factor: number) => {
     return uses.map((_, at) => !failed.includes(at));
   });
 
-  /** Counts a use that `countUp` did not: the window is over, was opened by another process just now, or is full. */
+  /**
+   * Counts a use that `countUp` did not: the window is over, was opened by another process just
+   * now, or is full.
+   */
   const lookAgain = async ({ _id, times, ms }: Window, now: number): Promise<void> => {
     const expire = new Date(now + ms);
     const renewed = await limits.updateOne(
@@ -124,8 +130,8 @@ export const rateLimits = (db: Db, clock: Clock, factor: number) => {
   };
 };
 /**
- * A window that is not over. One that would last longer than its length was opened while the clock was ahead, and
- * counts as over: otherwise it would lock its key until the clock gets there.
+ * A window that is not over. One that would last longer than its length was opened while the clock
+ * was ahead, and counts as over: otherwise it would lock its key until the clock gets there.
  */
 const isOpen = (now: number, ms: number) => ({ $gt: new Date(now), $lte: new Date(now + ms) });
 

@@ -9,7 +9,10 @@ declare module 'koa' {
   }
 }
 
-/** Gives each request an id (also in `X-Request-Id`) and its log, and writes one line when it is over. */
+/**
+ * Gives each request an id (also in `X-Request-Id`) and its log, and writes one line when it is
+ * over.
+ */
 export const requestLog =
   (log: Logger): Middleware =>
   async (ctx, next) => {

@@ -1,8 +1,8 @@
 import type { z } from 'zod';
 
 /**
- * What is wrong with a field, for the person who reads it, where its schema says nothing of its own. Zod's own words
- * ('Invalid input: expected string, received object') are for programmers.
+ * What is wrong with a field, for the person who reads it, where its schema says nothing of its
+ * own. Zod's own words ('Invalid input: expected string, received object') are for programmers.
  */
 export const sentenceFor = (issue: z.core.$ZodRawIssue): string => {
   switch (issue.code) {

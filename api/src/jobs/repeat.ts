@@ -10,8 +10,9 @@ export type Job = {
 export type RepeatedJob = ReturnType<typeof repeat>;
 
 /**
- * Runs a job again and again, never twice at once, until it is stopped. A run that fails is logged and the next one comes
- * as if nothing had happened. Several processes run the same jobs: each job claims its work in the database.
+ * Runs a job again and again, never twice at once, until it is stopped. A run that fails is logged
+ * and the next one comes as if nothing had happened. Several processes run the same jobs: each job
+ * claims its work in the database.
  */
 export const repeat = ({ name, everyMs, run }: Job, log: Logger) => {
   let timer: NodeJS.Timeout | undefined;

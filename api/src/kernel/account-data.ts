@@ -14,8 +14,9 @@ export type DeletedAccount = {
 };
 
 /**
- * The data that one module stores for accounts. A module registers it in the composition root; every
- * collection belongs to exactly one registration. Each deletion can be repeated without effect.
+ * The data that one module stores for accounts. A module registers it in the composition root;
+ * every collection belongs to exactly one registration. Each deletion can be repeated without
+ * effect.
  */
 export type AccountData = {
   /** The collections that the module owns. */

@@ -7,10 +7,11 @@ type Waiting<Item, Result> = {
 };
 
 /**
- * Runs what many callers ask for in few commands: what is asked for in one turn of the event loop goes together, and so does what
- * comes while a command runs. Alone, nobody waits longer than a turn; when many write at once, a command's own price (130 µs of our
- * CPU, and as much of an embedded store's) is shared.
- * `run` answers in the order of the items. When it fails, it fails for everybody in it, as when the database is away.
+ * Runs what many callers ask for in few commands: what is asked for in one turn of the event loop
+ * goes together, and so does what comes while a command runs. Alone, nobody waits longer than a
+ * turn; when many write at once, a command's own price (130 µs of our CPU, and as much of an
+ * embedded store's) is shared. `run` answers in the order of the items. When it fails, it fails for
+ * everybody in it, as when the database is away.
  */
 export function batchPerTick<Item, Result>(run: (items: Item[]) => Promise<Result[]>) {
   const waiting: Waiting<Item, Result>[] = [];

@@ -2,7 +2,9 @@ import type { Db, ObjectId } from 'mongodb';
 import { durable } from './database.ts';
 import type { EncryptedFieldName } from './encryption.ts';
 
-/** An encrypted field of a collection, for the job that encrypts it again after a change of the key. */
+/**
+ * An encrypted field of a collection, for the job that encrypts it again after a change of the key.
+ */
 export const encryptedField = (
   db: Db,
   { collection: name, path, field }: { collection: string; path: string; field: EncryptedFieldName },

@@ -1,6 +1,9 @@
 import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto';
 
-/** Where an encrypted value is stored. It is authenticated, so that a copy of the value does not decrypt anywhere else. */
+/**
+ * Where an encrypted value is stored. It is authenticated, so that a copy of the value does not
+ * decrypt anywhere else.
+ */
 export type EncryptionContext = { record: string; field: EncryptedFieldName };
 export type EncryptedFieldName = 'apiKey' | 'webhookSecret' | 'mail';
 

@@ -2,7 +2,10 @@ import { pino, type DestinationStream, type Logger, type LevelWithSilent } from 
 
 export type { Logger };
 
-/** JSON lines. What could be a secret is cut out, should one ever be handed in; looking deeper would cost 25 µs a line. */
+/**
+ * JSON lines. What could be a secret is cut out, should one ever be handed in; looking deeper would
+ * cost 25 µs a line.
+ */
 export const createLog = (level: LevelWithSilent, destination?: DestinationStream): Logger =>
   pino(
     {
@@ -30,7 +33,9 @@ const secrets = [
   'body',
 ];
 
-/** Of an error only its kind, its sentence and where it was: drivers hang whole commands on theirs. */
+/**
+ * Of an error only its kind, its sentence and where it was: drivers hang whole commands on theirs.
+ */
 function describe(error: unknown) {
   if (!(error instanceof Error)) return { message: String(error) };
   return { name: error.name, message: error.message, stack: error.stack };

@@ -2,7 +2,10 @@ import { z } from 'zod';
 
 const Address = z.email();
 
-/** The sender of all mails: an address, or a name with an address, such as `Askwell <no-reply@example.com>`. */
+/**
+ * The sender of all mails: an address, or a name with an address, such as
+ * `Askwell <no-reply@example.com>`.
+ */
 export const MailFrom = z
   .string()
   .transform((text) => {

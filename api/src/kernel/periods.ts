@@ -11,7 +11,10 @@ export const instantsOf = ({ from, to }: Stretch) => ({ from: startOf(from), to:
 export type Bar = Stretch & { label: string };
 
 export type Period = Stretch & {
-  /** The stretch to compare with: so many days earlier, ending as long after its day began as now is after today did. */
+  /**
+   * The stretch to compare with: so many days earlier, ending as long after its day began as now is
+   * after today did.
+   */
   before: Stretch;
   bars: Bar[];
 };
@@ -19,8 +22,9 @@ export type Period = Stretch & {
 const daysIn = { '24h': 1, '7d': 7, '30d': 30, '90d': 90 } as const;
 
 /**
- * The period that ends now: for `24h` this hour and the 23 before it, else today and the days before it, as the clocks
- * of the time zone count them. A day on which they are changed has 23 or 25 hours.
+ * The period that ends now: for `24h` this hour and the 23 before it, else today and the days
+ * before it, as the clocks of the time zone count them. A day on which they are changed has 23 or
+ * 25 hours.
  */
 export const periodOf = (timeRange: TimeRange, timeZone: string, now: Date): Period =>
   timeRange === '24h' ? lastHours(timeZone, now) : lastDays(daysIn[timeRange], timeZone, now);
@@ -55,7 +59,10 @@ const lastDays = (days: number, timeZone: string, now: Date): Period => {
   return { from, to, before, bars };
 };
 
-/** Finds where the day that was so many days ago begins: the first quarter with its date, or a later one. */
+/**
+ * Finds where the day that was so many days ago begins: the first quarter with its date, or a later
+ * one.
+ */
 const daysOf = (timeZone: string, now: Date): ((ago: number) => Quarter) => {
   const dates = new Intl.DateTimeFormat('sv-SE', { timeZone });
   const dateOf = (quarter: Quarter) => dates.format(startOf(quarter));
@@ -76,7 +83,10 @@ const daysOf = (timeZone: string, now: Date): ((ago: number) => Quarter) => {
   };
 };
 
-/** Writes instants as the clocks of a time zone show them: `2026-11-21`, for hours `2026-11-21 14:00`. */
+/**
+ * Writes instants as the clocks of a time zone show them: `2026-11-21`, for hours
+ * `2026-11-21 14:00`.
+ */
 export const localDates = (timeRange: TimeRange, timeZone: string): ((at: Date) => string) => {
   const hour = { hour: '2-digit', minute: '2-digit' } as const;
   const date = { year: 'numeric', month: '2-digit', day: '2-digit' } as const;

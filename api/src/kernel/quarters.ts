@@ -1,6 +1,7 @@
 /**
- * A quarter of an hour since 1970 in UTC, as a number. Statistics are kept by quarters because every time zone in use
- * is a whole number of them away from UTC (Kolkata +5:30, Kathmandu +5:45), so that any zone's days can be cut exactly.
+ * A quarter of an hour since 1970 in UTC, as a number. Statistics are kept by quarters because
+ * every time zone in use is a whole number of them away from UTC (Kolkata +5:30, Kathmandu +5:45),
+ * so that any zone's days can be cut exactly.
  */
 export type Quarter = number;
 

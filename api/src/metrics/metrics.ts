@@ -5,7 +5,10 @@ type Options = {
   waitingMails: () => Promise<number>;
 };
 
-/** What is counted while the process runs, in Prometheus' words. Event loop, memory and CPU come with it. */
+/**
+ * What is counted while the process runs, in Prometheus' words. Event loop, memory and CPU come
+ * with it.
+ */
 export function createMetrics({ waitingMails }: Options) {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry, prefix: 'askwell_' });

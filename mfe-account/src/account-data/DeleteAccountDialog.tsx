@@ -16,7 +16,10 @@ import { useDeleteAccountMutation } from '../api/account-data.api.ts';
 
 type DeleteAccountDialogProps = { email: string; open: boolean; onOpenChange: (open: boolean) => void };
 
-/** Asks for the email address and the password, so that an account is not deleted by mistake or by somebody else. */
+/**
+ * Asks for the email address and the password, so that an account is not deleted by mistake or by
+ * somebody else.
+ */
 export function DeleteAccountDialog({ email, open, onOpenChange }: DeleteAccountDialogProps) {
   const { remove: words } = useWords(accountDataWords);
   const rules = useRules();

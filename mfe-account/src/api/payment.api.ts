@@ -1,7 +1,10 @@
 import { completeDemoPayment, getPaymentStatus, type ResponseOf } from '@askwell/contracts';
 import { baseApi, call } from '@askwell/platform';
 
-/** What becomes of an order. An order that is paid changes the owner's plan, so whoever sees that asks for the owner anew. */
+/**
+ * What becomes of an order. An order that is paid changes the owner's plan, so whoever sees that
+ * asks for the owner anew.
+ */
 const paymentApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     getPaymentStatus: build.query<ResponseOf<typeof getPaymentStatus>, string>({

@@ -1,6 +1,6 @@
 /**
- * Keeps the server's `Retry-After` (RFC 9110, in seconds) with an error: RTK Query gives the body of a failed answer to
- * the caller, not its headers. For `transformErrorResponse`.
+ * Keeps the server's `Retry-After` (RFC 9110, in seconds) with an error: RTK Query gives the body
+ * of a failed answer to the caller, not its headers. For `transformErrorResponse`.
  */
 export const withRetryAfter = <Answer extends object>(error: Answer, meta: unknown): Answer => {
   const seconds = Number(responseOf(meta)?.headers.get('retry-after') ?? Number.NaN);

@@ -5,8 +5,8 @@ import { useAppDispatch, useGetMeQuery, userChanged } from '@askwell/platform';
 type OwnUser = { user: User | null; isFetching: boolean; error: unknown; reload: () => void };
 
 /**
- * The signed-in owner as the server has it; the header and the guard learn of it too. `isFresh` asks again even if the
- * answer is known already, as after a payment.
+ * The signed-in owner as the server has it; the header and the guard learn of it too. `isFresh`
+ * asks again even if the answer is known already, as after a payment.
  */
 export function useOwnUser({ isFresh = false } = {}): OwnUser {
   const dispatch = useAppDispatch();

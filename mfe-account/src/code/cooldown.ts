@@ -9,8 +9,9 @@ export const asClock = (seconds: number): string =>
 type Storage = Pick<globalThis.Storage, 'getItem' | 'setItem'>;
 
 /**
- * Until when a person has to wait, kept for as long as the tab lives, so that a reload does not forget it. Where storage
- * is refused (blocked cookies), as long as the page lives. Fit for React's `useSyncExternalStore`.
+ * Until when a person has to wait, kept for as long as the tab lives, so that a reload does not
+ * forget it. Where storage is refused (blocked cookies), as long as the page lives. Fit for React's
+ * `useSyncExternalStore`.
  */
 export const cooldownStore = (storage: () => Storage, key: string) => {
   let kept = 0;

@@ -1,7 +1,10 @@
 import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import { cooldownStore, secondsUntil } from './cooldown.ts';
 
-/** Counts down a wait that survives a reload. `key` says what is waited for. On the server nobody waits. */
+/**
+ * Counts down a wait that survives a reload. `key` says what is waited for. On the server nobody
+ * waits.
+ */
 export function useCooldown(key: string) {
   const stored = useMemo(() => cooldownStore(() => sessionStorage, `askwell:cooldown:${key}`), [key]);
   const until = useSyncExternalStore(stored.subscribe, stored.read, () => 0);

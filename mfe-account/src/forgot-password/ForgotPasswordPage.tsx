@@ -10,8 +10,8 @@ import { Progress } from './Progress.tsx';
 import { resetWords } from '../words/reset.ts';
 
 /**
- * Email, Verify, Reset. The address stands in the history, so Back leads to the step before and a reload stays; the
- * code is only kept in memory: a reload asks for it again.
+ * Email, Verify, Reset. The address stands in the history, so Back leads to the step before and a
+ * reload stays; the code is only kept in memory: a reload asks for it again.
  */
 export default function ForgotPasswordPage() {
   const words = useWords(resetWords);

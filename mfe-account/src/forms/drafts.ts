@@ -1,6 +1,9 @@
 type Storage = Pick<globalThis.Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
-/** What may outlive a reload. Never a password, never a code. `registered` is the address of a sign-up that has just gone through. */
+/**
+ * What may outlive a reload. Never a password, never a code. `registered` is the address of a
+ * sign-up that has just gone through.
+ */
 export type DraftName = 'name' | 'email' | 'registered' | 'registration';
 
 const names: readonly DraftName[] = ['name', 'email', 'registered', 'registration'];
@@ -8,8 +11,9 @@ const names: readonly DraftName[] = ['name', 'email', 'registered', 'registratio
 const keyOf = (name: string) => `askwell:typed:${name}`;
 
 /**
- * What a person has typed on the way in, kept for as long as the tab lives: a reload loses nothing, and the address goes along
- * from the sign-in to the forgotten password. Where storage is refused nothing is kept.
+ * What a person has typed on the way in, kept for as long as the tab lives: a reload loses nothing,
+ * and the address goes along from the sign-in to the forgotten password. Where storage is refused
+ * nothing is kept.
  */
 export const draftsIn = (storage: () => Storage) => {
   const attempt = <T>(use: (kept: Storage) => T): T | null => {

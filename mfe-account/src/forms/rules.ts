@@ -5,7 +5,10 @@ import { formsWords } from '../words/forms.ts';
 
 export type Rules = ReturnType<typeof rulesIn>;
 
-/** What is wrong with a value, in the language of the document, or undefined. The server checks everything again. */
+/**
+ * What is wrong with a value, in the language of the document, or undefined. The server checks
+ * everything again.
+ */
 export const useRules = (): Rules => rulesIn(useWords(formsWords));
 
 export const rulesIn = (words: typeof forms) => ({

@@ -10,7 +10,9 @@ type AuthFrameProps = {
   links: ReactNode;
 };
 
-/** The pages before the product: a form, and beside it, where there is room, what it is the way to. */
+/**
+ * The pages before the product: a form, and beside it, where there is room, what it is the way to.
+ */
 export function AuthFrame({ title, lead, children, links }: AuthFrameProps) {
   return (
     <div className={css.frame}>

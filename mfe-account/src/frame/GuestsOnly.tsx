@@ -11,8 +11,8 @@ type GuestsOnlyProps = {
 };
 
 /**
- * A page for people who are not signed in; everybody else goes on. Painted ahead it is a visitor's, so it stays unseen
- * where somebody has a token.
+ * A page for people who are not signed in; everybody else goes on. Painted ahead it is a visitor's,
+ * so it stays unseen where somebody has a token.
  */
 export function GuestsOnly({ onward, children }: GuestsOnlyProps) {
   const words = useWords(frameWords);

@@ -2,7 +2,10 @@ import { BookOpen, useWords } from '@askwell/ui';
 import { frameWords } from '../words/frame.ts';
 import css from './ProductExample.module.css';
 
-/** What the product does, in one exchange: a question, the answer, and where the answer came from. Decoration. */
+/**
+ * What the product does, in one exchange: a question, the answer, and where the answer came from.
+ * Decoration.
+ */
 export function ProductExample() {
   const { example: words } = useWords(frameWords);
   return (

@@ -2,8 +2,9 @@ import { useSyncExternalStore } from 'react';
 import { useLocation } from '@askwell/platform';
 
 /**
- * The address that a page was given by the one before it, or null. It stands in the history, so a reload keeps it; a page
- * rendered on the server was given none, and takes it over once it lives in the browser.
+ * The address that a page was given by the one before it, or null. It stands in the history, so a
+ * reload keeps it; a page rendered on the server was given none, and takes it over once it lives in
+ * the browser.
  */
 export function useCarriedEmail(): string | null {
   const { state }: { state: unknown } = useLocation();

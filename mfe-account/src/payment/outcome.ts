@@ -1,7 +1,10 @@
 import type { getPaymentStatus, ResponseOf } from '@askwell/contracts';
 import { callProblem } from '@askwell/platform';
 
-/** How a payment ended, as far as the page can tell. `message` is the server's; without one, the reason is shown. */
+/**
+ * How a payment ended, as far as the page can tell. `message` is the server's; without one, the
+ * reason is shown.
+ */
 export type Outcome =
   { kind: 'success' } | { kind: 'pending' } | { kind: 'failed'; reason: FailureReason; message?: string };
 

@@ -6,8 +6,8 @@ import { watchOrder } from './watch-order.ts';
 const success: Outcome = { kind: 'success' };
 
 /**
- * What became of the payment of an order; null while it is being found out. A demo order is completed by the way. Without an
- * order there is nothing to check.
+ * What became of the payment of an order; null while it is being found out. A demo order is
+ * completed by the way. Without an order there is nothing to check.
  */
 export function usePaymentOutcome(orderId: string | null, isDemo: boolean): Outcome | null {
   const [found, setFound] = useState<{ orderId: string; outcome: Outcome } | null>(null);

@@ -1,13 +1,17 @@
 import { unverified, type Outcome } from './outcome.ts';
 
-/** How long an order may be pending before the person is told to go on (product ruling 22), and the pause between two looks. */
+/**
+ * How long an order may be pending before the person is told to go on (product ruling 22), and the
+ * pause between two looks.
+ */
 export type Patience = { totalMs: number; pauseMs: number };
 
 const patience: Patience = { totalMs: 5000, pauseMs: 1000 };
 
 /**
- * Asks about an order until it is settled, but for at most 5 s after it was first found pending: a look that takes longer
- * than that is not waited for. A look that fails while it is pending is made again. Stops early, with null, when `left`.
+ * Asks about an order until it is settled, but for at most 5 s after it was first found pending: a
+ * look that takes longer than that is not waited for. A look that fails while it is pending is made
+ * again. Stops early, with null, when `left`.
  */
 export async function watchOrder(
   look: () => Promise<Outcome>,

@@ -1,7 +1,10 @@
 import { useEffect, useLayoutEffect, useState } from 'react';
 import { drafts } from '../forms/drafts.ts';
 
-/** The address that has just been registered, or null. A reload keeps it; leaving the page, also by going on, forgets it. */
+/**
+ * The address that has just been registered, or null. A reload keeps it; leaving the page, also by
+ * going on, forgets it.
+ */
 export function useRegistered() {
   const [registered, setRegistered] = useState<string | null>(null);
 

@@ -2,7 +2,10 @@ import { Button, Plus } from '@askwell/ui';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import css from './Rows.module.css';
 
-/** A form for something new. It stands behind a button, since most visits are not for that; closed, the focus returns to it. */
+/**
+ * A form for something new. It stands behind a button, since most visits are not for that; closed,
+ * the focus returns to it.
+ */
 export function BehindButton({
   label,
   children,

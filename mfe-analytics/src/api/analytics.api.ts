@@ -24,7 +24,9 @@ const analyticsApi = api.injectEndpoints({
       transformResponse: ({ data }: ResponseOf<typeof getAnalytics>) => data.analytics,
       providesTags: (_analytics, _error, { id }) => [{ type: 'Analytics', id }],
     }),
-    /** The light list instead of the one chatbot, which would come with its whole knowledge base. */
+    /**
+     * The light list instead of the one chatbot, which would come with its whole knowledge base.
+     */
     getChatbotNames: build.query<Record<string, string>, void>({
       query: () => call(listChatbots),
       transformResponse: ({ chatbots }: ResponseOf<typeof listChatbots>) =>

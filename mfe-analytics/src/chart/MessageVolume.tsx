@@ -14,7 +14,9 @@ const MessageChart = lazy(() => import('./MessageChart.tsx'));
 
 type MessageVolumeProps = { points: readonly ChartPoint[]; period: TimeRange };
 
-/** Messages and views over the period, as a chart, as a table for who cannot see it, and summed up. */
+/**
+ * Messages and views over the period, as a chart, as a table for who cannot see it, and summed up.
+ */
 export function MessageVolume({ points, period }: MessageVolumeProps) {
   const { chart, period: periods } = useWords(overviewWords);
   const isEmpty = !hasData(points);

@@ -16,8 +16,9 @@ export const chartSeries = (points: readonly ChartPoint[], words: Words) => [
 const ticks: Record<TimeRange, number> = { '24h': 8, '7d': 7, '30d': 10, '90d': 9 };
 
 /**
- * Two quiet lines, the messages in the accent with a light fill below, and a tooltip for both. Each has its own
- * scale, in its color: there are many more views than messages, so on one scale the messages would be a flat line.
+ * Two quiet lines, the messages in the accent with a light fill below, and a tooltip for both. Each
+ * has its own scale, in its color: there are many more views than messages, so on one scale the
+ * messages would be a flat line.
  */
 export const chartOptions = (
   points: readonly ChartPoint[],
@@ -66,7 +67,10 @@ export const chartOptions = (
   yaxis: [scale(messages), { ...scale(ink), opposite: true }],
 });
 
-/** On a phone there is room for a label or four, and for no others between them; the tooltip still tells them all. */
+/**
+ * On a phone there is room for a label or four, and for no others between them; the tooltip still
+ * tells them all.
+ */
 const narrow = (points: readonly ChartPoint[]): ApexOptions => {
   const step = Math.ceil(points.length / 4);
   const labels = points.map(({ label }, index) => (index % step === 0 ? label : ''));

@@ -17,7 +17,9 @@ export function useOpenConversation() {
   return {
     openId: search.get('conversation'),
     open: (id: string) => set(id, { state: openedHere }),
-    /** As Back would, where it was opened from the page; from a link it has nothing to go back to. */
+    /**
+     * As Back would, where it was opened from the page; from a link it has nothing to go back to.
+     */
     close: () => {
       if (state === openedHere) void navigate(-1);
       else set(null, { replace: true });

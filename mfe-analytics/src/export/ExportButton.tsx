@@ -15,7 +15,10 @@ const fileNames: Record<ExportPart, string> = {
   conversations: 'conversations',
 };
 
-/** Downloads the statistics of the period as CSV. Not a link, since the call needs the session's token. */
+/**
+ * Downloads the statistics of the period as CSV. Not a link, since the call needs the session's
+ * token.
+ */
 export function ExportButton({ id, period }: ExportButtonProps) {
   const { export: words } = useWords(overviewWords);
   const [exportAnalytics, { isLoading }] = useExportAnalyticsMutation();

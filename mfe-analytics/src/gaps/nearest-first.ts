@@ -1,6 +1,8 @@
 import type { Faq } from '@askwell/contracts';
 
-/** The FAQs that share the most words with a question come first; the others stay in their order. */
+/**
+ * The FAQs that share the most words with a question come first; the others stay in their order.
+ */
 export const nearestFirst = (faqs: readonly Faq[], question: string): Faq[] => {
   const asked = new Set(longWords(question));
   const shared = ({ question: own, variants, answer }: Faq) =>

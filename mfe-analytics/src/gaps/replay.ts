@@ -3,7 +3,10 @@ import type { Gap } from '@askwell/contracts';
 
 /** What a knowledge base would have answered of the questions that had no answer. */
 export type Replayed = {
-  /** Of the gap that is being closed: how often it was asked, and how often it would have been answered. */
+  /**
+   * Of the gap that is being closed: how often it was asked, and how often it would have been
+   * answered.
+   */
   asked: number;
   answered: number;
   /** Its wordings, and whether each would have been answered. */
@@ -12,14 +15,18 @@ export type Replayed = {
   elsewhere: number;
 };
 
-/** Asks a knowledge base what visitors asked. `place` is the FAQ that closes the gap: only what it answers counts. */
+/**
+ * Asks a knowledge base what visitors asked. `place` is the FAQ that closes the gap: only what it
+ * answers counts.
+ */
 export const replay = (index: AnswerIndex, place: number, gap: Gap, gaps: readonly Gap[]): Replayed => {
   const isAnswered = (question: string) => {
     const { decision, matches } = index.find(question, { limit: 2 });
     return decision === 'answer' && matches[0]?.kind === 'faq' && matches[0].ref === place;
   };
   const own = new Set(gap.questions.map(({ text }) => text));
-  // The period of the page may be another one: what was asked in the last 30 days is what counts here.
+  // The period of the page may be another one: what was asked in the last 30 days is what counts
+  // here.
   const counted = gaps.flatMap(({ questions }) => questions);
   const questions = counted
     .filter(({ text }) => own.has(text))

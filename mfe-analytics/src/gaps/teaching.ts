@@ -2,7 +2,10 @@ import { limits, type Chatbot, type Faq, type Gap } from '@askwell/contracts';
 
 const { variants: mostVariants, question: longest } = limits.knowledgeBase;
 
-/** The wordings of a gap that an FAQ can carry: those that are short enough, the most frequent first. */
+/**
+ * The wordings of a gap that an FAQ can carry: those that are short enough, the most frequent
+ * first.
+ */
 export const wordingsOf = ({ questions }: Pick<Gap, 'questions'>): string[] => [
   ...new Set(
     questions.map(({ text }) => text.trim()).filter((text) => text !== '' && text.length <= longest),

@@ -7,7 +7,10 @@ import { useTeaching } from './use-teaching.ts';
 type GapDialog = {
   id: string;
   gap: Gap;
-  /** The FAQs with the gap closed, and the one that closes it; null until the owner has entered enough. */
+  /**
+   * The FAQs with the gap closed, and the one that closes it; null until the owner has entered
+   * enough.
+   */
   closing: (faqs: readonly Faq[]) => { faqs: Faq[]; faq: Faq | null } | null;
   /** Shown when it is saved. */
   done: string;

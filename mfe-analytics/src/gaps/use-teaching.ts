@@ -12,7 +12,10 @@ export function useTeaching(id: string) {
   const [teach, { isLoading: isSaving }] = useTeachChatbotMutation();
   const [problem, setProblem] = useState<string>();
 
-  /** Whether it was saved. After somebody else's change the newest state is fetched, and what was typed stays. */
+  /**
+   * Whether it was saved. After somebody else's change the newest state is fetched, and what was
+   * typed stays.
+   */
   const save = async (faqs: Faq[]): Promise<boolean> => {
     if (chatbot === undefined) return false;
     setProblem(undefined);

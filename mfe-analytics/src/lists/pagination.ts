@@ -3,7 +3,9 @@ export type PageSize = (typeof pageSizes)[number];
 
 export type PageOf<Item> = { items: readonly Item[]; page: number; pages: number };
 
-/** One page of a list, counted from 1. A page beyond the end (the list has shrunk) is the last one. */
+/**
+ * One page of a list, counted from 1. A page beyond the end (the list has shrunk) is the last one.
+ */
 export const pageOf = <Item>(items: readonly Item[], page: number, size: PageSize): PageOf<Item> => {
   const pages = Math.max(1, Math.ceil(items.length / size));
   const shown = Math.min(Math.max(1, page), pages);

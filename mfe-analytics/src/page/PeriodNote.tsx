@@ -5,7 +5,9 @@ import { daysIn, viewerTimeZone } from '../period/period.ts';
 import { overviewWords } from '../words/overview.ts';
 import css from './PeriodNote.module.css';
 
-/** By which clocks the period is cut, what it is compared with, and where its numbers are explained. */
+/**
+ * By which clocks the period is cut, what it is compared with, and where its numbers are explained.
+ */
 export function PeriodNote({ period }: { period: TimeRange }) {
   const { period: words } = useWords(overviewWords);
   const timeZone = viewerTimeZone().replaceAll('_', ' ');

@@ -15,7 +15,10 @@ type ReportProps = {
   onOpenConversation: (id: string) => void;
 };
 
-/** Everything that is known of a period: the numbers, their course, what is missing, and what was talked about. */
+/**
+ * Everything that is known of a period: the numbers, their course, what is missing, and what was
+ * talked about.
+ */
 export function Report({ id, analytics, period, onOpenConversation }: ReportProps) {
   return (
     <div className={css.report}>

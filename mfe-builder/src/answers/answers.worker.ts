@@ -2,7 +2,10 @@ import { buildIndex, type AnswerIndex, type Knowledge } from '@askwell/answers';
 import { findConfusableFaqs } from './find-confusable-faqs.ts';
 import type { FromWorker, ToWorker } from './worker-messages.ts';
 
-/** Finds answers outside of the page's thread: indexing 1,000 FAQs takes 0.1 s, which would delay typing. */
+/**
+ * Finds answers outside of the page's thread: indexing 1,000 FAQs takes 0.1 s, which would delay
+ * typing.
+ */
 let known: { knowledge: Knowledge; index: AnswerIndex } | null = null;
 
 addEventListener('message', ({ data }: MessageEvent<ToWorker>) => {

@@ -16,7 +16,10 @@ export type ConfusablePlaces = {
  */
 const leastConfidence = 0.99;
 
-/** Asks every wording of every FAQ, and returns those that another FAQ also answers, highest confidence first. */
+/**
+ * Asks every wording of every FAQ, and returns those that another FAQ also answers, highest
+ * confidence first.
+ */
 export const findConfusableFaqs = ({ faqs }: Knowledge, index: AnswerIndex): ConfusablePlaces[] => {
   const found = new Map<string, ConfusablePlaces>();
   faqs.forEach((faq, place) => {

@@ -27,8 +27,8 @@ const chatbotOf = ({ data }: ResponseOf<typeof getChatbot>): Chatbot => data.cha
 const api = baseApi.enhanceEndpoints({ addTagTypes: ['Chatbots', 'Chatbot'] });
 
 /**
- * The calls of dashboard and editor. Saving a chatbot does not invalidate it: the response says what is
- * stored, and the editor may have newer changes.
+ * The calls of dashboard and editor. Saving a chatbot does not invalidate it: the response says
+ * what is stored, and the editor may have newer changes.
  */
 const builderApi = api.injectEndpoints({
   endpoints: (build) => ({

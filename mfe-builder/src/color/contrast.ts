@@ -1,4 +1,7 @@
-/** Relative luminance and contrast as WCAG 2.2 defines them: https://www.w3.org/TR/WCAG22/#dfn-relative-luminance */
+/**
+ * Relative luminance and contrast as WCAG 2.2 defines them:
+ * https://www.w3.org/TR/WCAG22/#dfn-relative-luminance
+ */
 export const contrast = (one: string, other: string): number => {
   const [lighter = 0, darker = 0] = [luminance(one), luminance(other)].toSorted((a, b) => b - a);
   return (lighter + 0.05) / (darker + 0.05);

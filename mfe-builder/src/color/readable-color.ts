@@ -11,7 +11,10 @@ const white = '#ffffff';
 /** White text is hard to read: its contrast, and the closest shade on which it is readable. */
 export type ContrastProblem = { contrast: number; readable: string };
 
-/** Null if white text is recognizable on the color; the widget darkens it until the text is readable. */
+/**
+ * Null if white text is recognizable on the color; the widget darkens it until the text is
+ * readable.
+ */
 export const contrastProblem = (color: string): ContrastProblem | null => {
   const found = contrast(color, white);
   return found >= recognisable ? null : { contrast: found, readable: readableShade(color) };

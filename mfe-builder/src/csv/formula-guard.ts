@@ -1,7 +1,8 @@
 /**
  * Spreadsheets run a cell that begins like this as a formula
- * (https://owasp.org/www-community/attacks/CSV_Injection). An apostrophe in front makes it text. A cell
- * that already has apostrophes in front gets one more, so that every text is restored on import.
+ * (https://owasp.org/www-community/attacks/CSV_Injection). An apostrophe in front makes it text. A
+ * cell that already has apostrophes in front gets one more, so that every text is restored on
+ * import.
  */
 const risky = /^'*[=+\-@\t\r]/;
 

@@ -1,11 +1,13 @@
-/** One record of a file: the line on which it begins, from 1, its cells, and why it can't be read. */
+/**
+ * One record of a file: the line on which it begins, from 1, its cells, and why it can't be read.
+ */
 export type CsvRow = { line: number; cells: string[]; problem: string | null };
 
 /**
  * Reads CSV as in RFC 4180 (https://www.rfc-editor.org/rfc/rfc4180) and as spreadsheets write it:
  * separated by commas, semicolons or tabs, with any line ends, with or without a byte order mark.
- * Skips empty lines. Our own parser, because it reports the line of every record; it is smaller than
- * any library.
+ * Skips empty lines. Our own parser, because it reports the line of every record; it is smaller
+ * than any library.
  */
 export const parseCsv = (
   text: string,

@@ -30,7 +30,10 @@ export type ImportPlan = {
   faqs: readonly DraftFaq[];
 };
 
-/** Compares a file with the knowledge base by the questions: new rows, changed rows, unreadable rows. */
+/**
+ * Compares a file with the knowledge base by the questions: new rows, changed rows, unreadable
+ * rows.
+ */
 export const planImport = (csv: string, faqs: readonly DraftFaq[], words: RowWords): ImportPlan => {
   const rows = parseCsv(csv, words);
   const { columns, isHeader } = columnsOf(rows[0]);

@@ -1,6 +1,8 @@
 import { emptyData, type Draft, type DraftFaq } from './draft.ts';
 
-/** Whether two drafts would be stored alike. Cheap for unchanged parts, which are the same objects. */
+/**
+ * Whether two drafts would be stored alike. Cheap for unchanged parts, which are the same objects.
+ */
 export const isSameDraft = (a: Draft, b: Draft): boolean => isSameKnowledge(a, b) && isSameFields(a, b);
 
 /** All fields except the knowledge base. */

@@ -6,7 +6,10 @@ export type DataWords = KnowledgeWords['data']['problems'];
 
 const { dataBytes, dataDepth } = limits.knowledgeBase;
 
-/** What is wrong with the `data` of a knowledge base, which is a JSON object as text (product ruling 16). */
+/**
+ * What is wrong with the `data` of a knowledge base, which is a JSON object as text (product ruling
+ * 16).
+ */
 export const dataProblem = (text: string, words: DataWords): string | null => {
   if (text.length > dataBytes) return words.tooLarge;
   const value = parsed(text);

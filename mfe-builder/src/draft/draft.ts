@@ -17,7 +17,9 @@ export type Draft = ChatbotFields & {
   data: string;
 };
 
-/** The paths of a draft's fields, as problems name them: each field of a group, a list as a whole. */
+/**
+ * The paths of a draft's fields, as problems name them: each field of a group, a list as a whole.
+ */
 export type DraftPath = {
   [Name in keyof Draft]: Draft[Name] extends readonly unknown[]
     ? Name

@@ -18,8 +18,8 @@ export const knowledgeBaseOf = (draft: Draft, revision: number): BodyOf<typeof u
 });
 
 /**
- * Whether to send the knowledge base: also when it was emptied, because otherwise the last FAQ could
- * never be deleted. `stored` is null for a chatbot that is not created yet.
+ * Whether to send the knowledge base: also when it was emptied, because otherwise the last FAQ
+ * could never be deleted. `stored` is null for a chatbot that is not created yet.
  */
 export const needsKnowledgeBase = (draft: Draft, stored: Draft | null): boolean =>
   stored === null ? !isEmptyKnowledge(draft) : !isSameKnowledge(draft, stored);

@@ -15,7 +15,9 @@ import { useView } from './use-view.ts';
 import { ViewSwitch } from './ViewSwitch.tsx';
 import css from './ChatbotEditor.module.css';
 
-/** How long the editor shows that the chatbot was created before it opens the chatbot's own page. */
+/**
+ * How long the editor shows that the chatbot was created before it opens the chatbot's own page.
+ */
 const createdPauseMs = 1000;
 
 /** The editor of a chatbot, or of one that is yet to be created. */

@@ -7,8 +7,8 @@ import { editorWords } from '../words/editor.ts';
 import { ChatbotEditor } from './ChatbotEditor.tsx';
 
 /**
- * /chatbot/new and /chatbot/:id. `/chatbot/:id?faq=<question>` opens the knowledge base and focuses the FAQ with this
- * question or other wording.
+ * /chatbot/new and /chatbot/:id. `/chatbot/:id?faq=<question>` opens the knowledge base and focuses
+ * the FAQ with this question or other wording.
  */
 export default function EditorPage() {
   const { id } = useParams();

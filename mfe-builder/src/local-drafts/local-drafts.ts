@@ -14,8 +14,8 @@ export type Whose = { userId: string; chatbotId: string | null };
 const keyOf = ({ userId, chatbotId }: Whose) => `askwell:unsaved:${userId}:${chatbotId ?? 'new'}`;
 
 /**
- * The unsaved drafts in this browser's storage, newest first, per user and chatbot. If storage is refused or full, nothing
- * is stored and no error is shown: the leave guard still warns.
+ * The unsaved drafts in this browser's storage, newest first, per user and chatbot. If storage is
+ * refused or full, nothing is stored and no error is shown: the leave guard still warns.
  */
 export const localDrafts = {
   read: (whose: Whose): LocalDraft[] =>

@@ -10,8 +10,9 @@ import { isOfThisPage, localDrafts, localDraftOf, type Whose } from './local-dra
 const pauseMs = 400;
 
 /**
- * Stores unsaved changes in the browser, so that a reload, a crash or the end of the session does not lose them, and offers
- * the drafts of earlier pages, newest first. A draft stays stored until it is restored or discarded.
+ * Stores unsaved changes in the browser, so that a reload, a crash or the end of the session does
+ * not lose them, and offers the drafts of earlier pages, newest first. A draft stays stored until
+ * it is restored or discarded.
  */
 export function useLocalDraft(
   state: EditorState,
@@ -72,7 +73,10 @@ export function useLocalDraft(
   };
 }
 
-/** Removes the drafts that this page stored or offered; a draft that another tab stored since then stays. */
+/**
+ * Removes the drafts that this page stored or offered; a draft that another tab stored since then
+ * stays.
+ */
 const storeOnly = (whose: Whose, drafts: readonly LocalDraft[], known: readonly LocalDraft[]): void => {
   const [newest] = localDrafts.read(whose);
   if (newest === undefined) return;

@@ -42,7 +42,10 @@ export function ExchangeView({ exchange, goToFaq, addAsFaq, askAgain }: Exchange
   );
 }
 
-/** A reply overrides the matches: the chatbot may know from the conversation, or not know despite a match. */
+/**
+ * A reply overrides the matches: the chatbot may know from the conversation, or not know despite a
+ * match.
+ */
 const isUnanswered = ({ found, reply }: Exchange): boolean => {
   if (reply.state !== 'answered') return found?.decision === 'unknown';
   const rests = found?.matches.some(({ isCited }) => isCited) ?? false;

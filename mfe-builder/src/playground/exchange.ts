@@ -8,7 +8,9 @@ export type FoundMatch = {
   faqKey: number | null;
   /** The FAQ's question, or the passage. */
   text: string;
-  /** From 0 to 1, for the question alone; null if it matches only together with the conversation. */
+  /**
+   * From 0 to 1, for the question alone; null if it matches only together with the conversation.
+   */
   confidence: number | null;
   /** Whether the reply is based on it. */
   isCited: boolean;
@@ -49,8 +51,8 @@ export const localFinding = ({ decision, matches }: Finding, faqs: readonly Draf
 });
 
 /**
- * The server's matches, which also consider the question before. Their confidence comes from `alone`,
- * the browser's matches for this question; null if the browser could not search.
+ * The server's matches, which also consider the question before. Their confidence comes from
+ * `alone`, the browser's matches for this question; null if the browser could not search.
  */
 export const serverFinding = (
   { decision, matches }: Answer,

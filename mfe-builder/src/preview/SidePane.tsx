@@ -15,7 +15,9 @@ type SidePaneProps = {
   onEdit: () => void;
 };
 
-/** Beside the form: a preview of the widget, and a playground. Both keep their state while hidden. */
+/**
+ * Beside the form: a preview of the widget, and a playground. Both keep their state while hidden.
+ */
 export function SidePane({ editor, answers, onEdit }: SidePaneProps) {
   const { side: words } = useWords(editorWords);
   const [shown, setShown] = useState<'preview' | 'playground'>('preview');

@@ -3,8 +3,8 @@ import css from './Trap.module.css';
 type TrapProps = { label: string; value: string; onChange: (value: string) => void };
 
 /**
- * A field for spam bots (honeypot). People do not see it, screen readers and the keyboard skip it, and password managers
- * are asked to ignore it.
+ * A field for spam bots (honeypot). People do not see it, screen readers and the keyboard skip it,
+ * and password managers are asked to ignore it.
  */
 export function Trap({ label, value, onChange }: TrapProps) {
   return (

@@ -17,7 +17,8 @@ export function useContactForm() {
   const [sent, setSent] = useState<string | null>(null);
   const [reference, setReference] = useState('');
   const [send, { isLoading }] = useSendContactMessageMutation();
-  // A prerendered page has been open since it was requested, which is when `performance.now()` began.
+  // A prerendered page has been open since it was requested, which is when `performance.now()`
+  // began.
   const isPrerendered = useIsPrerendered();
   const openedAt = useRef(isPrerendered ? 0 : null);
   const key = useRef('');

@@ -8,7 +8,9 @@ import css from './Demo.module.css';
 
 type DemoProps = { sample: SampleSource; title: string; explanation: string };
 
-/** The product at work: a small knowledge base, and beside it the real widget that answers from it. */
+/**
+ * The product at work: a small knowledge base, and beside it the real widget that answers from it.
+ */
 export function Demo({ sample: shown, title, explanation }: DemoProps) {
   const sample = useSample(shown);
   const [source, setSource] = useState<number | null>(sample.opening.faq);

@@ -18,8 +18,8 @@ type LiveWidgetProps = {
 };
 
 /**
- * The real widget, talking to a sample. It stands still, with its first exchange in it, until it is seen and its code is
- * there; where the code does not come it stays like that.
+ * The real widget, talking to a sample. It stands still, with its first exchange in it, until it is
+ * seen and its code is there; where the code does not come it stays like that.
  */
 export function LiveWidget({ sample, asked, onSource, className }: LiveWidgetProps) {
   const stage = useRef<HTMLDivElement>(null);

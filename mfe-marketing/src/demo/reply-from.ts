@@ -2,8 +2,9 @@ import type { ReplyEvent } from '@askwell/widget/panel';
 import type { Sample } from './sample.ts';
 
 /**
- * Answers from a sample's knowledge base with the product's own matching, which is fetched with the first question that is
- * not the opening one. `onSource` is told which FAQ it was, or null when none holds the answer.
+ * Answers from a sample's knowledge base with the product's own matching, which is fetched with the
+ * first question that is not the opening one. `onSource` is told which FAQ it was, or null when
+ * none holds the answer.
  */
 export async function* replyFrom(
   sample: Sample,

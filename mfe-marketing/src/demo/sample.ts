@@ -18,11 +18,17 @@ export type SampleWords = {
 export type SampleSource = {
   words: WordSet<SampleWords>;
   color: string;
-  /** The class of the same color, for the widget before it is live: our pages have no style attributes. */
+  /**
+   * The class of the same color, for the widget before it is live: our pages have no style
+   * attributes.
+   */
   tone: 'amber' | 'brick';
 };
 
-/** A chatbot that needs no server: its knowledge, its look, and the exchange that the page opens with. */
+/**
+ * A chatbot that needs no server: its knowledge, its look, and the exchange that the page opens
+ * with.
+ */
 export type Sample = {
   chatbot: PublicChatbot;
   tone: SampleSource['tone'];

@@ -1,9 +1,12 @@
-/** What shows that somebody is there. A reload that scrolls back to where it was counts too: what is seen then is meant. */
+/**
+ * What shows that somebody is there. A reload that scrolls back to where it was counts too: what is
+ * seen then is meant.
+ */
 const signs = ['scroll', 'pointermove', 'pointerdown', 'keydown', 'focusin'] as const;
 
 /**
- * Calls back once, when somebody uses the page and an element is near the window: whoever only loads a page is asked for
- * nothing that it does not need. Returns its own undo.
+ * Calls back once, when somebody uses the page and an element is near the window: whoever only
+ * loads a page is asked for nothing that it does not need. Returns its own undo.
  */
 export function whenSeen(element: Element, then: () => void): () => void {
   const begun = new AbortController();

@@ -1,6 +1,6 @@
 /**
- * A handbook in long texts whose titles say little, and questions about it in other words. Written for measuring; no
- * weight was chosen by it.
+ * A handbook in long texts whose titles say little, and questions about it in other words. Written
+ * for measuring; no weight was chosen by it.
  */
 export const handbook: Record<string, string> = {
   'page 1':

@@ -19,7 +19,10 @@ export const passages = (): OwnFigures => {
   );
 };
 
-/** How well a small shop answers in a language, with one wording for each FAQ and no answers to help. */
+/**
+ * How well a small shop answers in a language, with one wording for each FAQ and no answers to
+ * help.
+ */
 export const shop = (language: keyof typeof shops): OwnFigures => {
   const { questions, asked, strangers } = shops[language];
   const index = buildIndex({ faqs: questions.map((question) => ({ question, answer: '' })), data: '{}' });

@@ -1,4 +1,7 @@
-/** The same small shop in Hindi and Japanese, and questions that it does not answer. Written for measuring. */
+/**
+ * The same small shop in Hindi and Japanese, and questions that it does not answer. Written for
+ * measuring.
+ */
 export const shops = {
   hi: {
     questions: [

@@ -1,23 +1,29 @@
 /**
- * The probability that a document with this score is what was asked for: the more documents there are, the more of them
- * come close by chance. Fitted by logistic regression on knowledge bases of 3 to 150 FAQs (decision record 0005).
+ * The probability that a document with this score is what was asked for: the more documents there
+ * are, the more of them come close by chance. Fitted by logistic regression on knowledge bases of 3
+ * to 150 FAQs (decision record 0005).
  */
 export const confidenceOf = (score: number, documents: number): number =>
   score >= 1 ? 1 : 1 / (1 + Math.exp(1.6 - 12.9 * score + 0.56 * Math.log(Math.max(3, documents))));
 
-/** Below this confidence no match answers, and visitors are not asked which of several they meant. */
+/**
+ * Below this confidence no match answers, and visitors are not asked which of several they meant.
+ */
 export const leastConfidence = 0.35;
 
 /** A second match with more than this share of the first one's confidence may be meant as well. */
 export const ambiguityRatio = 0.85;
 
-/** If the first match is not sure, a second one with this share of its confidence is offered beside it. */
+/**
+ * If the first match is not sure, a second one with this share of its confidence is offered beside
+ * it.
+ */
 export const choiceRatio = 0.6;
 
 /**
- * Whether the best match is more likely right than it must be to answer: a clear lead over the second match makes up for a
- * lower confidence. Fitted by logistic regression on the validation questions of CLINC150, for knowledge bases of 10
- * to 150 FAQs (decision record 0005).
+ * Whether the best match is more likely right than it must be to answer: a clear lead over the
+ * second match makes up for a lower confidence. Fitted by logistic regression on the validation
+ * questions of CLINC150, for knowledge bases of 10 to 150 FAQs (decision record 0005).
  */
 export const isSure = (first: number, second: number, documents: number): boolean => {
   if (first === 1) return true;

@@ -1,8 +1,8 @@
 import type { Entry } from './vocabulary.ts';
 
 /**
- * The inverse document frequency of each feature among texts, smoothed; `size` is the number of features. Of `bodies` only
- * the stems count.
+ * The inverse document frequency of each feature among texts, smoothed; `size` is the number of
+ * features. Of `bodies` only the stems count.
  */
 export const idfOf = (
   texts: readonly (readonly Entry[])[],

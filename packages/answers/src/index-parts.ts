@@ -6,23 +6,31 @@ import type { Vocabulary } from './vocabulary.ts';
 import type { WordingVectors } from './wording-vectors.ts';
 
 /**
- * The format of a packed index. Raise it whenever the arrays, or how they are computed, change: indexes of another
- * format are built again.
+ * The format of a packed index. Raise it whenever the arrays, or how they are computed, change:
+ * indexes of another format are built again.
  */
 export const indexFormat = 2;
 
-/** An index: nothing but typed arrays, so that it can be stored, moved between threads and used without any decoding. */
+/**
+ * An index: nothing but typed arrays, so that it can be stored, moved between threads and used
+ * without any decoding.
+ */
 export type IndexParts = {
   /** How many of the documents are FAQs; they come first. */
   faqs: number;
   vocabulary: Vocabulary;
   weighting: Weighting;
   wordings: WordingVectors;
-  /** Two hashes of each wording's words: they tell whether a question is word for word that wording. */
+  /**
+   * Two hashes of each wording's words: they tell whether a question is word for word that wording.
+   */
   wordingKeys: Int32Array;
   centroids: Postings;
   termSets: Postings;
-  /** For each document: its path, its body and its wordings. `firstTexts` holds where each begins, and the end. */
+  /**
+   * For each document: its path, its body and its wordings. `firstTexts` holds where each begins,
+   * and the end.
+   */
   texts: TextTable;
   firstTexts: Int32Array;
 };

@@ -10,7 +10,9 @@ import { vocabularyBuilder, type Entry } from './vocabulary.ts';
 import { wordingKey } from './wording-key.ts';
 import { wordingVectorsOf } from './wording-vectors.ts';
 
-/** Computes an index. The expensive part of all work on knowledge: about 0.1 s for 10,000 wordings. */
+/**
+ * Computes an index. The expensive part of all work on knowledge: about 0.1 s for 10,000 wordings.
+ */
 export const prepareIndex = (documents: readonly SourceDocument[]): IndexParts => {
   const words = vocabularyBuilder();
   const wordings = documents.map((document) => document.wordings.map(words.addWording));

@@ -28,7 +28,10 @@ type Similarity = {
 /** Scratch space of all indexes: searching is synchronous. */
 let scores = { centroid: new Float64Array(0), covered: new Float64Array(0) };
 
-/** Ranks the documents for a question, the best first. Decision record 0005 gives the reasons and figures. */
+/**
+ * Ranks the documents for a question, the best first. Decision record 0005 gives the reasons and
+ * figures.
+ */
 export const rank = (index: IndexParts, question: string, limit: number): Ranked[] => {
   const { vocabulary, weighting, wordings, centroids, termSets } = index;
   const documents = wordings.firsts.length - 1;
@@ -88,7 +91,10 @@ const scoreOf = ({ centroid, nearest, covered }: Similarity, isPassage: boolean)
 
 const passageWeight = 0.5;
 
-/** The documents with the highest scores so far, before their wordings are compared one by one, which costs most. */
+/**
+ * The documents with the highest scores so far, before their wordings are compared one by one,
+ * which costs most.
+ */
 const topCandidates = ({ faqs, wordings }: IndexParts, most: number): number[] => {
   if (most === 0) return [];
   const { centroid, covered } = scores;
@@ -112,8 +118,8 @@ const topCandidates = ({ faqs, wordings }: IndexParts, most: number): number[] =
 };
 
 /**
- * How many documents are compared by the question's common features, and how many of these by all their wordings. Further
- * ones keep the order of their first scores.
+ * How many documents are compared by the question's common features, and how many of these by all
+ * their wordings. Further ones keep the order of their first scores.
  */
 export const mostPromising = 16;
 const mostCandidates = 12;

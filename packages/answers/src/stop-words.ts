@@ -1,9 +1,9 @@
 import * as lists from 'stopword';
 
 /**
- * Stop words say nothing of the matter. Question words are among them: that two questions begin with
- * 'how can I' is no sign that they ask the same. The lists of the package `stopword` are made for
- * articles; these are the words that people add when they ask something.
+ * Stop words say nothing of the matter. Question words are among them: that two questions begin
+ * with 'how can I' is no sign that they ask the same. The lists of the package `stopword` are made
+ * for articles; these are the words that people add when they ask something.
  */
 const inQuestions = {
   en: `
@@ -91,8 +91,8 @@ const substance = new Set(
 );
 
 /**
- * The stop words of all languages, in the plain form of `plain`, each with the languages in which it is one: bit n stands
- * for the n-th language.
+ * The stop words of all languages, in the plain form of `plain`, each with the languages in which
+ * it is one: bit n stands for the n-th language.
  */
 export const stopWordLanguages = (plain: (text: string) => readonly string[]): Map<string, number> => {
   const languages = new Map<string, number>();

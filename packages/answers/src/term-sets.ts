@@ -2,8 +2,9 @@ import { valuesOf, type SparseVector } from './vectors.ts';
 import type { Entry } from './vocabulary.ts';
 
 /**
- * The stems that each document uses: weight 1 in its wordings, less in its body. In an answer the weight depends on its
- * length; in a passage, which comes after the `faqs`, it is that of BM25, at most 1.
+ * The stems that each document uses: weight 1 in its wordings, less in its body. In an answer the
+ * weight depends on its length; in a passage, which comes after the `faqs`, it is that of BM25, at
+ * most 1.
  */
 export const termSetsOf = (
   documents: readonly (readonly (readonly Entry[])[])[],

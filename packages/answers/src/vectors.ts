@@ -4,10 +4,16 @@ import type { Entry } from './vocabulary.ts';
 /** A vector without its zeros. */
 export type SparseVector = { features: Int32Array; values: Float32Array };
 
-/** How features are weighed: their idf, the number of texts it was made from, and the weight of a stop word. */
+/**
+ * How features are weighed: their idf, the number of texts it was made from, and the weight of a
+ * stop word.
+ */
 export type Weighting = { idf: Float32Array; texts: number; stopWeight: number };
 
-/** `stopWeight` is what a stop word weighs beside another word; without it, it depends on the number of texts. */
+/**
+ * `stopWeight` is what a stop word weighs beside another word; without it, it depends on the number
+ * of texts.
+ */
 export const weightingOf = (
   idf: Float32Array,
   texts: number,
@@ -15,16 +21,17 @@ export const weightingOf = (
 ): Weighting => ({ idf, texts, stopWeight });
 
 /**
- * The vector of the text that was vectorized last: `length` features, the first `stems` of them stems, and their values
- * by feature. All indexes share these arrays, so that a question allocates nothing and an index holds no scratch space.
+ * The vector of the text that was vectorized last: `length` features, the first `stems` of them
+ * stems, and their values by feature. All indexes share these arrays, so that a question allocates
+ * nothing and an index holds no scratch space.
  */
 const scratch = { features: new Int32Array(0), values: new Float32Array(0), length: 0, stems: 0 };
 export type ScratchVector = Readonly<typeof scratch>;
 
 /**
- * Makes the vector of a text, of length one: stems and pieces of words are half of it each. Features of the question
- * that no text has are not in its vector but count in its length: they lower every cosine. The result is valid until
- * the next call.
+ * Makes the vector of a text, of length one: stems and pieces of words are half of it each.
+ * Features of the question that no text has are not in its vector but count in its length: they
+ * lower every cosine. The result is valid until the next call.
  */
 export const vectorize = (
   entries: readonly Entry[],
@@ -70,9 +77,9 @@ export const vectorize = (
 
 /**
  * What a stop word weighs in a text. In scripts other than Latin, where stop words are most of a
- * sentence (and in Japanese many pairs each), all of them together have at most a share of `stopWeight`:
- * or 'क्या मैं … कर सकता हूँ' around two different words would make similar questions. For English the
- * same was measured to be worse.
+ * sentence (and in Japanese many pairs each), all of them together have at most a share of
+ * `stopWeight`: or 'क्या मैं … कर सकता हूँ' around two different words would make similar
+ * questions. For English the same was measured to be worse.
  */
 const stopWeightIn = (entries: readonly Entry[], stopWeight: number): number => {
   let stops = 0;
@@ -89,8 +96,9 @@ const stopWeightIn = (entries: readonly Entry[], stopWeight: number): number => 
 const lastLatin = 0x24f;
 
 /**
- * Turns the counts of the scratch features between two places into values, and these features into half a vector.
- * `unknown` is the sum of squares of the features that no text has, `least` the least sum of squares of all.
+ * Turns the counts of the scratch features between two places into values, and these features into
+ * half a vector. `unknown` is the sum of squares of the features that no text has, `least` the
+ * least sum of squares of all.
  */
 const weigh = (idf: Float32Array, from: number, end: number, unknown: number, least: number): void => {
   const { features, values } = scratch;
@@ -143,15 +151,15 @@ export const dotProduct = ({ features, values }: SparseVector, dense: Float32Arr
 };
 
 /**
- * The least weight of a text, as a share of the rarest word: a text of stop words, such as 'how are you', is similar to
- * nothing. A word has some five pieces that are as rare as the word itself.
+ * The least weight of a text, as a share of the rarest word: a text of stop words, such as 'how are
+ * you', is similar to nothing. A word has some five pieces that are as rare as the word itself.
  */
 const leastSubstance = 0.75;
 const piecesInWord = 5;
 
 /**
- * In a small knowledge base only our list can tell that 'how' says little; the more texts there are, the better their
- * idf knows.
+ * In a small knowledge base only our list can tell that 'how' says little; the more texts there
+ * are, the better their idf knows.
  */
 export const stopWeightOf = (texts: number): number => (texts + 0.1 * trustInList) / (texts + trustInList);
 const trustInList = 100;

@@ -3,8 +3,8 @@ import { correct, spellingDictionaryBuilder, type SpellingDictionary } from './s
 import { stemOf, tokensOf, withStops, wordsOf, type Word } from './words.ts';
 
 /**
- * A word as feature numbers: its stem, and its pieces of 3 to 5 characters, which similar words share. A feature that
- * the vocabulary does not hold is -1.
+ * A word as feature numbers: its stem, and its pieces of 3 to 5 characters, which similar words
+ * share. A feature that the vocabulary does not hold is -1.
  */
 export type Entry = { plain: string; stem: number; pieces: Int32Array; isStop: boolean };
 
@@ -45,7 +45,10 @@ export const vocabularyBuilder = () => {
   };
 };
 
-/** The words of a question. A word that the knowledge base does not use may be a typo: it is read as the corrected word. */
+/**
+ * The words of a question. A word that the knowledge base does not use may be a typo: it is read as
+ * the corrected word.
+ */
 export const readQuestion = ({ table, spelling }: Vocabulary, text: string): Entry[] => {
   const numberOf = (hash: number) => lookUp(table, hash);
   const tokens = tokensOf(text).map((plain) => correct(spelling, plain) ?? plain);
@@ -59,7 +62,10 @@ const entryOf = (word: Word, numberOf: (hash: number) => number): Entry => ({
   isStop: word.isStop,
 });
 
-/** Keeps the stem 'ship' apart from the piece 'ship'. Larger than any character, or stems would equal longer pieces. */
+/**
+ * Keeps the stem 'ship' apart from the piece 'ship'. Larger than any character, or stems would
+ * equal longer pieces.
+ */
 const stemSeed = 0x5bd1e995;
 
 const stemHash = (stem: string): number => hashOf(stem, 0, stem.length, stemSeed);

@@ -7,11 +7,17 @@ export type Word = {
   plain: string;
   /** What all its forms have in common; for words that are not English, the plain form itself. */
   stem: string;
-  /** Whether it says nothing of the matter in the language of its text: an article, a pronoun, a question word. */
+  /**
+   * Whether it says nothing of the matter in the language of its text: an article, a pronoun, a
+   * question word.
+   */
   isStop: boolean;
 };
 
-/** The words of a text in any script. Chinese, Japanese and Thai, which put no spaces, give overlapping pairs. */
+/**
+ * The words of a text in any script. Chinese, Japanese and Thai, which put no spaces, give
+ * overlapping pairs.
+ */
 export const wordsOf = (text: string): Word[] => withStops(tokensOf(text));
 
 /** The same words in their plain forms only. */
@@ -35,13 +41,16 @@ export const normalized = (text: string): string => tokensOf(text).join(' ');
 export const isSameQuestion = (one: string, other: string): boolean =>
   one === other || (normalized(one) === normalized(other) && normalized(one) !== '');
 
-/** Whether a text says so little that only what was said before tells what it means: 'And to Spain?', 'How much?' */
+/**
+ * Whether a text says so little that only what was said before tells what it means: 'And to
+ * Spain?', 'How much?'
+ */
 export const isElliptical = (text: string): boolean =>
   wordsOf(text).filter(({ isStop }) => !isStop).length <= 1;
 
 /**
- * Compatibility forms, case and accents removed. Only the combining marks of European scripts go, and the optional
- * vowel signs of Arabic and Hebrew: in Indic scripts the marks are letters.
+ * Compatibility forms, case and accents removed. Only the combining marks of European scripts go,
+ * and the optional vowel signs of Arabic and Hebrew: in Indic scripts the marks are letters.
  */
 const withoutMarks = (text: string): string =>
   text
@@ -75,7 +84,10 @@ const stopWords = stopWordLanguages(tokensOf);
 const known = new Map<string, KnownWord>();
 const mostKnown = 20_000;
 
-/** Cached, since stemming costs more than the rest of this file, and people use the same few thousand words. */
+/**
+ * Cached, since stemming costs more than the rest of this file, and people use the same few
+ * thousand words.
+ */
 const knownWord = (plain: string): KnownWord => {
   const remembered = known.get(plain);
   if (remembered) return remembered;
@@ -103,14 +115,17 @@ const stopInOf = (plain: string): number => {
 };
 
 /**
- * Japanese writes particles and endings in hiragana, and most words of substance otherwise; a character of another script
- * after one of hiragana begins a word, except after the polite お and ご.
+ * Japanese writes particles and endings in hiragana, and most words of substance otherwise; a
+ * character of another script after one of hiragana begins a word, except after the polite お and ご.
  */
 const isJapaneseFiller =
   /^(?![おご]\p{Script=Han})\p{Script=Hiragana}[\p{Script=Hiragana}\p{Script=Han}\p{Script=Katakana}]$/u;
 const isHanPair = /^\p{Script=Han}{2}$/u;
 
-/** The language that has most of a text's words among its stop words, as a bit; the first of several, 0 for none. */
+/**
+ * The language that has most of a text's words among its stop words, as a bit; the first of
+ * several, 0 for none.
+ */
 const languageOf = (words: readonly KnownWord[]): number => {
   let [any, all] = [0, -1];
   for (const { stopIn } of words) {

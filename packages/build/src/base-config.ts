@@ -11,7 +11,10 @@ import { productionRouter, unusedCode } from './unused-code.ts';
 
 /** What a build is told from outside; webpack-cli passes the same as `--env version=…`. */
 export type BuildEnvironment = {
-  /** The name of this build; a remote without one is named by its content. A release never reuses a name. */
+  /**
+   * The name of this build; a remote without one is named by its content. A release never reuses a
+   * name.
+   */
   version?: string | undefined;
   mode?: 'production' | 'development';
 };
@@ -43,7 +46,8 @@ export function baseConfig(dir: string, { mode = 'production' }: BuildEnvironmen
     },
     module: {
       rules: [scripts, ...unusedCode, styles, files],
-      // An import of what is not there is no warning. The stand-in for zod, say, has only what the contracts use.
+      // An import of what is not there is no warning. The stand-in for zod, say, has only what the
+      // contracts use.
       parser: { javascript: { exportsPresence: 'error' } },
     },
     plugins: [
@@ -87,7 +91,8 @@ const scripts = {
     jsc: {
       parser: { syntax: 'typescript', tsx: true },
       target: 'es2022',
-      // In development too: what is built for it shares React with releases, which know no `react/jsx-dev-runtime`.
+      // In development too: what is built for it shares React with releases, which know no
+      // `react/jsx-dev-runtime`.
       transform: { react: { runtime: 'automatic', development: false } },
     },
   },

@@ -42,8 +42,8 @@ export class IntegrityPlugin {
 }
 
 /**
- * A worker's file is not among them: it has a runtime and a table itself, and browsers check no hash
- * of it.
+ * A worker's file is not among them: it has a runtime and a table itself, and browsers check no
+ * hash of it.
  */
 const filesLoadedLater = ({ chunks }: Compilation): string[] =>
   [...chunks]

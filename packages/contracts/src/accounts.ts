@@ -11,7 +11,10 @@ import {
   withOneTimeCode,
 } from './fields.ts';
 
-/** A Premium whose `endDate` has passed is not `active`: the account is Free from that moment, with all its data. */
+/**
+ * A Premium whose `endDate` has passed is not `active`: the account is Free from that moment, with
+ * all its data.
+ */
 export const Subscription = z.object({
   plan: z.enum(['free', 'premium']),
   active: z.boolean(),
@@ -19,7 +22,10 @@ export const Subscription = z.object({
 });
 export type Subscription = z.infer<typeof Subscription>;
 
-/** `unchecked`: the provider could not be asked when the key was saved; `rejected`: it refused the key since. */
+/**
+ * `unchecked`: the provider could not be asked when the key was saved; `rejected`: it refused the
+ * key since.
+ */
 export const ApiKeyStatus = z.enum(['missing', 'valid', 'unchecked', 'rejected']);
 export type ApiKeyStatus = z.infer<typeof ApiKeyStatus>;
 

@@ -83,9 +83,9 @@ const Settings = z.object(column(settingsFields, 'schema'));
 export type Settings = z.infer<typeof Settings>;
 
 /**
- * Every field of a chatbot that its owner sets, but the knowledge base, which is stored apart. The draft, the change, the
- * stored, the presented and the public shape derive from this record, and so do merging and comparing: a field is declared
- * here and nowhere else.
+ * Every field of a chatbot that its owner sets, but the knowledge base, which is stored apart. The
+ * draft, the change, the stored, the presented and the public shape derive from this record, and so
+ * do merging and comparing: a field is declared here and nowhere else.
  */
 export const chatbotFields = {
   name: field(Name, ''),
@@ -110,7 +110,10 @@ export const chatbotFields = {
       .max(chatbot.allowedDomains, `A chatbot has at most ${chatbot.allowedDomains} domains`),
     [],
   ),
-  /** The questions that the widget offers first; empty means the first questions of the knowledge base. */
+  /**
+   * The questions that the widget offers first; empty means the first questions of the knowledge
+   * base.
+   */
   suggestedQuestions: field(
     z
       .array(SuggestedQuestion)

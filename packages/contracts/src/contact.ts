@@ -3,9 +3,10 @@ import { contract } from './contract.ts';
 import { Done, Email, PersonName } from './fields.ts';
 
 /**
- * `key`: the form's own name for one sending of one message, so that a repeated one is taken once. `reference` is a
- * field that people do not see, and `openSeconds` how long the form was open: with them, what a machine filled in is
- * told from what a person wrote. Whoever calls without a form leaves all three out.
+ * `key`: the form's own name for one sending of one message, so that a repeated one is taken once.
+ * `reference` is a field that people do not see, and `openSeconds` how long the form was open: with
+ * them, what a machine filled in is told from what a person wrote. Whoever calls without a form
+ * leaves all three out.
  */
 export const sendContactMessage = contract({
   method: 'post',

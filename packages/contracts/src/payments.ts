@@ -40,7 +40,8 @@ export const verifyPayment = contract({
     razorpay_payment_id: z.string().regex(/^pay_[A-Za-z0-9]{1,64}$/),
     razorpay_signature: z.string().regex(/^[0-9a-f]{64}$/),
   }),
-  // Pending: the provider has not captured the payment yet, or could not be asked. The plan starts by itself when it has.
+  // Pending: the provider has not captured the payment yet, or could not be asked. The plan starts
+  // by itself when it has.
   response: Done.extend({ payment: PaymentState.optional() }),
   errors: ['payment_invalid', 'not_found'],
 });
@@ -65,7 +66,9 @@ export const completeDemoPayment = contract({
   errors: ['not_found', 'payments_unavailable'],
 });
 
-/** The provider's webhook; the raw body is signed, so it is parsed after the signature is checked. */
+/**
+ * The provider's webhook; the raw body is signed, so it is parsed after the signature is checked.
+ */
 export const paymentWebhook = contract({
   method: 'post',
   path: '/api/payment/webhook',

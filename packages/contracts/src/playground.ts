@@ -31,7 +31,10 @@ const text = z
   .min(1, 'Please enter a question')
   .max(limits.message.characters, `A message holds at most ${limits.message.characters} characters`);
 
-/** Asks a chatbot as it stands in the editor, saved or not. Nothing is stored, and the quota is left alone. */
+/**
+ * Asks a chatbot as it stands in the editor, saved or not. Nothing is stored, and the quota is left
+ * alone.
+ */
 export const askDraft = contract({
   method: 'post',
   path: '/api/chatbot/playground',

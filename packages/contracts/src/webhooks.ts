@@ -7,8 +7,8 @@ export const WebhookEventType = z.enum(webhookEvents);
 export type WebhookEventType = z.infer<typeof WebhookEventType>;
 
 /**
- * What happened, as `type` and `data` of the body that is sent: `{id, type, timestamp, data}`. A conversation has ended after
- * 30 minutes without a word; when it goes on later, it ends again.
+ * What happened, as `type` and `data` of the body that is sent: `{id, type, timestamp, data}`. A
+ * conversation has ended after 30 minutes without a word; when it goes on later, it ends again.
  */
 export const WebhookEvent = z.discriminatedUnion('type', [
   z.object({

@@ -18,8 +18,8 @@ export const PublicChatbot = z.object({
 export type PublicChatbot = z.infer<typeof PublicChatbot>;
 
 /**
- * `ai`: from the model; `faq`: the owner's own text; `none`: a text of ours, as no answer could be given, or none was asked for
- * (then it is `answered` all the same).
+ * `ai`: from the model; `faq`: the owner's own text; `none`: a text of ours, as no answer could be
+ * given, or none was asked for (then it is `answered` all the same).
  */
 export const ReplySource = z.enum(['ai', 'faq', 'none']);
 export type ReplySource = z.infer<typeof ReplySource>;
@@ -48,7 +48,10 @@ export type VisitorConversation = z.infer<typeof VisitorConversation>;
 export type ReplyEvents = {
   start: { conversationId: string; conversationToken: string; messageId: string };
   delta: { text: string };
-  /** `suggestions`: 'did you mean' these questions of the knowledge base; empty when one of them was meant. */
+  /**
+   * `suggestions`: 'did you mean' these questions of the knowledge base; empty when one of them was
+   * meant.
+   */
   done: {
     messageId: string;
     answered: boolean;
@@ -94,7 +97,9 @@ export const sendMessage = contract({
       .trim()
       .min(1, 'Please enter a message')
       .max(limits.message.characters, `A message holds at most ${limits.message.characters} characters`),
-    /** Who the page says the visitor is (`Askwell.identify()`); shown to the owner, never trusted. */
+    /**
+     * Who the page says the visitor is (`Askwell.identify()`); shown to the owner, never trusted.
+     */
     visitor: z
       .object({ name: z.string().trim().max(100).optional(), email: z.string().trim().max(254).optional() })
       .optional(),

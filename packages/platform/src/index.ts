@@ -1,6 +1,6 @@
 /**
- * What the remotes share at run time, and the contract between their teams: a breaking change here is a major version
- * of this package. The shell alone also uses `@askwell/platform/shell`.
+ * What the remotes share at run time, and the contract between their teams: a breaking change here
+ * is a major version of this package. The shell alone also uses `@askwell/platform/shell`.
  */
 export { baseApi } from './api/base-api.ts';
 export { call } from './api/call.ts';

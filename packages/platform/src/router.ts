@@ -1,4 +1,7 @@
-/** The router's names that remotes may use. Only this package imports the router, so there is only one. */
+/**
+ * The router's names that remotes may use. Only this package imports the router, so there is only
+ * one.
+ */
 export {
   Navigate,
   useBeforeUnload,

@@ -1,4 +1,7 @@
-/** What only the shell (and a test that stands in for it) needs of the platform. Remotes must not import this. */
+/**
+ * What only the shell (and a test that stands in for it) needs of the platform. Remotes must not
+ * import this.
+ */
 export { Provider } from 'react-redux';
 export {
   createBrowserRouter,

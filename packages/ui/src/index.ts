@@ -1,6 +1,6 @@
 /**
- * The components of every page. Styles come with them; `@askwell/ui/styles.css` (fonts, tokens, base) is loaded once,
- * by the shell.
+ * The components of every page. Styles come with them; `@askwell/ui/styles.css` (fonts, tokens,
+ * base) is loaded once, by the shell.
  */
 export { Button, type ButtonProps } from './actions/Button.tsx';
 export { ButtonLink, type ButtonLinkProps } from './actions/ButtonLink.tsx';

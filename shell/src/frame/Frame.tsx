@@ -11,7 +11,10 @@ import { LeaveGuard } from './LeaveGuard.tsx';
 import { SelfRepair } from './SelfRepair.tsx';
 import { useScroll } from './use-scroll.ts';
 
-/** What stays on every page: header, toasts, the watch over the session. The page itself is the outlet. */
+/**
+ * What stays on every page: header, toasts, the watch over the session. The page itself is the
+ * outlet.
+ */
 export function Frame({ navigation }: { navigation: NavigationEntry[] }) {
   const { skip } = useWords(shellWords);
   useSessionCheck();

@@ -4,7 +4,10 @@ import { unsavedChanges } from '@askwell/platform/shell';
 import { ConfirmDialog, useWords } from '@askwell/ui';
 import { shellWords } from '../words/shell.ts';
 
-/** Nobody loses unsaved changes by accident: asks before another page, before a sign-out, before the tab is closed. */
+/**
+ * Nobody loses unsaved changes by accident: asks before another page, before a sign-out, before the
+ * tab is closed.
+ */
 export function LeaveGuard() {
   const isNeeded = useSyncExternalStore(unsavedChanges.subscribe, unsavedChanges.exist, () => false);
   return isNeeded ? <Watch /> : null;

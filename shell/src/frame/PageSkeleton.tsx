@@ -5,8 +5,8 @@ import css from './PageSkeleton.module.css';
 type PageSkeletonProps = { page: RemotePage; label: string };
 
 /**
- * Stands where a page will be, in about its shape: a form for visitors, a tool for owners. It shows itself after a moment,
- * by its styles alone, so that it does so before any script has run.
+ * Stands where a page will be, in about its shape: a form for visitors, a tool for owners. It shows
+ * itself after a moment, by its styles alone, so that it does so before any script has run.
  */
 export function PageSkeleton({ page, label }: PageSkeletonProps) {
   return (

@@ -7,8 +7,9 @@ type State = { repairs: number; error: unknown };
 const maximum = 3;
 
 /**
- * Catches what a page's own boundary cannot: an error thrown while a page is being left, which would take the header
- * and the innocent next page with it. The content is built anew, a few times; after that the error goes on up.
+ * Catches what a page's own boundary cannot: an error thrown while a page is being left, which
+ * would take the header and the innocent next page with it. The content is built anew, a few times;
+ * after that the error goes on up.
  */
 export class SelfRepair extends Component<Props, State> {
   override state: State = { repairs: 0, error: null };

@@ -2,8 +2,8 @@
 const patienceMs = 10_000;
 
 /**
- * Scrolls now, or as soon as the page has grown enough for `attempt` to say that it got there. Gives up when the person
- * does something. Returns its own undo.
+ * Scrolls now, or as soon as the page has grown enough for `attempt` to say that it got there.
+ * Gives up when the person does something. Returns its own undo.
  */
 export function scrollWhenPossible(attempt: () => boolean): (() => void) | undefined {
   if (attempt()) return undefined;

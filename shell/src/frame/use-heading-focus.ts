@@ -3,9 +3,9 @@ import { useLocation } from '@askwell/platform';
 import { contentId } from './content-id.ts';
 
 /**
- * Moves the focus to the heading of a page that was navigated to, so that it is read out and Tab goes on from there. The
- * first page of a visit keeps the browser's own focus, a page that focuses something of its own keeps that, and so does a
- * section that the address names.
+ * Moves the focus to the heading of a page that was navigated to, so that it is read out and Tab
+ * goes on from there. The first page of a visit keeps the browser's own focus, a page that focuses
+ * something of its own keeps that, and so does a section that the address names.
  */
 export function useHeadingFocus(): void {
   const { key, hash } = useLocation();
@@ -22,7 +22,8 @@ export function useHeadingFocus(): void {
       return true;
     };
     if (focusHeading()) return;
-    // The page is still loading what it shows. Wait for its heading, unless the person goes on without it.
+    // The page is still loading what it shows. Wait for its heading, unless the person goes on
+    // without it.
     const observer = new MutationObserver(() => {
       if (focusHeading()) stop();
     });

@@ -3,8 +3,9 @@ import type { RemotePage } from '@askwell/contracts';
 import { useLocation, usePageTitle } from '@askwell/platform';
 
 /**
- * Keeps the document's head in step with the page that is shown: what the web-host wrote into it is of the first page of
- * a visit. Only public pages describe themselves, and only they have an address for others.
+ * Keeps the document's head in step with the page that is shown: what the web-host wrote into it is
+ * of the first page of a visit. Only public pages describe themselves, and only they have an
+ * address for others.
  */
 export function usePageHead({ title, description, access, canonical: address }: RemotePage | NoPage): void {
   const { pathname } = useLocation();
@@ -28,7 +29,10 @@ function meta(name: string, content: string | undefined) {
   if (!known) document.head.append(element);
 }
 
-/** The web-host alone knows the public address: it stands in the link of the first page, else the page's own is taken. */
+/**
+ * The web-host alone knows the public address: it stands in the link of the first page, else the
+ * page's own is taken.
+ */
 function canonical(pathname: string | undefined) {
   const known = document.head.querySelector('link[rel="canonical"]');
   if (pathname === undefined) return known?.remove();

@@ -5,8 +5,9 @@ import { scrollMemory } from './scroll-memory.ts';
 import { scrollWhenPossible } from './scroll-when-possible.ts';
 
 /**
- * Where a page is scrolled to: a new one to its top or to the section that its address names, one that Back or a reload
- * brings again to where it was left. The browser cannot do that for pages that come after their address.
+ * Where a page is scrolled to: a new one to its top or to the section that its address names, one
+ * that Back or a reload brings again to where it was left. The browser cannot do that for pages
+ * that come after their address.
  */
 export function useScroll(): void {
   const { key, pathname, hash } = useLocation();
@@ -24,7 +25,8 @@ export function useScroll(): void {
     const known = type === 'POP' && (!isFirst || isSeenAgain()) ? scrollMemory.at(place) : undefined;
     if (known !== undefined) return scrollWhenPossible(() => reach(known));
     if (hash !== '') return scrollWhenPossible(() => reachSection(hash, !isFirst));
-    // On the same page only its filters or tabs have changed; the first page of a visit is where the browser put it.
+    // On the same page only its filters or tabs have changed; the first page of a visit is where
+    // the browser put it.
     if (!isSamePage && !isFirst) window.scrollTo({ top: 0, behavior: 'instant' });
   }, [place, pathname, hash, type]);
 }

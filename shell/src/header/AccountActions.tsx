@@ -8,8 +8,9 @@ import { NavigationLink } from './NavigationLink.tsx';
 type AccountActionsProps = { navigation: NavigationEntry[]; onFollow: () => void };
 
 /**
- * The end of the bar: ways in for visitors, ways on for owners. While the session is being checked it holds the
- * visitors' place, unseen (`show-session.ts`), so that nothing moves and nothing flashes.
+ * The end of the bar: ways in for visitors, ways on for owners. While the session is being checked
+ * it holds the visitors' place, unseen (`show-session.ts`), so that nothing moves and nothing
+ * flashes.
  */
 export function AccountActions({ navigation, onFollow }: AccountActionsProps) {
   const { header } = useWords(shellWords);

@@ -8,8 +8,9 @@ import css from './Header.module.css';
 import { NavigationLink } from './NavigationLink.tsx';
 
 /**
- * The navigation bar: fixed, one row where there is room, a menu behind a button where there is not. The menu is the
- * browser's own popover: it opens, closes by Escape or a press elsewhere and says its state before any script has run.
+ * The navigation bar: fixed, one row where there is room, a menu behind a button where there is
+ * not. The menu is the browser's own popover: it opens, closes by Escape or a press elsewhere and
+ * says its state before any script has run.
  */
 export function Header({ navigation }: { navigation: NavigationEntry[] }) {
   const { header } = useWords(shellWords);

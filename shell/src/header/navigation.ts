@@ -1,7 +1,10 @@
 import { matchPath } from '@askwell/platform/shell';
 import type { NavigationEntry, Registry } from '@askwell/contracts';
 
-/** The header's entries of all remotes, in their order; those that lead to a page nobody has are left out. */
+/**
+ * The header's entries of all remotes, in their order; those that lead to a page nobody has are
+ * left out.
+ */
 export function navigationOf({ remotes }: Registry): NavigationEntry[] {
   const known = new Set(remotes.flatMap(({ pages }) => pages.map(({ path }) => path)));
   return remotes

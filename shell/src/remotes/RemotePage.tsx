@@ -9,7 +9,10 @@ import { usePageHead } from '../frame/use-page-head.ts';
 import { shellWords } from '../words/shell.ts';
 import { RemoteBoundary } from './RemoteBoundary.tsx';
 
-/** Gives the component of a page: the page loader in a browser; the renderer gives what it has, or leaves it to the browser. */
+/**
+ * Gives the component of a page: the page loader in a browser; the renderer gives what it has, or
+ * leaves it to the browser.
+ */
 export type Pages = (remote: RegistryRemote, page: PageEntry) => Promise<ComponentType> | BrowserUsable;
 
 type RemotePageProps = {
@@ -19,7 +22,10 @@ type RemotePageProps = {
   onFailure: (page: PageEntry) => void;
 };
 
-/** A page of a remote: loaded when it is first shown, and inside a boundary that holds whatever goes wrong in it. */
+/**
+ * A page of a remote: loaded when it is first shown, and inside a boundary that holds whatever goes
+ * wrong in it.
+ */
 export function RemotePage({ remote, page, pages, onFailure }: RemotePageProps) {
   const { pathname } = useLocation();
   return (
@@ -42,7 +48,10 @@ function DeclaredHead({ page }: { page: PageEntry }) {
   return null;
 }
 
-/** Chooses the release as the page is opened, and keeps to it: what is released meanwhile changes nothing under one's hands. */
+/**
+ * Chooses the release as the page is opened, and keeps to it: what is released meanwhile changes
+ * nothing under one's hands.
+ */
 function Chosen({ remote, page, pages }: Omit<RemotePageProps, 'onFailure'>) {
   const { loading } = useWords(shellWords);
   const [content] = useState(() => pages(remote, page));

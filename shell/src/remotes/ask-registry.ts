@@ -1,6 +1,9 @@
 import type { Registry } from '@askwell/contracts';
 
-/** What is live by now; null when the server does not say so in time. The browser asks only whether it has changed. */
+/**
+ * What is live by now; null when the server does not say so in time. The browser asks only whether
+ * it has changed.
+ */
 export async function askRegistry(patienceMs = 3000): Promise<Registry | null> {
   try {
     const response = await fetch('/remotes.json', {

@@ -1,8 +1,8 @@
 export const isOtherOrigin = (url: string): boolean => new URL(url, location.href).origin !== location.origin;
 
 /**
- * Runs the script of a remote's entry. Its attributes must equal those of the preload link in the document, or the file is
- * fetched twice; hence `crossorigin` only for another origin.
+ * Runs the script of a remote's entry. Its attributes must equal those of the preload link in the
+ * document, or the file is fetched twice; hence `crossorigin` only for another origin.
  */
 export function runEntry(entry: string, integrity: string): Promise<void> {
   const { href } = new URL(entry, location.href);

@@ -7,8 +7,9 @@ import { sharedScope } from './shared-scope.ts';
 const integrity = new Map<string, string>();
 
 /**
- * The runtime of `@module-federation/enhanced`, with the shell's shared modules. A chunk of its own: the shell loads it
- * only when it is needed (`federation.ts`). Browser devtools read its instance.
+ * The runtime of `@module-federation/enhanced`, with the shell's shared modules. A chunk of its
+ * own: the shell loads it only when it is needed (`federation.ts`). Browser devtools read its
+ * instance.
  */
 const instance = createInstance({
   name: 'shell',
@@ -29,7 +30,10 @@ const instance = createInstance({
 });
 instance.initShareScopeMap('default', sharedScope);
 
-/** The module that a remote exposes as `./remote`. Each attempt asks for another address (see `Federation`). */
+/**
+ * The module that a remote exposes as `./remote`. Each attempt asks for another address (see
+ * `Federation`).
+ */
 export function loadExposed({ global, entry, integrity: hash }: RegistryRemote, attempt: number) {
   const url = new URL(attempt === 0 ? entry : `${entry}?retry=${attempt}`, location.href).href;
   integrity.set(url, hash);

@@ -8,8 +8,9 @@ import { sharedScope } from './shared-scope.ts';
 /** What the page loader needs of module federation. */
 export type Federation = {
   /**
-   * The module that a remote exposes: its entry is fetched, checked against its hash, and given the shell's shared
-   * modules. With `attempt` > 0, again and by another address, because a browser and webpack's runtime remember failures.
+   * The module that a remote exposes: its entry is fetched, checked against its hash, and given the
+   * shell's shared modules. With `attempt` > 0, again and by another address, because a browser and
+   * webpack's runtime remember failures.
    */
   load: (remote: RegistryRemote, attempt: number) => Promise<RemoteModule>;
 };
@@ -21,9 +22,9 @@ type Container = {
 };
 
 /**
- * Loads remotes. Their entries need nothing of the federation runtime but what the shell lends, so visitors do not
- * download it; it is loaded for who works on a remote: with an override, or when it is asked for in the browser's devtools
- * by `localStorage.FEDERATION_DEBUG = 1`.
+ * Loads remotes. Their entries need nothing of the federation runtime but what the shell lends, so
+ * visitors do not download it; it is loaded for who works on a remote: with an override, or when it
+ * is asked for in the browser's devtools by `localStorage.FEDERATION_DEBUG = 1`.
  */
 export function federation(): Federation {
   /** One promise for all callers: a module must not be run twice, not even after it failed. */

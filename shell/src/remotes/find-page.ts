@@ -1,7 +1,10 @@
 import type { Registry, RegistryRemote, RemotePage } from '@askwell/contracts';
 import { matchPath } from '@askwell/platform/shell';
 
-/** The page at a path and the remote that owns it, as the router would choose: fewer parameters first. */
+/**
+ * The page at a path and the remote that owns it, as the router would choose: fewer parameters
+ * first.
+ */
 export const findPage = (
   { remotes }: Registry,
   path: string,

@@ -24,8 +24,8 @@ type Consumes = {
 };
 
 /**
- * Gives a chunk of a remote the shared modules that it uses. The chunk fails with `SharedModuleMismatch` when the shell
- * has another version than the remote was built for.
+ * Gives a chunk of a remote the shared modules that it uses. The chunk fails with
+ * `SharedModuleMismatch` when the shell has another version than the remote was built for.
  */
 function consumes({ chunkId, chunkMapping, installedModules, promises, webpackRequire }: Consumes): void {
   for (const id of chunkMapping[chunkId] ?? []) {
@@ -45,9 +45,10 @@ function consumes({ chunkId, chunkMapping, installedModules, promises, webpackRe
 }
 
 /**
- * What the generated code of a remote's entry calls of the bundler runtime of `@module-federation/enhanced`. Without it
- * each entry would bring its own copy (4 kB), and the shell the rest (18 kB). The entry copies every key, so an
- * `instance` must never be added: the remote would take the shell's for its own.
+ * What the generated code of a remote's entry calls of the bundler runtime of
+ * `@module-federation/enhanced`. Without it each entry would bring its own copy (4 kB), and the
+ * shell the rest (18 kB). The entry copies every key, so an `instance` must never be added: the
+ * remote would take the shell's for its own.
  */
 export const lentRuntime = {
   runtime: {},

@@ -15,8 +15,8 @@ export type LiveRegistry = {
 };
 
 /**
- * What is live, for a tab that stays open: it begins with the registry of its document. Pages that are shown keep the
- * release that they have; the next page that is opened gets the live one.
+ * What is live, for a tab that stays open: it begins with the registry of its document. Pages that
+ * are shown keep the release that they have; the next page that is opened gets the live one.
  */
 export function createLiveRegistry(
   first: Registry,

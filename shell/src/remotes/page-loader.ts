@@ -12,8 +12,8 @@ type Page = ComponentType;
 
 export type PageLoader = {
   /**
-   * The component of a page of the release that is live by now; the same promise until `forget` or the next release, fit
-   * for React's `use`.
+   * The component of a page of the release that is live by now; the same promise until `forget` or
+   * the next release, fit for React's `use`.
    */
   page: (remote: RegistryRemote, page: RemotePage) => Promise<Page>;
   /** Lets the next `page` try anew; called when a failure has been shown. */
@@ -36,8 +36,9 @@ type Options = Patience & {
 };
 
 /**
- * Loads pages of remotes at run time. An attempt fetches what is missing (entry, exposed module, the page's chunk); after
- * one that failed or takes long there is one more, unless the remote needs another platform than this shell has.
+ * Loads pages of remotes at run time. An attempt fetches what is missing (entry, exposed module,
+ * the page's chunk); after one that failed or takes long there is one more, unless the remote needs
+ * another platform than this shell has.
  */
 export function createPageLoader(
   registry: Registry,
@@ -100,7 +101,8 @@ export function createPageLoader(
       if (problem instanceof RemoteUnavailable && awaited.has(promise)) await onUnavailable(remote);
       throw problem;
     });
-    // React's `use` reads a promise that says so without waiting: going back to a page shows it in the same frame.
+    // React's `use` reads a promise that says so without waiting: going back to a page shows it in
+    // the same frame.
     promise.then(
       (value) => Object.assign(promise, { status: 'fulfilled', value }),
       () => undefined,

@@ -1,8 +1,8 @@
 import type { PageLoader } from './page-loader.ts';
 
 /**
- * Starts to load the page of a link as soon as the link is hovered, focused or touched: on click it is there. Returns
- * its own undo.
+ * Starts to load the page of a link as soon as the link is hovered, focused or touched: on click it
+ * is there. Returns its own undo.
  */
 export function preloadOnIntent(document: Document, { preload }: Pick<PageLoader, 'preload'>): () => void {
   const onIntent = ({ target }: Event) => {

@@ -7,13 +7,15 @@ export type ReleaseReports = {
   failed: (remote: RegistryRemote) => void;
 };
 
-/** Failures are told soon, views when there is time, and whatever is left when the tab is hidden. */
+/**
+ * Failures are told soon, views when there is time, and whatever is left when the tab is hidden.
+ */
 const soonMs = 1000;
 const sometimeMs = 15_000;
 
 /**
- * Counts how often pages of each release were shown and how often they failed, and tells the web-host, so that a bad
- * release is noticed. It says nothing of who, where or what.
+ * Counts how often pages of each release were shown and how often they failed, and tells the
+ * web-host, so that a bad release is noticed. It says nothing of who, where or what.
  */
 export function releaseReports(send: (lines: Line[]) => void): ReleaseReports {
   let lines = new Map<string, Line>();

@@ -1,8 +1,8 @@
 const mark = 'askwell-renewed';
 
 /**
- * Reloads this tab, once for each reason, so that there is never a loop. Returns when it has done so before, or cannot
- * know whether it has.
+ * Reloads this tab, once for each reason, so that there is never a loop. Returns when it has done
+ * so before, or cannot know whether it has.
  */
 export async function reloadOnce(reason: string): Promise<void> {
   if (!isFirst(reason)) return;

@@ -6,7 +6,9 @@ export class RemoteUnavailable extends Error {
   }
 }
 
-/** A remote needs another version of the platform than this shell gives; trying again cannot help. */
+/**
+ * A remote needs another version of the platform than this shell gives; trying again cannot help.
+ */
 export class RemoteIncompatible extends Error {
   override name = 'RemoteIncompatible';
   constructor(remote: string, options?: ErrorOptions) {
@@ -14,7 +16,10 @@ export class RemoteIncompatible extends Error {
   }
 }
 
-/** A chunk of a remote was built for another version of a shared module than this shell has; trying again cannot help. */
+/**
+ * A chunk of a remote was built for another version of a shared module than this shell has; trying
+ * again cannot help.
+ */
 export class SharedModuleMismatch extends Error {
   override name = 'SharedModuleMismatch';
   constructor(key = 'A shared module', range = '') {

@@ -1,6 +1,7 @@
 /**
- * Whether a version lies in a caret range such as `^1.2.0`: the leftmost part that is not 0 is the same, and the rest is
- * not smaller. Any other range counts as unsatisfied: our builds write caret ranges only.
+ * Whether a version lies in a caret range such as `^1.2.0`: the leftmost part that is not 0 is the
+ * same, and the rest is not smaller. Any other range counts as unsatisfied: our builds write caret
+ * ranges only.
  */
 export function satisfiesCaret(version: string, range: string): boolean {
   const has = parts(version);

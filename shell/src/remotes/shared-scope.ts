@@ -4,7 +4,10 @@ import reactDom from 'react-dom';
 import * as platform from '@askwell/platform';
 import * as ui from '@askwell/ui';
 
-/** The versions of the shared modules, by key; written in by the build (`packages/build/src/shell-config.ts`). */
+/**
+ * The versions of the shared modules, by key; written in by the build
+ * (`packages/build/src/shell-config.ts`).
+ */
 declare const ASKWELL_SHARED_VERSIONS: Record<string, string>;
 
 const modules: Record<string, object> = {

@@ -11,8 +11,9 @@ export type RenderJob = {
 };
 
 /**
- * One rendered page. A `frame` is all but the remote's page, which the browser renders; a `slot` has an element in its
- * place, with this id; `problem` says why it is no more than a frame where it should be.
+ * One rendered page. A `frame` is all but the remote's page, which the browser renders; a `slot`
+ * has an element in its place, with this id; `problem` says why it is no more than a frame where it
+ * should be.
  */
 export type RenderedPage = {
   path: string;
@@ -24,5 +25,8 @@ export type RenderedPage = {
 /** Pages of one remote to render, when a release of it is built. */
 export type RemoteJob = { brand: Brand; registry: Registry; code: string; paths: string[] };
 
-/** The HTML of a remote's page, without the frame, and the id that React gave its place; or why there is none. */
+/**
+ * The HTML of a remote's page, without the frame, and the id that React gave its place; or why
+ * there is none.
+ */
 export type RemoteHtml = { path: string; html: string; slot: string } | { path: string; problem: string };

@@ -1,8 +1,9 @@
 import type { RenderedPage, RenderJob } from './job.ts';
 
 /**
- * Renders the shell's frame around the pages of a registry. The web-host starts it as a process with a job and ends it when
- * the pages are there. It runs the shell's code only: pages of remotes come as HTML (`remote-pages.ts`).
+ * Renders the shell's frame around the pages of a registry. The web-host starts it as a process
+ * with a job and ends it when the pages are there. It runs the shell's code only: pages of remotes
+ * come as HTML (`remote-pages.ts`).
  */
 process.once('message', (job: RenderJob) => {
   globalThis.askwellInlined = { 'askwell-brand': job.brand, 'askwell-registry': job.registry };

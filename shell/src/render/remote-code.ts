@@ -17,7 +17,10 @@ const shared = new Map<string, object>(
   }),
 );
 
-/** Runs a remote's build for Node. Throws when it wants what the shell does not share, or exposes no remote. */
+/**
+ * Runs a remote's build for Node. Throws when it wants what the shell does not share, or exposes no
+ * remote.
+ */
 export function runRemote(code: string): RemoteModule {
   const module: { exports: unknown } = { exports: {} };
   const require = (key: string) => {

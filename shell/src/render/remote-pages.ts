@@ -1,6 +1,9 @@
 import type { RemoteHtml, RemoteJob } from './job.ts';
 
-/** Renders the pages of one remote. The remote's build starts it as a process of its own; a server never does. */
+/**
+ * Renders the pages of one remote. The remote's build starts it as a process of its own; a server
+ * never does.
+ */
 process.once('message', (job: RemoteJob) => {
   globalThis.askwellInlined = { 'askwell-brand': job.brand, 'askwell-registry': job.registry };
   void render(job);

@@ -6,7 +6,10 @@ import { findPage } from '../remotes/find-page.ts';
 import type { Pages } from '../remotes/RemotePage.tsx';
 import { routesOf } from '../routes.tsx';
 
-/** The HTML of the whole document's content at a path of the registry; `*` is a path that no page has. */
+/**
+ * The HTML of the whole document's content at a path of the registry; `*` is a path that no page
+ * has.
+ */
 export async function renderHtml(path: string, pages: Pages): Promise<string> {
   const errors: unknown[] = [];
   const router = createMemoryRouter(routesOf(registry, pages), {
@@ -25,7 +28,10 @@ export async function renderHtml(path: string, pages: Pages): Promise<string> {
   return html;
 }
 
-/** Stands where a page belongs. Its id tells the place in React's tree, from which all ids inside the page follow. */
+/**
+ * Stands where a page belongs. Its id tells the place in React's tree, from which all ids inside
+ * the page follow.
+ */
 export function Slot() {
   return <div data-slot={useId()} />;
 }

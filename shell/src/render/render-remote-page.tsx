@@ -3,8 +3,9 @@ import { runRemote } from './remote-code.ts';
 import { renderHtml, Slot, splitAtSlot } from './render-html.tsx';
 
 /**
- * Renders a page of a remote inside the shell, and takes the page's own HTML out of it: what differs from the same frame
- * with an empty slot. So React gives every element the id that it gets in the browser.
+ * Renders a page of a remote inside the shell, and takes the page's own HTML out of it: what
+ * differs from the same frame with an empty slot. So React gives every element the id that it gets
+ * in the browser.
  */
 export async function renderRemotePage(path: string, code: string): Promise<{ html: string; slot: string }> {
   const route = runRemote(code).routes.find((candidate) => candidate.path === path);

@@ -6,7 +6,9 @@ import { useWords } from '@askwell/ui';
 import { PageSkeleton } from '../frame/PageSkeleton.tsx';
 import { shellWords } from '../words/shell.ts';
 
-/** Shows a page to owners only; leads everybody else to /login, which knows where they wanted to go. */
+/**
+ * Shows a page to owners only; leads everybody else to /login, which knows where they wanted to go.
+ */
 export function Guard({ page, children }: { page: RemotePage; children: ReactNode }) {
   const { verifying } = useWords(shellWords);
   const { status } = useSession();

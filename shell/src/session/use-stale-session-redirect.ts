@@ -3,8 +3,8 @@ import { useLocation, useNavigate, useSession } from '@askwell/platform';
 import { attemptState } from '@askwell/platform/shell';
 
 /**
- * Leads to /login when the server refuses the session while a page is open that is neither public nor guarded (product
- * ruling 1); the guard does it for the guarded ones.
+ * Leads to /login when the server refuses the session while a page is open that is neither public
+ * nor guarded (product ruling 1); the guard does it for the guarded ones.
  */
 export function useStaleSessionRedirect(): void {
   const { status } = useSession();

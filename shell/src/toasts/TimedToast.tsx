@@ -16,8 +16,8 @@ const tones: Record<ToastMessage['tone'], Tone> = {
 type TimedToastProps = { toast: ToastMessage; order: number };
 
 /**
- * A toast that leaves after 5 s, or when it is dismissed; its time stands still while somebody points at it or is in it.
- * Whoever dismisses it by keyboard goes on where they came from.
+ * A toast that leaves after 5 s, or when it is dismissed; its time stands still while somebody
+ * points at it or is in it. Whoever dismisses it by keyboard goes on where they came from.
  */
 export function TimedToast({ toast, order }: TimedToastProps) {
   const dispatch = useAppDispatch();

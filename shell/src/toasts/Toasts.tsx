@@ -3,7 +3,10 @@ import { selectToasts, type ToastMessage } from '@askwell/platform/shell';
 import { ToastStack } from '@askwell/ui';
 import { TimedToast } from './TimedToast.tsx';
 
-/** The one place where toasts are shown. What went wrong interrupts whoever listens; the rest waits for a pause. */
+/**
+ * The one place where toasts are shown. What went wrong interrupts whoever listens; the rest waits
+ * for a pause.
+ */
 export function Toasts() {
   const toasts = useAppSelector(selectToasts);
   const shown = (isWanted: (toast: ToastMessage) => boolean) =>

@@ -102,8 +102,8 @@ const call = async (
 };
 
 /**
- * The server may be of an older or a newer release: an event that this panel does not know is passed
- * over, and what an older server does not send has a default (product ruling 47).
+ * The server may be of an older or a newer release: an event that this panel does not know is
+ * passed over, and what an older server does not send has a default (product ruling 47).
  */
 const replyEvent = ({ event, data }: ServerSentEvent): ReplyEvent | undefined => {
   switch (event) {

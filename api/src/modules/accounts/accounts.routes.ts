@@ -45,7 +45,10 @@ type Needs = {
   log: Logger;
 };
 
-/** Everything about an account: signing up and in, its addresses and passwords, and what the owner changes. */
+/**
+ * Everything about an account: signing up and in, its addresses and passwords, and what the owner
+ * changes.
+ */
 export const accountsRoutes = (services: Needs): Router => {
   const { endpoint, users, codes, audit, outbox, mailTemplates, browserIds } = services;
   const router = new Router();
@@ -63,7 +66,10 @@ export const accountsRoutes = (services: Needs): Router => {
     return { success: true as const, message, token, user: presentUser(owner) };
   };
 
-  /** Whose password was wrong reads it in the log. Nobody waits for it: the time taken must not tell who has an account. */
+  /**
+   * Whose password was wrong reads it in the log. Nobody waits for it: the time taken must not tell
+   * who has an account.
+   */
   const noteRefusal = async (ctx: Context, email: string) => {
     const user = await users.findByEmail(email);
     if (user) await audit.record(user._id, { type: 'session.refused' }, ctx);

@@ -13,8 +13,8 @@ const test = apiTest({ env: { RATE_LIMIT_FACTOR: '1000' } });
 const minuteMs = 60_000;
 
 /**
- * Zones and the last instant before their clocks change in 2027: back by an hour, forward by an hour, by half an hour, and at
- * midnight.
+ * Zones and the last instant before their clocks change in 2027: back by an hour, forward by an
+ * hour, by half an hour, and at midnight.
  */
 const changes: readonly (readonly [timeZone: string, change: string])[] = [
   ['Europe/Berlin', '2027-03-28T01:00:00Z'],
@@ -25,7 +25,10 @@ const changes: readonly (readonly [timeZone: string, change: string])[] = [
   ['Africa/Cairo', '2027-04-29T22:00:00Z'],
 ];
 
-/** Conversations around a change of the clocks: minutes from it, what was said with which pauses, and a rating. */
+/**
+ * Conversations around a change of the clocks: minutes from it, what was said with which pauses,
+ * and a rating.
+ */
 const talks = fc.array(
   fc.record({
     visitor: fc.integer({ min: 0, max: 4 }),

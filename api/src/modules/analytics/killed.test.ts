@@ -33,7 +33,10 @@ test('numbers equal a recount of the conversations after processes that were kil
 
 type Shop = { chatbotId: string; mongodbUri: string; geminiUrl: string };
 
-/** Runs the product, lets visitors talk, and kills it in the middle of everything once so many replies came. */
+/**
+ * Runs the product, lets visitors talk, and kills it in the middle of everything once so many
+ * replies came.
+ */
 async function killAfter(survived: number, { chatbotId, mongodbUri, geminiUrl }: Shop): Promise<void> {
   const product = await startProduct({
     env: { MONGODB_URI: mongodbUri, GEMINI_BASE_URL: geminiUrl, RATE_LIMIT_FACTOR: '1000' },

@@ -8,8 +8,8 @@ const dayMs = 86_400_000;
 const pauseMs = 30 * 60_000;
 
 /**
- * A chatbot's statistics from its raw conversations: what `summary.ts` says, counted the slow way and by nothing of the
- * code that keeps the counters. For tests, and to check a database by hand.
+ * A chatbot's statistics from its raw conversations: what `summary.ts` says, counted the slow way
+ * and by nothing of the code that keeps the counters. For tests, and to check a database by hand.
  */
 export async function recount(
   db: Db,
@@ -77,7 +77,10 @@ export async function recount(
 
 type RawSession = { visitorId: string; startedAt: Date; endedAt: Date; isFirst: boolean };
 
-/** Each conversation's messages cut at every pause of 30 minutes; a visitor's earliest one is the first. */
+/**
+ * Each conversation's messages cut at every pause of 30 minutes; a visitor's earliest one is the
+ * first.
+ */
 function sessionsOf(
   messages: readonly MessageDocument[],
   visitorOf: ReadonlyMap<string, string>,

@@ -13,7 +13,10 @@ export type AuditDocument = {
   expiresAt: Date;
 };
 
-/** What has happened to accounts. Entries are added, never changed, and go when their year is over or the account is deleted. */
+/**
+ * What has happened to accounts. Entries are added, never changed, and go when their year is over
+ * or the account is deleted.
+ */
 export const auditStore = (db: Db) => {
   const audit = db.collection<AuditDocument>('audit', durable);
 

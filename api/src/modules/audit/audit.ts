@@ -16,8 +16,8 @@ type AuditEvent = {
 const keptDays = 365;
 
 /**
- * The log that owners read. It is written beside what it tells of, so a log that cannot be written stops nobody:
- * `record` never throws.
+ * The log that owners read. It is written beside what it tells of, so a log that cannot be written
+ * stops nobody: `record` never throws.
  */
 export const auditLog = ({ entries, clock, log }: { entries: AuditStore; clock: Clock; log: Logger }) => ({
   /** `from`: the request that caused it, if one did. */

@@ -1,6 +1,7 @@
 /**
- * A browser and its system in plain words, such as `Firefox on Windows`. Of the many names that browsers give themselves the
- * most special one counts: Edge says that it is Chrome, and Chrome that it is Safari.
+ * A browser and its system in plain words, such as `Firefox on Windows`. Of the many names that
+ * browsers give themselves the most special one counts: Edge says that it is Chrome, and Chrome
+ * that it is Safari.
  */
 export function deviceOf(userAgent: string): string {
   const browser = nameIn(browsers, userAgent);

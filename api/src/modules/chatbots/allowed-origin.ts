@@ -1,8 +1,9 @@
 import type { Context } from 'koa';
 
 /**
- * Whether a call comes from a page that the chatbot may be on: no list means any page; our own test page always may. A GET
- * from a page of our own carries no `Origin`, but the browser says `Sec-Fetch-Site: same-origin`.
+ * Whether a call comes from a page that the chatbot may be on: no list means any page; our own test
+ * page always may. A GET from a page of our own carries no `Origin`, but the browser says
+ * `Sec-Fetch-Site: same-origin`.
  */
 export function isAllowedOrigin(ctx: Context, allowedDomains: readonly string[], publicUrl: string): boolean {
   if (allowedDomains.length === 0) return true;

@@ -10,8 +10,8 @@ export type AvailabilityNeeds = {
 };
 
 /**
- * The chatbot, if visitors can talk to it: it is deployed, switched on, and within its owner's plan.
- * Else null.
+ * The chatbot, if visitors can talk to it: it is deployed, switched on, and within its owner's
+ * plan. Else null.
  */
 export const availableChatbot =
   ({ chatbots, users }: AvailabilityNeeds) =>

@@ -20,10 +20,16 @@ type Needs = {
   clock: Clock;
 };
 
-/** Without a revision, the change is made on top of whatever is there; so often it may be overtaken meanwhile. */
+/**
+ * Without a revision, the change is made on top of whatever is there; so often it may be overtaken
+ * meanwhile.
+ */
 const attempts = 5;
 
-/** Throws `not_found`, and `conflict` when the chatbot is no longer at the revision that the change was made for. */
+/**
+ * Throws `not_found`, and `conflict` when the chatbot is no longer at the revision that the change
+ * was made for.
+ */
 export async function changeChatbot(
   services: Needs,
   owner: Owner,

@@ -8,7 +8,9 @@ const test = apiTest();
 
 const name = 'Front desk';
 
-/** The part of a whole chatbot that names one field: `settings.isActive` → `{settings: {isActive}}`. */
+/**
+ * The part of a whole chatbot that names one field: `settings.isActive` → `{settings: {isActive}}`.
+ */
 const only = (path: string, fields: ChatbotFields) => {
   const [group = '', member] = path.split('.');
   const value = Object.entries(fields).find(([key]) => key === group)?.[1];

@@ -6,7 +6,10 @@ import { durable, isDuplicate } from '../../kernel/database.ts';
 export type ChatbotDocument = ChatbotFields & {
   _id: ObjectId;
   ownerId: ObjectId;
-  /** Which of the plan's places it takes, from 0; unique for an owner, so that two creations cannot take the last one. */
+  /**
+   * Which of the plan's places it takes, from 0; unique for an owner, so that two creations cannot
+   * take the last one.
+   */
   slot: number;
   /** The knowledge base in force; null while it is empty. See `knowledge.store.ts`. */
   knowledgeId: ObjectId | null;
@@ -49,7 +52,10 @@ export const chatbotsStore = (db: Db) => {
     find: async (ownerId: ObjectId, id: ObjectId): Promise<ChatbotDocument | null> =>
       withDefaults(await chatbots.findOne({ _id: id, ownerId })),
 
-    /** Whoever is deployed and switched on; see `availableChatbot`. Only where a chatbot is known and no owner. */
+    /**
+     * Whoever is deployed and switched on; see `availableChatbot`. Only where a chatbot is known
+     * and no owner.
+     */
     findAvailable: batchPerTick(async (ids: ObjectId[]): Promise<(ChatbotDocument | null)[]> => {
       const found = await chatbots
         .find({ _id: { $in: ids }, isDeployed: true, 'settings.isActive': true })
@@ -57,7 +63,10 @@ export const chatbotsStore = (db: Db) => {
       return ids.map((id) => withDefaults(found.find(({ _id }) => _id.equals(id)) ?? null));
     }),
 
-    /** Whether a chatbot that was online is so still: from the first moment of its deletion on it is not. */
+    /**
+     * Whether a chatbot that was online is so still: from the first moment of its deletion on it is
+     * not.
+     */
     isOnline: batchPerTick(async (ids: ObjectId[]): Promise<boolean[]> => {
       const found = await chatbots
         .find({ _id: { $in: ids }, isDeployed: true }, { projection: { _id: 1 } })
@@ -65,7 +74,9 @@ export const chatbotsStore = (db: Db) => {
       return ids.map((id) => found.some(({ _id }) => _id.equals(id)));
     }),
 
-    /** Those that keep conversations for a time only, of every owner: for the job that deletes them. */
+    /**
+     * Those that keep conversations for a time only, of every owner: for the job that deletes them.
+     */
     withRetention: () =>
       chatbots.find(
         { retention: { $in: ['30d', '90d', '365d'] } },
@@ -111,7 +122,9 @@ export const chatbotsStore = (db: Db) => {
       return taken.matchedCount === 1;
     },
 
-    /** Takes another place; false when it is not in this one any more, or the other one is taken. */
+    /**
+     * Takes another place; false when it is not in this one any more, or the other one is taken.
+     */
     move: async (ownerId: ObjectId, id: ObjectId, from: number, to: number): Promise<boolean> => {
       try {
         const moved = await chatbots.updateOne({ _id: id, ownerId, slot: from }, { $set: { slot: to } });

@@ -19,8 +19,8 @@ type Needs = {
 };
 
 /**
- * Throws `api_key_required` and `plan_limit`; of two creations at once only one gets the plan's last place. Of several with
- * one `creationKey` all get the chatbot of the first.
+ * Throws `api_key_required` and `plan_limit`; of two creations at once only one gets the plan's
+ * last place. Of several with one `creationKey` all get the chatbot of the first.
  */
 export async function createChatbot(
   { chatbots, knowledge, knowledgeIndexes, clock }: Needs,
@@ -75,7 +75,10 @@ export async function createChatbot(
 const idOf = ({ id }: Owner, creationKey: string): ObjectId =>
   new ObjectId(createHash('sha256').update(`${id.toHexString()} ${creationKey}`).digest().subarray(0, 12));
 
-/** The first free place; none is free beyond the plan, nor when a bigger plan that has ended left too many chatbots. */
+/**
+ * The first free place; none is free beyond the plan, nor when a bigger plan that has ended left
+ * too many chatbots.
+ */
 async function freeSlot(chatbots: ChatbotsStore, owner: Owner): Promise<number> {
   const taken = await chatbots.slots(owner.id);
   if (!chatbotPolicy.hold(owner, taken.length)) throw new Problem('plan_limit', planMessage(owner));

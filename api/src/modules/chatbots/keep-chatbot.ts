@@ -6,8 +6,9 @@ import { chatbotPolicy } from './chatbots.policy.ts';
 import type { ChatbotsStore } from './chatbots.store.ts';
 
 /**
- * Gives a chatbot that is over the limit the place of another one (by default the one in the plan's last place), which is over
- * it then. Throws `not_found`, and `conflict` when the same places were being changed at the same moment.
+ * Gives a chatbot that is over the limit the place of another one (by default the one in the plan's
+ * last place), which is over it then. Throws `not_found`, and `conflict` when the same places were
+ * being changed at the same moment.
  */
 export async function keepChatbot(
   { chatbots }: { chatbots: ChatbotsStore },
@@ -28,7 +29,8 @@ export async function keepChatbot(
       : within.find(({ _id }) => _id.equals(insteadOf));
   if (insteadOf !== undefined && !left) throw new Problem('not_found');
 
-  // One after the other, never two in one place: who is interrupted halfway has a free place, and can choose again.
+  // One after the other, never two in one place: who is interrupted halfway has a free place, and
+  // can choose again.
   const end = Math.max(...own.map(({ slot }) => slot)) + 1;
   const isDone =
     (!left || (await chatbots.move(owner.id, left._id, left.slot, end))) &&
@@ -37,7 +39,10 @@ export async function keepChatbot(
   await closeGaps(chatbots, owner.id);
 }
 
-/** Moves chatbots up to the places that have become free, so that a plan is always full before any chatbot is over it. */
+/**
+ * Moves chatbots up to the places that have become free, so that a plan is always full before any
+ * chatbot is over it.
+ */
 export async function closeGaps(chatbots: ChatbotsStore, ownerId: ObjectId): Promise<void> {
   const own = (await chatbots.list(ownerId)).toSorted((a, b) => a.slot - b.slot);
   for (const [place, { _id, slot }] of own.entries()) {

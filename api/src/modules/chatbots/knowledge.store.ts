@@ -5,9 +5,10 @@ import { durable } from '../../kernel/database.ts';
 type KnowledgeDocument = KnowledgeBase & { _id: ObjectId; ownerId: ObjectId; chatbotId: ObjectId };
 
 /**
- * Knowledge bases. One is never changed: saving inserts a new one, points the chatbot to it and drops the old. So the
- * chatbot's document, which every message reads, stays small; a change of both is atomic; and what was prepared from a
- * knowledge base stays right for as long as its id is in use.
+ * Knowledge bases. One is never changed: saving inserts a new one, points the chatbot to it and
+ * drops the old. So the chatbot's document, which every message reads, stays small; a change of
+ * both is atomic; and what was prepared from a knowledge base stays right for as long as its id is
+ * in use.
  */
 export const knowledgeStore = (db: Db) => {
   const knowledge = db.collection<KnowledgeDocument>('knowledge', durable);

@@ -5,7 +5,9 @@ import { expect } from 'vitest';
 
 const test = apiTest();
 
-/** An owner whose year has ended, with three chatbots; the oldest one has the only place of Free. */
+/**
+ * An owner whose year has ended, with three chatbots; the oldest one has the only place of Free.
+ */
 async function afterTheYear(api: TestApi) {
   const owner = await api.build.owner({ plan: 'premium' });
   const ids: string[] = [];

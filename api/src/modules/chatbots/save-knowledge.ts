@@ -7,7 +7,10 @@ export const emptyKnowledge: KnowledgeBase = { faqs: [], data: '{}' };
 
 type KnowledgeFields = Pick<ChatbotDocument, 'knowledgeId' | 'faqCount' | 'firstQuestions'>;
 
-/** Stores a knowledge base and says what its chatbot has to remember of it; it is in force when the chatbot does. */
+/**
+ * Stores a knowledge base and says what its chatbot has to remember of it; it is in force when the
+ * chatbot does.
+ */
 export async function saveKnowledge(
   knowledge: KnowledgeStore,
   ownerId: ObjectId,

@@ -19,13 +19,17 @@ type Body = ParsedBodyOf<typeof sendContactMessage>;
 const day = 24 * 60 * 60_000;
 const keptMs = 730 * day;
 const suspectKeptMs = 30 * day;
-/** People need longer for four fields, even with a password manager and a message from the clipboard. */
+/**
+ * People need longer for four fields, even with a password manager and a message from the
+ * clipboard.
+ */
 const leastSeconds = 2;
 
 /**
  * Stores a message, and mails it to support and an acknowledgement to its sender. The same message
  * under the same key is received once, and does not count against the limits again. A message that
- * looks automatic gets the same answer and no mail. `ownerId`: the sender's account, when signed in.
+ * looks automatic gets the same answer and no mail. `ownerId`: the sender's account, when signed
+ * in.
  */
 export async function receiveMessage(
   services: MessageNeeds,

@@ -13,8 +13,9 @@ type Left = {
 };
 
 /**
- * Tells an owner that a visitor has left an address and waits for a reply. The visitor's words are marked
- * as theirs and hold no link: otherwise a stranger could have us mail a link to a false sign-in page.
+ * Tells an owner that a visitor has left an address and waits for a reply. The visitor's words are
+ * marked as theirs and hold no link: otherwise a stranger could have us mail a link to a false
+ * sign-in page.
  */
 export function contactLetter({ to, chatbot, contact, lastMessage, config }: Left): Mail {
   const { email, name, message } = contact;
@@ -34,6 +35,9 @@ export function contactLetter({ to, chatbot, contact, lastMessage, config }: Lef
 /** A subject is a header: it has one line. */
 const oneLine = (text: string): string => text.replace(/\p{Cc}+/gu, ' ');
 
-/** Writes the dots and colons of web addresses so that no mail program makes links of them: `example[.]com`. */
+/**
+ * Writes the dots and colons of web addresses so that no mail program makes links of them:
+ * `example[.]com`.
+ */
 const withoutLinks = (text: string): string =>
   text.replace(/:(?=\/\/)/g, '[:]').replace(/(?<=[\p{L}\d-])\.(?=\p{L}{2})/gu, '[.]');

@@ -13,7 +13,10 @@ type Needs = {
   deletedConversations: DeletedConversationsStore;
 };
 
-/** The tombstones of deleted conversations hold nothing that was said: they are no part of an export. */
+/**
+ * The tombstones of deleted conversations hold nothing that was said: they are no part of an
+ * export.
+ */
 export const conversationsData = (needs: Needs): AccountData => ({
   collections: ['conversations', 'messages', 'deletedConversations'],
   exportOf: ({ id }) => ({ conversations: conversationRecords(needs, id) }),

@@ -99,7 +99,10 @@ export const conversationsStore = (db: Db) => {
     find: (ownerId: ObjectId, chatbotId: ObjectId, id: ObjectId) =>
       conversations.findOne({ _id: id, chatbotId, ownerId }),
 
-    /** Adds an exchange, and the conversation if it begins with it. False when it was deleted meanwhile. */
+    /**
+     * Adds an exchange, and the conversation if it begins with it. False when it was deleted
+     * meanwhile.
+     */
     append: batchPerTick(async (appended: Appended[]): Promise<boolean[]> => {
       const known = appended.filter(({ isKnown }) => isKnown);
       const { matched } = await upsertAll(
@@ -144,21 +147,29 @@ export const conversationsStore = (db: Db) => {
         { returnDocument: 'before' },
       ),
 
-    /** Those with their latest message in `[from, to)`, the latest first; a `limit` of 0 means no limit. */
+    /**
+     * Those with their latest message in `[from, to)`, the latest first; a `limit` of 0 means no
+     * limit.
+     */
     latest: (ownerId: ObjectId, chatbotId: ObjectId, { from, to }: { from: Date; to: Date }, limit: number) =>
       conversations.find<ListedConversation>(
         { chatbotId, ownerId, lastMessageAt: { $gte: from, $lt: to } },
         { projection: listed, sort: { lastMessageAt: -1 }, limit },
       ),
 
-    /** Whole documents, the latest first; with `before`, only those without a message since then. */
+    /**
+     * Whole documents, the latest first; with `before`, only those without a message since then.
+     */
     all: (ownerId: ObjectId, chatbotId: ObjectId, before?: Date) =>
       conversations.find(
         { chatbotId, ownerId, ...(before && { lastMessageAt: { $lt: before } }) },
         { sort: { lastMessageAt: -1 } },
       ),
 
-    /** Those that match a filter, with their latest message in `[from, to)` and after a cursor, the latest first. */
+    /**
+     * Those that match a filter, with their latest message in `[from, to)` and after a cursor, the
+     * latest first.
+     */
     page: (
       ownerId: ObjectId,
       chatbotId: ObjectId,
@@ -198,7 +209,9 @@ export const conversationsStore = (db: Db) => {
     ratedBetween: (ownerId: ObjectId, chatbotId: ObjectId, from: Date, to: Date) =>
       conversations.find({ chatbotId, ownerId, ratedAt: { $gte: from, $lt: to } }).toArray(),
 
-    /** Corrects the derived fields, unless an exchange was added since the conversation was read. */
+    /**
+     * Corrects the derived fields, unless an exchange was added since the conversation was read.
+     */
     correct: (
       { _id, ownerId, messageCount }: Pick<ConversationDocument, '_id' | 'ownerId' | 'messageCount'>,
       { lastMessage, ...fields }: Derived,

@@ -8,7 +8,10 @@ import { LRUCache } from 'lru-cache';
 export const indexCache = (capacity: number) => {
   const cache = new LRUCache<string, Promise<AnswerIndex>>({ maxSize: capacity });
 
-  /** The index under a key, which stands for one knowledge base that never changes; `load` makes it when it is missing. */
+  /**
+   * The index under a key, which stands for one knowledge base that never changes; `load` makes it
+   * when it is missing.
+   */
   return (key: string, load: () => Promise<AnswerIndex>): Promise<AnswerIndex> => {
     const cached = cache.get(key);
     if (cached) return cached;

@@ -11,11 +11,17 @@ import { runTask } from './run-task.ts';
 import type { Task, TaskResult } from './worker-messages.ts';
 import { TaskFailed, type WorkerPool } from './worker-pool.ts';
 
-/** How many bytes of indexes are kept in memory: 5 to 10 ordinary ones of 1,000 FAQs, hundreds of small ones. */
+/**
+ * How many bytes of indexes are kept in memory: 5 to 10 ordinary ones of 1,000 FAQs, hundreds of
+ * small ones.
+ */
 const savedBytes = 64_000_000;
 const draftBytes = 16_000_000;
 
-/** Characters of a knowledge base below which its index takes some milliseconds: no worker is needed. */
+/**
+ * Characters of a knowledge base below which its index takes some milliseconds: no worker is
+ * needed.
+ */
 const smallCharacters = 20_000;
 
 type Saved = { ownerId: ObjectId; chatbotId: ObjectId; knowledgeId: ObjectId };
@@ -27,8 +33,8 @@ type Needs = {
 };
 
 /**
- * The indexes of knowledge bases and drafts. Large ones are computed by the worker pool, and those of saved knowledge
- * bases are stored, so that a restart or another process loads them.
+ * The indexes of knowledge bases and drafts. Large ones are computed by the worker pool, and those
+ * of saved knowledge bases are stored, so that a restart or another process loads them.
  */
 export const knowledgeIndexes = ({ knowledge, storedIndexes: store, pool, log }: Needs) => {
   const saved = indexCache(savedBytes);
@@ -74,7 +80,10 @@ export const knowledgeIndexes = ({ knowledge, storedIndexes: store, pool, log }:
   return {
     ofSaved: (of: Saved): Promise<AnswerIndex> => ofSaved(of),
 
-    /** Throws `invalid` for a draft that is too large, `unavailable` if it took too long or `signal` was aborted. */
+    /**
+     * Throws `invalid` for a draft that is too large, `unavailable` if it took too long or `signal`
+     * was aborted.
+     */
     ofDraft: async (ownerId: ObjectId, draft: KnowledgeBase, signal: AbortSignal): Promise<AnswerIndex> => {
       const key = `${ownerId.toHexString()}:${contentHash(draft)}`;
       const load = () => drafts(key, async () => openIndex(await build(ownerId, draft, signal)));
@@ -98,7 +107,10 @@ export const knowledgeIndexes = ({ knowledge, storedIndexes: store, pool, log }:
       if (refusal !== null) throw tooMuch(refusal);
     },
 
-    /** Starts to build the index of a knowledge base that was just saved, so that no visitor waits for it. */
+    /**
+     * Starts to build the index of a knowledge base that was just saved, so that no visitor waits
+     * for it.
+     */
     prepare: (of: Saved, known: KnowledgeBase): void => {
       if (charactersIn(known) < smallCharacters) return;
       ofSaved(of, known).catch((error: unknown) => log.warn({ error }, 'an index could not be loaded'));
@@ -117,7 +129,10 @@ const charactersIn = ({ faqs, data }: Task['knowledge']): number =>
     data.length,
   );
 
-/** Identifies a draft. Each text is preceded by its length, so that no two drafts have the same hash. */
+/**
+ * Identifies a draft. Each text is preceded by its length, so that no two drafts have the same
+ * hash.
+ */
 function contentHash({ faqs, data }: KnowledgeBase): string {
   const hash = createHash('sha256');
   const add = (text: string) => hash.update(`${text.length}:`).update(text);

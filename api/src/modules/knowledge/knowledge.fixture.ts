@@ -10,8 +10,8 @@ export const randomWords = (seed: number) => {
 };
 
 /**
- * The knowledge base that costs most among those that are allowed: 1,000 FAQs in 2 MB, nearly all of it different
- * words.
+ * The knowledge base that costs most among those that are allowed: 1,000 FAQs in 2 MB, nearly all
+ * of it different words.
  */
 export const largestKnowledge = (seed: number) => {
   const word = randomWords(seed);

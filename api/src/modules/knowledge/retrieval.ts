@@ -17,7 +17,9 @@ const nothing: Retrieved = {
 export type Retrieved = Finding & {
   /** Whether it was found only together with the message before. */
   isInContext: boolean;
-  /** More than `matches`, the nearest first: for the prompt, where the knowledge base exceeds it. */
+  /**
+   * More than `matches`, the nearest first: for the prompt, where the knowledge base exceeds it.
+   */
   ranked: readonly Entry[];
   entries: AnswerIndex['entries'];
 };

@@ -2,7 +2,10 @@ import { indexFormat } from '@askwell/answers';
 import { Binary, type Db, type ObjectId } from 'mongodb';
 import type { Clock } from '../../kernel/clock.ts';
 
-/** A part of an index. A document holds 16 MB at most, and a part is decoded in well under a millisecond. */
+/**
+ * A part of an index. A document holds 16 MB at most, and a part is decoded in well under a
+ * millisecond.
+ */
 type IndexPart = {
   _id: string;
   ownerId: ObjectId;
@@ -24,8 +27,8 @@ const partsPerBatch = 4;
 const day = 86_400;
 
 /**
- * Indexes of saved knowledge bases. A knowledge base never changes under its id, so an index is valid as long as its
- * format is the current one. Those that were not used for 90 days are deleted.
+ * Indexes of saved knowledge bases. A knowledge base never changes under its id, so an index is
+ * valid as long as its format is the current one. Those that were not used for 90 days are deleted.
  */
 export const storedIndexesStore = (db: Db, clock: Clock) => {
   const parts = db.collection<IndexPart>('knowledgeIndexes');

@@ -7,7 +7,9 @@ export type Task =
   /** Only checks the limits. */
   | { type: 'check'; knowledge: Knowledge };
 
-/** Why a knowledge base is refused, as a sentence for its owner; null if it is within the limits. */
+/**
+ * Why a knowledge base is refused, as a sentence for its owner; null if it is within the limits.
+ */
 export type Refusal = string | null;
 
 export type TaskResult = { refusal: Refusal; index: ArrayBuffer | null };

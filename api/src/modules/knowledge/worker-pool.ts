@@ -27,8 +27,9 @@ type Job = {
 const workersAtMost = availableParallelism() >= 4 ? 2 : 1;
 
 /**
- * Runs tasks in worker threads. Owners take turns: a queue of one owner delays another owner's task by one task at most
- * for each worker. Workers start with the first task and end when there is nothing to do.
+ * Runs tasks in worker threads. Owners take turns: a queue of one owner delays another owner's task
+ * by one task at most for each worker. Workers start with the first task and end when there is
+ * nothing to do.
  */
 export const workerPool = ({ timeLimitMs = 60_000, idleMs = 10_000 }: PoolOptions = {}) => {
   const waiting: Job[] = [];
@@ -102,8 +103,8 @@ export const workerPool = ({ timeLimitMs = 60_000, idleMs = 10_000 }: PoolOption
 
   return {
     /**
-     * Does a task for an owner. Throws `TaskFailed`; an aborted signal takes a waiting task out of the queue, and ends
-     * the worker of a running one.
+     * Does a task for an owner. Throws `TaskFailed`; an aborted signal takes a waiting task out of
+     * the queue, and ends the worker of a running one.
      */
     run: (owner: string, task: Task, signal?: AbortSignal): Promise<TaskResult> =>
       new Promise<TaskResult>((resolve, reject) => {

@@ -1,6 +1,7 @@
 /**
- * The colours of the product's two drawings (`packages/ui/src/styles/tokens.css`). The light ones stand at every element, for
- * programs that read no style sheet; the dark ones are for those that read one, and keep their hands off a mail that says so.
+ * The colours of the product's two drawings (`packages/ui/src/styles/tokens.css`). The light ones
+ * stand at every element, for programs that read no style sheet; the dark ones are for those that
+ * read one, and keep their hands off a mail that says so.
  */
 const light = {
   paper: '#f6f4f0',
@@ -31,7 +32,9 @@ const dark: typeof light = {
 const font = "system-ui,-apple-system,'Segoe UI',Roboto,'Helvetica Neue',Arial,sans-serif";
 const codeFont = 'ui-monospace,SFMono-Regular,Menlo,Consolas,monospace';
 
-/** For the head of a mail: the dark drawing, and less room around the text where there is little. */
+/**
+ * For the head of a mail: the dark drawing, and less room around the text where there is little.
+ */
 export const styleSheet = `
 :root{color-scheme:light dark;supported-color-schemes:light dark}
 @media (prefers-color-scheme:dark){

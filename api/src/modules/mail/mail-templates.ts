@@ -54,7 +54,10 @@ export const mailTemplates = (brandName: string, publicUrl: string) => ({
     ],
   }),
 
-  /** To the address in use, when a session without the password asks for a change: nothing happens without this link. */
+  /**
+   * To the address in use, when a session without the password asks for a change: nothing happens
+   * without this link.
+   */
   addressChangeAsked: (to: string, newAddress: string, token: string): Mail => ({
     to,
     subject: 'Confirm the change of your email address',

@@ -32,7 +32,10 @@ type OutboxDeps = {
 };
 
 const minute = 60_000;
-/** Longer than any attempt can take, so that a mail is sent twice only if the process dies in between. */
+/**
+ * Longer than any attempt can take, so that a mail is sent twice only if the process dies in
+ * between.
+ */
 const holdMs = 2 * minute;
 const firstRetryMs = 30_000;
 const longestPauseMs = 60 * minute;
@@ -40,8 +43,8 @@ const keptMs = 3 * 24 * 60 * minute;
 const atOnce = 4;
 
 /**
- * Mail is stored by the request and sent by a job: a mail server that is slow or away delays nothing, and what waits is
- * sent when it is back. Any number of processes may deliver.
+ * Mail is stored by the request and sent by a job: a mail server that is slow or away delays
+ * nothing, and what waits is sent when it is back. Any number of processes may deliver.
  */
 export const createOutbox = ({ mails, transport, sender, encryption, clock, log, onAdded }: OutboxDeps) => {
   const after = (ms: number) => new Date(clock().getTime() + ms);

@@ -75,7 +75,10 @@ const kindOf = (path: string, name: string): string => {
 /** Nothing, or dots, in a place of a path make it another path. */
 const hostileSegments = hostileTexts.map(wellFormed).filter((text) => !/^\.{0,2}$/.test(text));
 
-/** Requests of a call: about somebody's own things or about nonsense, as their owner or as somebody else. */
+/**
+ * Requests of a call: about somebody's own things or about nonsense, as their owner or as somebody
+ * else.
+ */
 function requestsOf(call: DocumentedCall, { ids, tokens }: Subject): fc.Arbitrary<Asked> {
   const segment = (name: string) =>
     fc.oneof(
@@ -173,7 +176,8 @@ test(
       const arbitrary = requestsOf(call, whose);
       for (const asked of fc.sample(arbitrary, { numRuns: each, seed })) work.push({ call, asked });
       all += work.length;
-      // Call by call: while many are made up nothing is answered, and connections that wait too long are closed.
+      // Call by call: while many are made up nothing is answered, and connections that wait too
+      // long are closed.
       await Promise.all(Array.from({ length: atOnce }, worker));
     }
 

@@ -66,7 +66,10 @@ const Shape = z.looseObject({
   required: z.array(z.string()).default([]),
 });
 
-/** Values of a schema, of which some are as they should be, and some have something hostile in one place or several. */
+/**
+ * Values of a schema, of which some are as they should be, and some have something hostile in one
+ * place or several.
+ */
 export function valuesOf(schema: JsonSchema, share = 5): fc.Arbitrary<unknown> {
   return fc.oneof({ weight: share, arbitrary: goodValues(schema, share) }, { weight: 1, arbitrary: hostile });
 }

@@ -44,7 +44,9 @@ test('processes killed while payments came in have given, after a restart, one y
     RAZORPAY_KEY_SECRET: razorpay.keySecret,
     RAZORPAY_WEBHOOK_SECRET: razorpay.webhookSecret,
   };
-  /** One after the other: the checkout's call, and what the provider sends about the same payment. */
+  /**
+   * One after the other: the checkout's call, and what the provider sends about the same payment.
+   */
   const news = paying.flatMap(({ owner, paid }) => {
     const webhook = (event: string) => (url: string) => {
       const { body, headers } = razorpay.webhook(paid.razorpay_payment_id, event);
@@ -78,7 +80,10 @@ test('processes killed while payments came in have given, after a restart, one y
 type Paying = { owner: TestOwner; paid: { razorpay_payment_id: string } };
 type Bring = (url: string) => Promise<{ status: number }>;
 
-/** Runs the product, brings it news, and kills it; what it was asked and did not answer is lost. Answers how much that was. */
+/**
+ * Runs the product, brings it news, and kills it; what it was asked and did not answer is lost.
+ * Answers how much that was.
+ */
 async function killAfter(answers: number, env: Record<string, string>, news: Bring[]): Promise<number> {
   const product = await startProduct({ env });
   let answered = 0;

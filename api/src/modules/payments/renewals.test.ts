@@ -5,7 +5,9 @@ import { expect, test } from 'vitest';
 const day = 86_400_000;
 const inDays = (api: TestApi, days: number) => new Date(api.clock().getTime() + days * day + 3_600_000);
 
-/** Runs the job of two processes, twice, and says what this owner has been sent since the beginning. */
+/**
+ * Runs the job of two processes, twice, and says what this owner has been sent since the beginning.
+ */
 async function remindersOf({ services, mails }: TestApi, { email }: TestOwner): Promise<string[]> {
   await Promise.all([services.jobs.run('renewals'), services.jobs.run('renewals')]);
   await services.jobs.run('renewals');

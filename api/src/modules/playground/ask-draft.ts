@@ -12,7 +12,10 @@ import type { Retrieval } from '../knowledge/index.ts';
 
 export type DraftNeeds = ModelNeeds & { retrieval: Pick<Retrieval, 'findInDraft'> };
 
-/** The reply that a visitor would get from a draft, and what it rests on. Nothing is stored or charged. */
+/**
+ * The reply that a visitor would get from a draft, and what it rests on. Nothing is stored or
+ * charged.
+ */
 export async function askDraft(
   needs: DraftNeeds,
   owner: Owner,

@@ -19,8 +19,9 @@ export type DeletionNeeds = {
 import type { Owner } from '../../kernel/owner.ts';
 
 /**
- * Begins the deletion of an account: from here on nobody can sign in, no chatbot answers, and the address is free again; the
- * job of `eraseAccounts` does the rest, however often it is interrupted. Throws `wrong_password` and `invalid`.
+ * Begins the deletion of an account: from here on nobody can sign in, no chatbot answers, and the
+ * address is free again; the job of `eraseAccounts` does the rest, however often it is interrupted.
+ * Throws `wrong_password` and `invalid`.
  */
 export async function deleteAccount(
   services: DeletionNeeds,

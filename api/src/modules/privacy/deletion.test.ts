@@ -12,8 +12,8 @@ const remove = (api: TestApi, owner: TestOwner, body: object = confirmed(owner))
   api.as(owner).post('/api/account/deletion', body);
 
 /**
- * Every document of the database that mentions one of these texts, by the name of its collection. A rate limit whose time is
- * over is none any more: the database forgets it within a minute.
+ * Every document of the database that mentions one of these texts, by the name of its collection. A
+ * rate limit whose time is over is none any more: the database forgets it within a minute.
  */
 async function mentioning(api: TestApi, texts: readonly string[]): Promise<string[]> {
   const { db } = api.services;

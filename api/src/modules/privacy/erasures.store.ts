@@ -5,10 +5,16 @@ import { durable } from '../../kernel/database.ts';
 export type ErasureDocument = {
   /** The owner's. */
   _id: ObjectId;
-  /** Whose mails and codes go as well: the account's own first, then the one that it wanted to move to. */
+  /**
+   * Whose mails and codes go as well: the account's own first, then the one that it wanted to move
+   * to.
+   */
   emails: string[];
   name: string;
-  /** What is looked through once more at the end: a reply that was under way may have been stored since. */
+  /**
+   * What is looked through once more at the end: a reply that was under way may have been stored
+   * since.
+   */
   chatbotIds: ObjectId[];
   startedAt: Date;
 };

@@ -19,7 +19,10 @@ const days = { '30d': 30, '90d': 90, '365d': 365 } as const satisfies Record<
   number
 >;
 
-/** Deletes the conversations of each chatbot that have been silent for longer than its owner keeps them; what they counted for stays. */
+/**
+ * Deletes the conversations of each chatbot that have been silent for longer than its owner keeps
+ * them; what they counted for stays.
+ */
 export const retainConversations = (needs: RetentionNeeds) => async (): Promise<void> => {
   const { chatbots, conversations, clock } = needs;
   for await (const { _id, ownerId, retention } of chatbots.withRetention()) {

@@ -16,7 +16,9 @@ export const quotaStore = (db: Db, clock: Clock) => {
   const users = db.collection<UserDocument>('users');
   const { free, premium } = plans;
 
-  /** Adds `messages` if the plan in force has room for all of them; else null and nothing is added. */
+  /**
+   * Adds `messages` if the plan in force has room for all of them; else null and nothing is added.
+   */
   const count = async (ownerId: ObjectId, messages: number, now: Date): Promise<Owner | null> => {
     const user = await users.findOneAndUpdate(
       {

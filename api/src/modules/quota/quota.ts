@@ -23,7 +23,10 @@ export const createQuota = (needs: Needs) => {
       : { isWithinQuota: false, owner: await users.findById(ownerId) };
   };
 
-  /** Gives back what was not used; else notifies the owner once a month of a quota nearly used or exceeded. */
+  /**
+   * Gives back what was not used; else notifies the owner once a month of a quota nearly used or
+   * exceeded.
+   */
   const settle = async ({ isWithinQuota, owner }: Account, isCharged: boolean): Promise<void> => {
     if (!isCharged) {
       if (isWithinQuota) await quotaStore.giveBack(owner.id);

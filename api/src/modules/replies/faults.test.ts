@@ -13,7 +13,10 @@ const options = { shop: { knowledgeBase: { faqs } } };
 /** The product's own limits, for tests in which the model answers, however slow the machine is. */
 const test = apiTest(options);
 
-/** Gives up soon, for tests in which the model sends no text: a slow machine changes nothing in them. */
+/**
+ * Gives up soon, for tests in which the model sends no text: a slow machine changes nothing in
+ * them.
+ */
 const testWithoutText = apiTest({
   ...options,
   geminiLimits: { firstByte: 500, pause: 500, total: 3_000 },

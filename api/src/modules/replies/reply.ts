@@ -64,7 +64,9 @@ export function exchangeReplyOf(reply: Reply, finding: Finding): Omit<ExchangeRe
   };
 }
 
-/** The matches of the search, and after them what the reply cites besides, with a confidence of 0. */
+/**
+ * The matches of the search, and after them what the reply cites besides, with a confidence of 0.
+ */
 export function matchesOf({ cited }: Pick<Reply, 'cited'>, { matches }: Pick<Finding, 'matches'>) {
   const others = cited.filter((entry) => !matches.some((match) => isSameEntry(match, entry)));
   return [

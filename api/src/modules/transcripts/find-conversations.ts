@@ -31,7 +31,9 @@ const pageSize = 20;
 const batchSize = 200;
 const mostSearched = 2_000;
 
-/** A page of a period's conversations, the latest first. Throws `invalid` for a malformed cursor. */
+/**
+ * A page of a period's conversations, the latest first. Throws `invalid` for a malformed cursor.
+ */
 export async function findConversations(
   { conversations, messages, clock }: SearchNeeds,
   ownerId: ObjectId,

@@ -41,7 +41,10 @@ export async function addWebhook(
   return { webhook: { ...webhook, ownerId }, secret };
 }
 
-/** A first look, so that the owner hears of it at once; it is looked at again whenever something is sent. */
+/**
+ * A first look, so that the owner hears of it at once; it is looked at again whenever something is
+ * sent.
+ */
 export async function checkUrl(
   { webhookPoster }: { webhookPoster: WebhookPoster },
   url: string,

@@ -16,12 +16,16 @@ export type EndedNeeds = {
 };
 
 const silenceMs = 30 * 60_000;
-/** Of a webhook that nobody looked at for longer, such as while the plan had ended, what is older is no news. */
+/**
+ * Of a webhook that nobody looked at for longer, such as while the plan had ended, what is older is
+ * no news.
+ */
 const longestMs = 24 * 60 * 60_000;
 
 /**
- * Tells webhooks of conversations in which nothing was said for 30 minutes. Each webhook knows up to when it has been told,
- * so the work follows what has ended since, and not what there is; what is found twice is told once.
+ * Tells webhooks of conversations in which nothing was said for 30 minutes. Each webhook knows up
+ * to when it has been told, so the work follows what has ended since, and not what there is; what
+ * is found twice is told once.
  */
 export const notifyOfEndedConversations = (needs: EndedNeeds) => async (): Promise<void> => {
   const { webhooks, users, clock } = needs;

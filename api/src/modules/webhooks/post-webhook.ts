@@ -3,7 +3,10 @@ import { request as requestHttps } from 'node:https';
 import { lookupPublic, publicAddresses, systemResolve, UnsafeAddress, type Resolve } from './safe-lookup.ts';
 
 export type PosterOptions = {
-  /** For development and tests: lets webhooks reach this machine and private networks, and plain HTTP. */
+  /**
+   * For development and tests: lets webhooks reach this machine and private networks, and plain
+   * HTTP.
+   */
   allowPrivate: boolean;
   /** Ends what is under way. */
   stopping: AbortSignal;
@@ -13,8 +16,9 @@ export type PosterOptions = {
 };
 
 /**
- * Sends webhooks to addresses that strangers chose. Only public addresses are connected to, checked at the moment of the
- * connection; redirects are not followed; of the answer nothing but the status is looked at.
+ * Sends webhooks to addresses that strangers chose. Only public addresses are connected to, checked
+ * at the moment of the connection; redirects are not followed; of the answer nothing but the status
+ * is looked at.
  */
 export const webhookPoster = ({
   allowPrivate,

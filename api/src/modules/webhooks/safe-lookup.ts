@@ -13,7 +13,10 @@ export class UnsafeAddress extends Error {
 const resolveAll = promisify(lookup);
 export const systemResolve: Resolve = (hostname) => resolveAll(hostname, { all: true, verbatim: true });
 
-/** The addresses of a host: all of them public, or none is given out. An address in the place of a name is its own. */
+/**
+ * The addresses of a host: all of them public, or none is given out. An address in the place of a
+ * name is its own.
+ */
 export async function publicAddresses(resolve: Resolve, hostname: string): Promise<LookupAddress[]> {
   const bare = hostname.replace(/^\[(.*)\]$/, '$1');
   const family = isIP(bare);
@@ -25,8 +28,9 @@ export async function publicAddresses(resolve: Resolve, hostname: string): Promi
 }
 
 /**
- * For `http.request`: the connection goes to the addresses that were checked, and no second question to the DNS can answer
- * differently. Node asks it only for names, so whoever uses it checks the address of the URL itself first.
+ * For `http.request`: the connection goes to the addresses that were checked, and no second
+ * question to the DNS can answer differently. Node asks it only for names, so whoever uses it
+ * checks the address of the URL itself first.
  */
 export const lookupPublic =
   (resolve: Resolve): LookupFunction =>

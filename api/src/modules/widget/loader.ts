@@ -11,8 +11,8 @@ export type Loader = { body: string; brotli: Buffer; etag: string };
 const mostCached = 500;
 
 /**
- * Renders the loader of a chatbot, and caches it by what the chatbot shows. It never weighs more than
- * `loaderBytes`: the panel fetches an owner's long texts when a visitor opens it.
+ * Renders the loader of a chatbot, and caches it by what the chatbot shows. It never weighs more
+ * than `loaderBytes`: the panel fetches an owner's long texts when a visitor opens it.
  */
 export function loaderOf({ loaderTemplate, panel }: WidgetFiles, publicUrl: string) {
   const cache = new LRUCache<string, Promise<Loader>>({ max: mostCached });

@@ -20,7 +20,10 @@ export type FailureKind =
   | 'interrupted'
   | 'aborted';
 
-/** Why there is no reply. Carries nothing of the provider's text, which may quote the key or the prompt. */
+/**
+ * Why there is no reply. Carries nothing of the provider's text, which may quote the key or the
+ * prompt.
+ */
 export class GeminiFailure extends Error {
   override readonly name = 'GeminiFailure';
 
@@ -36,7 +39,9 @@ export class GeminiFailure extends Error {
 /** Seconds that a throttled key rests when the provider does not say. */
 const defaultRest = 30;
 
-/** What an error of the SDK means. Its own errors carry `.status`, which Koa would take for ours. */
+/**
+ * What an error of the SDK means. Its own errors carry `.status`, which Koa would take for ours.
+ */
 export function asFailure(thrown: unknown): GeminiFailure {
   if (thrown instanceof GeminiFailure) return thrown;
   if (!(thrown instanceof GoogleGenerativeAIFetchError)) return new GeminiFailure('unavailable');
@@ -49,7 +54,10 @@ export function asFailure(thrown: unknown): GeminiFailure {
 
 type Details = NonNullable<GoogleGenerativeAIFetchError['errorDetails']>;
 
-/** A bad request can also be one whose content the model does not take; then the key is not to blame. */
+/**
+ * A bad request can also be one whose content the model does not take; then the key is not to
+ * blame.
+ */
 export const isKeyRefused = (status: number | undefined, details: Details): boolean =>
   status === 401 ||
   status === 403 ||

@@ -9,8 +9,9 @@ export type GeminiProvider = {
   /** Asks the provider, at no cost, whether it takes this key. Never throws. */
   checkKey: (apiKey: string, log: Logger) => Promise<'valid' | 'rejected' | 'unreachable'>;
   /**
-   * The model's reply as its text arrives; it ends when the reply is complete. Throws `GeminiFailure`, before or after some
-   * text. Leaving the loop, or aborting the signal, ends the provider's work too.
+   * The model's reply as its text arrives; it ends when the reply is complete. Throws
+   * `GeminiFailure`, before or after some text. Leaving the loop, or aborting the signal, ends the
+   * provider's work too.
    */
   streamReply: (request: ReplyRequest, log: Logger) => AsyncIterable<string>;
 };

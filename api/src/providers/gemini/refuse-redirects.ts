@@ -4,8 +4,8 @@ const keyHeader = 'x-goog-api-key';
 let isInstalled = false;
 
 /**
- * Makes `fetch` refuse to follow a redirect with an API key in the request: it would take the key to another server.
- * The SDK calls the global `fetch` and has no option for it.
+ * Makes `fetch` refuse to follow a redirect with an API key in the request: it would take the key
+ * to another server. The SDK calls the global `fetch` and has no option for it.
  */
 export function refuseRedirects(): void {
   if (isInstalled) return;

@@ -113,7 +113,10 @@ const badEnds = new Set([
   'OTHER',
 ]);
 
-/** Failures that come inside of a stream that looks well; the SDK passes them on as if they were replies. */
+/**
+ * Failures that come inside of a stream that looks well; the SDK passes them on as if they were
+ * replies.
+ */
 function refuseFailures(chunk: GenerateContentResponse): void {
   if ('error' in chunk) throw new GeminiFailure('unavailable');
   if (chunk.promptFeedback?.blockReason !== undefined) throw new GeminiFailure('refused');

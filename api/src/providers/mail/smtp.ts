@@ -4,7 +4,10 @@ import { MailRefused, sealedOff, type MailTransport, type Sender } from './trans
 /** Shorter than the outbox holds a mail; a server that trickles its replies is given up on. */
 const longestSendMs = 60_000;
 
-/** Sends through a mail server, which may be silent for so long; `stopping` gives up at once on what is under way. */
+/**
+ * Sends through a mail server, which may be silent for so long; `stopping` gives up at once on what
+ * is under way.
+ */
 export const smtpTransport = (
   url: string,
   from: Sender,
@@ -31,7 +34,10 @@ export const smtpTransport = (
   };
 };
 
-/** A 5xx to the envelope or to the text concerns this mail; any other failure, such as of our sign-in there, all mails. */
+/**
+ * A 5xx to the envelope or to the text concerns this mail; any other failure, such as of our
+ * sign-in there, all mails.
+ */
 const isFinal = (error: unknown): boolean =>
   error instanceof Error &&
   'code' in error &&

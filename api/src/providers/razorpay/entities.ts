@@ -1,6 +1,9 @@
 import { z } from 'zod';
 
-/** An order as the provider answers it: amounts in minor units. https://razorpay.com/docs/api/orders/entity */
+/**
+ * An order as the provider answers it: amounts in minor units.
+ * https://razorpay.com/docs/api/orders/entity
+ */
 export const ProviderOrder = z.object({
   id: z.string().regex(/^order_[A-Za-z0-9]{1,64}$/),
   amount: z.int(),

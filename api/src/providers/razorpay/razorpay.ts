@@ -7,7 +7,10 @@ import { isSigned } from './signatures.ts';
 
 type Keys = { keyId: string; keySecret: string; webhookSecret: string | null; baseUrl: string };
 
-/** In minor units, such as cents. `receipt` is our own name for the order, the same when it is tried again. */
+/**
+ * In minor units, such as cents. `receipt` is our own name for the order, the same when it is tried
+ * again.
+ */
 type NewOrder = { receipt: string; amount: number; currency: string };
 
 export type PaymentProvider = ReturnType<typeof razorpayProvider>;
@@ -15,8 +18,8 @@ export type PaymentProvider = ReturnType<typeof razorpayProvider>;
 const defaultTimeoutMs = 10_000;
 
 /**
- * Razorpay through its SDK. Whatever goes wrong on the way, or is not answered as it should be, is thrown as
- * `provider_failed` or `provider_timeout`.
+ * Razorpay through its SDK. Whatever goes wrong on the way, or is not answered as it should be, is
+ * thrown as `provider_failed` or `provider_timeout`.
  */
 export const razorpayProvider = (keys: Keys, observe: Observer, timeoutMs = defaultTimeoutMs) => {
   let loading: ReturnType<typeof load> | undefined;
@@ -41,7 +44,10 @@ export const razorpayProvider = (keys: Keys, observe: Observer, timeoutMs = defa
     /** What the checkout in the browser is opened with; no secret. */
     keyId: keys.keyId,
 
-    /** The id of a new order of exactly this amount; its payments are captured as soon as they are authorised. */
+    /**
+     * The id of a new order of exactly this amount; its payments are captured as soon as they are
+     * authorised.
+     */
     createOrder: ({ receipt, amount, currency }: NewOrder, log: Logger): Promise<string> =>
       ask(log, async () => {
         const { orders } = await sdk();
@@ -64,7 +70,10 @@ export const razorpayProvider = (keys: Keys, observe: Observer, timeoutMs = defa
     isPaymentSigned: (orderId: string, paymentId: string, signature: string): boolean =>
       isSigned(keys.keySecret, `${orderId}|${paymentId}`, signature),
 
-    /** Whether a webhook is the provider's, by the bytes of its body; none is while no secret is configured. */
+    /**
+     * Whether a webhook is the provider's, by the bytes of its body; none is while no secret is
+     * configured.
+     */
     isWebhookSigned: (rawBody: string, signature: string): boolean =>
       keys.webhookSecret !== null && isSigned(keys.webhookSecret, rawBody, signature),
   };
@@ -72,7 +81,8 @@ export const razorpayProvider = (keys: Keys, observe: Observer, timeoutMs = defa
 
 const automaticCapture = {
   capture: 'automatic',
-  // In minutes: a bank that takes longer than five days is too late, and the customer gets the money back.
+  // In minutes: a bank that takes longer than five days is too late, and the customer gets the
+  // money back.
   capture_options: { automatic_expiry_period: 7200, manual_expiry_period: 7200, refund_speed: 'normal' },
 } as const;
 

@@ -8,8 +8,9 @@ import css from './PendingEmail.module.css';
 import { profileWords } from '../../words/profile.ts';
 
 /**
- * A new address waits for its code; until then the old one signs in (product ruling 8). The code is entered on /verify-email,
- * can be sent again, and asking for the old address takes the new one back.
+ * A new address waits for its code; until then the old one signs in (product ruling 8). The code is
+ * entered on /verify-email, can be sent again, and asking for the old address takes the new one
+ * back.
  */
 export function PendingEmail({ user, email }: { user: User; email: string }) {
   const { pending: words, details } = useWords(profileWords);

@@ -15,7 +15,10 @@ import { useRules } from '../../forms/rules.ts';
 import { profileWords } from '../../words/profile.ts';
 import css from '../../shared/Section.module.css';
 
-/** A new address needs the current password, and takes effect when its code is confirmed (product ruling 8). */
+/**
+ * A new address needs the current password, and takes effect when its code is confirmed (product
+ * ruling 8).
+ */
 export function ProfileForm({ user, onSaved }: { user: User; onSaved: () => void }) {
   const { details: words } = useWords(profileWords);
   const rules = useRules();

@@ -9,7 +9,10 @@ import css from '../../shared/Section.module.css';
 
 const keyPage = 'https://aistudio.google.com/apikey';
 
-/** The owner's Gemini key. The server only ever shows a masked form of it, which stands in the empty field. */
+/**
+ * The owner's Gemini key. The server only ever shows a masked form of it, which stands in the empty
+ * field.
+ */
 export function ApiKeySection({ user }: { user: User }) {
   const { apiKey: words } = useWords(securityWords);
   const rules = useRules();

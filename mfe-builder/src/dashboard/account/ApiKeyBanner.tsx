@@ -7,7 +7,9 @@ import { useCheckApiKeyMutation } from '../../api/builder.api.ts';
 import { dashboardWords } from '../../words/dashboard.ts';
 import css from './ApiKeyBanner.module.css';
 
-/** Asks for the API key if it is missing or was rejected, and says if it could not be checked yet. */
+/**
+ * Asks for the API key if it is missing or was rejected, and says if it could not be checked yet.
+ */
 export function ApiKeyBanner({ user: { geminiApiKey, geminiApiKeyStatus: status } }: { user: User }) {
   const { apiKey: words } = useWords(dashboardWords);
   const [isReplacing, setIsReplacing] = useState(false);

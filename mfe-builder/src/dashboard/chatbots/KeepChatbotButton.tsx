@@ -12,7 +12,10 @@ type KeepChatbotButtonProps = {
   className: string | undefined;
 };
 
-/** Chooses a paused chatbot to answer visitors, when the owner has more chatbots than the plan includes. */
+/**
+ * Chooses a paused chatbot to answer visitors, when the owner has more chatbots than the plan
+ * includes.
+ */
 export function KeepChatbotButton({ chatbot, insteadOf, className }: KeepChatbotButtonProps) {
   const { reactivation: words } = useWords(dashboardWords);
   const [isAsking, setIsAsking] = useState(false);

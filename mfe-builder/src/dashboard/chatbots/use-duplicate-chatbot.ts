@@ -5,7 +5,10 @@ import { useWords } from '@askwell/ui';
 import { useCreateChatbotMutation, useLazyGetChatbotQuery } from '../../api/builder.api.ts';
 import { dashboardWords } from '../../words/dashboard.ts';
 
-/** Creates a chatbot with the fields and the knowledge base of another one. The copy is not deployed. */
+/**
+ * Creates a chatbot with the fields and the knowledge base of another one. The copy is not
+ * deployed.
+ */
 export function useDuplicateChatbot() {
   const { duplication: words } = useWords(dashboardWords);
   const [getChatbot] = useLazyGetChatbotQuery();

@@ -1,7 +1,10 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 import type { Stored } from '../state/editor-state.ts';
 
-/** Announces the stored revision to the other tabs of this browser; `onNewer` is called if one has a newer one. */
+/**
+ * Announces the stored revision to the other tabs of this browser; `onNewer` is called if one has a
+ * newer one.
+ */
 export function useOtherTabs(stored: Stored | null, onNewer: () => void): void {
   const id = stored?.id;
   const revision = stored?.revision;

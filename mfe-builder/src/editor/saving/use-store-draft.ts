@@ -13,16 +13,18 @@ import type { EditorState } from '../state/editor-state.ts';
 type OnStored = (chatbot: Chatbot, draft: Draft) => void;
 
 /**
- * Stores a draft: the chatbot, then its knowledge base if that changed. If a call fails, rethrows its
- * error; the steps before it stay stored, so that the next save continues there and never creates a
- * second chatbot.
+ * Stores a draft: the chatbot, then its knowledge base if that changed. If a call fails, rethrows
+ * its error; the steps before it stay stored, so that the next save continues there and never
+ * creates a second chatbot.
  */
 export function useStoreDraft() {
   const [create] = useCreateChatbotMutation();
   const [update] = useUpdateChatbotMutation();
   const [updateKnowledge] = useUpdateKnowledgeBaseMutation();
 
-  /** An earlier attempt may have created it from an earlier draft: then it is updated to this one. */
+  /**
+   * An earlier attempt may have created it from an earlier draft: then it is updated to this one.
+   */
   const createFrom = async (draft: Draft, creationKey: string): Promise<Chatbot> => {
     const made = await create({ ...creationOf(draft), creationKey }).unwrap();
     const asMade = draftOf(made);

@@ -3,7 +3,9 @@ import { useRef, useState } from 'react';
 /** What the editor is doing; `created` is the moment before it opens the chatbot's own page. */
 export type Work = 'saving' | 'deploying' | 'created';
 
-/** Runs one task at a time. A task that is started meanwhile, such as by a second click, is dropped. */
+/**
+ * Runs one task at a time. A task that is started meanwhile, such as by a second click, is dropped.
+ */
 export function useWork() {
   const [work, setWork] = useState<Work | null>(null);
   const isWorking = useRef(false);

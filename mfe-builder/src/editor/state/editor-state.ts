@@ -6,17 +6,24 @@ import { edited, type DraftEvent } from './draft-events.ts';
 import { withForms, type FormEvent } from './form-events.ts';
 import { holdsText, noForms, type OpenForms } from './open-forms.ts';
 
-/** What the server has stored: the chatbot's id, its revision, and the draft that it was saved from. */
+/**
+ * What the server has stored: the chatbot's id, its revision, and the draft that it was saved from.
+ */
 export type Stored = { id: string; revision: number; draft: Draft };
 
 export type EditorState = {
   draft: Draft;
   forms: OpenForms;
-  /** The FAQs that were deleted since the chatbot was opened, the last one last; they can be restored. */
+  /**
+   * The FAQs that were deleted since the chatbot was opened, the last one last; they can be
+   * restored.
+   */
   removed: readonly RemovedFaq[];
   /** Null until the first save. */
   stored: Stored | null;
-  /** The idempotency key of the creation: a retry after a lost response creates no second chatbot. */
+  /**
+   * The idempotency key of the creation: a retry after a lost response creates no second chatbot.
+   */
   creationKey: string;
 };
 

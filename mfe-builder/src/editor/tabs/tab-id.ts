@@ -1,7 +1,10 @@
 export const tabIds = ['basic', 'design', 'settings', 'knowledge'] as const;
 export type TabId = (typeof tabIds)[number];
 
-/** The tab that a navigation asks for by its state, `{tab}`: after the first save the same one stays open. */
+/**
+ * The tab that a navigation asks for by its state, `{tab}`: after the first save the same one stays
+ * open.
+ */
 export const tabIn = (state: unknown): TabId => {
   const wanted = typeof state === 'object' && state !== null && 'tab' in state ? state.tab : undefined;
   return tabIds.find((id) => id === wanted) ?? 'basic';

@@ -17,7 +17,10 @@ type AddFaqProps = {
   dispatch: Dispatch<EditorEvent>;
 };
 
-/** Adds an FAQ. Does nothing while the question or the answer is empty; the fields are emptied for the next one. */
+/**
+ * Adds an FAQ. Does nothing while the question or the answer is empty; the fields are emptied for
+ * the next one.
+ */
 export const AddFaq = memo(function AddFaq({ text, count, wantsAnswer, onFocused, dispatch }: AddFaqProps) {
   const { form: words } = useWords(knowledgeWords);
   const [hasAdded, setHasAdded] = useState(false);

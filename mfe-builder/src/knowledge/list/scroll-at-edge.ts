@@ -6,8 +6,8 @@ const edge = 88;
 const fastest = 18;
 
 /**
- * Scrolls the page while the pointer is near the upper or lower edge, and calls `scrolled` with each
- * step. A drag that begins near an edge, at `start`, scrolls only towards that edge.
+ * Scrolls the page while the pointer is near the upper or lower edge, and calls `scrolled` with
+ * each step. A drag that begins near an edge, at `start`, scrolls only towards that edge.
  */
 export function scrollAtEdge(start: number, scrolled: (point: Point) => void) {
   let point: Point | null = null;

@@ -6,8 +6,9 @@ const atOnce = 60;
 const ahead = '1200px';
 
 /**
- * How many items of a long list to render: a first batch, and twice as many whenever the reader comes
- * near its end, in transitions that typing interrupts. Put `end` on an element after the last item.
+ * How many items of a long list to render: a first batch, and twice as many whenever the reader
+ * comes near its end, in transitions that typing interrupts. Put `end` on an element after the last
+ * item.
  */
 export function useIncrementalList(length: number) {
   const [grown, setGrown] = useState(atOnce);

@@ -1,4 +1,7 @@
-/** The text of the editor around its tabs: bar, notices, saving, deployment and the pane beside the form. */
+/**
+ * The text of the editor around its tabs: bar, notices, saving, deployment and the pane beside the
+ * form.
+ */
 export const editor = {
   titles: { new: 'Create New Chatbot', edit: 'Edit Chatbot' },
   back: 'Dashboard',

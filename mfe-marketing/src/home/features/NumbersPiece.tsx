@@ -3,7 +3,9 @@ import { useWords, VisuallyHidden } from '@askwell/ui';
 import { homeWords } from '../../words/home.ts';
 import css from './NumbersPiece.module.css';
 
-/** Messages on each day of the demonstration, from Monday. The peak is the day after a newsletter. */
+/**
+ * Messages on each day of the demonstration, from Monday. The peak is the day after a newsletter.
+ */
 const counts = [64, 58, 71, 148, 112, 47, 39];
 const highest = Math.max(...counts);
 

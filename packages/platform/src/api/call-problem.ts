@@ -5,7 +5,10 @@ import { codeText, fieldText } from './failure-text.ts';
 export type CallProblem = {
   /** The HTTP status, or why there was none. */
   status: number | 'network' | 'timeout';
-  /** The server's error code; `network` or `timeout` when it did not answer, `unknown` when it answered something else. */
+  /**
+   * The server's error code; `network` or `timeout` when it did not answer, `unknown` when it
+   * answered something else.
+   */
   code: string;
   /** The server's sentence, if it sent one, in the language of the document. */
   message: string | null;
@@ -35,7 +38,10 @@ const noAnswer = (status: 'network' | 'timeout'): CallProblem => ({
   body: null,
 });
 
-/** An answer that could not be read as JSON still has a status: RTK Query keeps it as `originalStatus`. */
+/**
+ * An answer that could not be read as JSON still has a status: RTK Query keeps it as
+ * `originalStatus`.
+ */
 function partsOf(error: unknown): { status: unknown; data: unknown } {
   if (typeof error !== 'object' || error === null) return { status: null, data: null };
   const status = 'originalStatus' in error ? error.originalStatus : 'status' in error ? error.status : null;

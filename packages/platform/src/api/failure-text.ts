@@ -8,7 +8,10 @@ export type FailureText = {
 
 let translation: FailureText | null = null;
 
-/** Translates all failures from now on. The shell calls it; in English the API's own sentences are shown. */
+/**
+ * Translates all failures from now on. The shell calls it; in English the API's own sentences are
+ * shown.
+ */
 export const translateFailures = (text: FailureText): void => {
   translation = text;
 };

@@ -27,7 +27,9 @@ export type OwnerOptions = {
   messagesThisMonth?: number;
   /** When Premium ends; in a year by default. */
   endDate?: Date | null;
-  /** The session counts as used for a month to come, for tests that put the clock forward by weeks. */
+  /**
+   * The session counts as used for a month to come, for tests that put the clock forward by weeks.
+   */
   staysSignedIn?: boolean;
 };
 

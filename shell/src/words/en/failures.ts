@@ -1,6 +1,9 @@
 import { errorTable, type ErrorCode } from '@askwell/contracts';
 
-/** What the API says about fields. Field errors have no codes, so translations are found by these sentences. */
+/**
+ * What the API says about fields. Field errors have no codes, so translations are found by these
+ * sentences.
+ */
 export const fieldSentences = [
   // Accounts
   'Please enter your name',

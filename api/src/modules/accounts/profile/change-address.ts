@@ -25,9 +25,10 @@ export type AddressNeeds = {
 export type WaitsFor = 'code' | 'old-address' | null;
 
 /**
- * Asks for a new address, which takes effect with its code; the address in use takes a waiting one back. A session alone
- * does not finish it: without the current password, the code is sent once the old address has confirmed by a link. The
- * old address learns of it either way (product ruling 8). Throws `wrong_password`.
+ * Asks for a new address, which takes effect with its code; the address in use takes a waiting one
+ * back. A session alone does not finish it: without the current password, the code is sent once the
+ * old address has confirmed by a link. The old address learns of it either way (product ruling 8).
+ * Throws `wrong_password`.
  */
 export async function changeAddress(
   services: AddressNeeds,
@@ -69,7 +70,10 @@ export async function changeAddress(
   return isConfirmed ? 'code' : 'old-address';
 }
 
-/** Mails the code to the new address. An address that another account has answers alike: only its owner is told. */
+/**
+ * Mails the code to the new address. An address that another account has answers alike: only its
+ * owner is told.
+ */
 export async function mailCode(
   { users, codes, outbox, mailTemplates }: Pick<AddressNeeds, 'users' | 'codes' | 'outbox' | 'mailTemplates'>,
   ownerId: ObjectId,

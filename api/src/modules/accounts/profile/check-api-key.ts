@@ -5,7 +5,10 @@ import type { GeminiProvider } from '../../../providers/gemini/index.ts';
 import type { UsersStore } from '../users.store.ts';
 import { apiKeyOf } from './api-key.ts';
 
-/** Asks the provider about a key that is still unchecked. If the provider cannot be reached, the key stays unchecked. */
+/**
+ * Asks the provider about a key that is still unchecked. If the provider cannot be reached, the key
+ * stays unchecked.
+ */
 export async function checkApiKey(
   {
     users,

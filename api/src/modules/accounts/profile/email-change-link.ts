@@ -1,6 +1,9 @@
 import { createHash, randomBytes } from 'node:crypto';
 
-/** For how many days the old address can stop a change, and revert it once it is made (product ruling 8). */
+/**
+ * For how many days the old address can stop a change, and revert it once it is made (product
+ * ruling 8).
+ */
 export const revertDays = 7;
 
 export const emailChangePath = '/account/email-change';

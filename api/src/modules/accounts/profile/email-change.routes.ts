@@ -15,8 +15,9 @@ import { changePage, confirmedPage, expiredPage, refusedPage, takenPage } from '
 type Needs = EmailChangeNeeds & { audit: AuditLog; config: Pick<Config, 'publicUrl'> };
 
 /**
- * The pages that the links in mails to the old address lead to. Opening one changes nothing, since mail programs open
- * links by themselves; its buttons do. The token is in the query, which is never logged.
+ * The pages that the links in mails to the old address lead to. Opening one changes nothing, since
+ * mail programs open links by themselves; its buttons do. The token is in the query, which is never
+ * logged.
  */
 export const emailChangeRoutes = (services: Needs) => {
   const { audit, config } = services;

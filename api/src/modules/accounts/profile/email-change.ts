@@ -18,7 +18,10 @@ export type EmailChangeNeeds = {
   clock: Clock;
 };
 
-/** What the link in a mail to the old address leads to: a change that waits for that address, for its code, or is made. */
+/**
+ * What the link in a mail to the old address leads to: a change that waits for that address, for
+ * its code, or is made.
+ */
 export type LinkedChange = EmailChangeDocument & { stage: 'unconfirmed' | 'confirmed' | 'made' };
 
 /** The change that a link belongs to; null when the link is over. */
@@ -32,7 +35,9 @@ export async function changeOfLink(
   return { ...change, stage: change.isConfirmed ? 'confirmed' : 'unconfirmed' };
 }
 
-/** The old address agrees: the new one gets its code. False when the change no longer waits for it. */
+/**
+ * The old address agrees: the new one gets its code. False when the change no longer waits for it.
+ */
 export async function confirmChange(services: EmailChangeNeeds, change: LinkedChange): Promise<boolean> {
   const { users, emailChanges } = services;
   const owner = await users.findById(change.ownerId);
@@ -48,9 +53,10 @@ function unlessTooMany(error: unknown): void {
 }
 
 /**
- * The old address says that the change was not its owner's: it is stopped, or reverted if it was made. The account is
- * taken from the other person: all sessions end, a new password has to be set, and personal tokens made since the
- * change was asked for are revoked. False when another account has the old address meanwhile.
+ * The old address says that the change was not its owner's: it is stopped, or reverted if it was
+ * made. The account is taken from the other person: all sessions end, a new password has to be set,
+ * and personal tokens made since the change was asked for are revoked. False when another account
+ * has the old address meanwhile.
  */
 export async function refuseChange(services: EmailChangeNeeds, change: LinkedChange): Promise<boolean> {
   const { users, emailChanges, apiTokens } = services;

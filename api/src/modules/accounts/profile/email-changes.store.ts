@@ -7,7 +7,9 @@ export type EmailChangeDocument = {
   ownerId: ObjectId;
   from: string;
   to: string;
-  /** With the current password, or by the link in the mail to the old address (product ruling 8). */
+  /**
+   * With the current password, or by the link in the mail to the old address (product ruling 8).
+   */
   isConfirmed: boolean;
   /** SHA-256 of the token in each mail to the old address. */
   linkHashes: string[];

@@ -7,8 +7,9 @@ const everyMs = 5 * 60_000;
 const remembered = 10_000;
 
 /**
- * Notes when a session was last used, at most once in five minutes: this process remembers what it has noted, and the
- * database refuses what another process has noted meanwhile. Other requests cost nothing.
+ * Notes when a session was last used, at most once in five minutes: this process remembers what it
+ * has noted, and the database refuses what another process has noted meanwhile. Other requests cost
+ * nothing.
  */
 export const sessionUse = ({ users, clock }: { users: Pick<UsersStore, 'noteUse'>; clock: Clock }) => {
   const noted = new LRUCache<string, number>({ max: remembered });

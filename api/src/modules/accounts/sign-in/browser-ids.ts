@@ -4,7 +4,9 @@ import type { Context } from 'koa';
 const cookie = 'askwell_browser';
 const yearSeconds = 365 * 86_400;
 
-/** Who enters a code or a password: the network address, and the browser if it is one we have met. */
+/**
+ * Who enters a code or a password: the network address, and the browser if it is one we have met.
+ */
 export type Caller = { ip: string; browser: string | null };
 
 /**

@@ -3,7 +3,10 @@ import { durable } from '../../../kernel/database.ts';
 
 export type CodePurpose = 'verify-email' | 'reset-password';
 
-/** What a code is for. An address has one code for each of its registrations, and one for each other purpose. */
+/**
+ * What a code is for. An address has one code for each of its registrations, and one for each other
+ * purpose.
+ */
 export type CodeSubject = {
   purpose: CodePurpose;
   email: string;
@@ -18,7 +21,10 @@ export type CodeDocument = {
   email: string;
   registrationId: string | null;
   hash: string;
-  /** The owner who wants this address for the account; null when the code is for an account of that address. */
+  /**
+   * The owner who wants this address for the account; null when the code is for an account of that
+   * address.
+   */
   claimedBy: ObjectId | null;
   /** The browser that asked for the code (`browserIds`); null when it is not known. */
   browser: string | null;
@@ -45,7 +51,10 @@ export const codesStore = (db: Db) => {
 
     findUsable: (id: string, now: Date) => codes.findOne({ _id: id, ...usable(now) }),
 
-    /** The codes of an address that are still good, whichever registration they are for, newest first. */
+    /**
+     * The codes of an address that are still good, whichever registration they are for, newest
+     * first.
+     */
     listUsable: (purpose: CodePurpose, email: string, now: Date) =>
       codes
         .find({ email, purpose, ...usable(now) })
@@ -55,7 +64,10 @@ export const codesStore = (db: Db) => {
     /** Replaces the code before it. */
     replace: ({ _id, ...code }: CodeDocument) => codes.updateOne({ _id }, { $set: code }, { upsert: true }),
 
-    /** Those of an account that is deleted, made up to then: a later sign-up with the address has newer ones. */
+    /**
+     * Those of an account that is deleted, made up to then: a later sign-up with the address has
+     * newer ones.
+     */
     removeOf: async (ownerId: ObjectId, emails: readonly string[], upTo: Date): Promise<void> => {
       await codes.deleteMany({ email: { $in: [...emails] }, createdAt: { $lte: upTo } });
       await codes.deleteMany({ claimedBy: ownerId });
@@ -70,7 +82,10 @@ export const codesStore = (db: Db) => {
       return counted.modifiedCount === 1;
     },
 
-    /** Counts an attempt of another guesser; false when that one, or all of them together, have none left. */
+    /**
+     * Counts an attempt of another guesser; false when that one, or all of them together, have none
+     * left.
+     */
     countStranger: async (
       { id, hash, guesser }: { id: string; hash: string; guesser: string },
       { each, all }: { each: number; all: number },

@@ -45,8 +45,9 @@ export async function confirmEmail(
 }
 
 /**
- * Verifies a new account's address. The browser that registered gets the name and password it sent. Without the id of
- * its registration, several registrations could each be a stranger's: none of their passwords is kept.
+ * Verifies a new account's address. The browser that registered gets the name and password it sent.
+ * Without the id of its registration, several registrations could each be a stranger's: none of
+ * their passwords is kept.
  */
 async function confirmRegistration(
   { users, outbox, mailTemplates }: Needs,
@@ -66,7 +67,10 @@ async function confirmRegistration(
   return isVerified;
 }
 
-/** A new code for the registration or the account that waits for one; the answer never tells whether there is one. */
+/**
+ * A new code for the registration or the account that waits for one; the answer never tells whether
+ * there is one.
+ */
 export async function resendCode(
   services: Needs,
   { email, registrationId }: ParsedBodyOf<typeof resendVerification>,

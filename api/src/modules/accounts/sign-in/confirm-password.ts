@@ -12,8 +12,9 @@ type Needs = {
 
 /**
  * The account of a signed-in owner who has typed the current password. Only wrong passwords count
- * against the limit, apart from those of sign-ins: a stolen session is no faster way to guess, and a
- * stranger's wrong sign-ins do not keep the owner out. Throws `wrong_password`, `too_many_requests`.
+ * against the limit, apart from those of sign-ins: a stolen session is no faster way to guess, and
+ * a stranger's wrong sign-ins do not keep the owner out. Throws `wrong_password`,
+ * `too_many_requests`.
  */
 export async function confirmPassword(
   { users, passwords, limits }: Needs,

@@ -36,10 +36,11 @@ type IssueOptions = {
 const { digits, minutesValid, attempts, strangersAttempts } = limits.oneTimeCode;
 
 /**
- * One-time codes: 6 random digits, stored hashed, good for 10 minutes, once. A new one replaces the old one of the same
- * registration. The browser that asked for a code has 5 attempts, and so has each network address without that
- * browser, up to 50 together: a stranger's guesses leave the owner's attempts alone (product ruling 42). Codes are
- * issued and counted for an address, whether or not it has an account, so that nothing tells which have one.
+ * One-time codes: 6 random digits, stored hashed, good for 10 minutes, once. A new one replaces the
+ * old one of the same registration. The browser that asked for a code has 5 attempts, and so has
+ * each network address without that browser, up to 50 together: a stranger's guesses leave the
+ * owner's attempts alone (product ruling 42). Codes are issued and counted for an address, whether
+ * or not it has an account, so that nothing tells which have one.
  */
 export const oneTimeCodes = ({ codes, limits: rates, clock, secrets, observe }: CodesDeps) => {
   const hashesOf = (id: string, code: string) =>
@@ -47,8 +48,8 @@ export const oneTimeCodes = ({ codes, limits: rates, clock, secrets, observe }: 
 
   return {
     /**
-     * A new code for an address. Throws `too_many_requests` when the last one is less than a minute old, or after five
-     * in an hour.
+     * A new code for an address. Throws `too_many_requests` when the last one is less than a minute
+     * old, or after five in an hour.
      */
     issue: async (
       subject: CodeSubject,
@@ -92,8 +93,8 @@ export const oneTimeCodes = ({ codes, limits: rates, clock, secrets, observe }: 
     },
 
     /**
-     * Throws `wrong_code` unless this is the code, and uses it up. Without a registration's id, the code of any
-     * registration of the address is accepted.
+     * Throws `wrong_code` unless this is the code, and uses it up. Without a registration's id, the
+     * code of any registration of the address is accepted.
      */
     use: async (
       subject: CodeSubject,
@@ -107,8 +108,8 @@ export const oneTimeCodes = ({ codes, limits: rates, clock, secrets, observe }: 
   };
 
   /**
-   * Counts the attempt first and compares after, so that many at once are no more than the attempts there are. It counts
-   * once, however many codes of the address wait.
+   * Counts the attempt first and compares after, so that many at once are no more than the attempts
+   * there are. It counts once, however many codes of the address wait.
    */
   async function compare(subject: CodeSubject, code: string, { ip, browser }: Caller) {
     const waiting =

@@ -12,8 +12,8 @@ export const passwordHashing = (cost: PasswordCost = recommended) => {
   return {
     hash: hashed,
     /**
-     * False without an account or with an account that has no password (an empty hash), after the same work: the time
-     * taken does not tell who has an account.
+     * False without an account or with an account that has no password (an empty hash), after the
+     * same work: the time taken does not tell who has an account.
      */
     verify: async (passwordHash: string | undefined, password: string): Promise<boolean> => {
       nobodys ??= hashed('nobody');

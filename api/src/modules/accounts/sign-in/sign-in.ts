@@ -21,8 +21,8 @@ type Needs = {
 };
 
 /**
- * The account that an address and a password sign in to. Throws `wrong_credentials`, alike for a wrong password and for
- * nobody, `requires_verification`, or `too_many_requests`.
+ * The account that an address and a password sign in to. Throws `wrong_credentials`, alike for a
+ * wrong password and for nobody, `requires_verification`, or `too_many_requests`.
  */
 export async function checkCredentials(
   services: Needs,
@@ -41,8 +41,9 @@ export async function checkCredentials(
 }
 
 /**
- * A browser that has signed in before counts by itself, so that strangers cannot keep the owner out. All others count by
- * address, by account and address, and, against many addresses at once, by account.
+ * A browser that has signed in before counts by itself, so that strangers cannot keep the owner
+ * out. All others count by address, by account and address, and, against many addresses at once, by
+ * account.
  */
 const usesOf = (user: UserDocument | null, email: string, { ip, browser }: Caller): LimitUse[] =>
   browser !== null && isKnownDevice(user, browser)
@@ -69,7 +70,10 @@ async function problemOf(
   return new Problem('requires_verification', { body: { requiresVerification: true, email } });
 }
 
-/** What to answer while registrations of the address wait for their codes: the password says which one is meant. */
+/**
+ * What to answer while registrations of the address wait for their codes: the password says which
+ * one is meant.
+ */
 async function registrationProblem(
   services: Needs,
   { email, password, browser }: { email: string; password: string; browser: string | null },
@@ -85,7 +89,10 @@ async function registrationProblem(
   return new Problem('wrong_credentials');
 }
 
-/** A fresh code when the last one is no longer good. Having had too many is no reason to say anything else. */
+/**
+ * A fresh code when the last one is no longer good. Having had too many is no reason to say
+ * anything else.
+ */
 async function remindOfCode(
   { codes, outbox, mailTemplates }: Needs,
   email: string,

@@ -9,15 +9,18 @@ const mostCached = 1_000;
 const longestCachedMs = 5 * 86_400_000;
 
 /**
- * Reads the hours of a chatbot from one up to another, in order. Hours are cached by their revision,
- * since the same few are read again and again: the hour of a busy chatbot is a large document, and
- * decoding it takes as long as the rest of a page.
+ * Reads the hours of a chatbot from one up to another, in order. Hours are cached by their
+ * revision, since the same few are read again and again: the hour of a busy chatbot is a large
+ * document, and decoding it takes as long as the rest of a page.
  */
 export const cachedHours = (counters: Collection<CountersDocument>) => {
   const cache = new LRUCache<string, Hour>({ max: mostCached });
   const keyOf = (chatbotId: ObjectId, hour: Date): string => chatbotId.toHexString() + hour.getTime();
 
-  /** Hours from one up to another, as they are stored. Whole documents: a store may send them as they lie there. */
+  /**
+   * Hours from one up to another, as they are stored. Whole documents: a store may send them as
+   * they lie there.
+   */
   const stored = (chatbotId: ObjectId, from: Date, to: Date): Promise<Hour[]> =>
     counters
       .find({ chatbotId, hour: { $gte: from, $lt: to } }, { sort: { hour: 1 }, batchSize: mostCached })

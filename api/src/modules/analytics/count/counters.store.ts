@@ -9,9 +9,10 @@ import { cachedHours } from './cached-hours.ts';
 import { placeOf, quarterOf, startOf, type Quarter } from '../../../kernel/quarters.ts';
 
 /**
- * Statistics: one small document for each chatbot and hour, changed by `$inc` as things happen. Statistics hold numbers and know
- * no owner: a chatbot's id is their key, which is never used again and never changes hands, and every way to it goes through
- * `ownChatbot` (or, for visitors, `visitedChatbot`), which has looked it up with its owner.
+ * Statistics: one small document for each chatbot and hour, changed by `$inc` as things happen.
+ * Statistics hold numbers and know no owner: a chatbot's id is their key, which is never used again
+ * and never changes hands, and every way to it goes through `ownChatbot` (or, for visitors,
+ * `visitedChatbot`), which has looked it up with its owner.
  */
 export const countersStore = (db: Db, days: Pick<DaysStore, 'outdate'>, clock: Clock) => {
   const counters = db.collection<CountersDocument>('counters');
@@ -36,7 +37,10 @@ export const countersStore = (db: Db, days: Pick<DaysStore, 'outdate'>, clock: C
     return additions.map(() => undefined);
   });
 
-  /** What is added to an hour long ago, as by a rating that replaces an older one, may be summed up already. */
+  /**
+   * What is added to an hour long ago, as by a rating that replaces an older one, may be summed up
+   * already.
+   */
   const outdate = async (changed: readonly { chatbotId: ObjectId; hour: Date }[]): Promise<void> => {
     const recent = clock().getTime() - settledMs;
     const old = changed.filter(({ hour }) => hour.getTime() < recent);
@@ -54,8 +58,8 @@ export const countersStore = (db: Db, days: Pick<DaysStore, 'outdate'>, clock: C
     indexes: () => counters.createIndexes([{ key: { chatbotId: 1, hour: 1 }, unique: true }]),
 
     /**
-     * Adds to the quarters of some instants, such as `[at, { messages: 1, 'visitors.0': 1 }]`: one write for each hour, which
-     * is nearly always one.
+     * Adds to the quarters of some instants, such as `[at, { messages: 1, 'visitors.0': 1 }]`: one
+     * write for each hour, which is nearly always one.
      */
     add: (chatbotId: ObjectId, ...happened: Happened[]): Promise<void> =>
       addInBatches({ chatbotId, happened }),

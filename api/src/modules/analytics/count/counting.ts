@@ -83,7 +83,10 @@ export const counting = ({ counters, totals, visitors, topics, days, deletedConv
     await deletedConversations.note(ownerId, numbers, exchanges);
   },
 
-  /** What each chatbot has had in all its life, by the hex form of its id; an unseen chatbot is absent. */
+  /**
+   * What each chatbot has had in all its life, by the hex form of its id; an unseen chatbot is
+   * absent.
+   */
   totals: (chatbotIds: readonly ObjectId[]): Promise<Map<string, Totals>> => totals.of(chatbotIds),
 
   /** Removes the statistics of a chatbot that is deleted. */

@@ -15,8 +15,8 @@ export type Counts = {
   ratings?: number;
   positive?: number;
   /**
-   * Visitors by how many quarters ago they had last been active, 0 for never: with these, any stretch's distinct
-   * visitors are those whose earlier activity lies before it.
+   * Visitors by how many quarters ago they had last been active, 0 for never: with these, any
+   * stretch's distinct visitors are those whose earlier activity lies before it.
    */
   visitors?: Record<string, number>;
   /** The same for visitors who began a session that was not their first. */
@@ -25,7 +25,9 @@ export type Counts = {
   topics?: Record<string, number>;
 };
 
-/** `revision` counts the additions; it is absent from hours that were counted before there was one. */
+/**
+ * `revision` counts the additions; it is absent from hours that were counted before there was one.
+ */
 export type CountersDocument = {
   chatbotId: ObjectId;
   hour: Date;

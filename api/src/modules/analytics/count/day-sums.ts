@@ -24,8 +24,9 @@ export type DaySums = {
   /** For charts, whose days are those of the viewer's clocks: by quarters of the day. */
   chart: { messages: number[]; views: number[] };
   /**
-   * Visitors, and those who began a session that was not their first, by the quarter of their earlier activity, 0 for never. Whoever
-   * was active earlier on the same day is not among them: their first quarter is.
+   * Visitors, and those who began a session that was not their first, by the quarter of their
+   * earlier activity, 0 for never. Whoever was active earlier on the same day is not among them:
+   * their first quarter is.
    */
   visitors: Record<string, number>;
   returns: Record<string, number>;

@@ -5,7 +5,10 @@ import { isDuplicate } from '../../../kernel/database.ts';
 
 type TopicDocument = { chatbotId: ObjectId; topicId: string; name: string };
 
-/** The names of what visitors asked about, by the chatbot alone, as all statistics (`counters.store.ts`). */
+/**
+ * The names of what visitors asked about, by the chatbot alone, as all statistics
+ * (`counters.store.ts`).
+ */
 export const topicsStore = (db: Db) => {
   const topics = db.collection<TopicDocument>('topics');
   /** Names of stored topics, by chatbot and id; a stored name never changes. */

@@ -4,7 +4,9 @@ import { durable } from '../../../kernel/database.ts';
 /** A process of ours that stores and counts; gone when it ended by itself. */
 type ProcessDocument = { _id: string; aliveAt: Date };
 
-/** Which processes are alive, so that others notice one that was killed in the middle of something. */
+/**
+ * Which processes are alive, so that others notice one that was killed in the middle of something.
+ */
 export const presenceStore = (db: Db) => {
   const processes = db.collection<ProcessDocument>('processes', durable);
 

@@ -10,7 +10,10 @@ import type { TopicsStore } from '../count/topics.store.ts';
 type Needs = { topics: TopicsStore; messages: Pick<MessagesStore, 'gapTexts'> };
 type Topics = Analytics['popularTopics'];
 
-/** What visitors asked about most: by what the reply rests on, questions without an answer in groups of the same meaning. */
+/**
+ * What visitors asked about most: by what the reply rests on, questions without an answer in groups
+ * of the same meaning.
+ */
 export const popularTopics = ({ topics, messages }: Needs) => {
   const unanswered = cachedGroups();
   return {
@@ -18,7 +21,10 @@ export const popularTopics = ({ topics, messages }: Needs) => {
     unanswered: async (ownerId: ObjectId, chatbotId: ObjectId, stretch: Stretch): Promise<Topics> =>
       unanswered(await messages.gapTexts(ownerId, chatbotId, instantsOf(stretch), mostGaps)),
 
-    /** Those together with the answered ones, which are counted by the ids of their topics, the most frequent first. */
+    /**
+     * Those together with the answered ones, which are counted by the ids of their topics, the most
+     * frequent first.
+     */
     list: async (
       chatbotId: ObjectId,
       answered: ReadonlyMap<string, number>,
@@ -38,8 +44,8 @@ const groupsOf = (questions: readonly string[]): Topics =>
   groupQuestions(questions).map(({ name, questions: same }) => ({ name, count: same.length }));
 
 /**
- * `groupsOf` with a cache: an owner opens the same questions again and again, and grouping a hundred
- * of them takes longer than reading them.
+ * `groupsOf` with a cache: an owner opens the same questions again and again, and grouping a
+ * hundred of them takes longer than reading them.
  */
 function cachedGroups() {
   const cache = new LRUCache<string, Topics>({ max: mostCached });

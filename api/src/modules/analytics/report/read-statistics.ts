@@ -10,15 +10,19 @@ import { quarterOf, type Quarter } from '../../../kernel/quarters.ts';
 
 type Needs = { counters: CountersStore; days: DaysStore; clock: Clock };
 
-/** What is known of a stretch: days as wholes, and the quarters of its remaining hours, both in order. */
+/**
+ * What is known of a stretch: days as wholes, and the quarters of its remaining hours, both in
+ * order.
+ */
 export type Statistics = {
   days: readonly [Quarter, DaySums][];
   quarters: readonly [Quarter, Counts][];
 };
 
 /**
- * Reads a stretch so that its cost follows its length, and hardly the number of messages: days of UTC that lie in it and are long
- * over are read as sums, which the first reader makes; the hours at its ends, and the latest ones, one by one.
+ * Reads a stretch so that its cost follows its length, and hardly the number of messages: days of
+ * UTC that lie in it and are long over are read as sums, which the first reader makes; the hours at
+ * its ends, and the latest ones, one by one.
  */
 export async function readStatistics(
   { counters, days, clock }: Needs,

@@ -8,16 +8,20 @@ import type { Statistics } from './read-statistics.ts';
 /**
  * What the numbers mean (product rulings 29 and 34). All of them are of one stretch of time:
  *
- * - messages: what visitors wrote, whether or not it was answered; views: pages on which the widget was shown.
+ * - messages: what visitors wrote, whether or not it was answered; views: pages on which the widget
+ *   was shown.
  * - visitors: different visitors who wrote something.
- * - session: a conversation's messages, the chatbot's among them, without a pause of 30 minutes. It belongs to the
- *   stretch in which it began, with all of its length.
- * - returning visitors: those who began a session that was not their first ever, also when the earlier ones were deleted since;
- *   `returnUsers` is their share.
+ * - session: a conversation's messages, the chatbot's among them, without a pause of 30 minutes. It
+ *   belongs to the stretch in which it began, with all of its length.
+ * - returning visitors: those who began a session that was not their first ever, also when the
+ *   earlier ones were deleted since; `returnUsers` is their share.
  * - response time: from the visitor's message to the last piece of the reply.
- * - satisfaction: the share of ratings above 3, by the time of the rating; a rating given again replaces the first.
- * - growth: in percent of the stretch before; from nothing it is 100, or 0 when there is still nothing.
- * - improvement: by how many milliseconds replies became faster; 0 when there is nothing to compare.
+ * - satisfaction: the share of ratings above 3, by the time of the rating; a rating given again
+ *   replaces the first.
+ * - growth: in percent of the stretch before; from nothing it is 100, or 0 when there is still
+ *   nothing.
+ * - improvement: by how many milliseconds replies became faster; 0 when there is nothing to
+ *   compare.
  */
 export type Summary = {
   messages: number;
@@ -39,7 +43,8 @@ export const summaryOf = (statistics: Statistics, stretch: Stretch): Summary => 
   const sums = nothing();
   for (const [quarter, counts] of quarters) {
     addAmounts(sums, counts);
-    // Who was active here counts in the first quarter only: the one whose earlier activity lies before the stretch.
+    // Who was active here counts in the first quarter only: the one whose earlier activity lies
+    // before the stretch.
     sums.visitors += visitorsIn(counts.visitors, quarter, from);
     sums.returning += visitorsIn(counts.returns, quarter, from);
   }
@@ -87,7 +92,10 @@ const addTopics = (topics: Map<string, number>, counts: Readonly<Record<string, 
   for (const id in counts) topics.set(id, (topics.get(id) ?? 0) + (counts[id] ?? 0));
 };
 
-/** Of the visitors of a quarter, by how many quarters ago they were active, those whom a stretch has not seen before. */
+/**
+ * Of the visitors of a quarter, by how many quarters ago they were active, those whom a stretch has
+ * not seen before.
+ */
 const visitorsIn = (counts: Counts['visitors'], quarter: Quarter, from: Quarter): number => {
   let sum = 0;
   for (const [ago, count] of pairsOf(counts)) if (ago === 0 || quarter - ago < from) sum += count;
@@ -103,7 +111,10 @@ const earlierIn = (counts: Readonly<Record<string, number>>, from: Quarter): num
 
 type Pairs = readonly (readonly [key: number, count: number])[];
 
-/** Read as numbers once: the hours and days of a busy chatbot, which are known from one reading to the next, have thousands. */
+/**
+ * Read as numbers once: the hours and days of a busy chatbot, which are known from one reading to
+ * the next, have thousands.
+ */
 const pairs = new WeakMap<object, Pairs>();
 
 const pairsOf = (counts: Readonly<Record<string, number>> | undefined): Pairs => {
@@ -133,7 +144,10 @@ export const chartOf = (
     return { messages: sum('messages'), views: sum('views') };
   });
 
-/** The place of the first quarter that is not before this one; a period of 90 days has 90 bars to find. */
+/**
+ * The place of the first quarter that is not before this one; a period of 90 days has 90 bars to
+ * find.
+ */
 const firstFrom = (quarters: readonly [Quarter, Counts][], from: Quarter): number => {
   let low = 0;
   let high = quarters.length;

@@ -1,4 +1,7 @@
-/** The colours are those of `@askwell/ui`; the page stands alone, so that it shows the widget on a page like a customer's. */
+/**
+ * The colours are those of `@askwell/ui`; the page stands alone, so that it shows the widget on a
+ * page like a customer's.
+ */
 export const testPageStyles = `
   :root { color-scheme: light dark; --ink: #1d1a16; --soft: #4f4a42; --quiet: #6b655b; --surface: #fffefc; --paper: #f6f4f0;
     --sunk: #eeebe4; --line: #e4dfd6; --link: #0a5d63 }

@@ -4,7 +4,10 @@ import { escape } from './escape.ts';
 import { introduction } from './introduction.ts';
 import { referenceFolder } from './reference-files.ts';
 
-/** The page runs and loads what our own origin serves, and may call the API. Swagger UI's icons are data URLs. */
+/**
+ * The page runs and loads what our own origin serves, and may call the API. Swagger UI's icons are
+ * data URLs.
+ */
 export const contentSecurityPolicy = [
   "default-src 'none'",
   "script-src 'self'",

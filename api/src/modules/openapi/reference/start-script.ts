@@ -1,4 +1,6 @@
-/** Runs on the page: shows the OpenAPI document in Swagger UI, in the color scheme of the system. */
+/**
+ * Runs on the page: shows the OpenAPI document in Swagger UI, in the color scheme of the system.
+ */
 export const startScript = `'use strict';
 const dark = matchMedia('(prefers-color-scheme: dark)');
 const followScheme = () => document.documentElement.classList.toggle('dark-mode', dark.matches);

@@ -21,8 +21,8 @@ const reminders = [
 const day = 86_400_000;
 
 /**
- * Writes to owners 30 and 7 days before their year of Premium ends, once each. A reminder that was missed, as while nothing
- * ran, comes late, unless the next one is due as well.
+ * Writes to owners 30 and 7 days before their year of Premium ends, once each. A reminder that was
+ * missed, as while nothing ran, comes late, unless the next one is due as well.
  */
 export const remindOfRenewal =
   ({ subscriptions, outbox, mailTemplates: write, clock }: Needs) =>

@@ -1,7 +1,10 @@
 import type { PaymentState } from '@askwell/contracts';
 import type { OrderDocument } from './orders.store.ts';
 
-/** An order is completed when what was paid for is given; until then it is on its way, or has failed so far. */
+/**
+ * An order is completed when what was paid for is given; until then it is on its way, or has failed
+ * so far.
+ */
 export const presentStatus = ({
   status,
   period,

@@ -7,14 +7,19 @@ import type { Period } from './orders.store.ts';
 
 type Paid = { paymentId: string; paidAt: Date };
 
-/** What payments give: a part of the account's own document, so that it and the payments it was given for are one write. */
+/**
+ * What payments give: a part of the account's own document, so that it and the payments it was
+ * given for are one write.
+ */
 export const subscriptionsStore = (db: Db) => {
   const users = db.collection<UserDocument>('users', durable);
 
   return {
     indexes: () => users.createIndexes([{ key: { 'subscription.endDate': 1 } }]),
 
-    /** Only for the job: whose Premium ends in this time, and who was not written to so late before. */
+    /**
+     * Only for the job: whose Premium ends in this time, and who was not written to so late before.
+     */
     endingWithoutReminder: async function* (after: Date, until: Date, days: number) {
       const ending = users.find(
         {
@@ -39,8 +44,9 @@ export const subscriptionsStore = (db: Db) => {
       ),
 
     /**
-     * A year of Premium for a payment, once, however often it is asked for: it begins with the payment, or when the current
-     * year ends if that is later. Answers the year; null when there is no such account any more.
+     * A year of Premium for a payment, once, however often it is asked for: it begins with the
+     * payment, or when the current year ends if that is later. Answers the year; null when there is
+     * no such account any more.
      */
     entitle: async (ownerId: ObjectId, { paymentId, paidAt }: Paid): Promise<Period | null> => {
       for (;;) {
@@ -71,8 +77,9 @@ export const subscriptionsStore = (db: Db) => {
     },
 
     /**
-     * Takes back what is left of the year of a payment, once; a year that was bought after it comes earlier by as much. What is
-     * over stays. Answers when Premium ends now; null when there is no such account, or no end.
+     * Takes back what is left of the year of a payment, once; a year that was bought after it comes
+     * earlier by as much. What is over stays. Answers when Premium ends now; null when there is no
+     * such account, or no end.
      */
     takeBack: async (
       ownerId: ObjectId,

@@ -1,7 +1,9 @@
 import { z } from 'zod';
 import { ProviderPayment } from '../../../providers/razorpay/index.ts';
 
-/** The events that say something of a payment. https://razorpay.com/docs/webhooks/payloads/payments */
+/**
+ * The events that say something of a payment. https://razorpay.com/docs/webhooks/payloads/payments
+ */
 const states = {
   'payment.authorized': 'authorized',
   'payment.captured': 'captured',
@@ -22,7 +24,10 @@ const Refund = z.object({
   }),
 });
 
-/** The payment that an event tells of, and the order it is for; null for any event that means nothing to us. */
+/**
+ * The payment that an event tells of, and the order it is for; null for any event that means
+ * nothing to us.
+ */
 export function readWebhook(body: unknown): { orderId: string; payment: ProviderPayment } | null {
   const payment = paymentIn(body);
   return payment?.order_id ? { orderId: payment.order_id, payment } : null;

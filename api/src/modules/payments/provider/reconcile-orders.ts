@@ -13,9 +13,10 @@ const longestPauseMs = 60 * minute;
 const forgottenAfterMs = 5 * dailyAsks * minute;
 
 /**
- * Finds what webhooks did not tell: asks the provider about orders that were wanted and are not paid, every minute for a
- * quarter of an hour, then ever more rarely, for five days. And it finishes what was paid, and then interrupted, before the year was
- * given. Any number of processes may run it.
+ * Finds what webhooks did not tell: asks the provider about orders that were wanted and are not
+ * paid, every minute for a quarter of an hour, then ever more rarely, for five days. And it
+ * finishes what was paid, and then interrupted, before the year was given. Any number of processes
+ * may run it.
  */
 export const reconcileOrders = (services: PaymentNeeds) => async (): Promise<void> => {
   const { orders, clock, log } = services;

@@ -18,7 +18,10 @@ export type ReplySink = {
 /** Receives the text of a reply. */
 export type TextSink = Pick<ReplySink, 'gone' | 'delta' | 'reset'>;
 
-/** Streams the reply. Nothing is sent before `start`, so that an earlier error is an ordinary response. */
+/**
+ * Streams the reply. Nothing is sent before `start`, so that an earlier error is an ordinary
+ * response.
+ */
 export function streamedReply(ctx: Context): ReplySink & { hasStarted: () => boolean } {
   const gone = whenGone(ctx);
   let stream: EventStream | undefined;

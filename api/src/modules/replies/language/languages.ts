@@ -41,7 +41,9 @@ const countOf = (words: readonly string[], mark: Mark): number =>
 
 const common = (words: string): ReadonlySet<string> => new Set(words.split(/\s+/));
 
-/** What each language is known by: its script, or its common words where several share the script. */
+/**
+ * What each language is known by: its script, or its common words where several share the script.
+ */
 const marks: Record<Language, Mark> = {
   en: common(
     'the is are do does you your can how what when where which why my i have it and of to for with please',

@@ -32,7 +32,10 @@ export function selectKnowledge(
   return promptOf([...first, ...others], delimiter);
 }
 
-/** The first lines of the knowledge base that fit beside the best ones; those among them cost nothing more. */
+/**
+ * The first lines of the knowledge base that fit beside the best ones; those among them cost
+ * nothing more.
+ */
 function leadingWith(best: readonly Line[], lines: readonly Line[], budget: number): Line[] {
   let left = budget - best.reduce((sum, { tokens }) => sum + tokens, 0);
   const first: Line[] = [];

@@ -6,8 +6,9 @@ const longestComplaint = 120;
 export type Complaint = { kind: 'complaint' | 'abuse'; language: Language };
 
 /**
- * A message that says nothing but that the visitor is dissatisfied, or insults: 'This is useless', 'stupid
- * bot'. Null for every message that asks or tells something, such as 'Is the lock useless in the rain?'.
+ * A message that says nothing but that the visitor is dissatisfied, or insults: 'This is useless',
+ * 'stupid bot'. Null for every message that asks or tells something, such as 'Is the lock useless
+ * in the rain?'.
  */
 export function complaintIn(text: string): Complaint | null {
   if (text.length > longestComplaint || /[?？؟]/.test(text)) return null;
@@ -115,7 +116,9 @@ const phrases = {
 
 const longestPhrase = 6;
 
-/** What a message consisting of known phrases only means; the longest phrase counts at each place. */
+/**
+ * What a message consisting of known phrases only means; the longest phrase counts at each place.
+ */
 function inPhrases(tokens: readonly string[], known: ReadonlyMap<string, Meaning>): Complaint['kind'] | null {
   const found = new Set<Meaning>();
   for (let at = 0; at < tokens.length;) {

@@ -10,7 +10,8 @@ import { smallTalkReply } from './small-talk.ts';
 
 /**
  * Decides how a message is answered. Small talk, complaints, repeated questions and the way to a
- * person need no quota; everything else is the model's or the owner's own text, while the quota lasts.
+ * person need no quota; everything else is the model's or the owner's own text, while the quota
+ * lasts.
  */
 export function planReply(asked: Asked): ReplyPlan {
   const { chatbot, text, finding, recent, acceptLanguage, isWithinQuota } = asked;
@@ -38,7 +39,10 @@ function smallTalk({ chatbot, text, finding, recent, acceptLanguage }: Asked): C
   return reply === null ? null : { text: reply, source: 'none', answered: true, isSmallTalk: true };
 }
 
-/** A complaint leads to a person; an insult gets a calm reply. An FAQ for the very words takes precedence. */
+/**
+ * A complaint leads to a person; an insult gets a calm reply. An FAQ for the very words takes
+ * precedence.
+ */
 function replyToComplaint({ text, finding }: Asked, conversationLanguage: Language): CannedReply | null {
   const found = finding.confidence >= 1 ? null : complaintIn(text);
   if (!found) return null;

@@ -7,8 +7,8 @@ type Kind = 'greeting' | 'thanks' | 'farewell' | 'noted';
 const kinds: readonly Kind[] = ['greeting', 'noted', 'thanks', 'farewell'];
 
 /**
- * Phrases without capitals, accents and punctuation; those of `any` belong to no language. A language
- * without phrases is a compile error.
+ * Phrases without capitals, accents and punctuation; those of `any` belong to no language. A
+ * language without phrases is a compile error.
  */
 const table: Record<Kind, Record<Language, string> & { any?: string }> = {
   greeting: {
