@@ -23,7 +23,12 @@ export function openSqlite(dataDir: string, isSnapshot = false) {
   const hasLog = existsSync(`${file}-wal`);
   keepPrivate(file);
   const database = openExclusively(file, dataDir);
-  markOpen(database, file, hasLog || isSnapshot);
+  try {
+    markOpen(database, file, hasLog || isSnapshot);
+  } catch (error) {
+    database.close();
+    throw isDamage(error) ? damaged(file, error.message) : error;
+  }
   const readers = new Map<string, Database.Statement>();
   const others = new Map<string, Database.Statement>();
 
@@ -103,21 +108,34 @@ const autoCheckpoint = 'wal_autocheckpoint = 4000';
 /**
  * Notes in the file itself that a process has it open, so its newest writes may be in the log alone.
  * Throws when it says so already and the log is missing: somebody copied the file of a running store.
+ * Throws as well when it says so already and its pages are damaged.
  */
 function markOpen(database: Database.Database, file: string, isComplete: boolean): void {
   database.exec('CREATE TABLE IF NOT EXISTS store (name TEXT PRIMARY KEY, value TEXT NOT NULL)');
   const row: unknown = database.prepare("SELECT value FROM store WHERE name = 'state'").raw().get();
   if (Array.isArray(row) && row[0] === 'open' && !isComplete) {
-    database.close();
     throw new Error(
       `${file} was copied while the store ran, without ${file}-wal, so its newest data is missing. ` +
         'Restore a backup (npm run restore), or stop the store and copy its whole folder.',
     );
   }
+  if (Array.isArray(row) && row[0] === 'open') refuseDamage(database, file);
   database.exec("INSERT OR REPLACE INTO store VALUES ('state', 'open')");
   // Into the file itself: a copy of it says so too.
   database.pragma('wal_checkpoint(TRUNCATE)');
 }
+
+/** Reads the whole file after a process that did not close it. Throws when its pages do not fit together. */
+function refuseDamage(database: Database.Database, file: string): void {
+  const row: unknown = database.prepare('PRAGMA quick_check(1)').raw().get();
+  const verdict = Array.isArray(row) ? String(row[0]) : 'no answer';
+  if (verdict !== 'ok') throw damaged(file, verdict);
+}
+
+const damaged = (file: string, reason: string): Error =>
+  new Error(
+    `${file} is damaged (${reason}). Restore a backup into an empty data directory: npm run restore.`,
+  );
 
 function openExclusively(file: string, dataDir: string): Database.Database {
   const database = new Database(file);
@@ -137,9 +155,15 @@ function openExclusively(file: string, dataDir: string): Database.Database {
     if (isBusy(error)) {
       throw new Error(`The data directory ${dataDir} is in use by another process.`);
     }
+    if (isDamage(error)) throw damaged(file, error.message);
     throw error;
   }
 }
+
+const isDamage = (error: unknown): error is Error =>
+  error instanceof Error &&
+  'code' in error &&
+  ['SQLITE_CORRUPT', 'SQLITE_NOTADB'].includes(String(error.code));
 
 const isBusy = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && error.code === 'SQLITE_BUSY';
