@@ -109,7 +109,9 @@ export const compose = (deps: Deps) => {
 
   const metrics =
     config.metricsToken === null ? null : createMetrics({ waitingMails: stores.mails.countWaiting });
-  const tokens = sessionTokens(secrets.authSecret, clock);
+  const oldSecrets = config.oldAuthSecret === null ? [] : [config.oldAuthSecret];
+  const authSecrets = [secrets.authSecret, ...oldSecrets] as const;
+  const tokens = sessionTokens(authSecrets, clock);
   const encryption = createEncryption(secrets.encryptionKey, config.oldEncryptionKey);
 
   const noteUse = accounts.sessionUse({ users: stores.users, clock });
@@ -179,13 +181,13 @@ export const compose = (deps: Deps) => {
       codes: stores.codeRecords,
       limits: stores.limits,
       clock,
-      secrets: [secrets.authSecret],
+      secrets: authSecrets,
       observe: (purpose, outcome) => metrics?.codeGuess({ purpose, outcome }),
     }),
     knowledgePool,
     knowledgeIndexes,
     retrieval: knowledge.retrieval(knowledgeIndexes),
-    conversationTokens: conversations.conversationTokens(secrets.authSecret),
+    conversationTokens: conversations.conversationTokens(authSecrets),
     counting,
     webhookPoster: webhooks.webhookPoster({ allowPrivate: config.allowPrivateWebhooks, stopping }),
     webhookEmitter: webhooks.webhookEmitter({

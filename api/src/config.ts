@@ -39,6 +39,7 @@ const Environment = z.object({
     .regex(/^mongodb(\+srv)?:\/\/\S+$/, 'must be an address such as mongodb://localhost:27017/askwell')
     .optional(),
   AUTH_SECRET: secret.optional(),
+  AUTH_SECRET_OLD: secret.optional(),
   ENCRYPTION_KEY: secret.optional(),
   ENCRYPTION_KEY_OLD: secret.optional(),
   SMTP_URL: url(/^smtps?$/, 'smtp://user:password@mail.example.com:587').optional(),
@@ -157,6 +158,8 @@ const shape = (env: z.infer<typeof Environment>) => ({
   mongodbUri: env.MONGODB_URI ?? null,
   /** Null: made on the first start and kept in `dataDir` (`keepSecrets`). */
   authSecret: env.AUTH_SECRET ?? null,
+  /** Also accepts what is signed with it, during a change of the secret. */
+  oldAuthSecret: env.AUTH_SECRET_OLD ?? null,
   encryptionKey: env.ENCRYPTION_KEY ?? null,
   /** Also decrypts what is stored, during a change of the key. */
   oldEncryptionKey: env.ENCRYPTION_KEY_OLD ?? null,

@@ -131,7 +131,7 @@ test('whose address counts is said by our own proxies only', async () => {
   const signUps = async (client: TestApi) => {
     const replies = [];
     for (let count = 1; count <= 11; count += 1) {
-      const body = { name: 'A', email: `a${count}@example.com`, password: 'secret' };
+      const body = { name: 'A', email: `a${count}@example.com`, password: 'tea at four' };
       const headers = { 'X-Forwarded-For': `10.0.0.${count}` };
       replies.push((await client.anonymous.post('/api/auth/register', body, headers)).status);
     }

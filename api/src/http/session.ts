@@ -12,18 +12,29 @@ import { Problem } from '../kernel/problem.ts';
 export const sessionDays = 30;
 const algorithm = 'HS256';
 
-const Claims = z.object({ sub: z.string().regex(/^[0-9a-f]{24}$/), sid: z.string(), exp: z.number() });
+const audience = 'askwell';
+
+const Claims = z.object({
+  typ: z.literal('session'),
+  sub: z.string().regex(/^[0-9a-f]{24}$/),
+  sid: z.string(),
+  exp: z.number(),
+});
 
 type SessionName = { ownerId: ObjectId; sessionId: string };
 
-/** Signs sessions and verifies them. With a string instead of the key object, a verification costs 450 µs more. */
-export const sessionTokens = (secret: string, clock: Clock) => {
+/**
+ * Signs sessions with the first secret, and verifies them with each: during a change of `AUTH_SECRET` the old one is
+ * still accepted. With a string instead of a key object, a verification costs 450 µs more.
+ */
+export const sessionTokens = ([secret, ...oldSecrets]: readonly [string, ...string[]], clock: Clock) => {
   const key = createSecretKey(secret, 'utf8');
   const seconds = () => Math.floor(clock().getTime() / 1000);
 
   const options = {
-    secret: key,
+    secret: [key, ...oldSecrets.map((old) => createSecretKey(old, 'utf8'))],
     algorithms: [algorithm],
+    audience,
     getToken: bearerToken,
     key: 'claims',
     passthrough: true,
@@ -42,7 +53,8 @@ export const sessionTokens = (secret: string, clock: Clock) => {
     sign: ({ ownerId, sessionId }: SessionName): string => {
       const iat = seconds();
       const exp = iat + sessionDays * 86_400;
-      return jwt.sign({ sub: ownerId.toHexString(), sid: sessionId, iat, exp }, key, { algorithm });
+      const claims = { typ: 'session', aud: audience, sub: ownerId.toHexString(), sid: sessionId, iat, exp };
+      return jwt.sign(claims, key, { algorithm });
     },
 
     /**

@@ -195,7 +195,7 @@ async function openTab() {
   const api = baseApi.injectEndpoints({
     endpoints: (build) => ({
       login: build.mutation<unknown, void>({
-        query: () => call(login, { body: { email: 'ada@example.com', password: 'secret' } }),
+        query: () => call(login, { body: { email: 'ada@example.com', password: 'tea at four' } }),
       }),
     }),
   });

@@ -5,7 +5,7 @@ import { expect } from 'vitest';
 const test = apiTest({ env: { RATE_LIMIT_FACTOR: '1000' } });
 
 const email = 'asha@example.com';
-const password = 'secret';
+const password = 'tea at four';
 const otp = '123456';
 const mistyped = { $ne: '' };
 

@@ -1,13 +1,18 @@
 import { getMe } from '@askwell/contracts';
 import { startApi } from '@askwell/testing';
 import jwt from 'jsonwebtoken';
+import { ObjectId } from 'mongodb';
 import { expect, test } from 'vitest';
 
 test('a token that we did not sign, that was changed, or that is no token is no session', async () => {
   const { as, build, services } = await startApi();
   const owner = await build.owner();
   const [header = '', payload = '', signature = ''] = owner.token.split('.');
-  const claims = { sub: owner.id, sid: 'x' };
+  const [session] = await services.users.sessions(new ObjectId(owner.id));
+  const claims = { typ: 'session', aud: 'askwell', sub: owner.id, sid: session?.id };
+  const sign = (more: object) =>
+    jwt.sign({ ...claims, ...more }, services.secrets.authSecret, { expiresIn: '1h' });
+  expect((await as({ token: sign({}) }).get('/api/auth/me')).status, 'one that is right').toBe(200);
   const unsigned = `${Buffer.from('{"alg":"none","typ":"JWT"}').toString('base64url')}.${payload}.`;
   const tokens = [
     'no token at all',
@@ -17,7 +22,10 @@ test('a token that we did not sign, that was changed, or that is no token is no 
     jwt.sign(claims, 'another secret', { expiresIn: '1h' }),
     jwt.sign(claims, services.secrets.authSecret, { algorithm: 'HS512', expiresIn: '1h' }),
     jwt.sign(claims, services.secrets.authSecret),
-    jwt.sign({ ...claims, sub: 'no id' }, services.secrets.authSecret, { expiresIn: '1h' }),
+    sign({ sub: 'no id' }),
+    sign({ aud: 'another product' }),
+    sign({ typ: 'invitation' }),
+    sign({ aud: undefined, typ: undefined }),
   ];
   const replies = await Promise.all(tokens.map((token) => as({ token }).get('/api/auth/me')));
   expect(replies.map(({ status }) => status)).toEqual(tokens.map(() => 401));

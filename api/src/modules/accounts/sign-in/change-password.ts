@@ -4,6 +4,7 @@ import type { PasswordHashing } from './passwords.ts';
 import type { RateLimits } from '../../../http/limits.ts';
 import type { UsersStore } from '../users.store.ts';
 import type { Owner } from '../../../kernel/owner.ts';
+import { refuseCommonPassword } from './refuse-common-password.ts';
 import { confirmPassword } from './confirm-password.ts';
 
 type Needs = {
@@ -22,6 +23,7 @@ export async function setPassword(
   browser: string | null,
 ): Promise<void> {
   const { users, passwords, outbox, mailTemplates } = services;
+  refuseCommonPassword('newPassword', newPassword);
   const user = await confirmPassword(services, owner, currentPassword);
   const sessions = user.sessions.filter((session) => session.id === owner.sessionId);
   await users.setPassword(owner.id, await passwords.hash(newPassword), { sessions, browser });

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 const email = 'asha@example.com';
 
 const signUp = async ({ anonymous, mails }: TestApi) => {
-  await anonymous.call(register, { body: { name: 'Asha', email, password: 'secret' } });
+  await anonymous.call(register, { body: { name: 'Asha', email, password: 'tea at four' } });
   return (await mails.nextMail(email)).code;
 };
 

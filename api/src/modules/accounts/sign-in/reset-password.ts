@@ -5,6 +5,7 @@ import type { MailTemplates, Outbox } from '../../mail/index.ts';
 import type { OneTimeCodes } from './one-time-codes.ts';
 import type { PasswordHashing } from './passwords.ts';
 import type { UserDocument, UsersStore } from '../users.store.ts';
+import { refuseCommonPassword } from './refuse-common-password.ts';
 import type { Caller } from './browser-ids.ts';
 import { isKnownDevice } from './known-devices.ts';
 
@@ -49,6 +50,7 @@ export async function setNewPassword(
   caller: Caller,
 ): Promise<UserDocument> {
   const { users, codes, passwords, outbox, mailTemplates } = services;
+  refuseCommonPassword('newPassword', newPassword);
   await codes.use({ purpose: 'reset-password', email }, otp, caller);
   const user = await users.findByEmail(email);
   if (!user) throw new Problem('wrong_code');

@@ -2,7 +2,7 @@ import { getMe, login, register, resendVerification, verifyEmail } from '@askwel
 import { startApi } from '@askwell/testing';
 import { expect, test } from 'vitest';
 
-const asha = { name: ' Asha Rao ', email: 'Asha@Example.com', password: 'secret' };
+const asha = { name: ' Asha Rao ', email: 'Asha@Example.com', password: 'tea at four' };
 const email = 'asha@example.com';
 
 test('a person signs up, enters the code from the mail and is signed in', async () => {

@@ -5,6 +5,7 @@ import type { Clock } from '../../../kernel/clock.ts';
 import type { MailTemplates, Outbox } from '../../mail/index.ts';
 import type { OneTimeCodes } from './one-time-codes.ts';
 import type { PasswordHashing } from './passwords.ts';
+import { refuseCommonPassword } from './refuse-common-password.ts';
 import type { UsersStore } from '../users.store.ts';
 
 type Needs = {
@@ -26,6 +27,7 @@ export async function signUp(
   { name, email, password }: ParsedBodyOf<typeof register>,
   browser: string,
 ): Promise<string> {
+  refuseCommonPassword('password', password);
   const id = randomUUID();
   const registration = { id, name, passwordHash: await passwords.hash(password), createdAt: clock() };
   const code = await codes.issue({ purpose: 'verify-email', email, registrationId: id }, { browser });
