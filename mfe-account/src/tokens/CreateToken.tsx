@@ -1,5 +1,5 @@
 import { refusal } from '@askwell/platform';
-import { tokenExpiries } from '@askwell/contracts';
+import { tokenExpiries, tokenScopes } from '@askwell/contracts';
 import {
   Button,
   FailureBanner,
@@ -14,6 +14,7 @@ import { useState } from 'react';
 import { developersWords } from '../words/developers.ts';
 import css from '../shared/Rows.module.css';
 import { ShownOnce } from '../shared/ShownOnce.tsx';
+import { ScopeFields } from './ScopeFields.tsx';
 import { useCreateTokenMutation } from '../api/tokens.api.ts';
 
 /** Creates a token and shows it once. */
@@ -23,15 +24,18 @@ export function CreateToken({ onDone }: { onDone: () => void }) {
   const [create, { isLoading }] = useCreateTokenMutation();
   const [secret, setSecret] = useState<string | null>(null);
   const form = useForm({
-    initial: { name: '', expiry: 'never' },
-    check: ({ name }) => ({
+    initial: { name: '', expiry: 'never', scopes: 'read' },
+    check: ({ name, scopes }) => ({
       name: name.trim() === '' ? words.nameMissing : undefined,
+      scopes: scopes === '' ? words.scopesMissing : undefined,
     }),
   });
 
+  const chosen = tokenScopes.filter((scope) => form.values.scopes.split(' ').includes(scope));
+
   const save = async () => {
     const expiry = tokenExpiries.find((known) => known === form.values.expiry) ?? 'never';
-    const { data } = await create({ name: form.values.name, expiry }).unwrap();
+    const { data } = await create({ name: form.values.name, expiry, scopes: chosen }).unwrap();
     setSecret(data.secret);
   };
 
@@ -61,6 +65,11 @@ export function CreateToken({ onDone }: { onDone: () => void }) {
           </option>
         ))}
       </SelectField>
+      <ScopeFields
+        chosen={chosen}
+        error={form.errors.scopes}
+        onChange={(scopes) => form.set('scopes', scopes.join(' '))}
+      />
       <div className={css.actions}>
         <Button type="submit" variant="primary" busy={isLoading} busyLabel={words.creating}>
           {words.create}

@@ -10,7 +10,7 @@ export function TokenRow({ token }: { token: ApiToken }) {
   const { tokens: words } = useWords(developersWords);
   const [isAsking, setIsAsking] = useState(false);
   const [revoke, { isLoading }] = useRevokeTokenMutation();
-  const { id, name, hint, lastUsedAt, expiresAt } = token;
+  const { id, name, hint, scopes, lastUsedAt, expiresAt } = token;
   const ago = useAgo();
   const now = useNow();
   const hasExpired = expiresAt !== null && new Date(expiresAt) <= now;
@@ -36,7 +36,8 @@ export function TokenRow({ token }: { token: ApiToken }) {
           <span className={css.code} translate="no">
             {hint}
           </span>{' '}
-          · {lastUsedAt === null ? words.neverUsed : words.lastUsed(ago(lastUsedAt))}
+          · {scopes.map((scope) => words.scopes[scope].label).join(', ')} ·{' '}
+          {lastUsedAt === null ? words.neverUsed : words.lastUsed(ago(lastUsedAt))}
           {expiresAt === null || hasExpired ? '' : ` · ${words.validUntil(formatDate(expiresAt, 'date'))}`}
         </p>
       </div>

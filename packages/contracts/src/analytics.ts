@@ -66,7 +66,7 @@ export type Analytics = z.infer<typeof Analytics>;
 export const getAnalytics = contract({
   method: 'get',
   path: '/api/chatbot/:id/analytics',
-  access: 'token',
+  access: 'read',
   summary: "A chatbot's statistics for a period.",
   query: AnalyticsQuery,
   response: dataOf({ analytics: Analytics }),
@@ -85,7 +85,7 @@ export type ExportPart = z.infer<typeof ExportPart>;
 export const exportAnalytics = contract({
   method: 'get',
   path: '/api/chatbot/:id/analytics/export',
-  access: 'token',
+  access: 'read',
   summary: 'The days, the figures or the conversations of a period as CSV.',
   query: AnalyticsQuery.extend({ part: ExportPart.default('days') }),
   response: z.string(),

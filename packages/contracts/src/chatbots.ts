@@ -85,7 +85,7 @@ export type ChatbotList = Pick<ResponseOf<typeof listChatbots>, 'chatbots' | 'cr
 export const listChatbots = contract({
   method: 'get',
   path: '/api/chatbot',
-  access: 'token',
+  access: 'read',
   summary: "The owner's chatbots, newest first.",
   response: z.object({
     success: z.literal(true),
@@ -101,7 +101,7 @@ export const listChatbots = contract({
 export const createChatbot = contract({
   method: 'post',
   path: '/api/chatbot',
-  access: 'token',
+  access: 'write',
   summary: 'Creates a chatbot.',
   body: ChatbotCreation,
   status: 201,
@@ -112,7 +112,7 @@ export const createChatbot = contract({
 export const getChatbot = contract({
   method: 'get',
   path: '/api/chatbot/:id',
-  access: 'token',
+  access: 'read',
   summary: 'One chatbot with its knowledge base.',
   response: dataOf({ chatbot: Chatbot }),
   errors: ['not_found'],
@@ -121,7 +121,7 @@ export const getChatbot = contract({
 export const updateChatbot = contract({
   method: 'put',
   path: '/api/chatbot/:id',
-  access: 'token',
+  access: 'write',
   summary: 'Changes a chatbot.',
   body: ChatbotChange,
   response: dataOf({ chatbot: Chatbot }),
@@ -131,7 +131,7 @@ export const updateChatbot = contract({
 export const updateKnowledgeBase = contract({
   method: 'put',
   path: '/api/chatbot/:id/knowledge-base',
-  access: 'token',
+  access: 'write',
   summary: "Replaces a chatbot's knowledge base, or the part of it that is sent.",
   body: KnowledgeBaseChange.extend({ revision: z.int().nonnegative().optional() }),
   response: dataOf({ chatbot: Chatbot }),
@@ -141,7 +141,7 @@ export const updateKnowledgeBase = contract({
 export const deleteChatbot = contract({
   method: 'delete',
   path: '/api/chatbot/:id',
-  access: 'token',
+  access: 'write',
   summary: 'Deletes a chatbot with its conversations and statistics.',
   response: Done,
   errors: ['not_found'],
@@ -150,7 +150,7 @@ export const deleteChatbot = contract({
 export const deployChatbot = contract({
   method: 'post',
   path: '/api/chatbot/:id/deploy',
-  access: 'token',
+  access: 'write',
   summary: 'Puts the chatbot online; needs a saved API key.',
   response: dataOf({ deployment: Deployment }),
   errors: ['not_found', 'api_key_required', 'plan_limit'],
@@ -164,7 +164,7 @@ export const deployChatbot = contract({
 export const keepChatbot = contract({
   method: 'post',
   path: '/api/chatbot/:id/keep',
-  access: 'token',
+  access: 'write',
   summary: 'Chooses a chatbot to be within the plan, in the place of another one.',
   body: z.object({ insteadOf: Id.optional() }),
   response: Done,

@@ -18,8 +18,12 @@ type Bare<Name extends string> = Name extends `${infer Stem}.${string}` ? Stem :
  */
 export type Audience = 'public' | 'owner' | 'visitor';
 
-/** What proves who an owner is: a session alone, or also a personal token (Premium). */
-export type Access = 'session' | 'token';
+/** What a personal token may do: read, change chatbots and what belongs to them, ask chatbots. */
+export const tokenScopes = ['read', 'write', 'ask'] as const;
+export type TokenScope = (typeof tokenScopes)[number];
+
+/** What proves who an owner is: a session alone, or also a personal token (Premium) with this scope. */
+export type Access = 'session' | TokenScope;
 
 export type Contract<
   Path extends string = string,

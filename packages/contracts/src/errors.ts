@@ -17,6 +17,7 @@ export const errorTable = {
   api_key_required: [403, 'A Gemini API key is required. Please add it in your Profile → Security settings.'],
   plan_limit: [403, 'Your plan includes no more chatbots. Upgrade to Premium to add more.'],
   premium_required: [403, 'This is part of Premium. Upgrade to use the API and webhooks.'],
+  scope_missing: [403, 'This token may not do this. Create a token with the scope that the call needs.'],
   token_not_allowed: [403, 'This cannot be done with a personal token. Please sign in.'],
   origin_not_allowed: [403, 'This chatbot is not available on this website.'],
   not_found: [404, 'We could not find what you are looking for.'],

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { contract } from './contract.ts';
+import { contract, tokenScopes } from './contract.ts';
 import { dataOf, Done, Id, Instant } from './fields.ts';
 import { limits } from './limits.ts';
 import { ReplySource } from './widget.ts';
@@ -9,12 +9,19 @@ export const tokenExpiries = ['30d', '90d', '365d', 'never'] as const;
 export const TokenExpiry = z.enum(tokenExpiries, 'Please choose how long the token is valid');
 export type TokenExpiry = z.infer<typeof TokenExpiry>;
 
+/** In the order of `tokenScopes`, each once. */
+const TokenScopes = z
+  .array(z.enum(tokenScopes, 'Please choose what the token may do'), 'Please choose what the token may do')
+  .min(1, 'Please choose what the token may do')
+  .transform((chosen) => tokenScopes.filter((scope) => chosen.includes(scope)));
+
 /** A personal token as its owner sees it: never the token itself. */
 export const ApiToken = z.object({
   id: z.string(),
   name: z.string(),
   /** Its beginning and end, to know it by: `ask_Vq…3f9K`. */
   hint: z.string(),
+  scopes: z.array(z.enum(tokenScopes)),
   createdAt: Instant,
   /** Right to five minutes; null before its first use. */
   lastUsedAt: Instant.nullable(),
@@ -41,6 +48,8 @@ export const createToken = contract({
       .max(60, 'A name holds at most 60 characters')
       .regex(/^\P{Cc}*$/u, 'A name has one line'),
     expiry: TokenExpiry.default('never'),
+    /** All of them when absent. */
+    scopes: TokenScopes.default([...tokenScopes]),
   }),
   status: 201,
   response: dataOf({ apiToken: ApiToken, secret: z.string() }),
@@ -59,7 +68,7 @@ export const revokeToken = contract({
 export const askChatbot = contract({
   method: 'post',
   path: '/api/chatbot/:id/ask',
-  access: 'token',
+  access: 'ask',
   summary: 'Asks a deployed chatbot; the reply comes as a stream of events or as one body.',
   body: z.object({
     text: z

@@ -31,7 +31,7 @@ export type ListedConversation = z.infer<typeof ListedConversation>;
 export const listConversations = contract({
   method: 'get',
   path: '/api/chatbot/:id/conversations',
-  access: 'token',
+  access: 'read',
   summary: "A period's conversations, the latest first, twenty at a time.",
   query: AnalyticsQuery.extend({
     filter: ConversationFilter.default('all'),
@@ -102,7 +102,7 @@ export type Transcript = z.infer<typeof Transcript>;
 export const getTranscript = contract({
   method: 'get',
   path: '/api/chatbot/:chatbotId/conversations/:id',
-  access: 'token',
+  access: 'read',
   summary: 'One conversation, with what each reply rests on.',
   response: dataOf({ conversation: Transcript }),
   errors: ['not_found'],
@@ -111,7 +111,7 @@ export const getTranscript = contract({
 export const deleteConversation = contract({
   method: 'delete',
   path: '/api/chatbot/:chatbotId/conversations/:id',
-  access: 'token',
+  access: 'write',
   summary: 'Deletes a conversation with every text of it; the numbers that it was counted in stay.',
   response: Done,
   errors: ['not_found'],

@@ -28,7 +28,8 @@ export const openApiDocument = ({ brand, publicUrl }: { brand: Brand; publicUrl:
       personalToken: {
         type: 'http',
         scheme: 'bearer',
-        description: 'A personal token, `ask_…`, made in the account. Premium.',
+        description:
+          'A personal token, `ask_…`, made in the account. Premium. Each call names the scope that it needs: `read`, `write` or `ask`.',
       },
       session: { type: 'http', scheme: 'bearer', description: 'The token that a sign-in answers.' },
       conversationToken: {
@@ -59,7 +60,7 @@ function operationOf(operation: Operation) {
     tags: [tag],
     summary,
     security: {
-      owner: access === 'token' ? [{ personalToken: [] }, { session: [] }] : [{ session: [] }],
+      owner: access === 'session' ? [{ session: [] }] : [{ personalToken: [access] }, { session: [] }],
       visitor: [{}, { conversationToken: [] }],
       public: [],
     }[audience],

@@ -19,7 +19,9 @@ export function codesOf(operation: Operation): ErrorCode[] {
       ...(path.includes(':') ? (['not_found'] as const) : []),
       ...(audience === 'owner' ? (['unauthenticated'] as const) : []),
       ...(audience === 'owner'
-        ? [access === 'token' ? ('premium_required' as const) : ('token_not_allowed' as const)]
+        ? access === 'session'
+          ? (['token_not_allowed'] as const)
+          : (['premium_required', 'scope_missing'] as const)
         : []),
       ...(limitsOf(operation).length > 0 ? (['too_many_requests'] as const) : []),
       'internal',

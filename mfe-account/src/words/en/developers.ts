@@ -1,4 +1,4 @@
-import type { TokenExpiry, WebhookDelivery } from '@askwell/contracts';
+import type { TokenExpiry, TokenScope, WebhookDelivery } from '@askwell/contracts';
 
 const expiries = {
   '30d': '30 days',
@@ -6,6 +6,12 @@ const expiries = {
   '365d': 'One year',
   never: 'Until it is revoked',
 } satisfies Record<TokenExpiry, string>;
+
+const scopes = {
+  read: { label: 'Read', help: 'Chatbots, conversations and analytics.' },
+  write: { label: 'Write', help: 'Create, change, deploy and delete chatbots.' },
+  ask: { label: 'Ask', help: 'Ask chatbots questions, which count against your plan.' },
+} satisfies Record<TokenScope, { label: string; help: string }>;
 
 const events = {
   'conversation.ended': 'A conversation has ended',
@@ -39,6 +45,9 @@ export const developers = {
     nameExample: 'Nightly export',
     validFor: 'Valid for',
     expiries,
+    scopesLabel: 'What it may do',
+    scopes,
+    scopesMissing: 'Please choose what the token may do',
     created: 'Your new token',
     copy: 'Copy token',
     expired: 'Expired',

@@ -5,7 +5,7 @@ import type { RequestOwner } from '../../../http/endpoint.ts';
 import { bearerToken, type SessionOwner } from '../../../http/session.ts';
 import type { UsersStore } from '../users.store.ts';
 import { requireApiAccess } from './api-access.policy.ts';
-import { hashOf, tokenPrefix } from './personal-token.ts';
+import { hashOf, scopesOf, tokenPrefix } from './personal-token.ts';
 import type { TokensStore } from './tokens.store.ts';
 
 type Needs = {
@@ -22,7 +22,7 @@ const noteEveryMs = 5 * 60_000;
 /**
  * The owner whose request it is: by a session, or by a personal token where the call's contract takes one. Says in the
  * `RateLimit` headers what the token has left.
- * Throws `unauthenticated`, `token_not_allowed`, `premium_required`, `too_many_requests`.
+ * Throws `unauthenticated`, `token_not_allowed`, `scope_missing`, `premium_required`, `too_many_requests`.
  */
 export const requestOwner =
   ({ sessionOwner, apiTokens, users, limits, clock }: Needs): RequestOwner =>
@@ -46,7 +46,8 @@ export const requestOwner =
       'RateLimit-Reset': String(resetSeconds),
     });
     if (isOver) throw new Problem('too_many_requests', { retryAfter: resetSeconds });
-    if (access !== 'token') throw new Problem('token_not_allowed');
+    if (access === 'session') throw new Problem('token_not_allowed');
+    if (!scopesOf(token).includes(access)) throw new Problem('scope_missing');
     requireApiAccess(owner);
     if (now.getTime() - (token.lastUsedAt?.getTime() ?? 0) > noteEveryMs) {
       await apiTokens.noteUse(owner.id, token._id, now);

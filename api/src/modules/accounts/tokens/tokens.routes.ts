@@ -8,7 +8,7 @@ import type { Endpoint } from '../../../http/endpoint.ts';
 import type { TokensStore } from './tokens.store.ts';
 import { takeSlot } from '../../../kernel/slots.ts';
 import { requireApiAccess } from './api-access.policy.ts';
-import { newToken } from './personal-token.ts';
+import { newToken, scopesOf } from './personal-token.ts';
 import type { TokenDocument } from './tokens.store.ts';
 
 const mostTokens = 20;
@@ -49,6 +49,7 @@ const presentToken = ({
   _id,
   name,
   hint,
+  scopes,
   createdAt,
   lastUsedAt,
   expiresAt,
@@ -56,6 +57,7 @@ const presentToken = ({
   id: _id.toHexString(),
   name,
   hint,
+  scopes: [...scopesOf({ scopes })],
   createdAt: createdAt.toISOString(),
   lastUsedAt: lastUsedAt?.toISOString() ?? null,
   expiresAt: expiresAt?.toISOString() ?? null,

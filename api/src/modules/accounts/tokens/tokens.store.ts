@@ -1,3 +1,4 @@
+import type { TokenScope } from '@askwell/contracts';
 import type { Db, ObjectId } from 'mongodb';
 import { durable, isDuplicate } from '../../../kernel/database.ts';
 
@@ -10,6 +11,8 @@ export type TokenDocument = {
   /** SHA-256 of the token: it is random, so nothing slower is needed to hide it. */
   hash: string;
   hint: string;
+  /** Absent in tokens from before there were scopes: all of them. */
+  scopes?: TokenScope[];
   createdAt: Date;
   lastUsedAt: Date | null;
   expiresAt: Date | null;

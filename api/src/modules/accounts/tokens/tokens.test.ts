@@ -1,13 +1,21 @@
-import { createToken, listTokens, login, type TokenExpiry } from '@askwell/contracts';
+import {
+  createToken,
+  listTokens,
+  login,
+  tokenScopes,
+  type TokenExpiry,
+  type TokenScope,
+} from '@askwell/contracts';
 import { emptyDatabase, startApi, type TestApi, type TestOwner } from '@askwell/testing';
 import { apiTest } from '@askwell/testing/api-test';
+import { ObjectId } from 'mongodb';
 import { expect } from 'vitest';
 
 const test = apiTest();
 
-async function withToken(api: TestApi, expiry: TokenExpiry = 'never') {
+async function withToken(api: TestApi, expiry: TokenExpiry = 'never', scopes?: TokenScope[]) {
   const owner = await api.build.owner({ plan: 'premium' });
-  const { data } = await api.as(owner).call(createToken, { body: { name: 'Script', expiry } });
+  const { data } = await api.as(owner).call(createToken, { body: { name: 'Script', expiry, scopes } });
   return { owner, apiToken: data.apiToken, token: data.secret, client: api.as({ token: data.secret }) };
 }
 const listed = async (api: TestApi, owner: TestOwner) => (await api.as(owner).call(listTokens)).data.tokens;
@@ -139,3 +147,39 @@ test.for([{}, { name: '' }, { name: 'x'.repeat(61) }, { name: 'a\nb' }, { name: 
     expect((await api.as(owner).post('/api/tokens', draft)).status).toBe(400);
   },
 );
+
+/** A call of each scope. */
+const callOf = {
+  read: ['GET', '/api/chatbot', 200],
+  write: ['DELETE', '/api/chatbot/0123456789abcdef01234567', 404],
+  ask: ['POST', '/api/chatbot/0123456789abcdef01234567/ask', 404],
+} as const satisfies Record<TokenScope, readonly [method: string, path: string, status: number]>;
+
+test.for(tokenScopes)('a token of the scope %s does nothing of the other scopes', async (scope, { api }) => {
+  const { apiToken, client } = await withToken(api, 'never', [scope]);
+  expect(apiToken.scopes).toEqual([scope]);
+  for (const other of tokenScopes) {
+    const [method, path, status] = callOf[other];
+    const body = other === 'ask' ? JSON.stringify({ text: 'Do you ship abroad?' }) : null;
+    const reply = await client.send(method, path, { body, headers: { 'Content-Type': 'application/json' } });
+    const expected = other === scope ? status : 403;
+    expect([other, reply.status]).toEqual([other, expected]);
+    if (other !== scope) expect(reply.body['code']).toBe('scope_missing');
+  }
+});
+
+test('a token has at least one scope; without a choice it has all', async ({ api }) => {
+  const owner = await api.build.owner({ plan: 'premium' });
+  const refused = await api.as(owner).post('/api/tokens', { name: 'Script', scopes: [] });
+  expect([refused.status, refused.body['message']]).toEqual([400, 'Please choose what the token may do']);
+  const { apiToken } = await withToken(api);
+  expect(apiToken.scopes).toEqual([...tokenScopes]);
+});
+
+test('a token from before there were scopes has all of them', async ({ api }) => {
+  const { owner, client, apiToken } = await withToken(api, 'never', ['read']);
+  const tokens = api.services.db.collection('tokens');
+  await tokens.updateOne({ _id: new ObjectId(apiToken.id) }, { $unset: { scopes: true } });
+  expect((await client.post('/api/chatbot', { name: 'By script' })).status).toBe(201);
+  expect((await listed(api, owner))[0]?.scopes).toEqual([...tokenScopes]);
+});
