@@ -37,8 +37,8 @@ const withoutSchemas = (contracts: object): unknown =>
 /** As the preset prepares the contracts before it compiles them. */
 const prepared: Plugin = {
   name: 'prepared',
-  setup: ({ onLoad }) =>
-    onLoad({ filter: contractFiles }, async ({ path }) => ({
+  setup: (bundle) =>
+    bundle.onLoad({ filter: contractFiles }, async ({ path }) => ({
       contents: (await readFile(path, 'utf8')).replaceAll(...pureDeclarations),
       loader: 'ts',
     })),

@@ -22,7 +22,7 @@ type DeletedConversation = {
 type Whose = Omit<DeletedConversation, 'exchanges'>;
 
 /**
- * Conversations that were deleted so soon after they were held that their hours may still be counted anew: without this, their
+ * Tombstones of conversations that were deleted while their hours can still be recounted: without this, their
  * numbers would go with them. Kept for `doubtMs` only.
  */
 export const deletedConversationsStore = (db: Db) => {

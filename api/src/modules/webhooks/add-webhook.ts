@@ -12,7 +12,7 @@ import type { WebhookDocument } from './webhooks.store.ts';
 
 const mostWebhooks = 10;
 
-/** Throws `limit_reached`, and `invalid` for an address that cannot be told. */
+/** Throws `limit_reached`, and `invalid` for an address that cannot receive events. */
 export async function addWebhook(
   services: { webhooks: WebhooksStore; webhookPoster: WebhookPoster; encryption: Encryption; clock: Clock },
   ownerId: ObjectId,

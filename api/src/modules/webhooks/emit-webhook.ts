@@ -51,8 +51,8 @@ export const webhookEmitter = ({ webhooks, deliveries, users, clock, log, onAdde
     enqueue,
 
     /**
-     * Tells an owner's webhooks of an event, if any listens and the plan has them. Never throws: whoever tells has done the
-     * work already, and nobody's reply depends on it.
+     * Sends an event to an owner's webhooks, if one is subscribed and the plan has them. Never throws: the caller has done its
+     * work already, and no reply depends on it.
      */
     emit: async (ownerId: ObjectId, event: WebhookEvent): Promise<void> => {
       try {

@@ -112,7 +112,7 @@ test('a guess without the id of a registration costs one attempt, however many r
   await api.anonymous.post('/api/auth/verify-email', { email, otp: wrong });
   const stored = await api.services.db.collection('codes').find({ email }).toArray();
   const guesses = stored.map(({ strangersGuesses }) => strangersGuesses);
-  expect(guesses.toSorted()).toEqual([0, 1]);
+  expect(guesses.toSorted((one: number, other: number) => one - other)).toEqual([0, 1]);
   const [otp = '', registrationId] = [codes[0], ids[0]];
   const { user } = await api.anonymous.call(verifyEmail, { body: { email, otp, registrationId } });
   expect(user.name).toBe('Asha');

@@ -29,15 +29,15 @@ export type Visit = {
 export const visitorStateAfter = (
   before: VisitorDocument | null,
   now: Quarter,
-  isNewSession: boolean,
+  isNewVisit: boolean,
 ): Seen & Pick<VisitorDocument, 'settled'> => {
-  if (!before) return { sessions: isNewSession ? 1 : 0, active: now };
+  if (!before) return { sessions: isNewVisit ? 1 : 0, active: now };
   const { sessions, active, returned, settled } = before;
-  const isBack = isReturn(before, isNewSession);
+  const isBack = isReturn(before, isNewVisit);
   const known =
     now - active > settledAfter ? { sessions, active, ...(returned !== undefined && { returned }) } : settled;
   return {
-    sessions: sessions + (isNewSession ? 1 : 0),
+    sessions: sessions + (isNewVisit ? 1 : 0),
     active: Math.max(active, now),
     ...(isBack ? { returned: Math.max(returned ?? now, now) } : returned !== undefined && { returned }),
     ...(known && { settled: known }),
@@ -52,13 +52,13 @@ export const isSame = (one: Seen, other: Seen): boolean =>
   one.active === other.active && one.sessions === other.sessions && one.returned === other.returned;
 
 /** What a message means for the statistics, given what was known of its visitor before. */
-export const visitOf = (before: VisitorDocument | null, now: Quarter, isNewSession: boolean): Visit => ({
+export const visitOf = (before: VisitorDocument | null, now: Quarter, isNewVisit: boolean): Visit => ({
   activeAfter: quartersSince(before?.active, now),
-  returnedAfter: isReturn(before, isNewSession) ? quartersSince(before?.returned, now) : null,
+  returnedAfter: isReturn(before, isNewVisit) ? quartersSince(before?.returned, now) : null,
 });
 
-const isReturn = (before: VisitorDocument | null, isNewSession: boolean): boolean =>
-  isNewSession && before !== null && before.sessions > 0;
+const isReturn = (before: VisitorDocument | null, isNewVisit: boolean): boolean =>
+  isNewVisit && before !== null && before.sessions > 0;
 
 const quartersSince = (then: Quarter | undefined, now: Quarter): number | null => {
   if (then === undefined || now - then > forgotten) return 0;

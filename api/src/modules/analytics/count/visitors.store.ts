@@ -5,7 +5,7 @@ import type { Quarter } from '../../../kernel/quarters.ts';
 import { isSame, visitorStateAfter, visitOf, type Visit, type VisitorDocument } from './visitor-state.ts';
 
 /** A message of a visitor. */
-type VisitorMessage = { chatbotId: ObjectId; visitorId: string; now: Quarter; isNewSession: boolean };
+type VisitorMessage = { chatbotId: ObjectId; visitorId: string; now: Quarter; isNewVisit: boolean };
 
 /** What some messages change in what is known of their visitor. */
 type Change = { before: VisitorDocument | null; after: VisitorDocument; visits: [VisitorMessage, Visit][] };
@@ -76,8 +76,8 @@ export const visitorsStore = (db: Db) => {
     indexes: () => visitors.createIndexes([{ key: { chatbotId: 1, visitorId: 1 }, unique: true }]),
 
     /** Notes a visitor's message, and tells what it means for the statistics. */
-    visit: (chatbotId: ObjectId, visitorId: string, now: Quarter, isNewSession: boolean): Promise<Visit> =>
-      visit({ chatbotId, visitorId, now, isNewSession }),
+    visit: (chatbotId: ObjectId, visitorId: string, now: Quarter, isNewVisit: boolean): Promise<Visit> =>
+      visit({ chatbotId, visitorId, now, isNewVisit }),
 
     /** Visitors that were counted elsewhere. */
     insertAll: (documents: VisitorDocument[]) => visitors.insertMany(documents),
@@ -115,12 +115,12 @@ function changesBy(messages: readonly VisitorMessage[], known: readonly VisitorD
   const seen = new Map(known.map((visitor) => [keyOf(visitor), visitor]));
   const changes = new Map<string, Change>();
   for (const one of messages) {
-    const { chatbotId, visitorId, now, isNewSession } = one;
+    const { chatbotId, visitorId, now, isNewVisit } = one;
     const key = keyOf(one);
     const change = changes.get(key);
     const before = change?.after ?? seen.get(key) ?? null;
-    const after = { chatbotId, visitorId, ...visitorStateAfter(before, now, isNewSession) };
-    const visit: [VisitorMessage, Visit] = [one, visitOf(before, now, isNewSession)];
+    const after = { chatbotId, visitorId, ...visitorStateAfter(before, now, isNewVisit) };
+    const visit: [VisitorMessage, Visit] = [one, visitOf(before, now, isNewVisit)];
     changes.set(key, {
       before: seen.get(key) ?? null,
       after,

@@ -61,10 +61,10 @@ export function replaying(
     totals: { add: async () => {}, of: refuse, remove: refuse },
     visitors: {
       remove: refuse,
-      visit: async (_, visitorId, now, isNewSession) => {
+      visit: async (_, visitorId, now, isNewVisit) => {
         const before = visitors.get(visitorId) ?? null;
-        visitors.set(visitorId, { chatbotId, visitorId, ...visitorStateAfter(before, now, isNewSession) });
-        return visitOf(before, now, isNewSession);
+        visitors.set(visitorId, { chatbotId, visitorId, ...visitorStateAfter(before, now, isNewVisit) });
+        return visitOf(before, now, isNewVisit);
       },
     },
   });

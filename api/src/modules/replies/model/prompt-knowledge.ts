@@ -7,7 +7,7 @@ export type PromptKnowledge = {
   shown: readonly Entry[];
   /** One line for each passage. */
   lines: readonly string[];
-  /** Bounds the lines in the prompt: 16 hex digits that nobody outside can know. */
+  /** Bounds the lines in the prompt: 16 hex digits that outsiders cannot guess. */
   delimiter: string;
 };
 
@@ -88,7 +88,7 @@ function leadingLines(entries: AnswerIndex['entries'], budget: number, secret: s
   const known = kept.get(entries);
   if (known?.budget === budget) return known;
   const { lines, isWhole } = fitting(linesOf(entries), budget);
-  // Stable for the provider's cache; nobody without the secret can compute it from the texts.
+  // Stable for the provider's cache; it cannot be computed from the texts without the secret.
   const hash = createHmac('sha256', secret).update('askwell prompt v1');
   for (const { text } of lines) hash.update(text);
   const delimiter = hash.digest('hex').slice(0, 16);
