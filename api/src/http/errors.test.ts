@@ -1,5 +1,6 @@
 import { once } from 'node:events';
 import { createServer } from 'node:http';
+import { startApi } from '@askwell/testing';
 import Koa from 'koa';
 import { expect, onTestFinished, test } from 'vitest';
 import { errors } from './errors.ts';
@@ -61,3 +62,20 @@ test.each([
     expect(log).toContain(headers.get('X-Request-Id'));
   },
 );
+
+test('the log tells who was refused what: a wrong password, a wrong code, an unknown address', async () => {
+  const api = await startApi();
+  const email = 'unknown@example.com';
+  await api.anonymous.post('/api/auth/login', { email, password: 'a wrong one' });
+  await api.anonymous.post('/api/auth/verify-otp', { email, otp: '000000' });
+  const refusals = () =>
+    api.logged.flatMap((line) => {
+      const { path, refusal, address } = JSON.parse(line);
+      return refusal === undefined ? [] : [{ path, refusal, isKnown: typeof address === 'string' }];
+    });
+  await expect.poll(refusals).toEqual([
+    { path: '/api/auth/login', refusal: 'wrong_credentials', isKnown: true },
+    { path: '/api/auth/verify-otp', refusal: 'wrong_code', isKnown: true },
+  ]);
+  expect(api.logged.join('')).not.toContain(email);
+});

@@ -39,6 +39,7 @@ function answer(ctx: Context, problem: Problem): void {
   const { errors: fields, retryAfter, body } = problem.details;
   // The page may not read the refusal either.
   if (problem.code === 'origin_not_allowed') ctx.remove('Access-Control-Allow-Origin');
+  ctx.state['refusal'] = problem.code;
   ctx.status = problem.status;
   if (retryAfter !== undefined) ctx.set('Retry-After', String(Math.max(1, Math.ceil(retryAfter))));
   ctx.set('Cache-Control', 'no-store');

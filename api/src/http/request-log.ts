@@ -18,12 +18,15 @@ export const requestLog =
   async (ctx, next) => {
     const started = performance.now();
     const requestId = randomUUID();
+    // Read now: a closed connection has none.
+    const { ip: address } = ctx;
     ctx.log = log.child({ requestId });
     ctx.set('X-Request-Id', requestId);
     ctx.res.once('close', () => {
       const { method, path, status } = ctx;
+      const refusal: unknown = ctx.state['refusal'];
       const ms = Math.round(performance.now() - started);
-      ctx.log[levelOf(status, path)]({ method, path, status, ms }, 'request');
+      ctx.log[levelOf(status, path)]({ method, path, status, refusal, address, ms }, 'request');
     });
     await next();
   };
