@@ -5,7 +5,7 @@ import { expect, gap, test, xx } from './pseudo-locale.fixture.ts';
 
 test.use({
   actionTimeout: 60_000,
-  expectedConsole: [/React DevTools|took \d+ms|status of 4\d\d|ERR_FAILED/],
+  expectedConsole: [/React DevTools|took \d+ms|status of 4\d\d|ERR_FAILED|RemoteUnavailable/],
 });
 test.setTimeout(300_000);
 
