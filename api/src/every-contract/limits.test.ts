@@ -1,22 +1,14 @@
 import { randomBytes } from 'node:crypto';
 import { createWebhook } from '@askwell/contracts';
-import { httpClient, startApi, type TestApi, type TestOwner } from '@askwell/testing';
-import { startGemini, type GeminiSimulator } from '@askwell/testing/gemini';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { httpClient, type TestApi, type TestOwner } from '@askwell/testing';
+import { apiTest } from '@askwell/testing/api-test';
+import { expect } from 'vitest';
 import { z } from 'zod';
 import { pathWith, served, type NamedContract } from './contracts.ts';
 
-let gemini: GeminiSimulator;
-let api: TestApi;
-beforeAll(async () => {
-  gemini = await startGemini();
-  // With this factor each limit admits one use.
-  const env = { RATE_LIMIT_FACTOR: '0.001', TRUSTED_PROXIES: '1', WEBHOOKS_TO_PRIVATE_ADDRESSES: 'true' };
-  api = await startApi({ gemini, env });
-});
-afterAll(async () => {
-  await api.stop();
-  await gemini.stop();
+/** With this factor each limit admits one use. */
+const test = apiTest({
+  env: { RATE_LIMIT_FACTOR: '0.001', TRUSTED_PROXIES: '1', WEBHOOKS_TO_PRIVATE_ADDRESSES: 'true' },
 });
 
 const limited = served.filter(
@@ -54,7 +46,7 @@ test('a call declares a rate limit, or is listed here with the reason why it nee
   expect(open.filter((name) => ownRecords.includes(name))).toEqual([]);
 });
 
-type Scene = { owner: TestOwner; chatbotId: string; email: string };
+type Scene = { api: TestApi; owner: TestOwner; chatbotId: string; email: string };
 type Sent = { ids?: Record<string, string>; body?: unknown; token?: string };
 
 const question = { text: 'Do you ship abroad?' };
@@ -85,21 +77,21 @@ const requests: Record<string, (scene: Scene, at: number) => Sent | Promise<Sent
   askChatbot: ({ owner }) => ({ token: owner.token, body: question }),
   countView: () => ({}),
   sendMessage: () => ({ body: { visitorId: 'a-visitor-of-16-letters', ...question } }),
-  leaveContact: async ({ chatbotId, email }, at) => ({
-    ...(await conversationOf(chatbotId, at)),
+  leaveContact: async ({ api, chatbotId, email }, at) => ({
+    ...(await conversationOf(api, chatbotId, at)),
     body: { email },
   }),
-  testWebhook: async ({ owner }) => ({ token: owner.token, ids: { id: await webhookOf(owner) } }),
-  redeliver: async ({ owner }) => ({
+  testWebhook: async ({ api, owner }) => ({ token: owner.token, ids: { id: await webhookOf(api, owner) } }),
+  redeliver: async ({ api, owner }) => ({
     token: owner.token,
-    ids: { id: await webhookOf(owner), deliveryId: '0123456789abcdef01234567' },
+    ids: { id: await webhookOf(api, owner), deliveryId: '0123456789abcdef01234567' },
   }),
   sendContactMessage: ({ email }, at) => ({
     body: { name: 'Asha', email, subject: 'Hello', message: `Message ${at}` },
   }),
 };
 
-async function webhookOf(owner: TestOwner): Promise<string> {
+async function webhookOf(api: TestApi, owner: TestOwner): Promise<string> {
   const body = { url: 'http://127.0.0.1:9/', events: ['contact.left' as const] };
   const { data } = await api.as(owner).call(createWebhook, { body });
   return data.webhook.id;
@@ -107,7 +99,7 @@ async function webhookOf(owner: TestOwner): Promise<string> {
 
 const conversations = new Map<string, { ids: Record<string, string>; token: string }>();
 /** The conversation that both requests are about; it begins with the first. */
-async function conversationOf(chatbotId: string, at: number) {
+async function conversationOf(api: TestApi, chatbotId: string, at: number) {
   const known = conversations.get(chatbotId);
   if (at > 0 && known) return known;
   const body = { visitorId: 'a-visitor-of-16-letters', ...question };
@@ -126,24 +118,27 @@ test('every call with a limit has its two requests here', () => {
   expect(Object.keys(requests).toSorted()).toEqual(limited.map(({ name }) => name).toSorted());
 });
 
-test.each(limited)('$name: over the limit it is 429, and says when to come back', async (contract) => {
-  const owner = await api.build.owner({ plan: 'premium' });
-  const chatbotId = (await api.build.chatbot(owner))._id;
-  const scene = { owner, chatbotId, email: `asha-${randomBytes(6).toString('hex')}@example.com` };
-  const send = async (at: number) => {
-    const { ids = {}, body, token } = (await requests[contract.name]?.(scene, at)) ?? {};
-    const path = pathWith(contract, chatbotId, { chatbotId, ...ids });
-    return httpClient(api.url, token).send(contract.method.toUpperCase(), path, {
-      headers: { 'Content-Type': 'application/json', 'X-Forwarded-For': addressOf(contract) },
-      body: body === undefined ? null : JSON.stringify(body),
-    });
-  };
-  const first = await send(0);
-  expect([first.text, first.status === 429, first.status >= 500]).toEqual([first.text, false, false]);
-  const { status, body, headers } = await send(1);
-  expect([status, body['code']]).toEqual([429, 'too_many_requests']);
-  expect(Number(headers.get('Retry-After'))).toBeGreaterThan(0);
-});
+test.for(limited)(
+  '$name: over the limit it is 429, and says when to come back',
+  async (contract, { api }) => {
+    const owner = await api.build.owner({ plan: 'premium' });
+    const chatbotId = (await api.build.chatbot(owner))._id;
+    const scene = { api, owner, chatbotId, email: `asha-${randomBytes(6).toString('hex')}@example.com` };
+    const send = async (at: number) => {
+      const { ids = {}, body, token } = (await requests[contract.name]?.(scene, at)) ?? {};
+      const path = pathWith(contract, chatbotId, { chatbotId, ...ids });
+      return httpClient(api.url, token).send(contract.method.toUpperCase(), path, {
+        headers: { 'Content-Type': 'application/json', 'X-Forwarded-For': addressOf(contract) },
+        body: body === undefined ? null : JSON.stringify(body),
+      });
+    };
+    const first = await send(0);
+    expect([first.text, first.status === 429, first.status >= 500]).toEqual([first.text, false, false]);
+    const { status, body, headers } = await send(1);
+    expect([status, body['code']]).toEqual([429, 'too_many_requests']);
+    expect(Number(headers.get('Retry-After'))).toBeGreaterThan(0);
+  },
+);
 
 const Limits = z.array(z.object({ name: z.string(), times: z.number(), seconds: z.number() }));
 const Documented = z.record(
@@ -157,7 +152,7 @@ const Documented = z.record(
   ),
 );
 
-test.each(limited)('$name: the OpenAPI document lists its limits and the 429', async (contract) => {
+test.for(limited)('$name: the OpenAPI document lists its limits and the 429', async (contract, { api }) => {
   const { text } = await api.anonymous.get('/api/openapi.json');
   const { paths } = z.object({ paths: Documented }).parse(JSON.parse(text));
   const call = paths[contract.path.replace(/:(\w+)/g, '{$1}')]?.[contract.method];
