@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 
 /**
  * The files of a remote with one public page and a link to it in the header, as small as a release
- * can be. Names, versions and hashes are as long as those of a real build. `slot` is the id that the
- * shell gives to the place of a page.
+ * can be. Names, versions and hashes are as long as those of a real build. `slot` is the id that
+ * the shell gives to the place of a page.
  */
 export function smallRemote(name: string, slot: string, change = ''): Map<string, Buffer> {
   const title = name.replace('mfe-', '').replaceAll('-', ' ');

@@ -6,7 +6,10 @@ import { expect, test as base } from './fixtures.ts';
 
 export { expect };
 
-/** `Save` as the pseudo-locale shows it, without the brackets: a part of a text is enough to find it. */
+/**
+ * `Save` as the pseudo-locale shows it, without the brackets: a part of a text is enough to find
+ * it.
+ */
 export const xx = (text: string): string => pseudoText(text).slice(1, -1);
 
 /** What visitors ask here and the chatbot cannot answer. */
@@ -57,12 +60,13 @@ export const test = base.extend<Fixtures>({
 });
 
 /**
- * Visible texts and accessible names with Latin letters. Addresses, code, the brand, and what is marked
- * as not translatable do not count.
+ * Visible texts and accessible names with Latin letters. Addresses, code, the brand, and what is
+ * marked as not translatable do not count.
  */
 const plainTexts = (page: Page): Promise<string[]> =>
   page.evaluate((known) => {
-    // The values of a text area are the owner's; the labels of the chart and its table come from the API.
+    // The values of a text area are the owner's; the labels of the chart and its table come from
+    // the API.
     const skipped =
       'script, style, noscript, code, pre, textarea, datalist, table, [translate="no"], .apexcharts-canvas';
     const names = ['aria-label', 'aria-valuetext', 'aria-description', 'placeholder', 'title', 'alt'];

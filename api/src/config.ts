@@ -150,7 +150,10 @@ const shape = (env: z.infer<typeof Environment>) => ({
   /** Where the files of the remotes are served, such as a CDN; empty: here. */
   remotesUrl: env.REMOTES_URL ?? '',
   dataDir: env.DATA_DIR,
-  /** In development: the remotes that are served as built from their sources, the others as released; empty: all of them. */
+  /**
+   * In development: the remotes that are served as built from their sources, the others as
+   * released; empty: all of them.
+   */
   devRemotes: env.DEV_REMOTES?.split(',') ?? [],
   /** The public keys of which one must have signed each release; empty: none has to. */
   releaseSigners: signersIn(env.RELEASE_SIGNERS),
@@ -192,7 +195,10 @@ const shape = (env: z.infer<typeof Environment>) => ({
       : null,
   /** In minor units, such as cents. */
   premium: { price: env.PREMIUM_PRICE, currency: env.PREMIUM_CURRENCY },
-  /** For development and tests: owners' webhooks may reach this machine and private networks, over plain HTTP. */
+  /**
+   * For development and tests: owners' webhooks may reach this machine and private networks, over
+   * plain HTTP.
+   */
   allowPrivateWebhooks: env.WEBHOOKS_TO_PRIVATE_ADDRESSES ?? false,
   trustedProxies: env.TRUSTED_PROXIES,
   rateLimitFactor: env.RATE_LIMIT_FACTOR,

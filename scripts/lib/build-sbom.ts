@@ -5,8 +5,8 @@ import { promisify } from 'node:util';
 import { root } from './run.ts';
 
 /**
- * Writes `api/dist/sbom.json`: every package that the product is built from, with its version, license
- * and checksum, in CycloneDX. Reads package-lock.json; needs npm, but no network.
+ * Writes `api/dist/sbom.json`: every package that the product is built from, with its version,
+ * license and checksum, in CycloneDX. Reads package-lock.json; needs npm, but no network.
  */
 export async function buildSbom(): Promise<void> {
   const { stdout } = await promisify(execFile)(

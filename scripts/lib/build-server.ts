@@ -14,7 +14,10 @@ const ownPackagesOnly: Plugin = {
   },
 };
 
-/** Bundles the server's entries for Node 20 into `api/dist`, and lists the packages of the product beside them. */
+/**
+ * Bundles the server's entries for Node 20 into `api/dist`, and lists the packages of the product
+ * beside them.
+ */
 export async function buildServer({ name, hash, entries = {} }: DueTarget): Promise<void> {
   const started = Date.now();
   await build({

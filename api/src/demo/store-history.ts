@@ -22,8 +22,8 @@ type Needs = {
 };
 
 /**
- * Stores what happened as if it had come in message by message, counted by the same code, but in a few writes. Of a history that
- * is made as it is read, no more than some hours are in memory.
+ * Stores what happened as if it had come in message by message, counted by the same code, but in a
+ * few writes. Of a history that is made as it is read, no more than some hours are in memory.
  */
 export const storeHistory = async (
   services: Needs,
@@ -36,7 +36,9 @@ export const storeHistory = async (
   const total = { messages: 0, views: 0 };
   let waiting: VisitExchange[] = [];
 
-  /** Counts the exchanges before an instant, in order; later hours may still add exchanges after it. */
+  /**
+   * Counts the exchanges before an instant, in order; later hours may still add exchanges after it.
+   */
   const count = async (hours: readonly Hour[], until: number): Promise<void> => {
     const talks = hours.flatMap((hour) => hour.talks);
     const ordered = [...waiting, ...talks.flatMap(exchangesOf)].toSorted(byTime);

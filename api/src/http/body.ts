@@ -4,8 +4,9 @@ import type { Context } from 'koa';
 import { Problem } from '../kernel/problem.ts';
 
 /**
- * Reads a JSON body up to a size in bytes; a call without a body reads as `{}`. The bytes as they came stay in
- * `ctx.request.rawBody`, for signatures over them. JSON only: in a form, `email[$ne]=1` would become an operator.
+ * Reads a JSON body up to a size in bytes; a call without a body reads as `{}`. The bytes as they
+ * came stay in `ctx.request.rawBody`, for signatures over them. JSON only: in a form,
+ * `email[$ne]=1` would become an operator.
  */
 export const readBody = async (ctx: Context, bytes: number = limits.request.bodyBytes): Promise<unknown> => {
   if (ctx.request.length !== 0 && ctx.is('application/json') === false) throw new Problem('not_json');
@@ -24,7 +25,10 @@ function parserOf(bytes: number) {
   return parser;
 }
 
-/** Too much, or broken: bad JSON, bad compression, too deep, a key such as `__proto__`, or ended too early. */
+/**
+ * Too much, or broken: bad JSON, bad compression, too deep, a key such as `__proto__`, or ended too
+ * early.
+ */
 function refuse(error: Error): never {
   const status = 'status' in error ? error.status : 400;
   if (status === 413) throw new Problem('too_large');

@@ -69,8 +69,8 @@ type Steps<
 
 /**
  * Serves one contract: session or personal token (for an owner's call), then parsing, then the
- * permission, then the rate limits of the contract, then the handler, whose result is the body of the
- * answer. A handler that has answered on `ctx` itself returns undefined.
+ * permission, then the rate limits of the contract, then the handler, whose result is the body of
+ * the answer. A handler that has answered on `ctx` itself returns undefined.
  */
 export const endpoints = (requestOwner: RequestOwner, limits: Pick<RateLimits, 'take'>) => {
   function endpoint<

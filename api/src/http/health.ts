@@ -2,8 +2,8 @@ import type { Middleware } from 'koa';
 import type { DatabaseWatch } from '../kernel/database-watch.ts';
 
 /**
- * `/healthz`: the process lives. `/readyz`: it can serve; 503 with the reason while the database does not answer or cannot
- * write, or the process is ending.
+ * `/healthz`: the process lives. `/readyz`: it can serve; 503 with the reason while the database
+ * does not answer or cannot write, or the process is ending.
  */
 export const health =
   ({ state }: Pick<DatabaseWatch, 'state'>, leaving: AbortSignal): Middleware =>

@@ -46,7 +46,8 @@ test('many at the same moment are no way around a limit', async () => {
   const api = await startApi();
   const replies = await Promise.all(Array.from({ length: 15 }, (_, count) => signUp(api, count)));
   const statuses = replies.map(({ status }) => status);
-  // A sign-up that is within the limit can still be refused with 503, when no database connection is free.
+  // A sign-up that is within the limit can still be refused with 503, when no database connection
+  // is free.
   expect(statuses.filter((status) => status === 429)).toHaveLength(5);
 });
 

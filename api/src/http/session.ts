@@ -24,8 +24,9 @@ const Claims = z.object({
 type SessionName = { ownerId: ObjectId; sessionId: string };
 
 /**
- * Signs sessions with the first secret, and verifies them with each: during a change of `AUTH_SECRET` the old one is
- * still accepted. With a string instead of a key object, a verification costs 450 µs more.
+ * Signs sessions with the first secret, and verifies them with each: during a change of
+ * `AUTH_SECRET` the old one is still accepted. With a string instead of a key object, a
+ * verification costs 450 µs more.
  */
 export const sessionTokens = ([secret, ...oldSecrets]: readonly [string, ...string[]], clock: Clock) => {
   const key = createSecretKey(secret, 'utf8');
@@ -58,8 +59,8 @@ export const sessionTokens = ([secret, ...oldSecrets]: readonly [string, ...stri
     },
 
     /**
-     * The session of a request; null when its token is absent, altered, signed by others or expired.
-     * Whether the session was ended since is not in the token: the account knows it.
+     * The session of a request; null when its token is absent, altered, signed by others or
+     * expired. Whether the session was ended since is not in the token: the account knows it.
      */
     read: async (ctx: Context): Promise<SessionName | null> => {
       const token = bearerToken(ctx);

@@ -8,7 +8,9 @@ export type DatabaseState = 'writable' | 'read_only' | 'unreachable';
 /** How long the database may take to answer a probe. `/readyz` responds within 2 s. */
 const probeMs = 1_600;
 
-/** How long work may take before the database is probed. Together with the probe it stays below 4 s. */
+/**
+ * How long work may take before the database is probed. Together with the probe it stays below 4 s.
+ */
 const defaultPatienceMs = 2_000;
 
 /** Notices when the database does not answer, or cannot write. */
@@ -16,7 +18,10 @@ export const databaseWatch = (db: Db, patienceMs = defaultPatienceMs) => {
   const probes = db.collection<{ _id: string; at: Date }>('probes');
   let running: Promise<DatabaseState> | undefined;
 
-  /** A small write: with a full disk the database still answers a ping. Processes may insert it at the same moment. */
+  /**
+   * A small write: with a full disk the database still answers a ping. Processes may insert it at
+   * the same moment.
+   */
   const write = async (): Promise<DatabaseState> => {
     try {
       await probes.updateOne({ _id: 'probe' }, { $set: { at: new Date() } }, { upsert: true });
@@ -29,10 +34,13 @@ export const databaseWatch = (db: Db, patienceMs = defaultPatienceMs) => {
     }
   };
 
-  /** Probes the database. Simultaneous probes share one command, also one that is never answered. */
+  /**
+   * Probes the database. Simultaneous probes share one command, also one that is never answered.
+   */
   const state = async (): Promise<DatabaseState> => {
     const isOver = new AbortController();
-    // When this process was busy, the response may be there but not read yet: it is read before the next turn.
+    // When this process was busy, the response may be there but not read yet: it is read before the
+    // next turn.
     const late = pause(probeMs, undefined, { signal: isOver.signal }).then(() => nextTurn());
     const unreachable = () => 'unreachable' as const;
     const found = await Promise.race([(running ??= write()), late.then(unreachable, unreachable)]);
@@ -45,8 +53,8 @@ export const databaseWatch = (db: Db, patienceMs = defaultPatienceMs) => {
 
     /**
      * Waits for work, but throws `DatabaseHangs` when the database takes commands and answers none.
-     * Work that is slow for another reason goes on, and so does work that `isStarted` to respond. `share`:
-     * the share of the usual patience.
+     * Work that is slow for another reason goes on, and so does work that `isStarted` to respond.
+     * `share`: the share of the usual patience.
      */
     unlessHanging: async <Result>(
       work: Promise<Result>,

@@ -14,10 +14,11 @@ import {
 } from 'mongodb';
 
 /**
- * For collections that hold facts (accounts, chatbots, what was said): a write is answered when the loss of a server's power
- * cannot undo it. What only counts (limits, quotas, statistics) goes without: the wait for a disk, of milliseconds, would come
- * before the first word of every reply. Nor is a quota lost: a flush takes everything written before it along, and the messages
- * that end a reply are flushed.
+ * For collections that hold facts (accounts, chatbots, what was said): a write is answered when the
+ * loss of a server's power cannot undo it. What only counts (limits, quotas, statistics) goes
+ * without: the wait for a disk, of milliseconds, would come before the first word of every reply.
+ * Nor is a quota lost: a flush takes everything written before it along, and the messages that end
+ * a reply are flushed.
  */
 export const durable = { writeConcern: new WriteConcern('majority', undefined, true) };
 
@@ -60,7 +61,10 @@ export const isConnectionLate = (thrown: unknown): boolean => {
   return error instanceof Error && error.name === 'MongoWaitQueueTimeoutError';
 };
 
-/** Whether the database answers but cannot write, since its disk is full (`OutOfDiskSpace`) or fails (`FileStreamFailed`). */
+/**
+ * Whether the database answers but cannot write, since its disk is full (`OutOfDiskSpace`) or fails
+ * (`FileStreamFailed`).
+ */
 export const isStorageFailing = (error: unknown): boolean =>
   error instanceof MongoServerError && (error.code === 14031 || error.code === 39);
 
@@ -89,8 +93,8 @@ export function duplicatesIn(error: unknown): number[] {
 }
 
 /**
- * Writes a batch of upserts, none of which needs another. Where another process has just inserted the same document, the write
- * goes to that one. Says how many documents were there already.
+ * Writes a batch of upserts, none of which needs another. Where another process has just inserted
+ * the same document, the write goes to that one. Says how many documents were there already.
  */
 export async function upsertAll<Schema extends Document>(
   collection: Collection<Schema>,

@@ -4,8 +4,8 @@ import { bearerToken } from '../http/session.ts';
 import type { Metrics } from './metrics.ts';
 
 /**
- * `/metrics` for holders of the token; without a token in the configuration nothing is counted and nothing is there. Every
- * other request is counted by its route, never by its address.
+ * `/metrics` for holders of the token; without a token in the configuration nothing is counted and
+ * nothing is there. Every other request is counted by its route, never by its address.
  */
 export const serveMetrics = (metrics: Metrics | null, token: string | null): Middleware => {
   if (!metrics || token === null) return (_, next) => next();

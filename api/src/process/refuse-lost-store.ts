@@ -7,8 +7,9 @@ export class StartRefused extends Error {
 }
 
 /**
- * Refuses to start an existing installation on a new store. The secrets are made after the store, so a data
- * directory with secrets and an empty store, or none, has lost it: a volume is not mounted, or files were deleted.
+ * Refuses to start an existing installation on a new store. The secrets are made after the store,
+ * so a data directory with secrets and an empty store, or none, has lost it: a volume is not
+ * mounted, or files were deleted.
  */
 export async function refuseLostStore(dataDir: string): Promise<void> {
   const file = join(dataDir, 'store/store.sqlite');

@@ -8,8 +8,8 @@ const Kept = z.object({ authSecret: z.string().min(32), encryptionKey: z.string(
 export type Secrets = z.infer<typeof Kept>;
 
 /**
- * The two secrets: those of the configuration, or else the ones that the first start made and kept in
- * `DATA_DIR/secrets.json`, readable by this user only.
+ * The two secrets: those of the configuration, or else the ones that the first start made and kept
+ * in `DATA_DIR/secrets.json`, readable by this user only.
  */
 export async function keepSecrets({ authSecret, encryptionKey, dataDir }: Config): Promise<Secrets> {
   if (authSecret !== null && encryptionKey !== null) return { authSecret, encryptionKey };
@@ -24,7 +24,10 @@ async function readOrMake(dataDir: string): Promise<Secrets> {
   return Kept.parse(JSON.parse(there ?? (await make(file))));
 }
 
-/** Written elsewhere and then linked: of processes that start at once one wins, and none reads half a file. */
+/**
+ * Written elsewhere and then linked: of processes that start at once one wins, and none reads half
+ * a file.
+ */
 async function make(file: string): Promise<string> {
   const draft = `${file}.${randomUUID()}`;
   const made = JSON.stringify({ authSecret: randomSecret(), encryptionKey: randomSecret() });

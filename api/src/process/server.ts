@@ -37,13 +37,16 @@ export type Server = {
   port: number;
   services: Services;
   /**
-   * Ends streams, jobs and connections, and waits until all of it is over. For `announceMs` before that it
-   * serves on, but is not ready, so that load balancers stop to send requests.
+   * Ends streams, jobs and connections, and waits until all of it is over. For `announceMs` before
+   * that it serves on, but is not ready, so that load balancers stop to send requests.
    */
   stop: (options?: { announceMs?: number }) => Promise<void>;
 };
 
-/** A request that has not arrived by then is cut: its client has given up, or means to hold a connection. */
+/**
+ * A request that has not arrived by then is cut: its client has given up, or means to hold a
+ * connection.
+ */
 const requestTimeout = limits.request.timeoutMs;
 
 /**
@@ -133,7 +136,10 @@ async function listen(server: HttpServer, port: number): Promise<number> {
   return typeof address === 'object' && address !== null ? address.port : port;
 }
 
-/** A machine that is busy starting may be slow to open the first connections to a database that is there. */
+/**
+ * A machine that is busy starting may be slow to open the first connections to a database that is
+ * there.
+ */
 async function patiently(work: () => Promise<void>, attempts = 5): Promise<void> {
   try {
     await work();

@@ -14,13 +14,19 @@ import { keepHeapSmall } from './small-heap.ts';
 
 type StartOptions = {
   variables: Record<string, string | undefined>;
-  /** Runs before the address of the server is printed, such as filling in the demo data. Returns lines to print. */
+  /**
+   * Runs before the address of the server is printed, such as filling in the demo data. Returns
+   * lines to print.
+   */
   prepare?: (services: Services) => Promise<string[]>;
 };
 
 export type Running = {
   url: string;
-  /** Ends everything, once, however often it is called; `isAnnounced` lets load balancers notice first. */
+  /**
+   * Ends everything, once, however often it is called; `isAnnounced` lets load balancers notice
+   * first.
+   */
   stop: (options?: { isAnnounced?: boolean }) => Promise<void>;
   /** Resolves when the embedded store has ended by itself; never without one. */
   storeLost: Promise<unknown>;

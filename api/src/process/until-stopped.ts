@@ -8,8 +8,8 @@ import type { Running } from './start.ts';
 const deadlineMs = 9_000;
 
 /**
- * Runs until a signal asks it to end. A terminal's Ctrl-C may arrive twice, from the terminal and from the parent process:
- * the second one changes nothing.
+ * Runs until a signal asks it to end. A terminal's Ctrl-C may arrive twice, from the terminal and
+ * from the parent process: the second one changes nothing.
  */
 export async function untilStopped(starting: Promise<Running>): Promise<void> {
   const asked = new Promise<string>((resolve) => {

@@ -36,7 +36,9 @@ function exportsOf(key: string, { modules, moduleGraph, errors }: Compilation): 
   return [];
 }
 
-/** In development, React assigns its exports inside of a function, where webpack does not find them. */
+/**
+ * In development, React assigns its exports inside of a function, where webpack does not find them.
+ */
 const keysOf = (module: webpack.Module): string[] => {
   const file = module.nameForCondition();
   return file === null ? [] : Object.keys(Object(createRequire(file)(file)));

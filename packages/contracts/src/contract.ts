@@ -13,8 +13,8 @@ export type PathParam<Path extends string> = Path extends `${string}:${infer Res
 type Bare<Name extends string> = Name extends `${infer Stem}.${string}` ? Stem : Name;
 
 /**
- * Who may call: anybody; an owner with a session; or a visitor, who is subject to the chatbot's allowed domains and
- * may hold a conversation's token.
+ * Who may call: anybody; an owner with a session; or a visitor, who is subject to the chatbot's
+ * allowed domains and may hold a conversation's token.
  */
 export type Audience = 'public' | 'owner' | 'visitor';
 
@@ -22,7 +22,9 @@ export type Audience = 'public' | 'owner' | 'visitor';
 export const tokenScopes = ['read', 'write', 'ask'] as const;
 export type TokenScope = (typeof tokenScopes)[number];
 
-/** What proves who an owner is: a session alone, or also a personal token (Premium) with this scope. */
+/**
+ * What proves who an owner is: a session alone, or also a personal token (Premium) with this scope.
+ */
 export type Access = 'session' | TokenScope;
 
 export type Contract<
@@ -35,7 +37,10 @@ export type Contract<
   method: Method;
   path: Path;
   audience: Who;
-  /** Of an owner's call. What touches the account, its security or money takes a session and nothing else. */
+  /**
+   * Of an owner's call. What touches the account, its security or money takes a session and nothing
+   * else.
+   */
   access: Access;
   /** One sentence for the documentation. */
   summary: string;
@@ -46,11 +51,17 @@ export type Contract<
   response: Response;
   /** Status of a success. */
   status: number;
-  /** The codes that this call adds to those every call can answer (`invalid`, `unauthenticated`, `internal`…). */
+  /**
+   * The codes that this call adds to those every call can answer (`invalid`, `unauthenticated`,
+   * `internal`…).
+   */
   errors: readonly ErrorCode[];
   /** The rate limits that each of these calls counts against, once it is parsed and permitted. */
   limits: readonly RateLimitName[];
-  /** The rate limits of what only some of these calls do, such as sending a code; counted when it is done. */
+  /**
+   * The rate limits of what only some of these calls do, such as sending a code; counted when it is
+   * done.
+   */
   conditionalLimits: readonly RateLimitName[];
 };
 

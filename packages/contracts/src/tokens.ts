@@ -64,7 +64,10 @@ export const revokeToken = contract({
   errors: ['not_found'],
 });
 
-/** With `Accept: text/event-stream` the answer is a stream of `ReplyEvents`. The conversation's token opens it to a visitor's calls. */
+/**
+ * With `Accept: text/event-stream` the answer is a stream of `ReplyEvents`. The conversation's
+ * token opens it to a visitor's calls.
+ */
 export const askChatbot = contract({
   method: 'post',
   path: '/api/chatbot/:id/ask',

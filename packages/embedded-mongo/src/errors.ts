@@ -1,4 +1,7 @@
-/** The server's own error numbers, as far as this store can raise them (src/mongo/base/error_codes.yml). */
+/**
+ * The server's own error numbers, as far as this store can raise them
+ * (src/mongo/base/error_codes.yml).
+ */
 const codes = {
   InternalError: 1,
   BadValue: 2,

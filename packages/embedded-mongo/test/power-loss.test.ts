@@ -13,8 +13,9 @@ import { temporaryDirectory } from './directory.ts';
 const group = fc.record({ documents: fc.integer({ min: 1, max: 5 }), isFlushed: fc.boolean() });
 
 /**
- * How it ends. A killed process loses nothing that it gave to the operating system. A loss of power loses
- * any part of what was not flushed: the end of the log is cut off at a byte, and sectors before it were never written.
+ * How it ends. A killed process loses nothing that it gave to the operating system. A loss of power
+ * loses any part of what was not flushed: the end of the log is cut off at a byte, and sectors
+ * before it were never written.
  */
 const ending = fc.record({
   losesPower: fc.boolean(),
@@ -48,7 +49,10 @@ test('whenever the power fails, what was flushed is there, groups are whole, and
   );
 }, 600_000);
 
-/** Writes to a new store, and copies its files as they are while it is open. Counts are of documents. */
+/**
+ * Writes to a new store, and copies its files as they are while it is open. Counts are of
+ * documents.
+ */
 async function writeGroups(
   directory: string,
   copy: string,

@@ -28,15 +28,24 @@ export type UserDocument = {
   /** Null until the code of the sign-up was entered. */
   verifiedAt: Date | null;
   pendingEmail: string | null;
-  /** Empty while there is none: before the first code, and when several registrations waited for it (product ruling 28). */
+  /**
+   * Empty while there is none: before the first code, and when several registrations waited for it
+   * (product ruling 28).
+   */
   passwordHash: string;
-  /** The sign-ups of this address that wait for their code, oldest first; absent once the address is verified. */
+  /**
+   * The sign-ups of this address that wait for their code, oldest first; absent once the address is
+   * verified.
+   */
   registrations?: Registration[];
   apiKey: StoredApiKey | null;
   subscription: Subscription;
   /** The last reminder of an end of Premium: of which end, and how many days before. */
   reminded?: { endDate: Date; within: number };
-  /** What each payment gave, by the payment's id: no payment gives twice. See `subscriptions.store.ts`. */
+  /**
+   * What each payment gave, by the payment's id: no payment gives twice. See
+   * `subscriptions.store.ts`.
+   */
   entitlements?: { paymentId: string; from: Date; until: Date; endedAt?: Date }[];
   /** Visitors' messages of one calendar month; of another month than this they count nothing. */
   usage: { month: string; messages: number; isOwnerTold: boolean; isOwnerWarned?: boolean };
@@ -80,7 +89,10 @@ export const usersStore = (db: Db, clock: Clock) => {
 
     findWithPassword: (ownerId: ObjectId) => users.findOne({ _id: ownerId }),
 
-    /** The owner of a session that has not ended. Nearly every request asks: those that come at once ask together. */
+    /**
+     * The owner of a session that has not ended. Nearly every request asks: those that come at once
+     * ask together.
+     */
     findOwner: batchPerTick(async (asked: SessionName[]): Promise<(Owner | null)[]> => {
       const ids = new Map(asked.map(({ ownerId }) => [ownerId.toHexString(), ownerId]));
       const found = await users
@@ -124,7 +136,10 @@ export const usersStore = (db: Db, clock: Clock) => {
       return added.matchedCount === 1;
     },
 
-    /** Verifies the address of a new account. Its registrations end; name and password are those of the one confirmed. */
+    /**
+     * Verifies the address of a new account. Its registrations end; name and password are those of
+     * the one confirmed.
+     */
     markVerified: (email: string, confirmed: Partial<Pick<UserDocument, 'name' | 'passwordHash'>> = {}) =>
       users.findOneAndUpdate(
         { email, verifiedAt: null },
@@ -142,7 +157,10 @@ export const usersStore = (db: Db, clock: Clock) => {
       await users.updateOne({ _id: ownerId }, { $set: { pendingEmail } });
     },
 
-    /** Moves an account to the address it claims; false when the claim is gone, or somebody verified has the address. */
+    /**
+     * Moves an account to the address it claims; false when the claim is gone, or somebody verified
+     * has the address.
+     */
     moveToClaimedEmail: async (ownerId: ObjectId, email: string): Promise<boolean> => {
       await users.deleteOne({ email, verifiedAt: null });
       return unlessTaken(
@@ -156,7 +174,10 @@ export const usersStore = (db: Db, clock: Clock) => {
       return unlessTaken(users.updateOne({ _id: ownerId }, { $set: { email, pendingEmail: null } }));
     },
 
-    /** Signs everyone out of an account, and takes its password away: the next one is set by a reset. */
+    /**
+     * Signs everyone out of an account, and takes its password away: the next one is set by a
+     * reset.
+     */
     secure: (ownerId: ObjectId) =>
       users.updateOne({ _id: ownerId }, { $set: { passwordHash: '', sessions: [], devices: [] } }),
 
@@ -177,8 +198,8 @@ export const usersStore = (db: Db, clock: Clock) => {
       users.updateOne({ _id: ownerId }, { $pull: { sessions: { id: { $ne: stayingId } } } }),
 
     /**
-     * Notes that a session is in use, unless it was noted after `since`. The list is replaced as a whole, and only if nobody
-     * else has changed it meanwhile: the next request notes as well.
+     * Notes that a session is in use, unless it was noted after `since`. The list is replaced as a
+     * whole, and only if nobody else has changed it meanwhile: the next request notes as well.
      */
     noteUse: async (ownerId: ObjectId, sessionId: string, at: Date, since: Date): Promise<void> => {
       const user = await users.findOne({ _id: ownerId }, { projection: { sessions: 1 } });
@@ -200,7 +221,10 @@ export const usersStore = (db: Db, clock: Clock) => {
 
     remove: (ownerId: ObjectId) => users.deleteOne({ _id: ownerId }),
 
-    /** Sets the password, ends every session but the given ones, and forgets every device but the given one. */
+    /**
+     * Sets the password, ends every session but the given ones, and forgets every device but the
+     * given one.
+     */
     setPassword: (
       ownerId: ObjectId,
       passwordHash: string,
@@ -214,7 +238,10 @@ export const usersStore = (db: Db, clock: Clock) => {
     setApiKey: (ownerId: ObjectId, apiKey: StoredApiKey) =>
       users.updateOne({ _id: ownerId }, { $set: { apiKey } }),
 
-    /** An owner whose key could not be checked so far and was not taken up since `before`; from now on it was. */
+    /**
+     * An owner whose key could not be checked so far and was not taken up since `before`; from now
+     * on it was.
+     */
     claimUncheckedKey: async (now: Date, before: Date): Promise<Owner | null> => {
       const user = await users.findOneAndUpdate(
         {

@@ -1,8 +1,8 @@
 import { isIPv4, isIPv6 } from 'node:net';
 
 /**
- * The network's part of an address: enough to recognize another network, too little to identify a person.
- * `203.0.113.7` → `203.0.113.x`; `2001:db8:1:2::3` → `2001:db8:1::x`.
+ * The network's part of an address: enough to recognize another network, too little to identify a
+ * person. `203.0.113.7` → `203.0.113.x`; `2001:db8:1:2::3` → `2001:db8:1::x`.
  */
 export function shortAddress(address: string): string {
   const plain = address.replace(/^::ffff:(?=\d+\.)/i, '');

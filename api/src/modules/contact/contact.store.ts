@@ -43,7 +43,9 @@ export const contactStore = (db: Db) => {
       }
     },
 
-    /** What an owner wrote, signed in or from the account's own address, which has been verified. */
+    /**
+     * What an owner wrote, signed in or from the account's own address, which has been verified.
+     */
     list: (ownerId: ObjectId, email: string) =>
       messages.find(writtenBy(ownerId, email)).sort({ _id: 1 }).toArray(),
 

@@ -1,8 +1,10 @@
 import { createHmac, createSecretKey, timingSafeEqual, type KeyObject } from 'node:crypto';
 
 /**
- * A visitor's right to one conversation with one chatbot: `HMAC-SHA-256(secret, "<chatbot>:<conversation>")` in base64url.
- * An old secret is accepted during a change of `AUTH_SECRET`. It is made from the ids alone, so nothing is stored for it; it ends when the conversation is deleted.
+ * A visitor's right to one conversation with one chatbot:
+ * `HMAC-SHA-256(secret, "<chatbot>:<conversation>")` in base64url. An old secret is accepted during
+ * a change of `AUTH_SECRET`. It is made from the ids alone, so nothing is stored for it; it ends
+ * when the conversation is deleted.
  */
 export const conversationTokens = ([secret, ...oldSecrets]: readonly [string, ...string[]]) => {
   const key = keyOf(secret);

@@ -6,8 +6,9 @@ import { look, styleSheet } from './mail-styles.ts';
 export type Sender = { brand: Brand; publicUrl: string };
 
 /**
- * The HTML of a mail: one column of tables, which every mail program lays out alike, light and dark, and complete without a
- * single image. All that comes from people or from outside is text; links lead to our own address only.
+ * The HTML of a mail: one column of tables, which every mail program lays out alike, light and
+ * dark, and complete without a single image. All that comes from people or from outside is text;
+ * links lead to our own address only.
  */
 export const mailPage = (
   { subject, paragraphs, code, facts, action }: Omit<Mail, 'to' | 'replyTo'>,

@@ -14,7 +14,10 @@ export type MailDocument = {
   createdAt: Date;
   /** Not sent after that: its code has expired, or it has failed for days. */
   expiresAt: Date;
-  /** When it is to be tried next. A process that has claimed it moves this on, and so holds it for a while. Null: it was sent. */
+  /**
+   * When it is to be tried next. A process that has claimed it moves this on, and so holds it for a
+   * while. Null: it was sent.
+   */
   dueAt: Date | null;
   attempts: number;
 };

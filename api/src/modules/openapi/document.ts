@@ -6,7 +6,9 @@ import { operations, tags, type Operation } from './operations.ts';
 
 export type OpenApiDocument = ReturnType<typeof openApiDocument>;
 
-/** The OpenAPI 3.1 document of every call, made from the contracts that the server validates with. */
+/**
+ * The OpenAPI 3.1 document of every call, made from the contracts that the server validates with.
+ */
 export const openApiDocument = ({ brand, publicUrl }: { brand: Brand; publicUrl: string }) => ({
   openapi: '3.1.0',
   info: {

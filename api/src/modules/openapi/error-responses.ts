@@ -7,7 +7,9 @@ import {
 } from '@askwell/contracts';
 import type { Operation } from './operations.ts';
 
-/** The codes that a call can answer: its own, and those of everything that comes before its handler. */
+/**
+ * The codes that a call can answer: its own, and those of everything that comes before its handler.
+ */
 export function codesOf(operation: Operation): ErrorCode[] {
   const { errors, audience, access, body, query, path } = operation;
   const takesBody = body !== undefined && body.type !== 'undefined';
@@ -30,7 +32,10 @@ export function codesOf(operation: Operation): ErrorCode[] {
   ];
 }
 
-/** The rate limits that can refuse a call: its own, and that of the personal token, which may come with each owner's call. */
+/**
+ * The rate limits that can refuse a call: its own, and that of the personal token, which may come
+ * with each owner's call.
+ */
 export const limitsOf = ({ limits, conditionalLimits, audience }: Operation): RateLimitName[] => [
   ...limits,
   ...conditionalLimits,

@@ -7,7 +7,10 @@ import { expect } from 'vitest';
 
 const test = apiTest({ razorpay: true });
 
-/** Every event of an order's life but its creation; each may come never, early, late or several times. */
+/**
+ * Every event of an order's life but its creation; each may come never, early, late or several
+ * times.
+ */
 const events = [
   'is paid',
   'returns from the checkout',

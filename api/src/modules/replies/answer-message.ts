@@ -97,7 +97,8 @@ export async function answerMessage(needs: AnswerNeeds, message: Message, sink: 
 
 /**
  * Answers a message from the knowledge base alone, while the database cannot write: nothing is
- * charged or stored, and the model is not asked. A later message continues the visitor's conversation.
+ * charged or stored, and the model is not asked. A later message continues the visitor's
+ * conversation.
  */
 export const answerWithoutStoring: Answer = async (needs, { chatbot, body, acceptLanguage = '' }, sink) => {
   const { conversationTokens, retrieval } = needs;
@@ -114,7 +115,9 @@ export const answerWithoutStoring: Answer = async (needs, { chatbot, body, accep
   await sink.done({ messageId, answered, source, suggestions: suggestionsFor(reply, finding, text) });
 };
 
-/** The conversation that the visitor's token opens; null begins a new one, also after a deletion. */
+/**
+ * The conversation that the visitor's token opens; null begins a new one, also after a deletion.
+ */
 async function conversationToContinue(
   { conversations, conversationTokens }: AnswerNeeds,
   { chatbot, body: { conversationId, conversationToken } }: Message,
@@ -151,7 +154,10 @@ function visitorOf({ visitor }: Message['body']): ConversationDocument['visitor'
   return { ...(visitor.name && { name: visitor.name }), ...(visitor.email && { email: visitor.email }) };
 }
 
-/** The conversation that the visitor's client continues. A token is only handed back, never made for a given id. */
+/**
+ * The conversation that the visitor's client continues. A token is only handed back, never made for
+ * a given id.
+ */
 const conversationOf = ({ conversationId, conversationToken }: Message['body']) =>
   conversationId === undefined || conversationToken === undefined
     ? null

@@ -7,8 +7,8 @@ import { streamedReply, wholeReply } from './deliver/reply-sink.ts';
 
 /**
  * Responds to a call with the reply to its message. A caller that accepts an event stream gets the
- * reply as it is made (`ctx` is answered, the result is undefined), others get it whole. Throws what
- * `answer` throws.
+ * reply as it is made (`ctx` is answered, the result is undefined), others get it whole. Throws
+ * what `answer` throws.
  */
 export async function respondToMessage(
   needs: AnswerNeeds,

@@ -25,7 +25,10 @@ export type DeliverNeeds = {
 const second = 1000;
 const minute = 60 * second;
 const hour = 60 * minute;
-/** The pauses after each attempt that failed; after the last there is no other. About 17 hours in all. */
+/**
+ * The pauses after each attempt that failed; after the last there is no other. About 17 hours in
+ * all.
+ */
 const pauses = [30 * second, 2 * minute, 15 * minute, hour, 4 * hour, 12 * hour];
 /** Longer than any attempt can take. */
 const holdMs = minute;

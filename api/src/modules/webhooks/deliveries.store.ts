@@ -15,7 +15,10 @@ export type DeliveryDocument = {
   body: string;
   status: WebhookDelivery['status'];
   attempts: Attempt[];
-  /** When it is to be tried next; a process that has claimed it moves this on. Null: it is not to be tried. */
+  /**
+   * When it is to be tried next; a process that has claimed it moves this on. Null: it is not to be
+   * tried.
+   */
   dueAt: Date | null;
   /** Attempts since it was last requested: a redelivery starts at 0. */
   tries: number;
@@ -68,7 +71,10 @@ export const deliveriesStore = (db: Db) => {
         { $set: { status, dueAt }, $push: { attempts: { $each: [attempt], $slice: -attemptsKept } } },
       ),
 
-    /** Lets everything else that waits for a receiver wait until then: one that is down need not be asked by each. */
+    /**
+     * Lets everything else that waits for a receiver wait until then: one that is down need not be
+     * asked by each.
+     */
     postpone: (ownerId: ObjectId, webhookId: ObjectId, until: Date) =>
       deliveries.updateMany(
         { webhookId, ownerId, status: 'pending', dueAt: { $lt: until } },

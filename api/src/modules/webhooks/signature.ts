@@ -4,9 +4,9 @@ import { createHmac, randomBytes } from 'node:crypto';
 export const newWebhookSecret = (): string => `whsec_${randomBytes(32).toString('base64')}`;
 
 /**
- * The headers of a delivery: HMAC-SHA256 over `<id>.<seconds>.<body>` with the bytes of the secret. The time is in it, so that
- * a receiver can refuse a replayed request.
- * Wire format: https://www.standardwebhooks.com
+ * The headers of a delivery: HMAC-SHA256 over `<id>.<seconds>.<body>` with the bytes of the secret.
+ * The time is in it, so that a receiver can refuse a replayed request. Wire format:
+ * https://www.standardwebhooks.com
  */
 export function signedHeaders(secret: string, id: string, at: Date, body: string): Record<string, string> {
   const timestamp = String(Math.floor(at.getTime() / 1000));

@@ -30,7 +30,10 @@ type Needs = {
   wakeDeliveries: () => void;
 };
 
-/** What an owner does with the own webhooks. When the plan has ended, looking and deleting still work. */
+/**
+ * What an owner does with the own webhooks. When the plan has ended, looking and deleting still
+ * work.
+ */
 export const webhooksRoutes = (services: Needs) => {
   const { endpoint, webhooks, deliveries, webhookEmitter, audit, clock, wakeDeliveries } = services;
   const router = new Router();

@@ -6,7 +6,10 @@ import { encryptedField } from '../../kernel/encrypted-field.ts';
 export type WebhookDocument = {
   _id: ObjectId;
   ownerId: ObjectId;
-  /** Which of the owner's places it takes, from 0; unique for an owner, so that no two can take the last one. */
+  /**
+   * Which of the owner's places it takes, from 0; unique for an owner, so that no two can take the
+   * last one.
+   */
   slot: number;
   url: string;
   events: WebhookEventType[];

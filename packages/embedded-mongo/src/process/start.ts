@@ -21,13 +21,17 @@ export class EmbeddedMongoFailed extends Error {
 
 const stopMilliseconds = 5_000;
 
-/** Commands leave little behind: with the usual 16 MB for young objects the process grows by 20 MB and saves no time. */
+/**
+ * Commands leave little behind: with the usual 16 MB for young objects the process grows by 20 MB
+ * and saves no time.
+ */
 const memoryFlags = ['--max-semi-space-size=2'];
 
 /**
- * Starts the store in a process of its own, which ends with this one. Resolves when it can be connected to.
- * `entry` is the bundled `entry.ts`; without it the sources are run through tsx.
- * Throws `EmbeddedMongoFailed` when another process holds the directory, or the child does not come up.
+ * Starts the store in a process of its own, which ends with this one. Resolves when it can be
+ * connected to. `entry` is the bundled `entry.ts`; without it the sources are run through tsx.
+ * Throws `EmbeddedMongoFailed` when another process holds the directory, or the child does not come
+ * up.
  */
 export async function startEmbeddedMongo(options: {
   dataDir: string;

@@ -9,11 +9,13 @@ export type SqlValue = number | string | Buffer | null;
 export type Sqlite = ReturnType<typeof openSqlite>;
 
 /**
- * Opens the file in the data directory and keeps it for this process alone. The lock is SQLite's own, held by the
- * operating system for as long as the process lives, so a killed process leaves none behind.
+ * Opens the file in the data directory and keeps it for this process alone. The lock is SQLite's
+ * own, held by the operating system for as long as the process lives, so a killed process leaves
+ * none behind.
  *
- * `synchronous = NORMAL`: a commit does not wait for the disk. Those who want that ask for it by their write concern
- * (see group-commit.ts). With FULL every commit would hold up everybody: 2.6 ms instead of 0.05 ms on a cloud disk.
+ * `synchronous = NORMAL`: a commit does not wait for the disk. Those who want that ask for it by
+ * their write concern (see group-commit.ts). With FULL every commit would hold up everybody: 2.6 ms
+ * instead of 0.05 ms on a cloud disk.
  *
  * Throws an error that says so when another process holds the directory.
  */
@@ -46,12 +48,12 @@ export function openSqlite(dataDir: string, isSnapshot = false) {
     file,
     logFile: `${file}-wal`,
     /**
-     * The first row as an array of columns, or undefined. Parameters always go as one array: libsql aborts on a lone
-     * Buffer.
+     * The first row as an array of columns, or undefined. Parameters always go as one array: libsql
+     * aborts on a lone Buffer.
      *
-     * libsql 0.5 begins a `get()` without resetting the statement: after an `all()` of it, or a `get()` that failed,
-     * it would answer with the parameters of that one. So these statements are used for nothing else, and one that
-     * failed is not used again.
+     * libsql 0.5 begins a `get()` without resetting the statement: after an `all()` of it, or a
+     * `get()` that failed, it would answer with the parameters of that one. So these statements are
+     * used for nothing else, and one that failed is not used again.
      */
     first: (sql: string, parameters: readonly SqlValue[]): readonly unknown[] | undefined => {
       try {
@@ -67,7 +69,10 @@ export function openSqlite(dataDir: string, isSnapshot = false) {
     /** Runs a change and returns the rowid of what it inserted. */
     run: (sql: string, parameters: readonly SqlValue[] = []): number =>
       Number(prepared(others, sql).run(parameters).lastInsertRowid),
-    /** Changes the schema. Statements that were prepared before stay valid: SQLite prepares them again by itself. */
+    /**
+     * Changes the schema. Statements that were prepared before stay valid: SQLite prepares them
+     * again by itself.
+     */
     define: (sql: string): void => {
       database.exec(sql);
     },
@@ -77,7 +82,10 @@ export function openSqlite(dataDir: string, isSnapshot = false) {
         for (const sql of statements.keys()) if (sql.includes(word)) statements.delete(sql);
       }
     },
-    /** Brings the file up to date, and leaves it as it is until `releaseCheckpoints`. Not within a transaction. */
+    /**
+     * Brings the file up to date, and leaves it as it is until `releaseCheckpoints`. Not within a
+     * transaction.
+     */
     holdCheckpoints: (): void => {
       database.pragma('wal_checkpoint(TRUNCATE)');
       database.pragma('wal_autocheckpoint = 0');
@@ -96,7 +104,10 @@ export function openSqlite(dataDir: string, isSnapshot = false) {
   };
 }
 
-/** Only this account may read the data, also in a directory that others can enter. SQLite gives the log the same mode. */
+/**
+ * Only this account may read the data, also in a directory that others can enter. SQLite gives the
+ * log the same mode.
+ */
 function keepPrivate(file: string): void {
   closeSync(openSync(file, 'a', 0o600));
   for (const each of [file, `${file}-wal`]) if (existsSync(each)) chmodSync(each, 0o600);
@@ -106,9 +117,9 @@ function keepPrivate(file: string): void {
 const autoCheckpoint = 'wal_autocheckpoint = 4000';
 
 /**
- * Notes in the file itself that a process has it open, so its newest writes may be in the log alone.
- * Throws when it says so already and the log is missing: somebody copied the file of a running store.
- * Throws as well when it says so already and its pages are damaged.
+ * Notes in the file itself that a process has it open, so its newest writes may be in the log
+ * alone. Throws when it says so already and the log is missing: somebody copied the file of a
+ * running store. Throws as well when it says so already and its pages are damaged.
  */
 function markOpen(database: Database.Database, file: string, isComplete: boolean): void {
   database.exec('CREATE TABLE IF NOT EXISTS store (name TEXT PRIMARY KEY, value TEXT NOT NULL)');
@@ -125,7 +136,10 @@ function markOpen(database: Database.Database, file: string, isComplete: boolean
   database.pragma('wal_checkpoint(TRUNCATE)');
 }
 
-/** Reads the whole file after a process that did not close it. Throws when its pages do not fit together. */
+/**
+ * Reads the whole file after a process that did not close it. Throws when its pages do not fit
+ * together.
+ */
 function refuseDamage(database: Database.Database, file: string): void {
   const row: unknown = database.prepare('PRAGMA quick_check(1)').raw().get();
   const verdict = Array.isArray(row) ? String(row[0]) : 'no answer';

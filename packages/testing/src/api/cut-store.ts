@@ -2,7 +2,10 @@ import { once } from 'node:events';
 import { connect, createServer, type Socket } from 'node:net';
 import { BSON } from 'mongodb';
 
-/** Where the wire is cut: before the command reaches the store, or after it was done and before anybody hears of it. */
+/**
+ * Where the wire is cut: before the command reaches the store, or after it was done and before
+ * anybody hears of it.
+ */
 export type Cut = { writes: number; when: 'before' | 'after' };
 
 export type CutStore = Awaited<ReturnType<typeof cutStore>>;
@@ -10,8 +13,8 @@ export type CutStore = Awaited<ReturnType<typeof cutStore>>;
 const writing = ['insert', 'update', 'delete', 'findAndModify'];
 
 /**
- * A store behind a wire that can be cut, as when the process that writes is killed: `cutAfter()` lets so many more writing
- * commands through, and from then on nothing.
+ * A store behind a wire that can be cut, as when the process that writes is killed: `cutAfter()`
+ * lets so many more writing commands through, and from then on nothing.
  */
 export async function cutStore(uri: string) {
   const { hostname, port, pathname } = new URL(uri);
@@ -84,7 +87,10 @@ export async function cutStore(uri: string) {
   };
 }
 
-/** The name of the command in a message: the first key of its document (OP_MSG, section of kind 0). Commands here are short. */
+/**
+ * The name of the command in a message: the first key of its document (OP_MSG, section of kind 0).
+ * Commands here are short.
+ */
 function commandOf(bytes: Buffer): string {
   const opMsg = 2013;
   if (bytes.length < 27 || bytes.readInt32LE(12) !== opMsg) return '';

@@ -20,7 +20,10 @@ export type ApiOptions = {
   razorpay?: { url: string; keyId: string; keySecret: string; webhookSecret: string };
   /** How long Razorpay may take, in milliseconds; short by default. */
   razorpayTimeoutMs?: number;
-  /** How long a call may wait for the database, in milliseconds; a minute by default, for busy machines. */
+  /**
+   * How long a call may wait for the database, in milliseconds; a minute by default, for busy
+   * machines.
+   */
   databasePatienceMs?: number;
   /**
    * How long a mail server may be silent, in milliseconds; the product's own patience when absent.

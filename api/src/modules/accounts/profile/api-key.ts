@@ -7,7 +7,10 @@ import type { Encryption } from '../../../kernel/encryption.ts';
 import type { Owner } from '../../../kernel/owner.ts';
 import type { StoredApiKey } from '../../../kernel/owner.ts';
 
-/** Checks a key with the provider and keeps it sealed. A provider that cannot be asked is no reason to refuse it. */
+/**
+ * Checks a key with the provider and keeps it sealed. A provider that cannot be asked is no reason
+ * to refuse it.
+ */
 export async function saveApiKey(
   {
     users,

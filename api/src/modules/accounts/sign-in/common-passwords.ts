@@ -1,6 +1,7 @@
 /**
- * The 3,000 most used passwords of at least 6 characters, in lower case. Source: the list `passwords` of zxcvbn 4.4.2
- * (MIT License, Copyright Dropbox, Inc.), which is ordered by how often each was found in published leaks.
+ * The 3,000 most used passwords of at least 6 characters, in lower case. Source: the list
+ * `passwords` of zxcvbn 4.4.2 (MIT License, Copyright Dropbox, Inc.), which is ordered by how often
+ * each was found in published leaks.
  */
 export const commonPasswords: ReadonlySet<string> = new Set(
   `

@@ -14,8 +14,8 @@ export const isKnownDevice = (user: Pick<UserDocument, 'devices'> | null, browse
   browser !== null && (user?.devices ?? []).some((device) => device.browser === browser);
 
 /**
- * Remembers the browser of a sign-in. The owner is told by mail of each new one but the first, which
- * is that of the sign-up, and those that came by a code that was mailed (`isMailed`).
+ * Remembers the browser of a sign-in. The owner is told by mail of each new one but the first,
+ * which is that of the sign-up, and those that came by a code that was mailed (`isMailed`).
  */
 export async function rememberDevice(
   { users, outbox, mailTemplates, clock }: Needs,

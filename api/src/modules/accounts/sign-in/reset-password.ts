@@ -18,7 +18,10 @@ type Needs = {
   log: Logger;
 };
 
-/** Mails a reset code to an address that has an account. The code is issued for any address, so that limits look alike. */
+/**
+ * Mails a reset code to an address that has an account. The code is issued for any address, so that
+ * limits look alike.
+ */
 export async function sendResetCode(services: Needs, email: string, browser: string): Promise<void> {
   const user = await services.users.findByEmail(email);
   const code = await services.codes.issue(

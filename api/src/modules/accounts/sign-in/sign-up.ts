@@ -18,9 +18,9 @@ type Needs = {
 };
 
 /**
- * Makes a registration that waits for its code, and returns its id. Each registration of an address keeps its own name
- * and password. An address that is verified already gets a mail that says so; the caller cannot tell the difference, nor
- * from the time taken, which is that of the hash.
+ * Makes a registration that waits for its code, and returns its id. Each registration of an address
+ * keeps its own name and password. An address that is verified already gets a mail that says so;
+ * the caller cannot tell the difference, nor from the time taken, which is that of the hash.
  */
 export async function signUp(
   { users, codes, passwords, outbox, mailTemplates, clock }: Needs,

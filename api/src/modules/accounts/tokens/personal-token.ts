@@ -9,7 +9,10 @@ import {
 import { ObjectId } from 'mongodb';
 import type { TokenDocument } from './tokens.store.ts';
 
-/** What every personal token begins with: people, and programs that look for leaked secrets, know it by that. */
+/**
+ * What every personal token begins with: people, and programs that look for leaked secrets, know it
+ * by that.
+ */
 export const tokenPrefix = 'ask_';
 
 /** A new token: its record, and the token itself, which is shown once. */

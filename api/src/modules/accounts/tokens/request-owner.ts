@@ -20,9 +20,9 @@ type Needs = {
 const noteEveryMs = 5 * 60_000;
 
 /**
- * The owner whose request it is: by a session, or by a personal token where the call's contract takes one. Says in the
- * `RateLimit` headers what the token has left.
- * Throws `unauthenticated`, `token_not_allowed`, `scope_missing`, `premium_required`, `too_many_requests`.
+ * The owner whose request it is: by a session, or by a personal token where the call's contract
+ * takes one. Says in the `RateLimit` headers what the token has left. Throws `unauthenticated`,
+ * `token_not_allowed`, `scope_missing`, `premium_required`, `too_many_requests`.
  */
 export const requestOwner =
   ({ sessionOwner, apiTokens, users, limits, clock }: Needs): RequestOwner =>

@@ -5,7 +5,10 @@ import { durable, isDuplicate } from '../../../kernel/database.ts';
 export type TokenDocument = {
   _id: ObjectId;
   ownerId: ObjectId;
-  /** Which of the owner's places it takes, from 0; unique for an owner, so that no two can take the last one. */
+  /**
+   * Which of the owner's places it takes, from 0; unique for an owner, so that no two can take the
+   * last one.
+   */
   slot: number;
   name: string;
   /** SHA-256 of the token: it is random, so nothing slower is needed to hide it. */
@@ -18,7 +21,10 @@ export type TokenDocument = {
   expiresAt: Date | null;
 };
 
-/** Personal tokens. One that has expired stays in the list, so that its owner sees why it does nothing. */
+/**
+ * Personal tokens. One that has expired stays in the list, so that its owner sees why it does
+ * nothing.
+ */
 export const tokensStore = (db: Db) => {
   const tokens = db.collection<TokenDocument>('tokens', durable);
 

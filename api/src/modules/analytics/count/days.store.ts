@@ -4,7 +4,9 @@ import { upsertAll } from '../../../kernel/database.ts';
 import type { DaySums } from './day-sums.ts';
 import { quarterOf, startOf, type Quarter } from '../../../kernel/quarters.ts';
 
-/** How long a day must be over to be summed up. Adding to an older hour deletes the sum of its day. */
+/**
+ * How long a day must be over to be summed up. Adding to an older hour deletes the sum of its day.
+ */
 export const settledMs = 86_400_000;
 
 /** `sums` are absent until the day is first read, and again after something is added to it. */
@@ -25,7 +27,10 @@ export const daysStore = (db: Db) => {
   return {
     indexes: () => days.createIndexes([{ key: { chatbotId: 1, day: 1 }, unique: true }]),
 
-    /** The sums of some days, as far as they are known, and by which revision the others are to be kept. */
+    /**
+     * The sums of some days, as far as they are known, and by which revision the others are to be
+     * kept.
+     */
     read: async (chatbotId: ObjectId, wanted: readonly Quarter[]) => {
       const filter = { chatbotId, day: { $in: wanted.map(startOf) } };
       const known = new Map<Quarter, DaySums>();

@@ -6,7 +6,10 @@ export type Totals = { messages: number; views: number };
 
 type TotalsDocument = { _id: ObjectId; messages?: number; views?: number };
 
-/** What a chatbot has had in all its life, under the chatbot's own id, which alone is the key (`counters.store.ts`). */
+/**
+ * What a chatbot has had in all its life, under the chatbot's own id, which alone is the key
+ * (`counters.store.ts`).
+ */
 export const totalsStore = (db: Db) => {
   const totals = db.collection<TotalsDocument>('totals');
 

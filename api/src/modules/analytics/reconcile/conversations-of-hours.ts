@@ -29,7 +29,10 @@ export type StoredConversation = CountedConversation & {
   exchanges: StoredExchange[];
 };
 
-/** All conversations of the visitors who wrote in some hours, and the messages without a conversation. */
+/**
+ * All conversations of the visitors who wrote in some hours, and the messages without a
+ * conversation.
+ */
 export async function conversationsOfHours(
   { conversations, messages, deletedConversations }: Needs,
   { ownerId, chatbotId, from, to }: Hours,

@@ -20,14 +20,18 @@ export const pulse =
     await presence.note(processId, clock());
   };
 
-/** A job: recounts the hours in which a killed process may have stored without counting, or counted without storing. */
+/**
+ * A job: recounts the hours in which a killed process may have stored without counting, or counted
+ * without storing.
+ */
 export const reconcileAfterLoss = (services: LossNeeds) => async (): Promise<void> => {
   const { presence, processId, messages, deletedConversations, clock, log } = services;
   let isInDoubt = false;
   for (const { _id, aliveAt } of await presence.lost(new Date(clock().getTime() - silenceMs))) {
     if (_id === processId) continue;
-    // It may have gone on for one more pulse, with messages that it had begun to store before the last one; and what its
-    // visitors said until now was counted by what was known of them without these.
+    // It may have gone on for one more pulse, with messages that it had begun to store before the
+    // last one; and what its visitors said until now was counted by what was known of them without
+    // these.
     const from = new Date(aliveAt.getTime() - silenceMs);
     const to = new Date(aliveAt.getTime() + silenceMs + noticedMs);
     let isMended = true;

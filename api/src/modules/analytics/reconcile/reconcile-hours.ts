@@ -37,10 +37,11 @@ const settlingMs = 10_000;
 const hourMs = 3_600_000;
 
 /**
- * Makes the statistics of some hours equal to the conversations in them, including those deleted since,
- * as after a process was killed between storing a message and counting it. Adds the difference, so that
- * concurrent counting is not lost. Leaves views alone, since only their counters know them. Returns
- * false and changes nothing if a message is so recent that it may not be counted yet; try again later.
+ * Makes the statistics of some hours equal to the conversations in them, including those deleted
+ * since, as after a process was killed between storing a message and counting it. Adds the
+ * difference, so that concurrent counting is not lost. Leaves views alone, since only their
+ * counters know them. Returns false and changes nothing if a message is so recent that it may not
+ * be counted yet; try again later.
  */
 export async function reconcileHours(services: ReconcileNeeds, doubt: Hours): Promise<boolean> {
   const { messages, counters, totals, visitors, topics, clock } = services;

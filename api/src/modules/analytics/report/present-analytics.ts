@@ -68,7 +68,10 @@ export const dayColumns = [
   'satisfaction',
 ] as const;
 
-/** A row of the export for each bar of the chart; `satisfaction` is empty where there are no ratings. */
+/**
+ * A row of the export for each bar of the chart; `satisfaction` is empty where there are no
+ * ratings.
+ */
 export const dayRows = (
   period: Period,
   quarters: readonly [Quarter, Counts][],

@@ -4,8 +4,8 @@ import type { PaymentNeeds } from '../payment-needs.ts';
 import { settleOrder } from './settle-order.ts';
 
 /**
- * A payment event. `authorized`: the customer's bank has agreed, and no money has moved yet; `paid`: the
- * money was captured; `refunded`: all of it was refunded.
+ * A payment event. `authorized`: the customer's bank has agreed, and no money has moved yet;
+ * `paid`: the money was captured; `refunded`: all of it was refunded.
  */
 export type PaymentEvent = {
   event: 'attempted' | 'authorized' | 'failed' | 'paid' | 'refunded';
@@ -28,10 +28,10 @@ const movesTo = {
 const captureMs = 60_000;
 
 /**
- * Applies a payment event to its order: the only way in which an order changes its status, forward only.
- * Idempotent, and independent of the order in which events arrive. When it resolves, a paid order has
- * started its year, and a refunded one has ended it. Throws `payment_invalid` for another amount than
- * the order's.
+ * Applies a payment event to its order: the only way in which an order changes its status, forward
+ * only. Idempotent, and independent of the order in which events arrive. When it resolves, a paid
+ * order has started its year, and a refunded one has ended it. Throws `payment_invalid` for another
+ * amount than the order's.
  */
 export async function applyPaymentEvent(
   services: PaymentNeeds,

@@ -11,8 +11,9 @@ import { firstAskMs } from '../provider/reconcile-orders.ts';
 export type NamedOrder = OrderDocument & { orderId: string };
 
 /**
- * The order that the owner can pay now: the one that is open already, if it is for the same price, so that a double click
- * and a second tab cannot be paid twice. Throws `premium_active`, `payments_unavailable`, `provider_failed`, `provider_timeout`.
+ * The order that the owner can pay now: the one that is open already, if it is for the same price,
+ * so that a double click and a second tab cannot be paid twice. Throws `premium_active`,
+ * `payments_unavailable`, `provider_failed`, `provider_timeout`.
  */
 export async function initiatePayment(services: PaymentNeeds, owner: Owner): Promise<NamedOrder> {
   if (!ownerPolicy.buyPremium(owner)) throw new Problem('premium_active');
@@ -23,7 +24,9 @@ export async function initiatePayment(services: PaymentNeeds, owner: Owner): Pro
   return withName(services, order);
 }
 
-/** Throws `payments_unavailable`, with the address to write to, where nothing can take a payment. */
+/**
+ * Throws `payments_unavailable`, with the address to write to, where nothing can take a payment.
+ */
 export function requirePayments({ razorpay, config }: Pick<PaymentNeeds, 'razorpay' | 'config'>): void {
   if (razorpay || config.hasDemoPayments) return;
   const message = `Online payments are not available yet. To upgrade, write to ${config.brand.supportEmail}.`;
@@ -61,7 +64,10 @@ async function openOrder({ orders, razorpay, config, clock }: PaymentNeeds, owne
   }
 }
 
-/** Two who create it at the provider at once use the same receipt, and both get the order that was written down first. */
+/**
+ * Two who create it at the provider at once use the same receipt, and both get the order that was
+ * written down first.
+ */
 async function withName({ orders, razorpay, log }: PaymentNeeds, order: OrderDocument): Promise<NamedOrder> {
   const { _id, ownerId, amount, currency, orderId } = order;
   if (orderId !== null) return { ...order, orderId };

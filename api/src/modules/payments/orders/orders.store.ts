@@ -16,8 +16,8 @@ export type OrderDocument = {
   /** What provider and browser call it; null until the provider has said so. */
   orderId: string | null;
   /**
-   * Idempotency key, unique: `open:<owner>` while it is the order that 'Upgrade' answers, so that two
-   * clicks get the same one; then `order:<id>`.
+   * Idempotency key, unique: `open:<owner>` while it is the order that 'Upgrade' answers, so that
+   * two clicks get the same one; then `order:<id>`.
    */
   seat: string;
   plan: 'premium';
@@ -82,8 +82,8 @@ export const ordersStore = (db: Db) => {
     list: (ownerId: ObjectId) => orders.find({ ownerId }).sort({ createdAt: -1 }).toArray(),
 
     /**
-     * Keeps the orders of a deleted account, for bookkeeping, under a random owner id. The receipts that
-     * were mailed have the names.
+     * Keeps the orders of a deleted account, for bookkeeping, under a random owner id. The receipts
+     * that were mailed have the names.
      */
     anonymise: async (ownerId: ObjectId): Promise<void> => {
       const randomId = new ObjectId();
@@ -128,7 +128,10 @@ export const ordersStore = (db: Db) => {
     noteCheckout: (ownerId: ObjectId, id: ObjectId, wantedAt: Date, dueAt: Date) =>
       orders.updateOne({ _id: id, ownerId, period: null }, { $set: { wantedAt, dueAt, asked: 0 } }),
 
-    /** Moves it forward; false when it is there already, or beyond, or when the payment was given back before. */
+    /**
+     * Moves it forward; false when it is there already, or beyond, or when the payment was given
+     * back before.
+     */
     move: async (
       { ownerId, _id }: Pick<OrderDocument, 'ownerId' | '_id'>,
       to: keyof typeof movesTo,
@@ -161,8 +164,9 @@ export const ordersStore = (db: Db) => {
       orders.updateOne({ _id, ownerId, awaited: paymentId }, { $set: { awaited: null } }),
 
     /**
-     * Writes down that a payment was given back, so that it counts no more, if ever it did. The provider takes no other payment
-     * for the order, so it makes room for a new one. A year that it gave is due to be ended.
+     * Writes down that a payment was given back, so that it counts no more, if ever it did. The
+     * provider takes no other payment for the order, so it makes room for a new one. A year that it
+     * gave is due to be ended.
      */
     refund: async (
       { ownerId, _id }: Pick<OrderDocument, 'ownerId' | '_id'>,
@@ -193,7 +197,10 @@ export const ordersStore = (db: Db) => {
       return settled.modifiedCount === 1;
     },
 
-    /** True for one caller at a time, who may ask the provider about it; false if it was asked after `notSince`. */
+    /**
+     * True for one caller at a time, who may ask the provider about it; false if it was asked after
+     * `notSince`.
+     */
     claimAsking: async (ownerId: ObjectId, id: ObjectId, now: Date, notSince: Date): Promise<boolean> => {
       const claimed = await orders.updateOne(
         { _id: id, ownerId, $or: [{ askedAt: null }, { askedAt: { $lte: notSince } }] },
@@ -202,7 +209,10 @@ export const ordersStore = (db: Db) => {
       return claimed.modifiedCount === 1;
     },
 
-    /** The order that has been due for longest, held until `heldUntil`; null when none is due. Only for the reconciler. */
+    /**
+     * The order that has been due for longest, held until `heldUntil`; null when none is due. Only
+     * for the reconciler.
+     */
     claimDue: (now: Date, heldUntil: Date) =>
       orders.findOneAndUpdate(
         { dueAt: { $lte: now } },

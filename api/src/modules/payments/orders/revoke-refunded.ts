@@ -3,7 +3,10 @@ import type { PaidOrder } from './orders.store.ts';
 import type { PaymentNeeds } from '../payment-needs.ts';
 import { refundMail } from '../mail/refund-mail.ts';
 
-/** Ends the year of a payment that was given back, tells the owner, and notes that it is done; each once, however often. */
+/**
+ * Ends the year of a payment that was given back, tells the owner, and notes that it is done; each
+ * once, however often.
+ */
 export async function revokeRefunded(
   { orders, subscriptions, users, outbox, audit, config, clock }: PaymentNeeds,
   order: PaidOrder,

@@ -4,10 +4,10 @@ import { receiptMail } from '../mail/receipt-mail.ts';
 import { revokeRefunded } from './revoke-refunded.ts';
 
 /**
- * Gives what an order has paid for: the year, the receipt, the entry in the audit log, and then the note that all is given; and
- * ends the year if the payment was given back. Each step can be repeated without a second effect, so that any caller
- * after an interruption, the reconciler at the latest, begins again at the first. Answers the payment that paid it; null while
- * it is not paid.
+ * Gives what an order has paid for: the year, the receipt, the entry in the audit log, and then the
+ * note that all is given; and ends the year if the payment was given back. Each step can be
+ * repeated without a second effect, so that any caller after an interruption, the reconciler at the
+ * latest, begins again at the first. Answers the payment that paid it; null while it is not paid.
  */
 export async function settleOrder(
   services: PaymentNeeds,

@@ -4,8 +4,9 @@ import type { PaymentNeeds } from '../payment-needs.ts';
 import { applyPaymentEvent, type PaymentEvent } from '../orders/apply-payment-event.ts';
 
 /**
- * Asks the provider about the payments of an order, and applies what it answers. Throws `provider_failed` and `provider_timeout`, and
- * `payment_invalid` for a payment of another amount than the order's.
+ * Asks the provider about the payments of an order, and applies what it answers. Throws
+ * `provider_failed` and `provider_timeout`, and `payment_invalid` for a payment of another amount
+ * than the order's.
  */
 export async function askProvider(services: PaymentNeeds, order: OrderDocument): Promise<void> {
   const { razorpay, log } = services;

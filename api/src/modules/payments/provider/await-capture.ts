@@ -4,14 +4,18 @@ import { askProvider } from './ask-provider.ts';
 import type { OrderDocument } from '../orders/orders.store.ts';
 import type { PaymentNeeds } from '../payment-needs.ts';
 
-/** The provider captures a payment within moments; between the times that it is asked, so much passes. */
+/**
+ * The provider captures a payment within moments; between the times that it is asked, so much
+ * passes.
+ */
 const pausesMs = [500, 1_000];
 /** The customer gets a response within this time, also when the provider is slow. */
 const patienceMs = 4_000;
 
 /**
- * Asks the provider, for a few seconds, until what the checkout has reported is paid and given. Whoever waits no longer, as with a
- * provider that is away, leaves it to the webhook and the reconciler. Throws `payment_invalid` for a payment of another amount.
+ * Asks the provider, for a few seconds, until what the checkout has reported is paid and given.
+ * Whoever waits no longer, as with a provider that is away, leaves it to the webhook and the
+ * reconciler. Throws `payment_invalid` for a payment of another amount.
  */
 export async function awaitCapture(services: PaymentNeeds, order: OrderDocument): Promise<void> {
   const givenUp = new AbortController();

@@ -139,7 +139,9 @@ const modelTurnOf = ({ role, text }: Turn): ModelTurn => ({
   text,
 });
 
-/** Null without a key, or with one that cannot be decrypted because `ENCRYPTION_KEY` was changed. */
+/**
+ * Null without a key, or with one that cannot be decrypted because `ENCRYPTION_KEY` was changed.
+ */
 function keyOf({ encryption, log }: ModelNeeds, owner: Owner): string | null {
   try {
     return apiKeyOf({ encryption }, owner);

@@ -5,8 +5,8 @@ import type { CannedReply } from '../reply.ts';
 import { didYouMean } from './suggestions.ts';
 
 /**
- * The owner's own text, word for word, when the search is sure of it; else a choice of questions, or
- * that we do not know. Needs neither a model nor a key.
+ * The owner's own text, word for word, when the search is sure of it; else a choice of questions,
+ * or that we do not know. Needs neither a model nor a key.
  */
 export function planExactReply(finding: Finding, language: Language): CannedReply {
   const [best] = finding.matches;
@@ -19,7 +19,10 @@ export function planExactReply(finding: Finding, language: Language): CannedRepl
   return { text: best.answer, source: 'faq', answered: true, cited: [best] };
 }
 
-/** What replies when the model cannot: the best match of the search if it is sure enough, else an apology. */
+/**
+ * What replies when the model cannot: the best match of the search if it is sure enough, else an
+ * apology.
+ */
 export function substituteReply({ decision, matches }: Finding, language: Language): CannedReply {
   const [best] = decision === 'unknown' ? [] : matches;
   return best
