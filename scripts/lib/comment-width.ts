@@ -8,8 +8,8 @@ const isUnbreakable = (text: string): boolean =>
   /^(?:\/\/|\{?\/\*+) *(?:oxlint|eslint|@ts-|prettier)/.test(text) || /^\W*https?:\/\/\S+$/.test(text);
 
 /**
- * The lines of a file that are a comment, whole or in part of a block, and wider than `widestComment`
- * columns. A comment beside code is not looked at.
+ * The lines of a file that are a comment, whole or in part of a block, and wider than
+ * `widestComment` columns. A comment beside code is not looked at.
  */
 export function wideComments(file: string, text: string): WideComment[] {
   let isInBlock = false;

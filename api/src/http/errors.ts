@@ -4,8 +4,9 @@ import { isDatabaseDown, isStorageFailing } from '../kernel/database.ts';
 import { Problem } from '../kernel/problem.ts';
 
 /**
- * The one place where what was thrown becomes an answer. A `Problem` says what it has to say; a database that cannot be
- * reached or cannot write is 503; everything else is logged with the request's id and is a 500 that says nothing.
+ * The one place where what was thrown becomes an answer. A `Problem` says what it has to say; a
+ * database that cannot be reached or cannot write is 503; everything else is logged with the
+ * request's id and is a 500 that says nothing.
  */
 export const errors = (): Middleware => async (ctx, next) => {
   try {

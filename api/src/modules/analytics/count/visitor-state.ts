@@ -14,12 +14,17 @@ type Seen = {
 export type VisitorDocument = Seen & {
   chatbotId: ObjectId;
   visitorId: string;
-  /** The state before they came back after days: recounting their latest hours needs nothing older. */
+  /**
+   * The state before they came back after days: recounting their latest hours needs nothing older.
+   */
   settled?: Seen;
 };
 
 export type Visit = {
-  /** How many quarters ago the visitor was last active: 0 for never, null when in this quarter already. */
+  /**
+   * How many quarters ago the visitor was last active: 0 for never, null when in this quarter
+   * already.
+   */
   activeAfter: number | null;
   /** The same for sessions after the first; null also when this is none. */
   returnedAfter: number | null;
@@ -65,5 +70,8 @@ const quartersSince = (then: Quarter | undefined, now: Quarter): number | null =
   return then < now ? now - then : null;
 };
 
-/** Longer than the longest period and the one before it: a visitor who was away that long counts as new. */
+/**
+ * Longer than the longest period and the one before it: a visitor who was away that long counts as
+ * new.
+ */
 const forgotten = 200 * 96;

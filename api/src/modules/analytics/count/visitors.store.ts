@@ -12,8 +12,8 @@ type Change = { before: VisitorDocument | null; after: VisitorDocument; visits: 
 
 /**
  * One document for each visitor of a chatbot, so that each is counted once. It stays when their
- * conversations are deleted, so that a visitor who returns is not new. Keyed by the chatbot alone, as
- * all statistics are (`counters.store.ts`).
+ * conversations are deleted, so that a visitor who returns is not new. Keyed by the chatbot alone,
+ * as all statistics are (`counters.store.ts`).
  */
 export const visitorsStore = (db: Db) => {
   const visitors = db.collection<VisitorDocument>('visitors');
@@ -46,8 +46,8 @@ export const visitorsStore = (db: Db) => {
   };
 
   /**
-   * Writes what has changed, and answers what was lost: whom another process has changed meanwhile is not found here, and the
-   * unique index refuses to insert them once more.
+   * Writes what has changed, and answers what was lost: whom another process has changed meanwhile
+   * is not found here, and the unique index refuses to insert them once more.
    */
   const write = async (changes: readonly Change[]): Promise<Set<Change>> => {
     const real = changes.filter(({ before, after }) => !before || !isSame(before, after));

@@ -11,7 +11,9 @@ import { counting } from '../count/counting.ts';
 import type { TopicsStore } from '../count/topics.store.ts';
 import { visitorStateAfter, visitOf, type VisitorDocument } from '../count/visitor-state.ts';
 
-/** An exchange with the visitor and the visit before it: all that counting needs beside the chatbot. */
+/**
+ * An exchange with the visitor and the visit before it: all that counting needs beside the chatbot.
+ */
 export type VisitExchange = Omit<ExchangeEvent, 'chatbotId'>;
 
 /** The exchanges of a conversation in order, each with the visit before it. */
@@ -31,8 +33,8 @@ type History = {
 };
 
 /**
- * Runs the counting code in memory. Returns what it would have added to the counters, and the state of
- * each visitor afterwards.
+ * Runs the counting code in memory. Returns what it would have added to the counters, and the state
+ * of each visitor afterwards.
  */
 export async function replay(
   topics: TopicsStore,
@@ -45,7 +47,9 @@ export async function replay(
   return { happened, visitors: replayed.visitors() };
 }
 
-/** The same for a long history, in parts: `happens` receives what would be added to the counters. */
+/**
+ * The same for a long history, in parts: `happens` receives what would be added to the counters.
+ */
 export function replaying(
   topics: TopicsStore,
   chatbotId: ObjectId,
