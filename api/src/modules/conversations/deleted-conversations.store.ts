@@ -5,7 +5,10 @@ import type { ExchangeFigures, StoredExchange } from '../conversations/stored-ex
 /** How long hours can still be recounted. */
 export const doubtMs = 2 * 86_400_000;
 
-/** What a conversation that was deleted had been counted as: times, topics and a rating, but nothing that was said. */
+/**
+ * What a conversation that was deleted had been counted as: times, topics and a rating, but nothing
+ * that was said.
+ */
 type DeletedConversation = {
   /** Of the conversation. */
   _id: ObjectId;
@@ -22,8 +25,8 @@ type DeletedConversation = {
 type Whose = Omit<DeletedConversation, 'exchanges'>;
 
 /**
- * Tombstones of conversations that were deleted while their hours can still be recounted: without this, their
- * numbers would go with them. Kept for `doubtMs` only.
+ * Tombstones of conversations that were deleted while their hours can still be recounted: without
+ * this, their numbers would go with them. Kept for `doubtMs` only.
  */
 export const deletedConversationsStore = (db: Db) => {
   const deleted = db.collection<DeletedConversation>('deletedConversations', durable);

@@ -19,7 +19,10 @@ type EmitDeps = {
 
 const keptDays = 30;
 
-/** Puts what happened into the deliveries of those who listen. Sending is the job of `deliverWebhooks`. */
+/**
+ * Puts what happened into the deliveries of those who listen. Sending is the job of
+ * `deliverWebhooks`.
+ */
 export const webhookEmitter = ({ webhooks, deliveries, users, clock, log, onAdded }: EmitDeps) => {
   /** `key`: idempotency key; a second event with it is not sent. */
   const enqueue = async (
@@ -51,8 +54,8 @@ export const webhookEmitter = ({ webhooks, deliveries, users, clock, log, onAdde
     enqueue,
 
     /**
-     * Sends an event to an owner's webhooks, if one is subscribed and the plan has them. Never throws: the caller has done its
-     * work already, and no reply depends on it.
+     * Sends an event to an owner's webhooks, if one is subscribed and the plan has them. Never
+     * throws: the caller has done its work already, and no reply depends on it.
      */
     emit: async (ownerId: ObjectId, event: WebhookEvent): Promise<void> => {
       try {
