@@ -1,5 +1,6 @@
-import { completeDemoPayment, initiatePayment, updateProfile } from '@askwell/contracts';
+import { completeDemoPayment, initiatePayment, updateChatbot, updateProfile } from '@askwell/contracts';
 import { makeChatbot, visitor, type ProductOwner } from '@askwell/testing';
+import { startReceiver } from '../api/src/modules/webhooks/receiver.fixture.ts';
 import { expect, gap, test, xx } from './pseudo-locale.fixture.ts';
 
 test.use({
@@ -84,7 +85,15 @@ test.describe('in another language, no text stays English', () => {
     await expectTranslated('the form of the profile');
   });
 
-  test('in the tokens', async ({ page, newOwner, signIn, openTranslated, expectTranslated, press }) => {
+  test('in the tokens and webhooks', async ({
+    page,
+    newOwner,
+    signIn,
+    openTranslated,
+    expectTranslated,
+    press,
+  }) => {
+    const receiver = await startReceiver();
     const asha = await newOwner({ name: ownerName });
     await buyPremium(asha);
     await signIn(asha);
@@ -100,6 +109,20 @@ test.describe('in another language, no text stays English', () => {
     await press('Revoke');
     await expectTranslated('the dialog that revokes a token');
     await page.keyboard.press('Escape');
+
+    await press('Add webhook');
+    await page.getByRole('textbox', { name: xx('Address') }).fill(receiver.url);
+    await press('Add webhook');
+    await expectTranslated('the secret of a webhook');
+    await press('Done');
+    await press('Deliveries');
+    receiver.answer(500);
+    await press('Send a test');
+    await expect(page.getByRole('button', { name: xx('Send again') })).toBeVisible();
+    await expectTranslated('the deliveries');
+    await press('Renew secret');
+    await expectTranslated('the dialog that renews a secret');
+    receiver.stop();
   });
 
   test('after a payment', async ({ newOwner, signIn, openTranslated }) => {
@@ -181,11 +204,41 @@ test.describe('in another language, no text stays English', () => {
     await expectTranslated('the question before leaving');
   });
 
-  test('in the editor of a chatbot', async ({ newOwner, signIn, openTranslated }) => {
+  test('in the editor of a chatbot', async ({
+    page,
+    newOwner,
+    signIn,
+    openTranslated,
+    expectTranslated,
+    press,
+  }) => {
     const asha = await newOwner({ name: ownerName });
     const { _id: id } = await makeChatbot(asha, { name: chatbotName });
     await signIn(asha);
     await openTranslated(`/chatbot/${id}`);
+    await press('Deploy');
+    await expect(page.locator('dialog[open]')).toBeVisible();
+    await expectTranslated('the deployed chatbot');
+    await page.keyboard.press('Escape');
+
+    await press('Knowledge Base', 'tab');
+    await press('Delete FAQ 1');
+    await press('Delete FAQ 1');
+    await press('Edit FAQ 1');
+    await expectTranslated('the knowledge base');
+    await press('Playground');
+    await page.getByLabel(xx('Message to the draft')).fill(gap);
+    await press('Ask');
+    await expect(page.getByRole('button', { name: xx('Add as FAQ') })).toBeVisible();
+    await expectTranslated('a reply of the playground');
+
+    await asha.api.call(updateChatbot, { params: { id }, body: { description: 'Чай' } });
+    await press('Save');
+    await expect(page.getByRole('button', { name: xx('Keep mine') })).toBeVisible();
+    await expectTranslated('a conflict');
+    await page.reload();
+    await expect(page.getByRole('button', { name: xx('Restore') })).toBeVisible();
+    await expectTranslated('a local draft');
     await openTranslated('/chatbot/new');
     await openTranslated(`/chatbot/${'0'.repeat(24)}`);
   });
@@ -211,8 +264,33 @@ test.describe('in another language, no text stays English', () => {
     await press('How this is counted');
     await expectTranslated('the definitions');
     await page.keyboard.press('Escape');
+    await press('Add as FAQ');
+    await press('Add FAQ');
+    await expectTranslated('a gap without an answer');
+    await page.getByLabel(`[${xx('Answer')}]`, { exact: true }).fill('Да');
+    await expect(page.getByText(xx('would have answered'))).toBeVisible();
+    await expectTranslated('the replay of a gap');
+    await page.keyboard.press('Escape');
+    await press('Add to an existing FAQ');
+    await press('Add wordings');
+    await expectTranslated('a gap without an FAQ');
+    await page.keyboard.press('Escape');
+    await press('Dismiss');
+    await expectTranslated('the dialog that dismisses a gap');
+    await page.keyboard.press('Escape');
     await press('Anonymous');
     await expect(page.locator('dialog[open]').getByText(gap).first()).toBeVisible();
     await expectTranslated('a transcript');
+    await press('Delete conversation');
+    await expectTranslated('the dialog that deletes a conversation');
+    await page.keyboard.press('Escape');
+    await page.keyboard.press('Escape');
+    await page.getByLabel(xx('Search the conversations')).fill('Нет');
+    await expect(page.getByText(xx('Nothing found'))).toBeVisible();
+    await expectTranslated('an empty search');
+    await page.route('**/api/**', (route) => route.abort());
+    await page.reload();
+    await expect(page.getByRole('alert').first()).toBeVisible();
+    await expectTranslated('analytics without a connection');
   });
 });
