@@ -61,7 +61,8 @@ export class ReleaseNamesPlugin {
               chunksVariable,
               file === entry
                 ? `globalThis.chunks_${global}`
-                : 'globalThis[document.currentScript.dataset.chunks]',
+                : // A worker has no document, and chunks of one release only.
+                  'globalThis[globalThis.document?.currentScript.dataset.chunks??"chunks"]',
             ),
           );
       });
