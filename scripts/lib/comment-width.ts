@@ -17,7 +17,7 @@ export function wideComments(file: string, text: string): WideComment[] {
     const line = raw.trim();
     const isComment = isInBlock || /^(?:\/\/|\{?\/\*)/.test(line);
     if (isComment && !line.startsWith('//')) isInBlock = !line.includes('*/');
-    const columns = [...raw].length;
+    const columns = raw.replace(/[\ud800-\udbff]/g, '').length;
     return isComment && columns > widestComment && !isUnbreakable(line)
       ? [{ file, line: at + 1, columns }]
       : [];

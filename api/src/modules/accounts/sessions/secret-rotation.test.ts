@@ -11,15 +11,16 @@ test('a change of AUTH_SECRET signs nobody out, and ends neither conversations n
   const owner = await first.build.owner();
   const { email } = owner;
   const { _id } = await first.build.chatbot(owner);
-  const { body } = await visitor(first.url, _id).ask('Do you ship abroad?');
+  const guest = visitor(first.url, _id);
+  await guest.ask('Do you ship abroad?');
   await first.anonymous.call(forgotPassword, { body: { email } });
   const { code: otp } = await first.mails.nextMail(email);
   await first.stop();
 
   const second = await startApi({ mongodbUri, env: { AUTH_SECRET: after, AUTH_SECRET_OLD: before } });
   expect((await second.as(owner).call(getMe)).user.email).toBe(email);
-  const conversation = `/api/widget/${_id}/conversations/${body.conversationId}`;
-  const visit = { Authorization: `Bearer ${body.conversationToken}` };
+  const conversation = `/api/widget/${_id}/conversations/${guest.conversation()?.conversationId}`;
+  const visit = { Authorization: `Bearer ${guest.conversation()?.conversationToken}` };
   expect((await second.anonymous.get(conversation, visit)).status).toBe(200);
   const renewed = await second.anonymous.call(resetPassword, {
     body: { email, otp, newPassword: 'another horse' },
