@@ -27,6 +27,7 @@ export const fieldSentences = [
   'Please enter a name',
   'A name holds at most 60 characters',
   'Please choose how long the token is valid',
+  'Please choose what the token may do',
   'Please enter an address such as https://example.com/askwell',
   'This address is too long',
   'We could not find this address. Please check it.',
