@@ -6,7 +6,7 @@ import { historyOf, storeHistory } from '@askwell/api';
 import { startEmbeddedMongo } from '@askwell/embedded-mongo';
 import { startApi, type TestApi } from '@askwell/testing';
 import { ObjectId } from 'mongodb';
-import type { Figure } from './figures.ts';
+import type { Figure } from './lib/figures.ts';
 
 const days = 180;
 const rounds = 25;

@@ -8,7 +8,7 @@ import {
   type Figures,
   type OwnFigures,
 } from '@askwell/answers/measure';
-import type { Figure } from './figures.ts';
+import type { Figure } from './lib/figures.ts';
 
 /**
  * How fast answers are found, and with the file that `CLINC150` names, how well (decision record

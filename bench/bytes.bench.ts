@@ -3,9 +3,9 @@ import { basename, dirname, join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { brotliCompressSync } from 'node:zlib';
 import { builtRemotes } from '@askwell/web-host';
-import type { Figure } from './figures.ts';
-import { publicPages } from './public-pages.ts';
-import { withProduct } from './running.ts';
+import type { Figure } from './lib/figures.ts';
+import { publicPages } from './lib/public-pages.ts';
+import { withProduct } from './lib/running.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 

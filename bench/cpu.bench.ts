@@ -2,10 +2,10 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
-import { median, type Figure } from './figures.ts';
-import { runLoad } from './load.ts';
-import { cpuMilliseconds, megabytesTogether } from './processes.ts';
-import { question, withProduct, type Running } from './running.ts';
+import { median, type Figure } from './lib/figures.ts';
+import { runLoad } from './lib/load.ts';
+import { cpuMilliseconds, megabytesTogether } from './lib/processes.ts';
+import { question, withProduct, type Running } from './lib/running.ts';
 
 const rounds = 5;
 const getsPerRound = 2_000;
@@ -126,7 +126,7 @@ async function cpuOfEach(
 }
 
 async function startBareKoa(body: string): Promise<{ url: string; pid: number; stop: () => void }> {
-  const child = spawn(process.execPath, [fileURLToPath(new URL('bare-koa.mjs', import.meta.url)), body], {
+  const child = spawn(process.execPath, [fileURLToPath(new URL('lib/bare-koa.mjs', import.meta.url)), body], {
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   const [port]: Buffer[] = await once(child.stdout, 'data');

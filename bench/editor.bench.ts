@@ -1,8 +1,8 @@
 import { updateKnowledgeBase } from '@askwell/contracts';
 import { chromium, type Page } from '@playwright/test';
-import type { Figure } from './figures.ts';
-import { withProduct } from './running.ts';
-import { contains, eventsOf, ms, tasksBeside, type TraceEvent } from './trace.ts';
+import type { Figure } from './lib/figures.ts';
+import { withProduct } from './lib/running.ts';
+import { contains, eventsOf, ms, tasksBeside, type TraceEvent } from './lib/trace.ts';
 
 const typed = 'What does the red one cost?';
 

@@ -1,5 +1,5 @@
 import { rm } from 'node:fs/promises';
-import type { Figure } from './figures.ts';
+import type { Figure } from './lib/figures.ts';
 import { buildPlain } from './first-paint/build-plain.ts';
 import { serveFront } from './first-paint/serve.ts';
 import { launchBrowser, visit, type Visit } from './first-paint/visit.ts';

@@ -1,6 +1,6 @@
-import { median, type Figure } from './figures.ts';
-import { runLoad } from './load.ts';
-import { question, withProduct, type Running } from './running.ts';
+import { median, type Figure } from './lib/figures.ts';
+import { runLoad } from './lib/load.ts';
+import { question, withProduct, type Running } from './lib/running.ts';
 
 /**
  * About as fast as a small model of today. Without a pace, 50 streams would measure how many

@@ -9,8 +9,8 @@ import { makeChatbot } from '@askwell/testing';
 import { MongoClient, ObjectId } from 'mongodb';
 import { largestKnowledge } from '../api/src/modules/knowledge/knowledge.fixture.ts';
 import { storedIndexesStore } from '../api/src/modules/knowledge/stored-indexes.store.ts';
-import { median, type Figure } from './figures.ts';
-import { question, withProduct, type Running } from './running.ts';
+import { median, type Figure } from './lib/figures.ts';
+import { question, withProduct, type Running } from './lib/running.ts';
 
 /**
  * What the other calls notice while the largest index is built, and how long a stored index takes

@@ -1,5 +1,5 @@
 import { readdir } from 'node:fs/promises';
-import { type Bench, isMissed, printFigure } from './figures.ts';
+import { type Bench, isMissed, printFigure } from './lib/figures.ts';
 
 /**
  * Runs every `*.bench.ts` of this folder, or those whose names contain an argument, and prints

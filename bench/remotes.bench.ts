@@ -5,9 +5,9 @@ import { fileURLToPath } from 'node:url';
 import { RemoteDescriptor } from '@askwell/contracts';
 import { startProduct, type Product } from '@askwell/testing';
 import { openReleases, releaseTokens } from '@askwell/web-host';
-import { documentBytes } from './document-bytes.ts';
-import { median, type Figure } from './figures.ts';
-import { smallRemote } from './small-remote.ts';
+import { documentBytes } from './lib/document-bytes.ts';
+import { median, type Figure } from './lib/figures.ts';
+import { smallRemote } from './lib/small-remote.ts';
 
 const shellDir = fileURLToPath(new URL('../shell/dist', import.meta.url));
 const more = 46;

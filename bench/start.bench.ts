@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { once } from 'node:events';
 import { freePort, startProduct } from '@askwell/testing';
-import { median, type Figure } from './figures.ts';
+import { median, type Figure } from './lib/figures.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 

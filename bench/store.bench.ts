@@ -1,5 +1,5 @@
 import { bundledEntry, openingTime, operationCosts } from '@askwell/embedded-mongo/measure';
-import type { Figure } from './figures.ts';
+import type { Figure } from './lib/figures.ts';
 
 /** Opening the embedded store, and the processor time of its usual operations. */
 export default async function store(): Promise<Figure[]> {

@@ -1,7 +1,7 @@
-import { median, type Figure } from './figures.ts';
+import { median, type Figure } from './lib/figures.ts';
 import { serveFront } from './first-paint/serve.ts';
 import { launchBrowser, visit, type Visit } from './first-paint/visit.ts';
-import { publicPages } from './public-pages.ts';
+import { publicPages } from './lib/public-pages.ts';
 
 const rounds = 3;
 

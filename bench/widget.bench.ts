@@ -1,8 +1,8 @@
 import { brotliCompressSync } from 'node:zlib';
 import { chromium, type Browser } from '@playwright/test';
-import { median, type Figure } from './figures.ts';
-import { contains, eventsOf, ms, tasksBeside, type TraceEvent } from './trace.ts';
-import { loaderOf, startWidgetSite, widgetFiles } from './widget-site.ts';
+import { median, type Figure } from './lib/figures.ts';
+import { contains, eventsOf, ms, tasksBeside, type TraceEvent } from './lib/trace.ts';
+import { loaderOf, startWidgetSite, widgetFiles } from './lib/widget-site.ts';
 
 const runs = 60;
 const openings = 7;

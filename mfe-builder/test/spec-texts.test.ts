@@ -78,7 +78,7 @@ const folder = join(import.meta.dirname, '../src');
 const sources = readdirSync(folder, { recursive: true, encoding: 'utf8' })
   .filter((file) => /\.tsx?$/.test(file) && !file.includes('.test.'))
   .map((file) => join(folder, file))
-  .concat(join(import.meta.dirname, '../../packages/contracts/src/chatbot-fields.ts'))
+  .concat(join(import.meta.dirname, '../../packages/contracts/src/chatbots/chatbot-fields.ts'))
   .map((file) => readFileSync(file, 'utf8'));
 
 test.each(texts)('"%s" stands as it was asked for', (text) => {

@@ -1,5 +1,5 @@
 import { choiceRatio, leastConfidence, confidenceOf, isSure } from './confidence.ts';
-import { documentsOf } from './documents.ts';
+import { documentsOf } from './text/documents.ts';
 import { packIndex, unpackIndex, type IndexParts } from './index-parts.ts';
 import type { AnswerIndex, Decision, Entry, Knowledge, Match } from './index-types.ts';
 import { prepareIndex } from './prepare-index.ts';

@@ -1,8 +1,8 @@
 import { floatAt } from './arrays.ts';
 import { idfOf } from './idf.ts';
 import { copyOf, dotProduct, vectorize, weightingOf, type SparseVector } from './vectors.ts';
-import { vocabularyBuilder } from './vocabulary.ts';
-import { wordsOf } from './words.ts';
+import { vocabularyBuilder } from './text/vocabulary.ts';
+import { wordsOf } from './text/words.ts';
 
 /** Questions that ask the same, and the wording that names them. */
 export type QuestionGroup = { name: string; questions: string[] };

@@ -1,4 +1,4 @@
-import type { Entry } from './vocabulary.ts';
+import type { Entry } from './text/vocabulary.ts';
 
 /**
  * The inverse document frequency of each feature among texts, smoothed; `size` is the number of

@@ -2,7 +2,7 @@ import { pack, unpack } from './binary.ts';
 import type { Postings } from './postings.ts';
 import type { TextTable } from './text-table.ts';
 import type { Weighting } from './vectors.ts';
-import type { Vocabulary } from './vocabulary.ts';
+import type { Vocabulary } from './text/vocabulary.ts';
 import type { WordingVectors } from './wording-vectors.ts';
 
 /**

@@ -1,4 +1,4 @@
-import type { SourceDocument } from './documents.ts';
+import type { SourceDocument } from './text/documents.ts';
 import { idfOf } from './idf.ts';
 import type { IndexParts } from './index-parts.ts';
 import { postingsOf } from './postings.ts';
@@ -6,8 +6,8 @@ import { mostPromising } from './rank.ts';
 import { termSetsOf } from './term-sets.ts';
 import { textTableOf } from './text-table.ts';
 import { stopWeightOf, weightingOf } from './vectors.ts';
-import { vocabularyBuilder, type Entry } from './vocabulary.ts';
-import { wordingKey } from './wording-key.ts';
+import { vocabularyBuilder, type Entry } from './text/vocabulary.ts';
+import { wordingKey } from './text/wording-key.ts';
 import { wordingVectorsOf } from './wording-vectors.ts';
 
 /**

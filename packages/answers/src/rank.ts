@@ -2,10 +2,10 @@ import { intAt } from './arrays.ts';
 import type { IndexParts } from './index-parts.ts';
 import { addScores, commonValue } from './postings.ts';
 import { vectorize } from './vectors.ts';
-import { readQuestion } from './vocabulary.ts';
-import { wordingKey } from './wording-key.ts';
+import { readQuestion } from './text/vocabulary.ts';
+import { wordingKey } from './text/wording-key.ts';
 import { nearestWording } from './wording-vectors.ts';
-import { tokensOf } from './words.ts';
+import { tokensOf } from './text/words.ts';
 
 /** A document's score for a question: 1 for one of its own wordings, 0 for nothing in common. */
 export type Ranked = {

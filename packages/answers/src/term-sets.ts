@@ -1,5 +1,5 @@
 import { valuesOf, type SparseVector } from './vectors.ts';
-import type { Entry } from './vocabulary.ts';
+import type { Entry } from './text/vocabulary.ts';
 
 /**
  * The stems that each document uses: weight 1 in its wordings, less in its body. In an answer the

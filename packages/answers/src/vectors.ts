@@ -1,5 +1,5 @@
 import { floatAt, intAt } from './arrays.ts';
-import type { Entry } from './vocabulary.ts';
+import type { Entry } from './text/vocabulary.ts';
 
 /** A vector without its zeros. */
 export type SparseVector = { features: Int32Array; values: Float32Array };

@@ -1,5 +1,5 @@
 import { vectorize, type SparseVector, type Weighting } from './vectors.ts';
-import type { Entry } from './vocabulary.ts';
+import type { Entry } from './text/vocabulary.ts';
 
 /** The vectors of all wordings of all documents, one behind the other. */
 export type WordingVectors = {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { mostPassages, passagesOf } from '../src/passages.ts';
+import { mostPassages, passagesOf } from '../src/text/passages.ts';
 
 test('each value is a passage with its path', () => {
   expect(

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { buildIndex, isSameQuestion } from '../src/index.ts';
-import { wordsOf } from '../src/words.ts';
+import { wordsOf } from '../src/text/words.ts';
 
 const shops = {
   japanese: {

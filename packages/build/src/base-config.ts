@@ -5,7 +5,7 @@ import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import TerserPlugin from 'terser-webpack-plugin';
 import type { Configuration } from 'webpack';
 import { className } from './class-name.ts';
-import { CompressPlugin } from './compress-plugin.ts';
+import { CompressPlugin } from './plugins/compress-plugin.ts';
 import { root } from './root.ts';
 import { productionRouter, unusedCode } from './unused-code.ts';
 

@@ -4,17 +4,17 @@ import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import type { Configuration } from 'webpack';
 import { RemoteSource } from '@askwell/contracts';
 import { baseConfig, type BuildEnvironment } from './base-config.ts';
-import { IntegrityPlugin } from './integrity-plugin.ts';
+import { IntegrityPlugin } from './plugins/integrity-plugin.ts';
 import { lentRuntime } from './lent-runtime.ts';
-import { PrerenderPlugin } from './prerender-plugin.ts';
+import { PrerenderPlugin } from './plugins/prerender-plugin.ts';
 import {
   chunksPlaceholder,
   globalOf,
   ReleaseNamesPlugin,
   versionPlaceholder,
-} from './release-names-plugin.ts';
-import { RemoteDescriptorPlugin } from './remote-descriptor-plugin.ts';
-import { RetryQueryPlugin } from './retry-query-plugin.ts';
+} from './plugins/release-names-plugin.ts';
+import { RemoteDescriptorPlugin } from './plugins/remote-descriptor-plugin.ts';
+import { RetryQueryPlugin } from './plugins/retry-query-plugin.ts';
 import { sharedByShell, sharedKeys, sharedRanges } from './shared-modules.ts';
 import { SharedUsesPlugin } from './shared-uses.ts';
 

@@ -1,10 +1,10 @@
 import webpack, { type Configuration } from 'webpack';
 import { baseConfig, type BuildEnvironment } from './base-config.ts';
-import { IntegrityPlugin } from './integrity-plugin.ts';
-import { FrameRendererPlugin } from './frame-renderer-plugin.ts';
-import { SharedExportsPlugin } from './shared-exports-plugin.ts';
+import { IntegrityPlugin } from './plugins/integrity-plugin.ts';
+import { FrameRendererPlugin } from './plugins/frame-renderer-plugin.ts';
+import { SharedExportsPlugin } from './plugins/shared-exports-plugin.ts';
 import { sharedVersions } from './shared-modules.ts';
-import { ShellDescriptorPlugin } from './shell-descriptor-plugin.ts';
+import { ShellDescriptorPlugin } from './plugins/shell-descriptor-plugin.ts';
 
 /**
  * The whole build of the shell: `export default shellConfig(import.meta.dirname)`. It knows no

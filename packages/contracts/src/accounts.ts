@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { contract } from './contract.ts';
+import { contract } from './contract/contract.ts';
 import {
   dataOf,
   Done,
@@ -9,7 +9,7 @@ import {
   Password,
   PersonName,
   withOneTimeCode,
-} from './fields.ts';
+} from './contract/fields.ts';
 
 /**
  * A Premium whose `endDate` has passed is not `active`: the account is Free from that moment, with

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { contract } from './contract.ts';
-import { dataOf, Instant, TimeZone } from './fields.ts';
+import { contract } from './contract/contract.ts';
+import { dataOf, Instant, TimeZone } from './contract/fields.ts';
 
 export const timeRanges = ['24h', '7d', '30d', '90d'] as const;
 export const TimeRange = z.enum(timeRanges);

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { contract } from './contract.ts';
-import { dataOf, Id, Instant } from './fields.ts';
+import { contract } from './contract/contract.ts';
+import { dataOf, Id, Instant } from './contract/fields.ts';
 
 /** What the log knows. Names of the past: it has happened. */
 export const auditEvents = [

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { contract } from './contract.ts';
-import { Done, Email, PersonName } from './fields.ts';
+import { contract } from './contract/contract.ts';
+import { Done, Email, PersonName } from './contract/fields.ts';
 
 /**
  * `key`: the form's own name for one sending of one message, so that a repeated one is taken once.

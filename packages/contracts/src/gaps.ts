@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { AnalyticsQuery } from './analytics.ts';
-import { contract } from './contract.ts';
-import { dataOf, Done, Instant } from './fields.ts';
+import { contract } from './contract/contract.ts';
+import { dataOf, Done, Instant } from './contract/fields.ts';
 import { limits } from './limits.ts';
 
 /** Questions that ask the same and got no answer. */

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { contract } from './contract.ts';
-import { Done } from './fields.ts';
+import { contract } from './contract/contract.ts';
+import { Done } from './contract/fields.ts';
 
 /** Our order ids, and those of Razorpay, which go into its URLs unescaped. */
 export const OrderId = z.string().regex(/^(order|demo)_[A-Za-z0-9]{1,64}$/, 'This is not an order id.');

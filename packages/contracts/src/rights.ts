@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { contract } from './contract.ts';
-import { Done, Instant, Password } from './fields.ts';
+import { contract } from './contract/contract.ts';
+import { Done, Instant, Password } from './contract/fields.ts';
 
 /** Records as they are stored, without secrets; ids are texts and instants ISO 8601. */
 const records = z.array(z.record(z.string(), z.unknown()));

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { contract, tokenScopes } from './contract.ts';
-import { dataOf, Done, Id, Instant } from './fields.ts';
+import { contract, tokenScopes } from './contract/contract.ts';
+import { dataOf, Done, Id, Instant } from './contract/fields.ts';
 import { limits } from './limits.ts';
 import { ReplySource } from './widget.ts';
 

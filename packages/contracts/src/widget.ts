@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { chatbotFields } from './chatbot-fields.ts';
-import { contract } from './contract.ts';
-import { dataOf, Done, Email, Id, Instant, PersonName } from './fields.ts';
+import { chatbotFields } from './chatbots/chatbot-fields.ts';
+import { contract } from './contract/contract.ts';
+import { dataOf, Done, Email, Id, Instant, PersonName } from './contract/fields.ts';
 import { limits } from './limits.ts';
 
 /** What everybody may know of a deployed chatbot: all that the widget needs to show itself. */

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import type { ErrorCode } from './errors.ts';
-import type { RateLimitName } from './rate-limits.ts';
+import type { RateLimitName } from '../rate-limits.ts';
 
 export type Method = 'get' | 'post' | 'put' | 'delete';
 

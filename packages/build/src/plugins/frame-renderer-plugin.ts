@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import webpack, { type Compiler } from 'webpack';
-import { nodeBuild } from './node-build.ts';
+import { nodeBuild } from '../node-build.ts';
 
 /** The file that the web-host runs to render the shell's frame around the pages. */
 export const rendererFile = 'render.cjs';

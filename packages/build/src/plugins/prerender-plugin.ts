@@ -3,8 +3,8 @@ import { createHash } from 'node:crypto';
 import { join } from 'node:path';
 import webpack, { type Compilation, type Compiler } from 'webpack';
 import { RemoteSource } from '@askwell/contracts';
-import { nodeBuild } from './node-build.ts';
-import { renderPages } from './render-pages.ts';
+import { nodeBuild } from '../node-build.ts';
+import { renderPages } from '../render-pages.ts';
 
 type Options = { dir: string; external: string[] };
 type Prerendered = Record<string, { file: string; slot: string }>;

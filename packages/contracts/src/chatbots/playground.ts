@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { chatbotDefaults, chatbotFields } from './chatbot-fields.ts';
 import { KnowledgeBase } from './knowledge-base.ts';
-import { contract } from './contract.ts';
-import { dataOf } from './fields.ts';
-import { limits } from './limits.ts';
-import { ReplySource } from './widget.ts';
+import { contract } from '../contract/contract.ts';
+import { dataOf } from '../contract/fields.ts';
+import { limits } from '../limits.ts';
+import { ReplySource } from '../widget.ts';
 
 /** What of the knowledge base was near to a question. `confidence` is between 0 and 1. */
 export const Match = z.object({

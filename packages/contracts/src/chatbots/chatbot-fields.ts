@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { limits } from './limits.ts';
-import { column, field } from './record-of-fields.ts';
+import { limits } from '../limits.ts';
+import { column, field } from '../contract/record-of-fields.ts';
 
 const { chatbot, knowledgeBase } = limits;
 

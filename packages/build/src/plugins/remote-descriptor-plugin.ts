@@ -2,12 +2,12 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Compilation, Compiler } from 'webpack';
 import { RemoteDescriptor, RemoteSource, type RemoteFiles } from '@askwell/contracts';
-import { emitDescriptor, integrityOf } from './descriptor.ts';
-import { pageImports } from './page-imports.ts';
+import { emitDescriptor, integrityOf } from '../descriptor.ts';
+import { pageImports } from '../page-imports.ts';
 import { prerenderedPages } from './prerender-plugin.ts';
 import type { ReleaseNamesPlugin } from './release-names-plugin.ts';
-import type { SharedUsesPlugin } from './shared-uses.ts';
-import { commitOf } from './release/commit-of.ts';
+import type { SharedUsesPlugin } from '../shared-uses.ts';
+import { commitOf } from '../release/commit-of.ts';
 
 type Options = {
   dir: string;

@@ -25,7 +25,7 @@ export type Running = {
 };
 
 /** As the product runs it, not from its sources. */
-const builtStore = fileURLToPath(new URL('../api/dist/embedded-mongo.js', import.meta.url));
+const builtStore = fileURLToPath(new URL('../../api/dist/embedded-mongo.js', import.meta.url));
 
 /**
  * Runs the built product on an embedded store, with a Gemini that answers at once or at a given

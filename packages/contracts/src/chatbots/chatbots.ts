@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { chatbotFields } from './chatbot-fields.ts';
-import { contract, type ResponseOf } from './contract.ts';
-import { dataOf, Done, Id, Instant } from './fields.ts';
+import { contract, type ResponseOf } from '../contract/contract.ts';
+import { dataOf, Done, Id, Instant } from '../contract/fields.ts';
 import { KnowledgeBase, KnowledgeBaseChange } from './knowledge-base.ts';
-import { column } from './record-of-fields.ts';
+import { column } from '../contract/record-of-fields.ts';
 
 /** What a new chatbot is made from; everything but the name has a default. */
 export const ChatbotDraft = z.object({

@@ -2,9 +2,9 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import webpack, { type Compiler } from 'webpack';
 import { ShellDescriptor } from '@askwell/contracts';
-import { emitDescriptor, integrityOf } from './descriptor.ts';
+import { emitDescriptor, integrityOf } from '../descriptor.ts';
 import type { SharedExportsPlugin } from './shared-exports-plugin.ts';
-import { versionOf } from './shared-modules.ts';
+import { versionOf } from '../shared-modules.ts';
 
 type Options = { dir: string; version: string; exported: Pick<SharedExportsPlugin, 'shared'> };
 

@@ -2,7 +2,7 @@ import { createServer } from 'node:http';
 import type { PublicChatbot } from '@askwell/contracts';
 import { loadWidgetFiles, loaderHeaders, renderLoader, type WidgetFiles } from '@askwell/widget';
 
-export const widgetFiles = () => loadWidgetFiles(new URL('../widget/dist', import.meta.url).pathname);
+export const widgetFiles = () => loadWidgetFiles(new URL('../../widget/dist', import.meta.url).pathname);
 
 /**
  * A customer's plain pages, two with the widget and one with a button, and the widget's server, in

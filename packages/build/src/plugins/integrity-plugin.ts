@@ -1,6 +1,6 @@
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import webpack, { type Compilation, type Compiler } from 'webpack';
-import { hashOf } from './descriptor.ts';
+import { hashOf } from '../descriptor.ts';
 
 const placeholder = '__ASKWELL_INTEGRITY__';
 

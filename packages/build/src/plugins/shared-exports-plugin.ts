@@ -1,6 +1,6 @@
 import { createRequire } from 'node:module';
 import webpack, { type Compilation, type Compiler } from 'webpack';
-import { sharedVersions } from './shared-modules.ts';
+import { sharedVersions } from '../shared-modules.ts';
 
 type Shared = { version: string; exports: string[] };
 

@@ -1,4 +1,4 @@
-import type { Knowledge } from './index-types.ts';
+import type { Knowledge } from '../index-types.ts';
 import { passagesOf } from './passages.ts';
 
 /** What a search can find: an FAQ or a passage of the data. */

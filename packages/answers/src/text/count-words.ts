@@ -1,5 +1,5 @@
 import { documentsOf } from './documents.ts';
-import type { Knowledge } from './index-types.ts';
+import type { Knowledge } from '../index-types.ts';
 import { tokensOf } from './words.ts';
 
 /** How many different words a knowledge base uses: what an index costs in time and memory. */
