@@ -53,7 +53,7 @@ test('a person signs up, makes a chatbot, deploys it, asks it, and finds the con
   const testPage = await opened;
 
   await ask(testPage, 'when do you open?');
-  await expect(testPage.getByText(/9 to 6, Monday to Saturday/)).toBeVisible();
+  await expect(testPage.getByRole('log').getByText(/9 to 6, Monday to Saturday/)).toBeVisible();
 
   await page.goto(page.url().replace(/$/, '/analytics'));
   await expect(page.getByText('when do you open?')).toBeVisible();
@@ -64,7 +64,9 @@ test('with Gemini down the visitor gets the answer of the FAQ', async ({ page, p
   product.gemini.behave('hangs_up');
   await page.goto(deployment.testUrl ?? '');
   await ask(page, 'when are you open?');
-  await expect(page.getByText('We are open from 9 to 6, Monday to Saturday.')).toBeVisible();
+  await expect(
+    page.getByRole('log').getByText('We are open from 9 to 6, Monday to Saturday.'),
+  ).toBeVisible();
   product.gemini.reset();
 });
 

@@ -154,7 +154,7 @@ test('the address of an FAQ opens the knowledge base there, also far down in a l
   await expect(focused).toContainText('It is $110.');
   await expect(focused).toBeInViewport();
   await openAt('Do you ship?');
-  await expect(page.getByText('No FAQ asks “Do you ship?” any more.')).toBeVisible();
+  await expect(page.getByText('No FAQ asks “Do you ship?” anymore.')).toBeVisible();
   await expect(page.getByRole('tab', { name: 'Knowledge Base' })).toHaveAttribute('aria-selected', 'true');
 });
 
