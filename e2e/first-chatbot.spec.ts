@@ -64,9 +64,7 @@ test('with Gemini down the visitor gets the answer of the FAQ', async ({ page, p
   product.gemini.behave('hangs_up');
   await page.goto(deployment.testUrl ?? '');
   await ask(page, 'when are you open?');
-  await expect(
-    page.getByRole('log').getByText('We are open from 9 to 6, Monday to Saturday.'),
-  ).toBeVisible();
+  await expect(page.getByRole('log').getByText('We are open from 9 to 6, Monday to Saturday.')).toBeVisible();
   product.gemini.reset();
 });
 

@@ -57,7 +57,7 @@ export function buildOf(version: string, changes: Changes = {}): Map<string, Buf
     platform,
     navigation,
     global,
-    uses: { '@askwell/platform': { range: '^1.2.0', names: ['defineRemote'] } },
+    uses: { '@askwell/platform': { range: platform, names: ['defineRemote'] } },
     entry: 'remoteEntry.js',
     pages: paths.map((path) => ({ path, title: `The page ${path}`, access: 'public' })),
     preload: Object.fromEntries(paths.map((path) => [path, { scripts: ['js/page.js'], styles: [] }])),
