@@ -10,8 +10,7 @@ import { pathWith, served } from './contracts.ts';
 type Sent = { ids?: Record<string, string>; body?: unknown; headers?: Record<string, string> };
 
 /**
- * Answers exactly as the contracts say: nothing is missing, and nothing is there that nobody
- * promised.
+ * Checks that each answer matches its contract exactly, with no field missing and none added.
  */
 function witness() {
   const answered = new Set<string>();

@@ -36,8 +36,8 @@ export const securityHeaders = (publicUrl: string): Middleware => {
 };
 
 /**
- * Lets any origin read the public calls, without credentials, and nobody else's page read anything.
- * This is no authorisation: a chatbot's allowed domains are checked on the server.
+ * Lets any origin read the public calls without credentials, and no other origin read the rest.
+ * This is not authorization: a chatbot's allowed domains are checked on the server.
  */
 export const crossOrigin = (): Middleware => {
   const everybodys = cors({

@@ -7,11 +7,10 @@ type Waiting<Item, Result> = {
 };
 
 /**
- * Runs what many callers ask for in few commands: what is asked for in one turn of the event loop
- * goes together, and so does what comes while a command runs. Alone, nobody waits longer than a
- * turn; when many write at once, a command's own price (130 µs of our CPU, and as much of an
- * embedded store's) is shared. `run` answers in the order of the items. When it fails, it fails for
- * everybody in it, as when the database is away.
+ * Batches the items of many callers into few commands: those of one turn of the event loop go
+ * together, and so do those that arrive while a command runs. A single caller waits for one turn at
+ * most; many share the cost of a command (130 µs of our CPU, and as much of an embedded store's).
+ * `run` answers in the order of the items. When it fails, it fails for all callers of its batch.
  */
 export function batchPerTick<Item, Result>(run: (items: Item[]) => Promise<Result[]>) {
   const waiting: Waiting<Item, Result>[] = [];

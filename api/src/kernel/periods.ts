@@ -12,8 +12,8 @@ export type Bar = Stretch & { label: string };
 
 export type Period = Stretch & {
   /**
-   * The stretch to compare with: so many days earlier, ending as long after its day began as now is
-   * after today did.
+   * The stretch to compare with, the same number of days earlier. It ends at the same time of day
+   * as now.
    */
   before: Stretch;
   bars: Bar[];
@@ -60,7 +60,7 @@ const lastDays = (days: number, timeZone: string, now: Date): Period => {
 };
 
 /**
- * Finds where the day that was so many days ago begins: the first quarter with its date, or a later
+ * Finds where the day `ago` days before today begins: the first quarter with its date, or a later
  * one.
  */
 const daysOf = (timeZone: string, now: Date): ((ago: number) => Quarter) => {

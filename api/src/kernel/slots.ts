@@ -1,7 +1,7 @@
 /**
- * Puts something into the first free one of `places` that a unique index keeps apart, so that of
- * any number who come at once, in any number of processes, only so many get in. `insert` answers
- * false when somebody else has just taken the place. False when none is left.
+ * Takes the first free one of `places` slots. A unique index keeps them apart, so that concurrent
+ * callers, in any number of processes, never take more. `insert` returns false if the slot was taken
+ * meanwhile. Returns false if none is free.
  */
 export async function takeSlot(
   places: number,

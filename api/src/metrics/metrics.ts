@@ -34,7 +34,7 @@ export function createMetrics({ waitingMails }: Options) {
   });
   const codeGuesses = new Counter({
     name: 'askwell_code_guesses_total',
-    help: 'One-time codes that were entered, right or wrong. Many wrong ones: somebody is guessing.',
+    help: 'One-time codes entered, by purpose and outcome. Many wrong ones suggest guessing.',
     labelNames: ['purpose', 'outcome'],
     registers,
   });

@@ -67,15 +67,15 @@ export const accountsRoutes = (services: Needs): Router => {
   };
 
   /**
-   * Whose password was wrong reads it in the log. Nobody waits for it: the time taken must not tell
-   * who has an account.
+   * Records a wrong password in the owner's log. The response does not wait for it, so that its time
+   * does not reveal whether the account exists.
    */
   const noteRefusal = async (ctx: Context, email: string) => {
     const user = await users.findByEmail(email);
     if (user) await audit.record(user._id, { type: 'session.refused' }, ctx);
   };
 
-  /** A key that is replaced is told by mail, with the device (product ruling 37). */
+  /** The owner gets a mail, with the device, when a key is replaced (product ruling 37). */
   const noteNewApiKey = async (ctx: Context, { id, email, apiKey }: Owner, masked: string) => {
     await audit.record(id, { type: 'apiKey.changed', detail: masked }, ctx);
     if (apiKey === null) return;

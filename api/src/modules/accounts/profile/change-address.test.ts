@@ -42,7 +42,7 @@ test('a new address takes effect with its code; until then the old one signs in'
   expect(await mails.nextMail(email)).toMatchObject({ subject: 'Your email address is about to change' });
 
   const { code: otp, text } = await mails.nextMail(newEmail);
-  expect(text, 'a stranger who reads this mail is told nothing that the owner wrote').not.toContain(name);
+  expect(text, 'the mail to the new address holds no text of the owner').not.toContain(name);
   const { user } = await anonymous.call(verifyEmail, { body: { email: newEmail, otp } });
   expect(user).toMatchObject({ _id: owner.id, email: newEmail, pendingEmail: null });
   expect((await as(owner).get('/api/auth/me')).status, 'other sessions have ended').toBe(401);
@@ -174,7 +174,7 @@ test('an owner takes a new address back by keeping the old one', async () => {
   expect(data.user).toMatchObject({ email: owner.email, pendingEmail: null });
 });
 
-test('an address that somebody has answers like a free one; only its owner is told', async () => {
+test('a taken address is answered like a free one; only its owner gets a mail', async () => {
   const { as, build, mails } = await startApi();
   const owner = await build.owner();
   const other = await build.owner();
