@@ -29,7 +29,10 @@ type Words = {
   others: string;
 };
 
-/** Phrases, apart by commas, in any spelling that `plainText` makes equal. */
+/**
+ * Phrases, apart by commas, in any spelling that `plainText` makes equal. A word for a thing that
+ * shops sell, such as 'payaso', stands only in phrases that address the chatbot.
+ */
 const words: Record<Exclude<Language, 'ja'>, Words> = {
   en: {
     complaints:
@@ -43,7 +46,7 @@ const words: Record<Exclude<Language, 'ja'>, Words> = {
     complaints:
       'inutil, inutiles, terrible, horrible, pesimo, pesima, fatal, ridiculo, ridicula, decepcionante, decepcionado, decepcionada, frustrante, inaceptable, no sirve, no sirves, no sirve para nada, no sirves para nada, no me ayuda, no me ayudas, no ayuda, no me entiendes, perdida de tiempo, una verguenza, que verguenza, mal servicio, muy malo, muy mala, harto, harta, enfadado, enfadada, quiero quejarme, quiero poner una queja, no es verdad, eso no es correcto, respuesta incorrecta, esta mal, eso esta mal, me molesta, insatisfecho, insatisfecha',
     insults:
-      'estupido, estupida, idiota, imbecil, tonto, tonta, tontos, gilipollas, cabron, pendejo, mierda, una mierda, vete a la mierda, vete al infierno, callate, hijo de puta, puta, joder, basura, inepto, subnormal, payaso',
+      'estupido, estupida, idiota, imbecil, tonto, tonta, tontos, gilipollas, cabron, pendejo, mierda, una mierda, vete a la mierda, vete al infierno, callate, hijo de puta, puta, joder, eres basura, esto es basura, inepto, subnormal, eres un payaso',
     others:
       'esto es, esto, es, eres, estoy, esta, este, eso es, eso, un, una, el, la, su, tu, muy, tan, realmente, totalmente, completamente, de, bot, robot, chatbot, maquina, servicio, atencion, empresa, tienda, pagina, web, respuesta, que, pero, y, con, son, sois, unos, vaya, no, nada',
   },
@@ -51,15 +54,15 @@ const words: Record<Exclude<Language, 'ja'>, Words> = {
     complaints:
       'inutile, nul, nulle, horrible, terrible, ridicule, decevant, decevante, decu, decue, frustrant, inacceptable, inadmissible, lamentable, ne sert a rien, sert a rien, ne m aide pas, n aide pas, m aide pas, ne comprend rien, ne comprends rien, comprends rien, comprend rien, perte de temps, mauvais service, tres mauvais, une honte, honteux, n importe quoi, en colere, mecontent, mecontente, enerve, enervant, marre, j en ai marre, me plaindre, je veux me plaindre, c est faux, faux, mauvaise reponse, ce n est pas vrai, pas satisfait, pas satisfaite, insatisfait',
     insults:
-      'stupide, idiot, idiote, imbecile, debile, con, connard, connasse, cretin, merde, de merde, va te faire foutre, va te faire voir, ferme la, ta gueule, salaud, abruti, putain, bete, encule, degage, pourri',
+      'stupide, idiot, idiote, imbecile, debile, tu es con, t es con, connard, connasse, cretin, merde, de merde, va te faire foutre, va te faire voir, ferme la, ta gueule, salaud, abruti, putain, tu es bete, t es bete, encule, degage',
     others:
       'c est, ce, cette, est, tu es, t es, vous etes, etes, tu, vous, je suis, je, votre, ton, ta, le, la, les, un, une, tres, vraiment, totalement, completement, trop, si, bot, robot, chatbot, machine, service, assistance, entreprise, boutique, site, reponse, de, quel, quelle, ca, cela, et, pauvre, espece de, espece d, sale, bien, au secours, pas, qu une, ne',
   },
   de: {
     complaints:
-      'nutzlos, unbrauchbar, schrecklich, furchtbar, lacherlich, enttauschend, enttauscht, frustrierend, frustriert, inakzeptabel, unverschamt, eine frechheit, frechheit, unmoglich, schlecht, ganz schlecht, miserabel, das hilft nicht, hilft mir nicht, hilft nicht, hilft mir nicht weiter, hilft nicht weiter, keine hilfe, bringt nichts, verstehst mich nicht, verstehen mich nicht, verstehst nichts, zeitverschwendung, schlechter service, verargert, wutend, sauer, stinksauer, mich beschweren, will mich beschweren, mochte mich beschweren, stimmt nicht, ist falsch, falsch, falsche antwort, unzufrieden, nicht zufrieden, nervt, argerlich',
+      'nutzlos, unbrauchbar, schrecklich, furchtbar, lacherlich, enttauschend, enttauscht, frustrierend, frustriert, inakzeptabel, unverschamt, eine frechheit, frechheit, unmoglich, schlecht, ganz schlecht, miserabel, das hilft nicht, hilft mir nicht, hilft nicht, hilft mir nicht weiter, hilft nicht weiter, keine hilfe, bringt nichts, verstehst mich nicht, verstehen mich nicht, verstehst nichts, zeitverschwendung, schlechter service, verargert, wutend, ich bin sauer, stinksauer, mich beschweren, will mich beschweren, mochte mich beschweren, stimmt nicht, ist falsch, falsch, falsche antwort, unzufrieden, nicht zufrieden, nervt, argerlich',
     insults:
-      'dumm, dummer, dumme, blod, bloder, blode, idiot, idioten, idiotisch, trottel, depp, arschloch, scheisse, scheiss, scheissladen, halt die klappe, halts maul, halt s maul, fick dich, leck mich, verpiss dich, schwachkopf, vollidiot, bescheuert, mist, drecksladen, hurensohn, vollpfosten',
+      'dumm, dummer, dumme, blod, bloder, blode, idiot, idioten, idiotisch, trottel, depp, arschloch, scheisse, scheiss, scheissladen, halt die klappe, halts maul, halt s maul, fick dich, leck mich, verpiss dich, schwachkopf, vollidiot, bescheuert, so ein mist, drecksladen, hurensohn, vollpfosten',
     others:
       'das ist, das war, das, ist, war, du bist, du, sie sind, ihr seid, ihr, sie, bist, sind, ich bin, ich, dieser, diese, dieses, der, die, ein, eine, einfach, so, sehr, wirklich, total, vollig, echt, ziemlich, doch, ja, aber, bot, chatbot, roboter, maschine, service, kundenservice, support, laden, firma, seite, website, antwort, antworten, und, was fur, mal, wieder, hier, absolut, leider, mir, mich, will, mochte, ja wohl, euer',
   },
@@ -67,7 +70,7 @@ const words: Record<Exclude<Language, 'ja'>, Words> = {
     complaints:
       'inutil, terrivel, horrivel, pessimo, pessima, ridiculo, ridicula, decepcionante, decepcionado, decepcionada, frustrante, frustrado, frustrada, inaceitavel, nao ajuda, nao me ajuda, nao ajudou, nao serve, nao serve para nada, nao me entende, nao entende nada, perda de tempo, uma vergonha, mau atendimento, pessimo atendimento, muito ruim, ruim, irritado, irritada, irritante, quero reclamar, quero fazer uma reclamacao, esta errado, isso esta errado, errado, resposta errada, nao e verdade, insatisfeito, insatisfeita, cansado disso',
     insults:
-      'estupido, estupida, idiota, imbecil, burro, burra, otario, babaca, merda, uma merda, vai a merda, vai se foder, foda se, cala a boca, filho da puta, puta, lixo, um lixo, porcaria, desgracado, trouxa, palhaco',
+      'estupido, estupida, idiota, imbecil, voce e burro, voce e burra, seu burro, otario, babaca, merda, uma merda, vai a merda, vai se foder, foda se, cala a boca, filho da puta, puta, isso e um lixo, voce e um lixo, porcaria, desgracado, trouxa, seu palhaco',
     others:
       'isso e, isto e, isso, isto, e, esse, este, esta, essa, voce, voces, sao, tu, es, estou, eu, um, uma, o, a, seu, muito, tao, realmente, totalmente, completamente, de, bot, robo, chatbot, maquina, servico, atendimento, empresa, loja, site, resposta, que, mas, do, da, seus, bando de',
   },
@@ -75,7 +78,7 @@ const words: Record<Exclude<Language, 'ja'>, Words> = {
     complaints:
       'बेकार, बकवास, खराब, बहुत खराब, घटिया, निराशाजनक, निराश, परेशान, नाराज़, गुस्सा, मदद नहीं कर रहे, मदद नहीं की, मदद नहीं मिली, कोई मदद नहीं, काम नहीं करता, समय की बर्बादी, समय बर्बाद, शिकायत करनी, शिकायत करना चाहता, शिकायत करना चाहती, गलत, गलत जवाब, सच नहीं, संतुष्ट नहीं, समझ नहीं आता, असंतुष्ट, bekar, bakwas, ghatiya',
     insults:
-      'बेवकूफ, मूर्ख, गधा, गधे, उल्लू, उल्लू का पट्ठा, पागल, कमीना, कमीने, हरामी, साला, साले, कुत्ता, कुत्ते, चुप, चुप रहो, चुप हो जाओ, भाड़ में जाओ, नालायक, निकम्मा, निकम्मे, bewakoof, gadha, pagal, chutiya, चूतिया',
+      'बेवकूफ, मूर्ख, तू गधा, तुम गधे, उल्लू का पट्ठा, तू पागल, तुम पागल, कमीना, कमीने, हरामी, साला, साले, चुप रहो, चुप हो जाओ, भाड़ में जाओ, नालायक, निकम्मा, निकम्मे, bewakoof, chutiya, चूतिया',
     others:
       'यह, ये, वह, तुम, तू, आप, आपका, आपकी, तुम्हारा, तुम्हारी, मैं, मुझे, मेरी, मेरा, बहुत, एकदम, बिल्कुल, पूरी तरह, पूरा, तो, ही, भी, है, हैं, हो, हूँ, हूं, था, थी, बॉट, चैटबॉट, रोबोट, मशीन, सेवा, सर्विस, कंपनी, दुकान, साइट, वेबसाइट, जवाब, से, सब, एक, कितना, ने, नहीं',
   },
@@ -83,7 +86,7 @@ const words: Record<Exclude<Language, 'ja'>, Words> = {
     complaints:
       'سيء, سيئة, سيء جدا, سيئة جدا, فاشل, فاشلة, رديء, رديئة, عديم الفائدة, عديمة الفائدة, بلا فائدة, لا فائدة منك, غير مفيد, غير مفيدة, لا يساعد, لا تساعدني, لم تساعدني, لم يساعدني, مضيعة للوقت, مضيعة وقت, غير مقبول, محبط, محبطة, مخيب, مخيب للامال, غاضب, غاضبة, منزعج, مستاء, غير راض, غير راضية, اريد تقديم شكوى, اريد ان اشتكي, خطا, هذا خطا, اجابة خاطئة, غير صحيح, مزعج, لا تفهمني, لا تفهم',
     insults:
-      'غبي, غبية, اغبياء, احمق, حمقاء, حمار, كلب, تافه, تافهة, اخرس, اخرسي, حقير, لعنة, اللعنة, اللعنة عليك, تبا, تبا لك, متخلف, زبالة, قذر, وقح, معتوه, ابله',
+      'غبي, غبية, اغبياء, احمق, حمقاء, يا حمار, يا كلب, انت حمار, تافه, تافهة, اخرس, اخرسي, حقير, لعنة, اللعنة, اللعنة عليك, تبا, تبا لك, متخلف, قذر, وقح, معتوه, ابله',
     others:
       'هذا, هذه, ذلك, انت, انتم, انا, هو, هي, جدا, حقا, تماما, فعلا, كل, الروبوت, روبوت, البوت, بوت, الخدمة, خدمة, خدمتكم, الشركة, شركة, المتجر, الموقع, موقع, الاجابة, جواب, يا, من, ايها, و, انه, انها, لا, منكم, خدمة العملاء',
   },
@@ -143,7 +146,7 @@ const japanesePattern = (bad: string): RegExp =>
 
 const japanese = {
   abuse: japanesePattern(
-    'バカ,ばか,馬鹿,アホ,あほ,阿呆,クソ,くそ,糞,死ね,黙れ,だまれ,うざい,ウザい,きもい,ふざけるな,ふざけんな,くたばれ,役立たず,ゴミ,間抜け,まぬけ,無能,ポンコツ,消えろ',
+    'バカ,ばか,馬鹿,アホ,あほ,阿呆,クソ,くそ,糞,死ね,黙れ,だまれ,うざい,ウザい,きもい,ふざけるな,ふざけんな,くたばれ,役立たず,間抜け,まぬけ,無能,ポンコツ,消えろ',
   ),
   complaint: japanesePattern(
     '役に立たない,役立たない,役に立ちません,使えない,ひどい,酷い,最悪,最低,がっかり,がっかりした,がっかりしました,時間の無駄,無駄,話にならない,不満,不満がある,不満があります,腹が立つ,腹が立ちます,怒っています,納得できない,納得できません,苦情を言いたい,クレームを入れたい,間違っている,間違っています,違います,違う,イライラする,分かっていない,理解していない',
