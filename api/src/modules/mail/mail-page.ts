@@ -1,3 +1,4 @@
+import { escapeHtml } from '../../http/html-page.ts';
 import type { Brand } from '@askwell/contracts';
 import type { Mail } from './mail-templates.ts';
 import { look, styleSheet } from './mail-styles.ts';
@@ -20,19 +21,19 @@ export const mailPage = (
 <meta name="viewport" content="width=device-width,initial-scale=1">
 <meta name="color-scheme" content="light dark">
 <meta name="supported-color-schemes" content="light dark">
-<title>${escaped(subject)}</title>
+<title>${escapeHtml(subject)}</title>
 <style>${styleSheet}
 </style>
 </head>
 <body ${look.body}>
-<div ${look.hidden}>${escaped(paragraphs[0] ?? subject)}</div>
+<div ${look.hidden}>${escapeHtml(paragraphs[0] ?? subject)}</div>
 <table ${table} width="100%"><tr><td ${look.outer}>
 <table ${table} ${look.column}>
 <tr><td ${look.head}>
-<table ${table}><tr><td ${look.mark}><span ${look.ring}>&nbsp;</span></td><td ${look.brand}>${escaped(brand.name)}</td></tr></table>
+<table ${table}><tr><td ${look.mark}><span ${look.ring}>&nbsp;</span></td><td ${look.brand}>${escapeHtml(brand.name)}</td></tr></table>
 </td></tr>
 <tr><td ${look.surface}>
-<h1 ${look.title}>${escaped(subject)}</h1>
+<h1 ${look.title}>${escapeHtml(subject)}</h1>
 ${[
   code === undefined ? '' : codeBox(code),
   ...paragraphs.map((text, at) => paragraph(text, publicUrl, at === paragraphs.length - 1)),
@@ -40,7 +41,7 @@ ${[
   action === undefined ? '' : button(action.label, `${publicUrl}${action.path}`),
 ].join('\n')}
 </td></tr>
-<tr><td ${look.foot}>${escaped(brand.name)} · ${escaped(brand.city)} · <a href="${escaped(publicUrl)}" ${look.footLink}>${escaped(new URL(publicUrl).host)}</a><br>Questions? <a href="mailto:${escaped(brand.supportEmail)}" ${look.footLink}>${escaped(brand.supportEmail)}</a></td></tr>
+<tr><td ${look.foot}>${escapeHtml(brand.name)} · ${escapeHtml(brand.city)} · <a href="${escapeHtml(publicUrl)}" ${look.footLink}>${escapeHtml(new URL(publicUrl).host)}</a><br>Questions? <a href="mailto:${escapeHtml(brand.supportEmail)}" ${look.footLink}>${escapeHtml(brand.supportEmail)}</a></td></tr>
 </table>
 </td></tr></table>
 </body>
@@ -52,30 +53,27 @@ const gap = (pixels: number) =>
   `<div style="height:${pixels}px;line-height:${pixels}px;font-size:0">&nbsp;</div>`;
 
 const codeBox = (code: string) =>
-  `<table ${table} width="100%"><tr><td ${look.code}>${escaped(code)}</td></tr></table>${gap(24)}`;
+  `<table ${table} width="100%"><tr><td ${look.code}>${escapeHtml(code)}</td></tr></table>${gap(24)}`;
 
 const paragraph = (text: string, publicUrl: string, isLast: boolean) =>
-  `<p ${isLast ? look.last : look.paragraph}>${linked(escaped(text), publicUrl)}</p>`;
+  `<p ${isLast ? look.last : look.paragraph}>${linked(escapeHtml(text), publicUrl)}</p>`;
 
 const factTable = (facts: [string, string][]) =>
   `${gap(24)}<table ${table} width="100%">${facts
     .map(
       ([label, value]) =>
-        `<tr><td ${look.factLabel}>${escaped(label)}</td><td ${look.factValue}>${escaped(value)}</td></tr>`,
+        `<tr><td ${look.factLabel}>${escapeHtml(label)}</td><td ${look.factValue}>${escapeHtml(value)}</td></tr>`,
     )
     .join('')}</table>`;
 
 const button = (label: string, url: string) =>
-  `${gap(28)}<table ${table}><tr><td ${look.button}><a href="${escaped(url)}" ${look.buttonText}>${escaped(label)}</a></td></tr></table>`;
+  `${gap(28)}<table ${table}><tr><td ${look.button}><a href="${escapeHtml(url)}" ${look.buttonText}>${escapeHtml(label)}</a></td></tr></table>`;
 
 /** Our own addresses in a text become links; others stay text. */
 function linked(html: string, publicUrl: string): string {
-  const own = escaped(publicUrl).replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+  const own = escapeHtml(publicUrl).replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
   return html.replace(
     new RegExp(`${own}(/[\\w/-]*)`, 'g'),
     (url) => `<a href="${url}" ${look.link}>${url}</a>`,
   );
 }
-
-/** Names and addresses come from people: none of it may become markup. */
-const escaped = (text: string) => text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);

@@ -1,14 +1,13 @@
-import { createHash } from 'node:crypto';
+import { escapeHtml, htmlPage, type HtmlPage } from '../../../http/html-page.ts';
 import type { LinkedChange } from './email-change.ts';
 import { emailChangePath } from './email-change-link.ts';
 
-type Page = { status: number; html: string; contentSecurityPolicy: string };
 type Content = { status?: number; title: string; paragraphs: string[]; buttons?: Button[]; link?: Link };
 type Button = { label: string; action: string; isMain?: boolean };
 type Link = { label: string; path: string };
 
 /** What the change is, and what its old address can do about it. */
-export function changePage({ stage, from, to }: LinkedChange, token: string, publicUrl: string): Page {
+export function changePage({ stage, from, to }: LinkedChange, token: string, publicUrl: string): HtmlPage {
   const confirm = {
     label: 'Confirm the change',
     action: `${emailChangePath}/confirm?token=${token}`,
@@ -47,14 +46,14 @@ export function changePage({ stage, from, to }: LinkedChange, token: string, pub
   }
 }
 
-export const confirmedPage = (to: string, publicUrl: string): Page =>
+export const confirmedPage = (to: string, publicUrl: string): HtmlPage =>
   page(publicUrl, {
     title: 'The change is confirmed',
     paragraphs: [`We sent a code to ${to}. Your account uses the new address once you enter the code.`],
     link: { label: 'Go to your profile', path: '/profile' },
   });
 
-export const refusedPage = ({ stage, from }: LinkedChange, publicUrl: string): Page =>
+export const refusedPage = ({ stage, from }: LinkedChange, publicUrl: string): HtmlPage =>
   page(publicUrl, {
     title: stage === 'made' ? 'The change is undone' : 'The change is stopped',
     paragraphs: [
@@ -64,7 +63,7 @@ export const refusedPage = ({ stage, from }: LinkedChange, publicUrl: string): P
     link: { label: 'Set a new password', path: '/forgot-password' },
   });
 
-export const takenPage = (from: string, publicUrl: string): Page =>
+export const takenPage = (from: string, publicUrl: string): HtmlPage =>
   page(publicUrl, {
     status: 409,
     title: 'The change could not be undone',
@@ -72,7 +71,7 @@ export const takenPage = (from: string, publicUrl: string): Page =>
     link: { label: 'Contact us', path: '/contact' },
   });
 
-export const expiredPage = (publicUrl: string): Page =>
+export const expiredPage = (publicUrl: string): HtmlPage =>
   page(publicUrl, {
     status: 404,
     title: 'This link no longer works',
@@ -83,39 +82,22 @@ export const expiredPage = (publicUrl: string): Page =>
     link: { label: 'Contact us', path: '/contact' },
   });
 
-function page(publicUrl: string, { status = 200, title, paragraphs, buttons = [], link }: Content): Page {
+function page(publicUrl: string, { status = 200, title, paragraphs, buttons = [], link }: Content): HtmlPage {
   const forms = buttons.map(
     ({ label, action, isMain }) =>
-      `<form method="post" action="${escape(action)}"><button${isMain ? ' class="main"' : ''}>${escape(label)}</button></form>`,
+      `<form method="post" action="${escapeHtml(action)}"><button${isMain ? ' class="main"' : ''}>${escapeHtml(label)}</button></form>`,
   );
-  return {
+  return htmlPage({
     status,
-    html: `<!doctype html>
-<html lang="en">
-  <head>
-    <meta charset="utf-8">
-    <meta name="viewport" content="width=device-width, initial-scale=1">
-    <meta name="robots" content="noindex">
-    <title>${escape(title)}</title>
-    <style>${styles}</style>
-  </head>
-  <body>
-    <main>
-      <h1>${escape(title)}</h1>
-      ${paragraphs.map((text) => `<p>${escape(text)}</p>`).join('\n      ')}
-      <div class="actions">${forms.join('')}${link ? `<a href="${escape(publicUrl + link.path)}">${escape(link.label)}</a>` : ''}</div>
-    </main>
-  </body>
-</html>
-`,
-    contentSecurityPolicy: [
-      "default-src 'none'",
-      `style-src 'sha256-${createHash('sha256').update(styles).digest('base64')}'`,
-      "base-uri 'none'",
-      "form-action 'self'",
-      "frame-ancestors 'none'",
-    ].join('; '),
-  };
+    title,
+    styles,
+    body: `    <main>
+      <h1>${escapeHtml(title)}</h1>
+      ${paragraphs.map((text) => `<p>${escapeHtml(text)}</p>`).join('\n      ')}
+      <div class="actions">${forms.join('')}${link ? `<a href="${escapeHtml(publicUrl + link.path)}">${escapeHtml(link.label)}</a>` : ''}</div>
+    </main>`,
+    allows: ["form-action 'self'"],
+  });
 }
 
 /** The colors are those of `@askwell/ui`; the page stands alone. */
@@ -141,6 +123,3 @@ const styles = `
   a:focus-visible, button:focus-visible { outline: 2px solid var(--link); outline-offset: 2px }
   @media (max-width: 480px) { body { padding: 20px 12px } main { padding: 24px } h1 { font-size: 26px } }
 `;
-
-const escape = (text: string): string =>
-  text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);

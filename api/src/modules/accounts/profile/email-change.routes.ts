@@ -10,6 +10,7 @@ import {
   type LinkedChange,
 } from './email-change.ts';
 import { emailChangePath } from './email-change-link.ts';
+import type { HtmlPage } from '../../../http/html-page.ts';
 import { changePage, confirmedPage, expiredPage, refusedPage, takenPage } from './email-change-page.ts';
 
 type Needs = EmailChangeNeeds & { audit: AuditLog; config: Pick<Config, 'publicUrl'> };
@@ -23,7 +24,7 @@ export const emailChangeRoutes = (services: Needs) => {
   const { audit, config } = services;
   const router = new Router();
 
-  const show = (ctx: Context, { status, html, contentSecurityPolicy }: ReturnType<typeof expiredPage>) => {
+  const show = (ctx: Context, { status, html, contentSecurityPolicy }: HtmlPage) => {
     ctx.status = status;
     ctx.type = 'html';
     ctx.set('Cache-Control', 'no-store');
@@ -33,9 +34,7 @@ export const emailChangeRoutes = (services: Needs) => {
   };
 
   const withChange =
-    (
-      handle: (ctx: Context, change: LinkedChange, token: string) => Promise<ReturnType<typeof expiredPage>>,
-    ) =>
+    (handle: (ctx: Context, change: LinkedChange, token: string) => Promise<HtmlPage>) =>
     async (ctx: Context) => {
       const token = String(ctx.query['token'] ?? '');
       const change = await changeOfLink(services, token);

@@ -1,6 +1,6 @@
 import { rateLimits, type Brand } from '@askwell/contracts';
 import { streamWords } from '../document.ts';
-import { escape } from './escape.ts';
+import { escapeHtml } from '../../../http/html-page.ts';
 
 type Known = {
   brand: Brand;
@@ -10,16 +10,16 @@ type Known = {
 
 /** What holds for every call. */
 export const introduction = ({ brand, publicUrl, errors }: Known): string => `
-  <p class="brand">${escape(brand.name)} API</p>
+  <p class="brand">${escapeHtml(brand.name)} API</p>
   <h1 id="start">Ask your chatbots from anywhere</h1>
   <p>Everything that the editor does, a program can do as well: build chatbots, teach them, read what visitors ask, and ask
-    them questions. The API speaks JSON over HTTPS at <code>${escape(publicUrl)}</code>.</p>
+    them questions. The API speaks JSON over HTTPS at <code>${escapeHtml(publicUrl)}</code>.</p>
   <p>Make a personal token in your <a href="${publicUrl}/profile?tab=security">profile, under Security</a>. It is part of
     Premium, it is shown once, and it goes into the <code>Authorization</code> header:</p>
-  <pre tabindex="0" aria-label="Example"><code>curl "${escape(publicUrl)}/api/chatbot" \\
+  <pre tabindex="0" aria-label="Example"><code>curl "${escapeHtml(publicUrl)}/api/chatbot" \\
   -H "Authorization: Bearer $ASKWELL_TOKEN"
 
-curl -X POST "${escape(publicUrl)}/api/chatbot/$ID/ask" \\
+curl -X POST "${escapeHtml(publicUrl)}/api/chatbot/$ID/ask" \\
   -H "Authorization: Bearer $ASKWELL_TOKEN" \\
   -H "Content-Type: application/json" \\
   -d '{"text":"Do you ship abroad?"}'</code></pre>
@@ -38,12 +38,12 @@ curl -X POST "${escape(publicUrl)}/api/chatbot/$ID/ask" \\
   <details><summary>All codes</summary><table>${errors
     .map(
       ([code, [status, message]]) =>
-        `<tr><th scope="row">${status} <code>${code}</code></th><td>${escape(message)}</td></tr>`,
+        `<tr><th scope="row">${status} <code>${code}</code></th><td>${escapeHtml(message)}</td></tr>`,
     )
     .join('')}</table></details>
 
   <h2 id="streaming">Streaming</h2>
-  <p>${escape(streamWords).replaceAll(/`([^`]*)`/g, (_, code: string) => `<code>${code}</code>`)}</p>
+  <p>${escapeHtml(streamWords).replaceAll(/`([^`]*)`/g, (_, code: string) => `<code>${code}</code>`)}</p>
   <pre tabindex="0" aria-label="Example"><code>event: start
 data: {"conversationId":"65f1…","conversationToken":"…","messageId":"65f2…"}
 

@@ -1,6 +1,6 @@
 import { errorTable, type Brand } from '@askwell/contracts';
 import type { OpenApiDocument } from '../document.ts';
-import { escape } from './escape.ts';
+import { escapeHtml } from '../../../http/html-page.ts';
 import { introduction } from './introduction.ts';
 import { referenceFolder } from './reference-files.ts';
 
@@ -28,8 +28,8 @@ export const referencePage = (
   <head>
     <meta charset="utf-8">
     <meta name="viewport" content="width=device-width, initial-scale=1">
-    <title>${escape(info.title)}</title>
-    <meta name="description" content="${escape(info.description)}">
+    <title>${escapeHtml(info.title)}</title>
+    <meta name="description" content="${escapeHtml(info.description)}">
     <link rel="icon" href="data:,">
     <link rel="stylesheet" href="${referenceFolder}/swagger-ui.css">
     <link rel="stylesheet" href="${referenceFolder}/reference.css">
@@ -38,7 +38,7 @@ export const referencePage = (
   </head>
   <body>
     <header>
-      <a href="${escape(publicUrl)}/">${escape(brand.name)}</a>
+      <a href="${escapeHtml(publicUrl)}/">${escapeHtml(brand.name)}</a>
       <nav aria-label="Contents">
         <a href="#start">Getting started</a>
         <a href="#errors">Errors and limits</a>

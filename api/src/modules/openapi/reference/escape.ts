@@ -1,3 +1,0 @@
-/** Text in the place of HTML. */
-export const escape = (text: string): string =>
-  text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
