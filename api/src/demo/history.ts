@@ -42,9 +42,9 @@ const byHour = [
 const wholeDay = byHour.reduce((sum, share) => sum + share, 0);
 
 /**
- * Visits of the last `days` days, hour by hour. Their number grows from week to week and a third are
- * returning visitors; they ask in several languages, rate some conversations, and sometimes ask what
- * the knowledge base does not answer. `busy` multiplies the number of visits of a small shop.
+ * Visits of the last `days` days, hour by hour. Their number grows from week to week and a third
+ * are returning visitors; they ask in several languages, rate some conversations, and sometimes ask
+ * what the knowledge base does not answer. `busy` multiplies the number of visits of a small shop.
  */
 export function* historyOf(faqs: readonly Faq[], days: number, now: Date, busy = 1): Generator<Hour> {
   const chance = chanceOf(2016);

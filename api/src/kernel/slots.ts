@@ -1,7 +1,7 @@
 /**
  * Takes the first free one of `places` slots. A unique index keeps them apart, so that concurrent
- * callers, in any number of processes, never take more. `insert` returns false if the slot was taken
- * meanwhile. Returns false if none is free.
+ * callers, in any number of processes, never take more. `insert` returns false if the slot was
+ * taken meanwhile. Returns false if none is free.
  */
 export async function takeSlot(
   places: number,

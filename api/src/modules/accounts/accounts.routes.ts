@@ -67,8 +67,8 @@ export const accountsRoutes = (services: Needs): Router => {
   };
 
   /**
-   * Records a wrong password in the owner's log. The response does not wait for it, so that its time
-   * does not reveal whether the account exists.
+   * Records a wrong password in the owner's log. The response does not wait for it, so that its
+   * time does not reveal whether the account exists.
    */
   const noteRefusal = async (ctx: Context, email: string) => {
     const user = await users.findByEmail(email);
