@@ -183,6 +183,8 @@ test('a page costs six requests at most, two deep, and on the next visit only th
     expect(headers?.['cache-control'], path).toBe('public, max-age=31536000, immutable');
     expect(headers?.['content-encoding'], path).toBe(path.endsWith('.js') ? 'br' : undefined);
   }
+  // A page that never came to work has no release to tell of.
+  await expect(page.getByRole('region', { name: 'Notifications' })).toBeAttached();
   await page.goto('about:blank');
   // Leaving tells which releases were seen, in one beacon.
   await expect.poll(() => site.requests).toEqual(['/releases/report']);
