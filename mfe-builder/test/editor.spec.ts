@@ -175,3 +175,21 @@ test('domains, suggested questions and all the smaller choices are stored', asyn
   await page.getByRole('button', { name: 'Remove www.tea.example' }).click();
   await expect(page.getByRole('list', { name: 'Allowed websites' }).getByRole('listitem')).toHaveCount(1);
 });
+
+test('an owner guides how the chatbot answers', async ({ page, editor }) => {
+  const chatbot = await editor.open('Basic Info');
+  await page.getByLabel('Instructions for answers').fill('Never promise a delivery date.');
+  await page.getByLabel('Tone').selectOption('Formal');
+  await expect(page.getByText('Courteous, with the polite form of address.')).toBeVisible();
+  await page.getByLabel('Answer length').selectOption('Short');
+  await editor.save();
+  expect(await editor.stored(chatbot)).toMatchObject({
+    instructions: 'Never promise a delivery date.',
+    tone: 'formal',
+    answerLength: 'short',
+  });
+  await editor.openTab('Settings');
+  await page.getByRole('switch', { name: 'Exact Answers' }).check();
+  await editor.openTab('Basic Info');
+  await expect(page.getByText('Exact Answers is on')).toBeVisible();
+});

@@ -6,7 +6,8 @@ import { shopFaqs } from './shop-faqs.ts';
 export const teaShop: ChatbotFields = {
   ...chatbotDefaults,
   name: 'Fern & Kettle',
-  description: 'Helps the visitors of a small tea shop with orders, opening hours and a good cup of tea.',
+  description: 'The chat on the website of the tea shop.',
+  instructions: 'You help the visitors of a small tea shop with orders, opening hours and a good cup of tea.',
   configuration: {
     ...chatbotDefaults.configuration,
     primaryColor: '#2f6f4f',

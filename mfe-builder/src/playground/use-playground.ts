@@ -43,6 +43,9 @@ export function usePlayground(draft: Draft, answers: AnswersClient) {
       const answer = await askServer({
         name: asked.name.trim(),
         enableEmoji: asked.settings.enableEmoji,
+        instructions: asked.instructions,
+        tone: asked.tone,
+        answerLength: asked.answerLength,
         exactAnswers: asked.exactAnswers,
         knowledgeBase: knowledgeOf(asked),
         history,

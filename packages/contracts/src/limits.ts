@@ -5,6 +5,7 @@ export const limits = {
   chatbot: {
     name: 100,
     description: 500,
+    instructions: 1000,
     title: 60,
     subtitle: 120,
     welcomeMessage: 1000,

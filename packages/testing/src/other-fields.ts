@@ -26,7 +26,7 @@ function differingIn(path: readonly string[], initial: unknown): ChatbotFields {
   throw new Error(`No value but the initial one fits ${path.join('.')}: add a candidate for its schema.`);
 }
 
-const texts = ['Another text', '#123456', '72px', 'top-left', '90d', 'shop.example.com'];
+const texts = ['Another text', '#123456', '72px', 'top-left', '90d', 'formal', 'short', 'shop.example.com'];
 
 const candidatesFor = (initial: unknown): unknown[] => {
   if (typeof initial === 'boolean') return [!initial];

@@ -52,3 +52,42 @@ test('a chatbot that was stored before a field existed has its default', async (
     configuration: { position: 'bottom-right' },
   });
 });
+
+test('the description of a chatbot that was stored without instructions stays its instructions', async ({
+  api,
+}) => {
+  const owner = await api.build.owner();
+  const { _id } = await api.build.chatbot(owner, { name, description: 'You work in a shop for shoes.' });
+  const stored = api.services.db.collection('chatbots');
+  await stored.updateOne(
+    { _id: new ObjectId(_id) },
+    { $unset: { instructions: '', tone: '', answerLength: '' } },
+  );
+  const guidance = {
+    instructions: 'You work in a shop for shoes.',
+    tone: 'friendly',
+    answerLength: 'standard',
+  };
+  const found = await api.as(owner).get(`/api/chatbot/${_id}`);
+  expect(found.body.data?.chatbot).toMatchObject(guidance);
+
+  // An editor of the release before, which does not send the new fields.
+  const changed = await api.as(owner).put(`/api/chatbot/${_id}`, { description: 'For the team' });
+  expect(changed.body.data?.chatbot).toMatchObject({ ...guidance, description: 'For the team' });
+  expect(await stored.findOne({ _id: new ObjectId(_id) })).toMatchObject(guidance);
+
+  const removed = await api.as(owner).put(`/api/chatbot/${_id}`, { instructions: '' });
+  expect(removed.body.data?.chatbot).toMatchObject({ instructions: '', description: 'For the team' });
+});
+
+test('instructions hold at most 1,000 characters', async ({ api }) => {
+  const owner = await api.build.owner();
+  const { _id } = await api.build.chatbot(owner, { name });
+  const put = (length: number) =>
+    api.as(owner).put(`/api/chatbot/${_id}`, { instructions: 'x'.repeat(length) });
+  expect((await put(1_000)).status).toBe(200);
+  expect((await put(1_001)).body).toMatchObject({
+    code: 'invalid',
+    errors: [{ path: 'instructions', message: 'Instructions hold at most 1000 characters' }],
+  });
+});

@@ -30,8 +30,13 @@ type ChatbotUpdate = Omit<
   '_id' | 'ownerId' | 'slot' | 'isDeployed' | 'deployedAt' | 'revision' | 'createdAt'
 >;
 
-/** What the owner has set; a field that was added after the chatbot was stored has its default. */
-export const fieldsOf = (chatbot: ChatbotFields): ChatbotFields => withChange(chatbotDefaults, chatbot);
+/**
+ * What the owner has set; a field that was added after the chatbot was stored has its default. The
+ * description once went to the model, so it stays the instructions of a chatbot that was stored
+ * without any; the next change stores them.
+ */
+export const fieldsOf = (chatbot: ChatbotFields): ChatbotFields =>
+  withChange({ ...chatbotDefaults, instructions: chatbot.description }, chatbot);
 
 const withDefaults = <Found extends ChatbotDocument | null>(chatbot: Found): Found =>
   chatbot && { ...chatbot, ...fieldsOf(chatbot) };

@@ -24,16 +24,16 @@ export async function askDraft(
 ): Promise<ResponseOf<typeof contract>['data']> {
   const before = history.findLast(({ role }) => role === 'visitor')?.text;
   const finding = await needs.retrieval.findInDraft(owner.id, knowledgeBase, { text, before }, gone);
-  const { name, exactAnswers, enableEmoji } = draft;
+  const { enableEmoji, ...fields } = draft;
   const plan = planReply({
-    chatbot: { name, exactAnswers, knowledgeId: null },
+    chatbot: { ...fields, knowledgeId: null },
     text,
     acceptLanguage,
     recent: history,
     finding,
     isWithinQuota: true,
   });
-  const chatbot = { name, description: '', settings: { enableEmoji } };
+  const chatbot = { ...fields, settings: { enableEmoji } };
   // The response is sent at the end, so text can be replaced until then.
   const sink = { gone, delta: async () => {}, reset: () => true };
   const reply = await deliverReply(needs, plan, { chatbot, owner, text, history, finding }, sink);

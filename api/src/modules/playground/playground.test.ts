@@ -55,6 +55,15 @@ test('what an owner changes in the draft counts for the next question', async ({
   expect(body.data?.text).toBe('Not any more.');
 });
 
+test("the draft's instructions, tone and answer length reach the model", async ({ api, gemini }) => {
+  const owner = await api.build.owner();
+  const guidance = { instructions: 'Never promise a date.', tone: 'neutral', answerLength: 'detailed' };
+  await ask(api, owner, 'Do you ship abroad?', guidance);
+  expect(gemini.requests[0]?.instruction).toContain('"Never promise a date."');
+  expect(gemini.requests[0]?.instruction).toContain('neither chatty nor stiff');
+  expect(gemini.requests[0]?.instruction).toContain('steps as a list');
+});
+
 test('the conversation so far goes along', async ({ api, gemini }) => {
   const owner = await api.build.owner();
   const history = [

@@ -51,14 +51,14 @@ test("the model is asked with the owner's key, told who it is and what the knowl
   shop,
 }) => {
   const { owner, visitor } = await shop({
-    description: 'A shop for shoes',
+    instructions: 'You work in a shop for shoes',
     settings: { enableEmoji: false },
   });
   await visitor.ask('Do you ship abroad?');
   const [request] = gemini.requests;
   expect(request).toMatchObject({ key: owner.apiKey, model: 'gemini-3.8-flash' });
   expect(request?.instruction).toContain('You are "Ada"');
-  expect(request?.instruction).toContain('"A shop for shoes"');
+  expect(request?.instruction).toContain('"You work in a shop for shoes"');
   expect(request?.instruction).toContain('Use no emoji.');
   expect(request?.instruction).toContain(`[1] ${JSON.stringify(faqs[0])}`);
 });

@@ -1,12 +1,20 @@
 import { limits } from '@askwell/contracts';
 import { TextArea, TextField, useWords } from '@askwell/ui';
+import { GuidanceFields } from '../../fields/GuidanceFields.tsx';
 import { fieldsWords } from '../../words/fields.ts';
 import type { EditorPart } from './editor-part.ts';
 import { EditorSection } from './EditorSection.tsx';
 
-export const basicInfoFields = { name: 'basic', description: 'basic' } as const;
+export const basicInfoFields = {
+  name: 'basic',
+  description: 'basic',
+  instructions: 'basic',
+  tone: 'basic',
+  answerLength: 'basic',
+} as const;
 
-export function BasicInfoTab({ draft, problems, change }: EditorPart) {
+export function BasicInfoTab(part: EditorPart) {
+  const { draft, problems, change } = part;
   const { basic: words } = useWords(fieldsWords);
   return (
     <EditorSection title={words.title} lead={words.lead}>
@@ -23,13 +31,14 @@ export function BasicInfoTab({ draft, problems, change }: EditorPart) {
       />
       <TextArea
         label={words.description}
-        rows={3}
+        rows={2}
         help={words.descriptionHelp}
         maxLength={limits.chatbot.description}
         value={draft.description}
         error={problems['description']}
         onChange={(event) => change({ description: event.target.value })}
       />
+      <GuidanceFields {...part} />
     </EditorSection>
   );
 }

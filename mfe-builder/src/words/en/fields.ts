@@ -4,13 +4,35 @@ import { formatNumber } from '@askwell/ui';
 export const fields = {
   basic: {
     title: 'Basic Info',
-    lead: 'The chatbot’s name and role.',
+    lead: 'The chatbot’s name, its role and how it answers.',
     name: 'Chatbot Name',
     nameHelp: 'On your dashboard, and how the chatbot introduces itself.',
     nameExample: 'Front desk',
     description: 'Description',
     descriptionHelp:
-      'The chatbot’s role and tone, such as ‘You help the visitors of a small tea shop’. Gemini follows it in every reply. The test page shows it too.',
+      'A note for you and your team, shown on your dashboard. Visitors and Gemini don’t see it.',
+    answers: 'Answers',
+    exactAnswers:
+      'Exact Answers is on: visitors see your own texts, and the next three settings have no effect.',
+    instructions: 'Instructions for answers',
+    instructionsHelp: (most: string) =>
+      `Gemini follows these in every reply: what the chatbot is for, which words it uses, what it leaves to you. Up to ${most} characters.`,
+    instructionsExample:
+      'You help the visitors of a small tea shop. Never promise a delivery date. For wholesale, point to our contact page.',
+    tone: 'Tone',
+    tones: { friendly: 'Friendly', neutral: 'Neutral', formal: 'Formal' },
+    tonesHelp: {
+      friendly: 'Warm and helpful.',
+      neutral: 'Factual, without small talk.',
+      formal: 'Courteous, with the polite form of address.',
+    },
+    answerLength: 'Answer length',
+    answerLengths: { short: 'Short', standard: 'Standard', detailed: 'Detailed' },
+    answerLengthsHelp: {
+      short: 'One or two sentences.',
+      standard: 'One to four sentences for most questions.',
+      detailed: 'Every detail that helps, with steps as a list.',
+    },
   },
 
   design: {

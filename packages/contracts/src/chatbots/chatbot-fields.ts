@@ -8,6 +8,16 @@ export const positions = ['bottom-right', 'bottom-left', 'top-right', 'top-left'
 export const Position = z.enum(positions);
 export type Position = z.infer<typeof Position>;
 
+/** How replies sound. */
+export const tones = ['friendly', 'neutral', 'formal'] as const;
+export const Tone = z.enum(tones, 'Please choose a friendly, neutral or formal tone');
+export type Tone = z.infer<typeof Tone>;
+
+/** How much replies say. */
+export const answerLengths = ['short', 'standard', 'detailed'] as const;
+export const AnswerLength = z.enum(answerLengths, 'Please choose short, standard or detailed answers');
+export type AnswerLength = z.infer<typeof AnswerLength>;
+
 /** How long after its last message a conversation is deleted. */
 export const retentions = ['30d', '90d', '365d', 'forever'] as const;
 export const Retention = z.enum(retentions, 'Please choose 30, 90 or 365 days, or to keep conversations');
@@ -23,6 +33,10 @@ const Description = z
   .trim()
   .max(chatbot.description, `A description holds at most ${chatbot.description} characters`);
 const Color = z.string().regex(/^#[0-9a-f]{6}$/i, 'Please choose a color such as #667eea');
+const Instructions = z
+  .string()
+  .trim()
+  .max(chatbot.instructions, `Instructions hold at most ${chatbot.instructions} characters`);
 /** In CSS pixels, with the unit. */
 const ButtonSize = z
   .string()
@@ -89,8 +103,12 @@ export type Settings = z.infer<typeof Settings>;
  */
 export const chatbotFields = {
   name: field(Name, ''),
-  /** The chatbot's role, as the model is told it. */
+  /** For the owner and the team; neither visitors nor the model get it. */
   description: field(Description, ''),
+  /** The chatbot's role and how it answers, as the model gets it. */
+  instructions: field(Instructions, ''),
+  tone: field(Tone, 'friendly'),
+  answerLength: field(AnswerLength, 'standard'),
   configuration: {
     schema: Configuration,
     draft: z.object(column(configurationFields, 'draft')).prefault({}),

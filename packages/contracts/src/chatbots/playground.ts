@@ -42,6 +42,9 @@ export const askDraft = contract({
   body: z.object({
     name: z.string().trim().max(limits.chatbot.name).default(''),
     enableEmoji: z.boolean().default(chatbotDefaults.settings.enableEmoji),
+    instructions: chatbotFields.instructions.draft,
+    tone: chatbotFields.tone.draft,
+    answerLength: chatbotFields.answerLength.draft,
     exactAnswers: chatbotFields.exactAnswers.draft,
     knowledgeBase: KnowledgeBase,
     /** The conversation so far, oldest first. */

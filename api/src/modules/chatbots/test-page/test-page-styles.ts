@@ -20,7 +20,6 @@ export const testPageStyles = `
   p { margin-top: 14px }
   h2 + p { margin-top: 6px }
   .label { margin: 0 0 8px; color: var(--quiet); font-size: 13px; font-weight: 600 }
-  .lead { color: var(--ink); font-size: 18px; line-height: 1.5 }
   pre { margin-top: 14px; padding: 14px 16px; border-radius: 10px; background: var(--sunk); color: var(--ink);
     font-size: 12.5px; white-space: pre-wrap; overflow-wrap: anywhere }
   a { color: var(--link) }

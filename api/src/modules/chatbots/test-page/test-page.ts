@@ -17,7 +17,6 @@ export function testPage(chatbot: ChatbotDocument, publicUrl: string): HtmlPage 
     body: `
       <p class="label">Test page</p>
       <h1>${name}</h1>
-      ${chatbot.description === '' ? '' : `<p class="lead">${escapeHtml(chatbot.description)}</p>`}
       ${
         chatbot.settings.isActive
           ? `<p>This is how your chatbot looks on a website: open it with the round button in the corner and ask

@@ -26,7 +26,7 @@ async function ownChatbotWith(api: TestApi, place: Place, text: string) {
   const owner = await api.build.owner({ apiKey: ownKey });
   const { _id } = await api.build.chatbot(owner, {
     name: place === 'name' ? text : 'Ada',
-    description: place === 'description' ? text : '',
+    instructions: place === 'instructions' ? text : '',
     knowledgeBase: {
       faqs: [
         {
