@@ -59,6 +59,40 @@ test('a visitor who is being answered when the product ends hears so', async () 
   await Promise.all([gemini.stop(), mails.stop()]);
 });
 
+test.each([
+  ['an exception', `setImmediate(() => { throw new Error('injected') })`],
+  ['a rejected promise', `Promise.reject(new Error('injected'))`],
+])(
+  'when no code catches %s, visitors hear that the reply ends, and the process stops with 1',
+  async (_, fault) => {
+    const gemini = await startGemini({ pace: { firstMs: 0, pieceMs: 1_000 } });
+    const mails = await startSmtp();
+    const product = await startProduct({
+      env: {
+        GEMINI_BASE_URL: gemini.url,
+        SMTP_URL: mails.url,
+        NODE_OPTIONS: `--import data:text/javascript,${encodeURIComponent(`process.on('SIGUSR2', () => { ${fault} })`)}`,
+      },
+    });
+    const chatbot = await makeChatbot(await signUpOwner(product.url, mails));
+
+    const heard = [];
+    for await (const event of visitor(product.url, chatbot._id).stream('When are you open?')) {
+      if (event.event === 'delta' && heard.length === 1) process.kill(product.pid, 'SIGUSR2');
+      heard.push(event);
+    }
+    expect(heard.at(-1)).toMatchObject({ event: 'error', data: { code: 'provider_interrupted' } });
+    expect(await product.exitCode).toBe(1);
+    const lines = product.output().split('\n');
+    const logged = lines.flatMap((line) => (line.startsWith('{') ? [JSON.parse(line)] : []));
+    expect(logged).toContainEqual(
+      expect.objectContaining({ level: 60, error: expect.objectContaining({ message: 'injected' }) }),
+    );
+    await product.stop();
+    await Promise.all([gemini.stop(), mails.stop()]);
+  },
+);
+
 test('in production, load balancers notice that the product is going to end while it still serves', async () => {
   const mails = await startSmtp();
   const secret = 'a secret that is long enough for tests';

@@ -16,6 +16,8 @@ export type Product = {
   dataDir: string;
   /** Everything it has printed so far: its JSON logs and the lines for people. */
   output: () => string;
+  /** The exit code of its process, once it has ended. */
+  exitCode: Promise<number | null>;
   /** Asks it to stop, waits until it has, and deletes its data. */
   stop: () => Promise<void>;
 };
@@ -42,11 +44,11 @@ export async function startProduct({
     stream.setEncoding('utf8').on('data', (chunk: string) => printed.push(chunk));
   }
   const output = () => printed.join('');
-  const exited = once(child, 'exit');
+  const exitCode = new Promise<number | null>((resolve) => child.once('exit', resolve));
 
   const stop = async () => {
     child.kill('SIGTERM');
-    await exited;
+    await exitCode;
     await rm(dataDir, { recursive: true, force: true });
   };
   try {
@@ -55,7 +57,7 @@ export async function startProduct({
     await stop();
     throw new Error(`the product did not become ready:\n${output()}`, { cause: error });
   }
-  return { url, pid: child.pid ?? 0, dataDir, output, stop };
+  return { url, pid: child.pid ?? 0, dataDir, output, exitCode, stop };
 }
 
 /** A port that was free a moment ago: PUBLIC_URL has to name it before the product listens. */
