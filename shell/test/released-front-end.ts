@@ -23,7 +23,7 @@ export async function startReleased() {
   const releases = openReleases({ folder, shellDir, warn });
   await releases.followCheckout(builtRemotes(root));
 
-  const app = new Koa();
+  const app = new Koa({ proxy: true });
   app.silent = true;
   app.use(async (ctx, next) => {
     if (!ctx.path.startsWith('/api/')) return next();
@@ -71,6 +71,13 @@ export async function startReleased() {
     /** Asks whether a build could be released. */
     check: (name: string, files: Map<string, Buffer>) =>
       post(`/releases/${name}/check`, { files: encoded(files) }),
+    /** Reports, as a browser at this address, how a release did. */
+    report: (address: string, line: { remote: string; version: string; views: number; errors: number }) =>
+      fetch(`${url}/releases/report`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', 'x-forwarded-for': address },
+        body: JSON.stringify([line]),
+      }),
     rollback: (name: string) => post(`/releases/${name}/rollback`),
     stop: async () => {
       server.close();

@@ -156,7 +156,9 @@ test('a release that breaks as it is shown is reported by the tabs, and rolled b
   await expect(heading(page)).toHaveText('Log in is not available right now');
   await expect.poll(() => site.releases.counts.of('mfe-account', '2.0.0').errors).toBe(1);
   // Others see the same.
-  site.releases.counts.add({ remote: 'mfe-account', version: '2.0.0', views: 40, errors: 30 });
+  for (const address of ['192.0.2.1', '198.51.100.1', '203.0.113.1']) {
+    await site.report(address, { remote: 'mfe-account', version: '2.0.0', views: 10, errors: 5 });
+  }
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect.poll(() => site.warnings.join()).toContain('failed more often than the release before');
   const other = await browser.newPage();

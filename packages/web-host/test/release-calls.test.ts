@@ -116,12 +116,12 @@ test('a release by another process on the same folder is served within a moment'
 
 test('a guarded release that fails more often is rolled back by itself, an unguarded one is flagged', async () => {
   const token = await server.token('*');
-  const report = (version: string, views: number, errors: number) =>
-    server.post('/releases/report', '', [{ remote: 'mfe-builder', version, views, errors }]);
-  await report('1', 100, 1);
-  await report('nothing like it', 100, 20);
+  const report = (address: string, version: string, views: number, errors: number) =>
+    server.report(address, { remote: 'mfe-builder', version, views, errors });
+  await report('192.0.2.1', '1', 100, 1);
+  await report('192.0.2.1', 'nothing like it', 100, 20);
   await server.post('/releases/mfe-builder', token, { ...asBody(buildOf('2')), guard: true });
-  await report('2', 100, 20);
+  for (const address of ['192.0.2.1', '198.51.100.1', '2001:db8::1']) await report(address, '2', 40, 5);
   await vi.waitFor(async () => expect(await server.live()).toBe('1'), { timeout: 10_000 });
   expect(folder.warnings).toContain(
     'mfe-builder 2 failed more often than the release before: 1 is live again.',
@@ -129,11 +129,34 @@ test('a guarded release that fails more often is rolled back by itself, an ungua
   expect(releases.document().remotes['mfe-builder']?.history[0]).toMatchObject({ by: 'guard', version: '1' });
 
   await server.post('/releases/mfe-builder', token, asBody(buildOf('3')));
-  await report('3', 100, 20);
+  await report('192.0.2.1', '3', 100, 20);
   const { remotes } = await (await server.get('/releases', { authorization: `Bearer ${token}` })).json();
   expect(remotes).toMatchObject([
-    { live: { version: '3' }, isFlagged: true, counts: { views: 100, errors: 20 } },
+    { live: { version: '3' }, isFlagged: true, counts: { views: 100, errors: 5 } },
   ]);
+}, 20_000);
+
+test('one network cannot roll back a guarded release, however many addresses and reports it sends', async () => {
+  const token = await server.token('*');
+  await server.report('192.0.2.1', { remote: 'mfe-builder', version: '1', views: 100, errors: 0 });
+  await server.post('/releases/mfe-builder', token, { ...asBody(buildOf('2')), guard: true });
+  const failing = { remote: 'mfe-builder', version: '2', views: 1, errors: 20 };
+  for (let host = 1; host <= 50; host += 1) await server.report(`198.51.100.${host}`, failing);
+  for (let host = 1; host <= 50; host += 1) await server.report(`2001:db8:0:${host}::1`, failing);
+  const { remotes } = await (await server.get('/releases', { authorization: `Bearer ${token}` })).json();
+  expect(remotes).toMatchObject([{ isFlagged: true, counts: { views: 100, errors: 10 } }]);
+
+  // A later failure that several networks report: the guard has judged the others by then.
+  await releases.release('mfe-account', buildOf('1', { name: 'mfe-account', paths: ['/login'] }));
+  await releases.release('mfe-account', buildOf('2', { name: 'mfe-account', paths: ['/login'] }), {
+    isGuarded: true,
+  });
+  await vi.waitFor(async () => expect(await server.live('mfe-account')).toBe('2'), { timeout: 10_000 });
+  for (const address of ['192.0.2.1', '198.51.100.1', '203.0.113.1']) {
+    await server.report(address, { remote: 'mfe-account', version: '2', views: 20, errors: 5 });
+  }
+  await vi.waitFor(async () => expect(await server.live('mfe-account')).toBe('1'), { timeout: 10_000 });
+  expect(await server.live()).toBe('2');
 }, 20_000);
 
 test('what cannot be served never takes the place of what is', async () => {

@@ -117,7 +117,7 @@ export async function serveReleases(
   releases: Releases,
   remoteDirs: string[] = [],
 ) {
-  const app = new Koa();
+  const app = new Koa({ proxy: true });
   app.use(
     webHost({
       shellDir,
@@ -152,6 +152,13 @@ export async function serveReleases(
     },
     call,
     post: (path: string, token: string, body?: unknown) => call('POST', path, token, body),
+    /** Reports, as a browser at this address, how a release did. */
+    report: (address: string, line: { remote: string; version: string; views: number; errors: number }) =>
+      fetch(`${url}/releases/report`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', 'x-forwarded-for': address },
+        body: JSON.stringify([line]),
+      }),
     stop: () => server.close(),
   };
 }

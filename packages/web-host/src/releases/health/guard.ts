@@ -1,11 +1,19 @@
 import { overview } from './overview.ts';
 import type { Releases } from '../releases.ts';
+import type { FailureSources } from './failure-sources.ts';
 
-/** Rolls back every release that is to be guarded and fails more often than the one before. */
-export async function rollBackFailing(releases: Releases, warn: (problem: string) => void): Promise<void> {
+/**
+ * Rolls back every release that is to be guarded, fails more often than the one before, and was
+ * reported as failing by enough networks.
+ */
+export async function rollBackFailing(
+  releases: Releases,
+  sources: Pick<FailureSources, 'areEnough'>,
+  warn: (problem: string) => void,
+): Promise<void> {
   for (const { name, live, canary, isGuarded, isFlagged } of overview(releases).remotes) {
-    if (!isGuarded || !isFlagged) continue;
     const { version } = canary ?? live;
+    if (!isGuarded || !isFlagged || !sources.areEnough(name, version)) continue;
     try {
       const back = await releases.rollback(name, 'guard', { who: 'guard', from: 'reports of browsers' });
       warn(`${name} ${version} failed more often than the release before: ${back} is live again.`);

@@ -1,6 +1,7 @@
 import type { Context } from 'koa';
 import { z } from 'zod';
 import { callLimit } from './call-limit.ts';
+import { failureSources } from '../health/failure-sources.ts';
 import { rollBackFailing } from '../health/guard.ts';
 import type { LiveSites } from '../serve/live-sites.ts';
 import { readJson } from './read-json.ts';
@@ -24,12 +25,13 @@ const flushMs = 1000;
 
 /**
  * `POST /releases/report`: counts views and failures of releases, without a word about who had
- * them. Reports come from browsers and can be made up; so each address may send few, only releases
- * that visitors have are counted, and all that can come of it is a rollback of a release for which
- * that was asked.
+ * them. Reports come from browsers and can be made up. So each address may send few, only releases
+ * that visitors have are counted, one network adds few failures, and only failures from several
+ * networks roll back a release, if that was asked for.
  */
 export function releaseReports({ releases, sites, warn }: Deps) {
   const limit = callLimit(60, 60_000);
+  const sources = failureSources();
   let timer: NodeJS.Timeout | null = null;
 
   const flush = async () => {
@@ -37,7 +39,7 @@ export function releaseReports({ releases, sites, warn }: Deps) {
     try {
       releases.counts.flush();
       const { generation } = releases.document();
-      await rollBackFailing(releases, warn);
+      await rollBackFailing(releases, sources, warn);
       if (releases.document().generation !== generation) await sites.renew();
     } catch (error) {
       warn(`The releases could not be counted. ${String(error)}`);
@@ -49,7 +51,9 @@ export function releaseReports({ releases, sites, warn }: Deps) {
     if (!limit.take(ctx.ip)) return;
     const report = Report.safeParse(await readJson(ctx, 4096));
     if (!report.success) return;
-    for (const line of report.data) if (isShown(sites, line)) releases.counts.add(line);
+    for (const line of report.data) {
+      if (isShown(sites, line)) releases.counts.add(sources.accept(line, ctx.ip));
+    }
     timer ??= setTimeout(() => void flush(), flushMs).unref();
   };
 }
