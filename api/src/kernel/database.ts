@@ -52,8 +52,14 @@ export class DatabaseHangs extends Error {
 /** Whether an error says that the database could not be reached, as opposed to what it answered. */
 export const isDatabaseDown = (thrown: unknown): boolean => {
   const error = unwrapped(thrown);
-  return unreachable.some((kind) => error instanceof kind) || isConnectionLate(error);
+  return (
+    unreachable.some((kind) => error instanceof kind) || isConnectionLate(error) || isSocketBroken(error)
+  );
 };
+
+/** The driver passes on the error of a socket that breaks while it writes a command. */
+const isSocketBroken = (error: unknown): boolean =>
+  error instanceof Error && 'code' in error && (error.code === 'EPIPE' || error.code === 'ECONNRESET');
 
 /** Whether the database is there, but no connection to it was free or ready in time. */
 export const isConnectionLate = (thrown: unknown): boolean => {
