@@ -110,6 +110,7 @@ export const endpoints = (requestOwner: RequestOwner, limits: Pick<RateLimits, '
       typeof handler === 'function' ? { handle: handler, ...options } : handler;
     router[method](path, async (ctx) => {
       const owner = audience === 'owner' ? await requestOwner(ctx, access) : null;
+      ctx.state['account'] = owner?.id.toHexString();
       refuseBadIds(ctx.params);
       const call = {
         params: ctx.params,

@@ -79,3 +79,17 @@ test('the log tells who was refused what: a wrong password, a wrong code, an unk
   ]);
   expect(api.logged.join('')).not.toContain(email);
 });
+
+test('the log names the account of a refusal by its id, and of nothing else', async () => {
+  const api = await startApi();
+  const owner = await api.build.owner();
+  await api.as(owner).get('/api/auth/me');
+  await api.as(owner).get(`/api/chatbot/${'0'.repeat(24)}`);
+  const requests = () =>
+    api.logged.flatMap((line) => {
+      const { msg, refusal, account } = JSON.parse(line);
+      return msg === 'request' ? [{ refusal, account }] : [];
+    });
+  await expect.poll(requests).toEqual([{}, { refusal: 'not_found', account: owner.id }]);
+  expect(api.logged.join('')).not.toContain(owner.email);
+});

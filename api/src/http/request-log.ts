@@ -11,7 +11,7 @@ declare module 'koa' {
 
 /**
  * Gives each request an id (also in `X-Request-Id`) and its log, and writes one line when it is
- * over.
+ * over. The line of a refusal names the account, if the request had one.
  */
 export const requestLog =
   (log: Logger): Middleware =>
@@ -25,8 +25,9 @@ export const requestLog =
     ctx.res.once('close', () => {
       const { method, path, status } = ctx;
       const refusal: unknown = ctx.state['refusal'];
+      const account: unknown = refusal === undefined ? undefined : ctx.state['account'];
       const ms = Math.round(performance.now() - started);
-      ctx.log[levelOf(status, path)]({ method, path, status, refusal, address, ms }, 'request');
+      ctx.log[levelOf(status, path)]({ method, path, status, refusal, account, address, ms }, 'request');
     });
     await next();
   };
