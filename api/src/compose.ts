@@ -111,7 +111,9 @@ export const compose = (deps: Deps) => {
   const stores = createStores(db, clock, config);
 
   const metrics =
-    config.metricsToken === null ? null : createMetrics({ waitingMails: stores.mails.countWaiting });
+    config.metricsToken === null
+      ? null
+      : createMetrics({ waitingMails: stores.mails.countWaiting, dataDir: config.dataDir });
   const oldSecrets = config.oldAuthSecret === null ? [] : [config.oldAuthSecret];
   const authSecrets = [secrets.authSecret, ...oldSecrets] as const;
   const tokens = sessionTokens(authSecrets, clock);

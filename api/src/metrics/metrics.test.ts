@@ -34,6 +34,7 @@ test('whoever has the token sees requests by route, provider calls, waiting mail
     'askwell_provider_call_seconds_count{provider="gemini",call="stream reply",outcome="ok"} 1',
   );
   expect(text).toContain('askwell_mails_waiting 0');
+  expect(Number(/^askwell_disk_free_bytes (\S+)$/m.exec(text)?.[1])).toBeGreaterThan(0);
   expect(text).toContain('askwell_nodejs_eventloop_lag_seconds');
   expect(text).toContain('askwell_process_resident_memory_bytes');
   // No address and no id of anybody.

@@ -1,15 +1,18 @@
+import { statfs } from 'node:fs/promises';
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
 
 type Options = {
   /** How many mails wait to be sent. */
   waitingMails: () => Promise<number>;
+  /** The folder whose disk is measured. */
+  dataDir: string;
 };
 
 /**
  * What is counted while the process runs, in Prometheus' words. Event loop, memory and CPU come
  * with it.
  */
-export function createMetrics({ waitingMails }: Options) {
+export function createMetrics({ waitingMails, dataDir }: Options) {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry, prefix: 'askwell_' });
   const registers = [registry];
@@ -44,6 +47,16 @@ export function createMetrics({ waitingMails }: Options) {
     registers,
     async collect() {
       this.set(await waitingMails());
+    },
+  });
+  new Gauge({
+    name: 'askwell_disk_free_bytes',
+    help: 'Space that is left for the data directory.',
+    registers,
+    async collect() {
+      // Nothing may have made the folder yet.
+      const disk = await statfs(dataDir).catch(() => null);
+      this.set(disk === null ? Number.NaN : disk.bavail * disk.bsize);
     },
   });
 
