@@ -13,6 +13,8 @@ import {
 } from '@askwell/testing';
 import { expect, test } from 'vitest';
 
+const secret = 'a secret that is long enough for tests';
+
 /** Whether a process with this id is there. */
 const lives = (pid: number) => {
   try {
@@ -95,7 +97,6 @@ test.each([
 
 test('in production, load balancers notice that the product is going to end while it still serves', async () => {
   const mails = await startSmtp();
-  const secret = 'a secret that is long enough for tests';
   const product = await startProduct({
     env: {
       NODE_ENV: 'production',
@@ -135,5 +136,20 @@ test('an installation that has lost its store does not start as a new one', asyn
 
   await truncate(file);
   await expect(start()).rejects.toThrow(`${file} is empty, but`);
+  await rm(dataDir, { recursive: true });
+});
+
+test('an installation whose MongoDB is suddenly empty does not start as a new one', async () => {
+  const dataDir = await mkdtemp(join(tmpdir(), 'askwell-'));
+  const start = (mongodbUri: string) =>
+    startProduct({
+      env: { DATA_DIR: dataDir, MONGODB_URI: mongodbUri, AUTH_SECRET: secret, ENCRYPTION_KEY: secret },
+    });
+  const full = await emptyDatabase();
+  await (await start(full)).stop();
+  await expect(start(await emptyDatabase())).rejects.toThrow(
+    `of MONGODB_URI is empty, but ${join(dataDir, 'installation.json')}`,
+  );
+  await (await start(full)).stop();
   await rm(dataDir, { recursive: true });
 });

@@ -1,5 +1,6 @@
-import { access, stat } from 'node:fs/promises';
+import { access, mkdir, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { Db } from 'mongodb';
 
 /** The product must not start as it is; the message says why and what to do. */
 export class StartRefused extends Error {
@@ -19,11 +20,7 @@ export async function refuseLostStore(dataDir: string): Promise<void> {
   );
   if (size !== null && size > 0) return;
   const secrets = join(dataDir, 'secrets.json');
-  const hasSecrets = await access(secrets).then(
-    () => true,
-    () => false,
-  );
-  if (!hasSecrets) return;
+  if (!(await isThere(secrets))) return;
   const state = size === null ? 'is missing' : 'is empty';
   throw new StartRefused(
     [
@@ -33,3 +30,37 @@ export async function refuseLostStore(dataDir: string): Promise<void> {
     ].join('\n'),
   );
 }
+
+/**
+ * Refuses to start an existing installation on an empty MongoDB: its volume is not mounted, or the
+ * address names another database.
+ */
+export async function refuseLostDatabase(dataDir: string, db: Db): Promise<void> {
+  const collections = await db.listCollections({}, { nameOnly: true }).toArray();
+  if (collections.length > 0) return;
+  const files = [noteIn(dataDir), join(dataDir, 'secrets.json')];
+  const isFound = await Promise.all(files.map(isThere));
+  const found = files.filter((_, at) => isFound[at]);
+  if (found.length === 0) return;
+  throw new StartRefused(
+    [
+      `The database ${db.databaseName} of MONGODB_URI is empty, but ${found.join(' and ')} belong to an installation that had data.`,
+      'Does MONGODB_URI name the right database, and is its volume mounted? Else restore a backup (npm run restore -- <file>),',
+      'or move the data of the embedded store (npm run move -- <address>). To begin with no data, delete the files named above.',
+    ].join('\n'),
+  );
+}
+
+/** Notes that the database of this data directory has been set up. */
+export async function noteDatabase(dataDir: string): Promise<void> {
+  await mkdir(dataDir, { recursive: true, mode: 0o700 });
+  await writeFile(noteIn(dataDir), '{"database":"mongodb"}\n', { mode: 0o600 });
+}
+
+const noteIn = (dataDir: string): string => join(dataDir, 'installation.json');
+
+const isThere = (file: string): Promise<boolean> =>
+  access(file).then(
+    () => true,
+    () => false,
+  );

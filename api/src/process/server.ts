@@ -12,6 +12,7 @@ import type { Logger } from '../kernel/log.ts';
 import type { PasswordCost } from '../modules/accounts/index.ts';
 import type { GeminiLimits } from '../providers/gemini/index.ts';
 import { mailTransport } from '../providers/mail/index.ts';
+import { noteDatabase, refuseLostDatabase } from './refuse-lost-store.ts';
 import { keepSecrets } from './secrets.ts';
 import { compose, routersOf, type Services } from '../compose.ts';
 
@@ -76,7 +77,7 @@ export async function startServer(options: ServerOptions): Promise<Server> {
   const stopping = new AbortController();
   // Every reply that is under way listens.
   setMaxListeners(0, stopping.signal);
-  const { client, db } = connect(options.mongodbUri);
+  const { client, db } = await connected(options);
   const services = compose({
     config,
     secrets: await keepSecrets(config),
@@ -105,8 +106,8 @@ export async function startServer(options: ServerOptions): Promise<Server> {
     await jobsEnd;
   };
   try {
-    await client.connect();
     await patiently(services.createIndexes);
+    if (config.mongodbUri !== null) await noteDatabase(config.dataDir);
     services.jobs.start();
     const server = createServer(
       { requestTimeout, headersTimeout, keepAliveTimeout, connectionsCheckingInterval },
@@ -125,6 +126,19 @@ export async function startServer(options: ServerOptions): Promise<Server> {
     };
   } catch (error) {
     await release();
+    throw error;
+  }
+}
+
+/** A connection to the database. Throws `StartRefused` when a MongoDB has lost its data. */
+async function connected({ mongodbUri, config }: ServerOptions) {
+  const { client, db } = connect(mongodbUri);
+  try {
+    await client.connect();
+    if (config.mongodbUri !== null) await refuseLostDatabase(config.dataDir, db);
+    return { client, db };
+  } catch (error) {
+    await client.close();
     throw error;
   }
 }
