@@ -73,6 +73,8 @@ const createStores = (db: Db, clock: Clock, { rateLimitFactor }: Config) => {
     quotaStore: quota.quotaStore(db, clock),
     codeRecords: accounts.codesStore(db),
     emailChanges: accounts.emailChangesStore(db),
+    signIns: accounts.signInsStore(db),
+    twoSteps: accounts.twoStepStore(db),
     apiTokens: accounts.tokensStore(db),
     auditEntries: audit.auditStore(db),
     mails: mail.mailsStore(db),
@@ -157,6 +159,7 @@ export const compose = (deps: Deps) => {
   const services = {
     ...deps,
     ...stores,
+    brand,
     accountData,
     jobs,
     metrics,
@@ -209,7 +212,9 @@ export const compose = (deps: Deps) => {
       for (const store of Object.values(stores)) await store.indexes();
     },
   };
-  const encryptedFields = [stores.users, stores.webhooks, stores.mails].map((store) => store.encrypted);
+  const encryptedFields = [stores.users, stores.twoSteps, stores.webhooks, stores.mails].map(
+    (store) => store.encrypted,
+  );
   jobs.register(
     reencryptJob({ encryptedFields, encryption, log }),
     ...mail.mailJobs(services),
@@ -227,6 +232,7 @@ export const routersOf = (services: Services): Router[] => [
   accounts.accountsRoutes(services),
   accounts.emailChangeRoutes(services),
   accounts.sessionsRoutes(services),
+  accounts.twoStepRoutes(services),
   accounts.tokensRoutes(services),
   audit.auditRoutes(services),
   chatbots.chatbotsRoutes(services),

@@ -1,6 +1,6 @@
 import * as calls from '@askwell/contracts';
 import type { Contract } from '@askwell/contracts';
-import { startApi, type HttpClient } from '@askwell/testing';
+import { authenticatorCode, startApi, type HttpClient } from '@askwell/testing';
 import { startGemini } from '@askwell/testing/gemini';
 import { startRazorpay } from '@askwell/testing/razorpay';
 import { expect, onTestFinished, test } from 'vitest';
@@ -137,6 +137,22 @@ test('all calls of an account’s life answer with exactly what they promise, an
   await ask(owner, calls.endSession, { ids: { sessionId } });
   await ask(owner, calls.endOtherSessions);
 
+  await ask(owner, calls.getTwoStep);
+  const setup = await ask(owner, calls.startTwoStep, { body: { currentPassword: password } });
+  const appCode = () => {
+    clock.advance({ seconds: 30 });
+    const shown = authenticatorCode(setup.data.secret, clock());
+    codes.push(shown);
+    return shown;
+  };
+  const turnedOn = await ask(owner, calls.confirmTwoStep, { body: { code: appCode() } });
+  const waiting = await anonymous.post('/api/auth/login', { email, password });
+  const signInId = calls.Failure.parse(JSON.parse(waiting.text)).signInId ?? '';
+  await ask(anonymous, calls.takeSecondStep, { body: { signInId, code: appCode() } });
+  const both = () => ({ currentPassword: password, code: appCode() });
+  const renewed = await ask(owner, calls.renewRecoveryCodes, { body: both() });
+  await ask(owner, calls.turnOffTwoStep, { body: both() });
+
   const made = await ask(owner, calls.createToken, { body: { name: 'Script' } });
   await ask(as({ token: made.data.secret }), calls.askChatbot, {
     ids,
@@ -172,6 +188,10 @@ test('all calls of an account’s life answer with exactly what they promise, an
   const last = await ask(anonymous, calls.resetPassword, { body: { email, otp, newPassword } });
   await ask(as(last), calls.logout);
 
+  const onlyInTheirAnswers = [setup.data.secret, signInId].concat(
+    turnedOn.data.recoveryCodes,
+    renewed.data.recoveryCodes,
+  );
   expect([...answered].toSorted()).toEqual(served.map(nameOf).toSorted());
 
   const everything = [...texts, ...logged].join('\n');
@@ -179,7 +199,15 @@ test('all calls of an account’s life answer with exactly what they promise, an
   for (const secret of [...secrets, services.secrets.authSecret, services.secrets.encryptionKey]) {
     expect(everything).not.toContain(secret);
   }
-  for (const said of [first.token, token, last.token, reply.conversationToken, body.text, 'swordfish']) {
+  for (const said of [
+    first.token,
+    token,
+    last.token,
+    reply.conversationToken,
+    body.text,
+    'swordfish',
+    ...onlyInTheirAnswers,
+  ]) {
     expect(logged.join('\n')).not.toContain(said);
   }
 });

@@ -32,7 +32,7 @@ const exceptions: Record<string, string> = {
 
 /** Calls without a limit that read or change nothing but the owner's own records. */
 const ownRecords = `
-  getMe logout listSessions endSession endOtherSessions listTokens createToken revokeToken listAudit
+  getMe logout getTwoStep listSessions endSession endOtherSessions listTokens createToken revokeToken listAudit
   listChatbots createChatbot getChatbot updateChatbot updateKnowledgeBase deleteChatbot deployChatbot keepChatbot
   getAnalytics exportAnalytics listGaps dismissGap listConversations getTranscript deleteConversation
   listWebhooks createWebhook updateWebhook deleteWebhook rotateWebhookSecret listDeliveries`
@@ -68,6 +68,11 @@ const requests: Record<string, (scene: Scene, at: number) => Sent | Promise<Sent
   }),
   checkApiKey: ({ owner }) => ({ token: owner.token }),
   changePassword: ({ owner }) => ({ token: owner.token, body: { currentPassword: 'wrong', newPassword } }),
+  startTwoStep: ({ owner }) => ({ token: owner.token, body: { currentPassword: 'wrong' } }),
+  confirmTwoStep: ({ owner }) => ({ token: owner.token, body: { code: '000000' } }),
+  renewRecoveryCodes: ({ owner }) => ({ token: owner.token, body: { currentPassword: 'wrong' } }),
+  turnOffTwoStep: ({ owner }) => ({ token: owner.token, body: { currentPassword: 'wrong' } }),
+  takeSecondStep: () => ({ body: { signInId: 'none', code: '000000' } }),
   exportAccount: ({ owner }) => ({ token: owner.token }),
   deleteAccount: ({ owner }) => ({
     token: owner.token,

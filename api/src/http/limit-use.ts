@@ -27,6 +27,7 @@ export function limitUse(name: RateLimitName, { ctx, params, body, owner }: Coun
     case 'token':
     case 'device':
     case 'email and address':
+    case 'account and address':
     case 'code':
       throw new TypeError(`${name} is not counted by the endpoint`);
   }

@@ -53,7 +53,7 @@ export const User = z.object({
 export type User = z.infer<typeof User>;
 
 /** A session: `token` goes into the `Authorization: Bearer` header of the calls that follow. */
-const Session = z.object({
+export const Session = z.object({
   success: z.literal(true),
   message: z.string(),
   token: z.string(),
@@ -86,10 +86,11 @@ export const login = contract({
   method: 'post',
   path: '/api/auth/login',
   audience: 'public',
-  summary: 'Starts a session.',
+  summary:
+    'Starts a session. With two-step sign-in, the refusal `second_step_required` leads on to the second step.',
   body: z.object({ email: Email, password: Password }),
   response: Session,
-  errors: ['wrong_credentials', 'requires_verification'],
+  errors: ['wrong_credentials', 'requires_verification', 'second_step_required'],
   conditionalLimits: [
     'signInPerDevice',
     'signInPerAddress',
@@ -194,7 +195,7 @@ export const resetPassword = contract({
   summary: 'Sets a new password with a reset code, ends all sessions and starts one.',
   body: withOneTimeCode({ email: Email, newPassword: NewPassword }),
   response: Session,
-  errors: ['wrong_code'],
+  errors: ['wrong_code', 'second_step_required'],
   limits: ['codeEntryPerAddress'],
 });
 
@@ -206,7 +207,7 @@ export const verifyEmail = contract({
     'Confirms an address (of a new account, or a pending one) and starts a session. Without `registrationId`, an address with several registrations is confirmed without a password.',
   body: withOneTimeCode({ email: Email, registrationId: RegistrationId.optional() }),
   response: Session,
-  errors: ['wrong_code'],
+  errors: ['wrong_code', 'second_step_required'],
   limits: ['codeEntryPerAddress'],
 });
 

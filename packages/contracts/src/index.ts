@@ -20,6 +20,7 @@ export * from './contract/record-of-fields.ts';
 export * from './remotes.ts';
 export * from './rights.ts';
 export * from './sessions.ts';
+export * from './sign-in/two-step.ts';
 export * from './tokens.ts';
 export * from './transcripts.ts';
 export * from './visitor-languages.ts';

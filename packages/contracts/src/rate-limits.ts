@@ -3,15 +3,16 @@ const hour = 60 * minute;
 
 /**
  * What the uses of a limit are counted for: the caller's network address, the signed-in account,
- * the email address of the body, that together with the network address or the browser, a visitor
- * of a chatbot, a chatbot, a conversation, a personal token, or the codes of one purpose for one
- * email address.
+ * the email address of the body, the address or the account together with the network address or the
+ * browser, a visitor of a chatbot, a chatbot, a conversation, a personal token, or the codes of one
+ * purpose for one email address.
  */
 export type LimitSubject =
   | 'address'
   | 'account'
   | 'email'
   | 'email and address'
+  | 'account and address'
   | 'device'
   | 'visitor'
   | 'chatbot'
@@ -33,6 +34,11 @@ export const rateLimits = {
   codePause: { times: 1, seconds: minute, per: 'code' },
   codePerAddress: { times: 50, seconds: hour, per: 'address' },
   codeEntryPerAddress: { times: 30, seconds: 5 * minute, per: 'address' },
+  // Of second steps only wrong codes count. Recovery codes are too long to guess: they do not count
+  // against the last of the three, so that they let an owner in whose account a thief keeps locked.
+  secondStepPerDevice: { times: 10, seconds: 15 * minute, per: 'device' },
+  secondStepPerAccountAddress: { times: 10, seconds: 15 * minute, per: 'account and address' },
+  secondStepPerAccount: { times: 50, seconds: 24 * hour, per: 'account' },
   newEmailPerAccount: { times: 5, seconds: hour, per: 'account' },
   // Only wrong passwords count.
   passwordPerAccount: { times: 10, seconds: 15 * minute, per: 'account' },

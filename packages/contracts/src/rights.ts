@@ -12,6 +12,8 @@ export const AccountExport = z.object({
   sessions: records,
   /** The browsers that have signed in. */
   devices: records,
+  /** Two-step sign-in, without its secret. */
+  signInMethods: records,
   apiTokens: records,
   webhooks: records,
   webhookDeliveries: records,

@@ -1,4 +1,5 @@
 export * from './api/index.ts';
+export { authenticatorCode } from './authenticator.ts';
 export { startGemini, type Behaviour, type GeminiSimulator } from './gemini/index.ts';
 export { makeChatbot, shopFaqs, signUpOwner, type ProductOwner } from './product-owner.ts';
 export { freePort, startProduct, type Product } from './product.ts';

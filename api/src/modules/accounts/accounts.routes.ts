@@ -13,7 +13,7 @@ import { deviceOf, type AuditLog } from '../audit/index.ts';
 import type { MailTemplates, Outbox } from '../mail/index.ts';
 import type { OneTimeCodes } from './sign-in/one-time-codes.ts';
 import type { PasswordHashing } from './sign-in/passwords.ts';
-import type { UserDocument, UsersStore } from './users.store.ts';
+import type { UsersStore } from './users.store.ts';
 import { setPassword } from './sign-in/change-password.ts';
 import type { EmailChangesStore } from './profile/email-changes.store.ts';
 import { checkApiKey } from './profile/check-api-key.ts';
@@ -23,6 +23,7 @@ import type { Owner } from '../../kernel/owner.ts';
 import { presentUser } from './present-user.ts';
 import { sendResetCode, setNewPassword } from './sign-in/reset-password.ts';
 import type { BrowserIds } from './sign-in/browser-ids.ts';
+import type { SignInsStore } from './two-step/sign-ins.store.ts';
 import { startSession } from './sessions/start-session.ts';
 import { checkCredentials } from './sign-in/sign-in.ts';
 import { signUp } from './sign-in/sign-up.ts';
@@ -33,6 +34,7 @@ type Needs = {
   codes: OneTimeCodes;
   browserIds: BrowserIds;
   emailChanges: EmailChangesStore;
+  signIns: SignInsStore;
   passwords: PasswordHashing;
   tokens: SessionTokens;
   limits: RateLimits;
@@ -52,19 +54,6 @@ type Needs = {
 export const accountsRoutes = (services: Needs): Router => {
   const { endpoint, users, codes, audit, outbox, mailTemplates, browserIds } = services;
   const router = new Router();
-
-  /** `isMailed`: by a code that was mailed, so that no other mail has to tell of the sign-in. */
-  const started = async (
-    ctx: Context,
-    message: string,
-    user: UserDocument,
-    { isMailed }: { isMailed: boolean },
-  ) => {
-    const device = { browser: browserIds.ensure(ctx), userAgent: ctx.get('User-Agent'), isMailed };
-    const { token, owner } = await startSession(services, user, device);
-    await audit.record(owner.id, { type: 'session.started' }, ctx);
-    return { success: true as const, message, token, user: presentUser(owner) };
-  };
 
   /**
    * Records a wrong password in the owner's log. The response does not wait for it, so that its
@@ -97,7 +86,7 @@ export const accountsRoutes = (services: Needs): Router => {
   endpoint(router, calls.login, async ({ body, ctx }) => {
     try {
       const user = await checkCredentials(services, body, browserIds.callerOf(ctx));
-      return await started(ctx, 'Login successful!', user, { isMailed: false });
+      return await startSession(services, ctx, user, { isMailed: false, message: 'Login successful!' });
     } catch (error) {
       if (error instanceof Problem && error.code === 'wrong_credentials') {
         noteRefusal(ctx, body.email).catch((failure: unknown) =>
@@ -112,9 +101,8 @@ export const accountsRoutes = (services: Needs): Router => {
     const { hasMoved, user } = await confirmEmail(services, body, browserIds.callerOf(ctx));
     const type = hasMoved ? 'email.changed' : 'account.created';
     await audit.record(user._id, { type, detail: body.email }, ctx);
-    return started(ctx, 'Email verified successfully! Redirecting to dashboard...', user, {
-      isMailed: true,
-    });
+    const message = 'Email verified successfully! Redirecting to dashboard...';
+    return startSession(services, ctx, user, { isMailed: true, message });
   });
 
   endpoint(router, calls.resendVerification, async ({ body, ctx }) => {
@@ -135,7 +123,8 @@ export const accountsRoutes = (services: Needs): Router => {
   endpoint(router, calls.resetPassword, async ({ body, ctx }) => {
     const user = await setNewPassword(services, body, browserIds.callerOf(ctx));
     await audit.record(user._id, { type: 'password.reset' }, ctx);
-    return started(ctx, 'Password reset successfully! Redirecting...', user, { isMailed: true });
+    const message = 'Password reset successfully! Redirecting...';
+    return startSession(services, ctx, user, { isMailed: true, message });
   });
 
   endpoint(router, calls.getMe, async ({ owner }) => ({ success: true, user: presentUser(owner) }));

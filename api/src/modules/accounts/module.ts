@@ -14,4 +14,7 @@ export { passwordHashing } from './sign-in/passwords.ts';
 export { requestOwner } from './tokens/request-owner.ts';
 export { tokensRoutes } from './tokens/tokens.routes.ts';
 export { tokensStore } from './tokens/tokens.store.ts';
+export { signInsStore } from './two-step/sign-ins.store.ts';
+export { twoStepRoutes } from './two-step/two-step.routes.ts';
+export { twoStepStore } from './two-step/two-step.store.ts';
 export { usersStore } from './users.store.ts';

@@ -4,6 +4,7 @@ import type { Clock } from '../../kernel/clock.ts';
 import { durable, isDuplicate } from '../../kernel/database.ts';
 import { encryptedField } from '../../kernel/encrypted-field.ts';
 import { isLive } from './sessions/session-lifetime.ts';
+import type { StoredTwoStep } from './two-step/two-step.store.ts';
 import { ownerOf, type Owner, type StoredApiKey, type Subscription } from '../../kernel/owner.ts';
 
 export type StoredSession = {
@@ -50,6 +51,8 @@ export type UserDocument = {
   /** Visitors' messages of one calendar month; of another month than this they count nothing. */
   usage: { month: string; messages: number; isOwnerTold: boolean; isOwnerWarned?: boolean };
   sessions: StoredSession[];
+  /** Absent while two-step sign-in is off and not being set up. */
+  twoStep?: StoredTwoStep;
   /** The browsers that have signed in, oldest first. */
   devices?: KnownDevice[];
   createdAt: Date;
@@ -69,7 +72,9 @@ const registrationsKept = 10;
 /** Accounts. An account is its own tenant: its id is the `ownerId` of everything else. */
 export const usersStore = (db: Db, clock: Clock) => {
   const users = db.collection<UserDocument>('users', durable);
-  const ownView = { projection: { passwordHash: 0, sessions: 0, registrations: 0, devices: 0 } } as const;
+  const ownView = {
+    projection: { passwordHash: 0, sessions: 0, registrations: 0, devices: 0, twoStep: 0 },
+  } as const;
 
   return {
     encrypted: encryptedField(db, { collection: 'users', path: 'apiKey.sealed', field: 'apiKey' }),
@@ -98,7 +103,7 @@ export const usersStore = (db: Db, clock: Clock) => {
       const found = await users
         .find(
           { _id: { $in: [...ids.values()] } },
-          { projection: { passwordHash: 0, registrations: 0, entitlements: 0, devices: 0 } },
+          { projection: { passwordHash: 0, registrations: 0, entitlements: 0, devices: 0, twoStep: 0 } },
         )
         .toArray();
       const now = clock();

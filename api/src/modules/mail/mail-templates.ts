@@ -131,6 +131,64 @@ export const mailTemplates = (brandName: string, publicUrl: string) => ({
     action: { label: 'Set a new password', path: '/forgot-password' },
   }),
 
+  twoStepTurnedOn: (to: string, device: string): Mail => ({
+    to,
+    subject: 'Two-step sign-in is on',
+    paragraphs: [
+      `Your account at ${brandName} now asks for a code from your authenticator app when you log in. Every other device was signed out.`,
+      'Keep your recovery codes in a safe place. Each of them lets you in once without the app.',
+      'If it was not you, someone knows your password. Please reply to this email at once.',
+    ],
+    facts: [['Device', device]],
+    action: { label: 'Check your account', path: '/profile?tab=security' },
+  }),
+
+  twoStepTurnedOff: (to: string, device: string): Mail => ({
+    to,
+    subject: 'Two-step sign-in is off',
+    paragraphs: [
+      `Your account at ${brandName} no longer asks for a code when you log in. Your recovery codes no longer work.`,
+      'If it was not you, set a new password right away and turn two-step sign-in on again.',
+    ],
+    facts: [['Device', device]],
+    action: { label: 'Set a new password', path: '/forgot-password' },
+  }),
+
+  recoveryCodesRenewed: (to: string, device: string): Mail => ({
+    to,
+    subject: 'You have new recovery codes',
+    paragraphs: [
+      `The recovery codes of your account at ${brandName} were replaced just now. The old ones no longer work.`,
+      'If it was not you, set a new password right away and create new codes.',
+    ],
+    facts: [['Device', device]],
+    action: { label: 'Check your account', path: '/profile?tab=security' },
+  }),
+
+  recoveryCodeUsed: (to: string, left: number): Mail => ({
+    to,
+    subject: 'A recovery code was used',
+    paragraphs: [
+      `A recovery code was used for your account at ${brandName} just now, instead of your authenticator app.`,
+      left > 0
+        ? `You have ${left} recovery ${left === 1 ? 'code' : 'codes'} left. You can create new ones on your profile.`
+        : 'You have no recovery codes left. Please create new ones on your profile.',
+      'If it was not you, set a new password right away and create new codes.',
+    ],
+    action: { label: 'Check your account', path: '/profile?tab=security' },
+  }),
+
+  /** After the last wrong code that a sign-in allows. */
+  secondStepRefused: (to: string): Mail => ({
+    to,
+    subject: 'Someone entered wrong codes for your account',
+    paragraphs: [
+      `Someone logged in to your account at ${brandName} with the right password, but entered only wrong codes in the second step. They did not get in.`,
+      'If it was you, log in again and check that the clock of your phone is right. If it was not you, set a new password right away.',
+    ],
+    action: { label: 'Set a new password', path: '/forgot-password' },
+  }),
+
   /** After a code was entered while several registrations of the address waited. */
   passwordMissing: (to: string): Mail => ({
     to,

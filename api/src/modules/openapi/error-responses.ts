@@ -53,6 +53,7 @@ const subjects: Record<LimitSubject, string> = {
   account: 'account',
   email: 'email address',
   'email and address': 'email address and network address',
+  'account and address': 'account and network address',
   device: 'email address and browser',
   visitor: 'visitor',
   chatbot: 'chatbot',

@@ -6,6 +6,7 @@ import {
   type Chatbot,
 } from '@askwell/contracts';
 import { visitor, type TestApi, type TestOwner, type Visitor } from '@askwell/testing';
+import { turnOnTwoStep } from '../accounts/two-step/two-step.fixture.ts';
 
 /** An owner with something of everything that an account can hold; for tests. */
 export async function fullAccount(
@@ -35,5 +36,7 @@ export async function fullAccount(
   await guest.leaveContact({ email: 'guest@example.com', name: 'Guest' });
   await api.anonymous.post(`/api/widget/${chatbot._id}/views`);
   await client.put('/api/auth/profile', { email: `new-${owner.email}` });
+  await turnOnTwoStep(api, owner);
+  await api.anonymous.post('/api/auth/login', { email: owner.email, password: owner.password });
   return { owner, chatbot, visitor: guest };
 }

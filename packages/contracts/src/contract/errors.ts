@@ -9,11 +9,14 @@ export const errorTable = {
   malformed_json: [400, 'The request is not valid JSON.'],
   wrong_password: [400, 'Current password is incorrect.'],
   wrong_code: [400, 'Invalid or expired verification code.'],
+  code_used: [400, 'This code has been used. Please wait for the next one.'],
+  sign_in_expired: [400, 'This sign-in has expired. Please log in again.'],
   api_key_invalid: [400, 'Gemini did not accept this API key. Please check it and try again.'],
   payment_invalid: [400, 'Payment verification failed'],
   unauthenticated: [401, 'Please sign in to continue.'],
   wrong_credentials: [401, 'Invalid email or password.'],
   requires_verification: [403, 'Please verify your email address before signing in.'],
+  second_step_required: [403, 'Please enter the code from your authenticator app.'],
   api_key_required: [403, 'A Gemini API key is required. Please add it in your Profile → Security settings.'],
   plan_limit: [403, 'Your plan includes no more chatbots. Upgrade to Premium to add more.'],
   premium_required: [403, 'This is part of Premium. Upgrade to use the API and webhooks.'],
@@ -44,7 +47,7 @@ export type FieldIssue = z.infer<typeof FieldIssue>;
 
 /**
  * The body of every failure. `email`, `requiresVerification` and `registrationId` come with a
- * sign-in that waits for its code.
+ * sign-in that waits for its code, `signInId` with one that waits for its second step.
  */
 export const Failure = z.object({
   success: z.literal(false),
@@ -54,5 +57,7 @@ export const Failure = z.object({
   requiresVerification: z.boolean().optional(),
   registrationId: z.string().optional(),
   email: z.string().optional(),
+  /** Names the sign-in that waits for its second step. */
+  signInId: z.string().optional(),
 });
 export type Failure = z.infer<typeof Failure>;

@@ -63,5 +63,5 @@ export async function setNewPassword(
   });
   await users.markVerified(email);
   await outbox.add(mailTemplates.passwordChanged(email));
-  return user;
+  return (await users.findWithPassword(user._id)) ?? user;
 }

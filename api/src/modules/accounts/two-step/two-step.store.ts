@@ -1,0 +1,103 @@
+import type { Db, ObjectId } from 'mongodb';
+import { durable } from '../../../kernel/database.ts';
+import { encryptedField } from '../../../kernel/encrypted-field.ts';
+import type { UserDocument } from '../users.store.ts';
+
+/** An account's authenticator app and recovery codes. */
+export type StoredTwoStep = {
+  /** The secret that the app shares, encrypted. */
+  sealed: string;
+  startedAt: Date;
+  /** When two-step sign-in was turned on; null until a code has confirmed the secret. */
+  confirmedAt: Date | null;
+  /** The 30 seconds of the last accepted code: neither it nor an older one is accepted again. */
+  lastStep: number;
+  /** SHA-256 of the recovery codes that are left. */
+  recoveryHashes: string[];
+};
+
+/** The field `twoStep` of accounts. */
+export const twoStepStore = (db: Db) => {
+  const users = db.collection<UserDocument>('users', durable);
+  const changed = ({ modifiedCount }: { modifiedCount: number }) => modifiedCount === 1;
+
+  return {
+    encrypted: encryptedField(db, { collection: 'users', path: 'twoStep.sealed', field: 'totpSecret' }),
+
+    /** `usersStore` has those of the collection. */
+    indexes: async () => {},
+
+    find: async (ownerId: ObjectId): Promise<StoredTwoStep | null> => {
+      const user = await users.findOne({ _id: ownerId }, { projection: { twoStep: 1 } });
+      return user?.twoStep ?? null;
+    },
+
+    /** Stores a secret that waits for its first code; false while two-step sign-in is on. */
+    start: async (ownerId: ObjectId, sealed: string, startedAt: Date): Promise<boolean> =>
+      changed(
+        await users.updateOne(
+          { _id: ownerId, 'twoStep.confirmedAt': null },
+          { $set: { twoStep: { sealed, startedAt, confirmedAt: null, lastStep: 0, recoveryHashes: [] } } },
+        ),
+      ),
+
+    /** Turns two-step sign-in on, and ends every session but one; false when it is on already. */
+    confirm: async (
+      ownerId: ObjectId,
+      sealed: string,
+      confirmed: Pick<StoredTwoStep, 'confirmedAt' | 'lastStep' | 'recoveryHashes'>,
+      stayingId: string | null,
+    ): Promise<boolean> =>
+      changed(
+        await users.updateOne(
+          { _id: ownerId, 'twoStep.sealed': sealed, 'twoStep.confirmedAt': null },
+          {
+            $set: {
+              'twoStep.confirmedAt': confirmed.confirmedAt,
+              'twoStep.lastStep': confirmed.lastStep,
+              'twoStep.recoveryHashes': confirmed.recoveryHashes,
+            },
+            $pull: { sessions: { id: { $ne: stayingId ?? '' } } },
+          },
+        ),
+      ),
+
+    /** True for exactly one caller with a code of these 30 seconds. */
+    useStep: async (ownerId: ObjectId, startedAt: Date, step: number): Promise<boolean> =>
+      changed(
+        await users.updateOne(
+          { _id: ownerId, 'twoStep.startedAt': startedAt, 'twoStep.lastStep': { $lt: step } },
+          { $set: { 'twoStep.lastStep': step } },
+        ),
+      ),
+
+    /** True for exactly one caller. */
+    useRecoveryCode: async (ownerId: ObjectId, hash: string): Promise<boolean> =>
+      changed(
+        await users.updateOne(
+          { _id: ownerId, 'twoStep.recoveryHashes': hash },
+          { $pull: { 'twoStep.recoveryHashes': hash } },
+        ),
+      ),
+
+    setRecoveryHashes: async (ownerId: ObjectId, recoveryHashes: string[]): Promise<boolean> =>
+      changed(
+        await users.updateOne(
+          { _id: ownerId, 'twoStep.confirmedAt': { $ne: null } },
+          { $set: { 'twoStep.recoveryHashes': recoveryHashes } },
+        ),
+      ),
+
+    remove: (ownerId: ObjectId) => users.updateOne({ _id: ownerId }, { $unset: { twoStep: true } }),
+
+    /**
+     * Of an account that is taken back from somebody else: a second step that was added since then.
+     */
+    removeSince: (ownerId: ObjectId, since: Date) =>
+      users.updateOne(
+        { _id: ownerId, 'twoStep.confirmedAt': { $gte: since } },
+        { $unset: { twoStep: true } },
+      ),
+  };
+};
+export type TwoStepStore = ReturnType<typeof twoStepStore>;
