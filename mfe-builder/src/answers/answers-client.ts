@@ -52,7 +52,9 @@ export function answersClient(): AnswersClient {
   return {
     find: async (knowledge, question) => {
       const reply = await ask(knowledge, (id) => ({ type: 'find', id, question }));
-      return reply.type === 'found' ? reply.finding : { decision: 'unknown', confidence: 0, matches: [] };
+      return reply.type === 'found'
+        ? reply.finding
+        : { decision: 'unknown', confidence: 0, threshold: 0, matches: [] };
     },
     findConfusableFaqs: async (knowledge) => {
       const reply = await ask(knowledge, (id) => ({ type: 'findConfusableFaqs', id }));

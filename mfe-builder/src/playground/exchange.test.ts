@@ -24,7 +24,18 @@ const answer = (cited: boolean): Answer => ({
 const alone = (ref: number, confidence: number) => ({
   decision: 'unknown' as const,
   confidence,
-  matches: [{ kind: 'faq' as const, ref, question: '', answer: 'Yes.', wording: '', confidence }],
+  threshold: 0.35,
+  matches: [
+    {
+      kind: 'faq' as const,
+      ref,
+      question: '',
+      answer: 'Yes.',
+      wording: '',
+      confidence,
+      scores: { lexical: 0.3, semantic: null },
+    },
+  ],
 });
 
 const found = (cited: boolean, finding: ReturnType<typeof alone> | null) =>

@@ -1,9 +1,27 @@
-import { choiceRatio, leastConfidence, confidenceOf, isSure } from './confidence.ts';
+import {
+  choiceRatio,
+  confidenceOf,
+  expectedLexical,
+  fusedConfidenceOf,
+  isFusedSure,
+  isSure,
+  leastConfidence,
+  leastFusedConfidence,
+  leastLexical,
+} from './confidence.ts';
 import { documentsOf } from './text/documents.ts';
 import { packIndex, unpackIndex, type IndexParts } from './index-parts.ts';
-import type { AnswerIndex, Decision, Entry, Knowledge, Match } from './index-types.ts';
+import type {
+  AnswerIndex,
+  AskedByMeaning,
+  Decision,
+  Entry,
+  Knowledge,
+  Match,
+  Scores,
+} from './index-types.ts';
 import { prepareIndex } from './prepare-index.ts';
-import { rank } from './rank.ts';
+import { rank, type Ranked } from './rank.ts';
 import { textAt } from './text-table.ts';
 
 /**
@@ -25,11 +43,15 @@ export const openIndex = (buffer: ArrayBuffer): AnswerIndex => {
     *entries() {
       for (let position = 0; position < documents; position += 1) yield entryAt(parts, position);
     },
-    find: (question, { limit = 5 } = {}) => {
-      const matches = rank(parts, question, limit).map(({ position, score, wording }) =>
-        matchAt(parts, position, wording, confidenceOf(score, documents)),
-      );
-      return { matches, confidence: matches[0]?.confidence ?? 0, decision: decide(matches, documents) };
+    find: (question, { limit = 5, byMeaning } = {}) => {
+      const lexical = rank(parts, question, limit);
+      const scored = byMeaning ? fuse(lexical, byMeaning, documents) : lexical.map(lexicalOnly(documents));
+      const matches = scored.slice(0, limit).map((found) => matchAt(parts, found));
+      return {
+        matches,
+        confidence: matches[0]?.confidence ?? 0,
+        ...(byMeaning ? fusedRules : lexicalRules).decide(matches, documents),
+      };
     },
   };
 };
@@ -37,10 +59,63 @@ export const openIndex = (buffer: ArrayBuffer): AnswerIndex => {
 /** Both at once, where nothing else waits for the thread. */
 export const buildIndex = (knowledge: Knowledge): AnswerIndex => openIndex(encodeIndex(knowledge));
 
-const matchAt = (parts: IndexParts, position: number, wording: number, confidence: number): Match => ({
+type Scored = { position: number; wording: number; confidence: number; scores: Scores };
+
+const lexicalOnly =
+  (documents: number) =>
+  ({ position, wording, score }: Ranked): Scored => ({
+    position,
+    wording,
+    confidence: confidenceOf(score, documents),
+    scores: { lexical: score, semantic: null },
+  });
+
+/** The documents that either search finds, by what both say. */
+const fuse = (
+  lexical: readonly Ranked[],
+  { index, question }: AskedByMeaning,
+  documents: number,
+): Scored[] => {
+  const similar = new Map(
+    index
+      .find(
+        question,
+        lexical.slice(0, mostFused).map(({ position }) => position),
+      )
+      .map((match) => [match.position, match]),
+  );
+  const known = new Set(lexical.map(({ position }) => position));
+  const others = [...similar.values()]
+    .filter(({ position }) => !known.has(position))
+    .map(({ position, wording }) => ({ position, wording, score: 0 }));
+  const sharesWords = (lexical[0]?.score ?? 0) >= leastLexical;
+  // What was not compared ranks last, in the order of the lexical search.
+  const least = Math.min(0, ...Array.from(similar.values(), ({ similarity }) => similarity));
+  return [...lexical, ...others]
+    .map(({ position, wording, score }): Scored => {
+      const match = similar.get(position);
+      const semantic = match?.similarity ?? least;
+      return {
+        position,
+        wording: match && score < 1 ? match.wording : wording,
+        confidence: fusedConfidenceOf(
+          sharesWords ? score : Math.max(score, expectedLexical(semantic)),
+          semantic,
+          documents,
+        ),
+        scores: { lexical: score, semantic },
+      };
+    })
+    .toSorted((one, other) => other.confidence - one.confidence);
+};
+
+const mostFused = 12;
+
+const matchAt = (parts: IndexParts, { position, wording, confidence, scores }: Scored): Match => ({
   ...entryAt(parts, position),
   wording: textAt(parts.texts, (parts.firstTexts[position] ?? 0) + 2 + wording),
   confidence,
+  scores,
 });
 
 const entryAt = ({ faqs, texts, firstTexts }: IndexParts, position: number): Entry => {
@@ -51,12 +126,21 @@ const entryAt = ({ faqs, texts, firstTexts }: IndexParts, position: number): Ent
     : { kind: 'data', ref: textAt(texts, first), ...common };
 };
 
-const decide = ([first, second]: readonly Match[], documents: number): Decision => {
-  if (!first) return 'unknown';
-  if (isSure(first.confidence, second?.confidence ?? 0, documents)) return 'answer';
-  const isChoice =
-    first.confidence >= leastConfidence &&
-    second !== undefined &&
-    second.confidence >= first.confidence * choiceRatio;
-  return isChoice ? 'ambiguous' : 'unknown';
-};
+/** When a match answers, by words alone and by both searches. */
+const rules = (threshold: number, isClear: typeof isSure) => ({
+  decide: (
+    [first, second]: readonly Match[],
+    documents: number,
+  ): { decision: Decision; threshold: number } => {
+    if (!first) return { decision: 'unknown', threshold };
+    if (isClear(first.confidence, second?.confidence ?? 0, documents))
+      return { decision: 'answer', threshold };
+    const isChoice =
+      first.confidence >= threshold &&
+      second !== undefined &&
+      second.confidence >= first.confidence * choiceRatio;
+    return { decision: isChoice ? 'ambiguous' : 'unknown', threshold };
+  },
+});
+const lexicalRules = rules(leastConfidence, isSure);
+const fusedRules = rules(leastFusedConfidence, isFusedSure);

@@ -1,4 +1,5 @@
 import type { KnowledgeBase } from '@askwell/contracts';
+import type { SemanticIndex } from './semantic/open-semantic-index.ts';
 
 /**
  * Where answers come from: `variants` are other wordings of the question, `data` a string that
@@ -31,10 +32,24 @@ export type Match = Entry & {
   wording: string;
   /** The probability, 0 to 1, that this is what was asked for. */
   confidence: number;
+  scores: Scores;
 };
+
+/** What the confidence of a match is made from. */
+export type Scores = {
+  /** By words: 1 for a question in a wording's own words, 0 for nothing in common. */
+  lexical: number;
+  /** By meaning: 0 as an unrelated question, 1 as another wording; null without embeddings. */
+  semantic: number | null;
+};
+
+/** The embedding of a question, and the index to search with it. */
+export type AskedByMeaning = { index: SemanticIndex; question: Int8Array };
 
 export type Finding = {
   decision: Decision;
+  /** The confidence below which no match answers. */
+  threshold: number;
   /** The confidence of the best match; 0 without one. */
   confidence: number;
   /** The nearest first. Documents that share nothing with the question are left out. */
@@ -42,8 +57,11 @@ export type Finding = {
 };
 
 export type AnswerIndex = {
-  /** The FAQs and passages nearest to a question, at most `limit` (default 5). */
-  find: (question: string, options?: { limit?: number }) => Finding;
+  /**
+   * The FAQs and passages nearest to a question, at most `limit` (default 5); with `byMeaning`,
+   * nearest by words and meaning.
+   */
+  find: (question: string, options?: { limit?: number; byMeaning?: AskedByMeaning }) => Finding;
   /** All FAQs and then all passages, in the order of the knowledge base; decoded one by one. */
   entries: () => Iterable<Entry>;
   /** The size of the index in memory, in bytes. */

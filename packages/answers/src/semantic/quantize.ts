@@ -1,0 +1,28 @@
+/**
+ * A vector as whole numbers from -127 to 127. Only its direction counts: it is scaled so that its
+ * largest component is 127.
+ */
+export const quantize = (vector: ArrayLike<number>): Int8Array => {
+  let largest = 0;
+  for (let place = 0; place < vector.length; place += 1) {
+    largest = Math.max(largest, Math.abs(vector[place] ?? 0));
+  }
+  const scale = largest === 0 ? 0 : 127 / largest;
+  return Int8Array.from({ length: vector.length }, (_, place) => Math.round((vector[place] ?? 0) * scale));
+};
+
+/** The dot product of a vector with the one that begins at `offset` in a matrix. */
+export const dotAt = (vector: Int8Array, matrix: Int8Array, offset: number, length: number): number => {
+  let sum = 0;
+  for (let place = 0; place < length; place += 1) {
+    sum += (vector[place] ?? 0) * (matrix[offset + place] ?? 0);
+  }
+  return sum;
+};
+
+/** One divided by the length of a vector; 0 for the zero vector. */
+export const inverseNorm = (vector: Int8Array, offset = 0, length = vector.length): number => {
+  let squares = 0;
+  for (let place = offset; place < offset + length; place += 1) squares += (vector[place] ?? 0) ** 2;
+  return squares === 0 ? 0 : 1 / Math.sqrt(squares);
+};

@@ -1,0 +1,85 @@
+import { dotAt, inverseNorm } from './quantize.ts';
+import { sketchLength, type Matrix, type SemanticParts } from './semantic-parts.ts';
+
+/** How similar a document is to a question in meaning. */
+export type SemanticMatch = {
+  position: number;
+  /** Cosines to the centroid and to the nearest text, half of each. */
+  similarity: number;
+  /** The position of the nearest wording. */
+  wording: number;
+};
+
+/**
+ * The documents that are most similar to a question, the best first, and the `candidates` of
+ * another search with their similarities. Compares the sketches of all documents, the centroids of
+ * the most promising ones, and all texts of a few.
+ */
+export const searchSemantic = (
+  parts: SemanticParts,
+  question: Int8Array,
+  candidates: readonly number[] = [],
+): SemanticMatch[] => {
+  const { dimensions, centroids } = parts;
+  const factor = inverseNorm(question);
+  const promising = new Set([...bySketch(parts, question), ...candidates]);
+  return Array.from(promising, (position) => ({
+    position,
+    cosine: factor * cosineAt(centroids, question, position, dimensions),
+  }))
+    .toSorted((one, other) => other.cosine - one.cosine)
+    .map(({ position, cosine }, place) => {
+      if (place >= mostCompared) return { position, similarity: cosine - leastGap, wording: 0 };
+      const nearest = nearestText(parts, question, position);
+      return { position, similarity: (cosine + factor * nearest.cosine) / 2, wording: nearest.wording };
+    })
+    .toSorted((one, other) => other.similarity - one.similarity);
+};
+
+/** How many documents are compared by their centroids, and how many of these by all their texts. */
+const mostPromising = 24;
+const mostCompared = 10;
+/** A document whose texts are not compared ranks behind those that are nearly as similar. */
+const leastGap = 0.02;
+
+const cosineAt = ({ values, inverseNorms }: Matrix, question: Int8Array, row: number, length: number) =>
+  dotAt(question, values, row * length, length) * (inverseNorms[row] ?? 0);
+
+/** The documents whose sketches are most similar to the question's. */
+const bySketch = ({ dimensions, sketches }: SemanticParts, question: Int8Array): number[] => {
+  const length = sketchLength(dimensions);
+  const documents = sketches.inverseNorms.length;
+  const best: { position: number; cosine: number }[] = [];
+  let least = -Infinity;
+  for (let position = 0; position < documents; position += 1) {
+    const cosine = cosineAt(sketches, question, position, length);
+    if (cosine <= least) continue;
+    best.push({ position, cosine });
+    if (best.length < 2 * mostPromising) continue;
+    best.sort((one, other) => other.cosine - one.cosine);
+    best.length = mostPromising;
+    least = best.at(-1)?.cosine ?? least;
+  }
+  return best
+    .toSorted((one, other) => other.cosine - one.cosine)
+    .slice(0, mostPromising)
+    .map(({ position }) => position);
+};
+
+/** The cosine to the nearest wording or to the answer, times the length of the question. */
+const nearestText = (
+  { dimensions, firsts, vectors, isAnswer }: SemanticParts,
+  question: Int8Array,
+  position: number,
+): { cosine: number; wording: number } => {
+  const first = firsts[position] ?? 0;
+  const end = firsts[position + 1] ?? 0;
+  let [cosine, wording, nearestWording] = [-Infinity, 0, -Infinity];
+  for (let row = first; row < end; row += 1) {
+    const found = cosineAt(vectors, question, row, dimensions);
+    cosine = Math.max(cosine, found);
+    if (isAnswer[row] === 1 || found <= nearestWording) continue;
+    [nearestWording, wording] = [found, row - first];
+  }
+  return { cosine, wording };
+};

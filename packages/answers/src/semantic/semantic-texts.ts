@@ -1,0 +1,28 @@
+import type { Knowledge } from '../index-types.ts';
+import { documentsOf, type SourceDocument } from '../text/documents.ts';
+import { unrelatedQuestions } from './unrelated-questions.ts';
+
+/**
+ * The texts of a document that are embedded: its wordings, then what it answers. A passage is one
+ * text, since its title alone says little.
+ */
+export const embeddedTexts = ({
+  kind,
+  wordings,
+  body,
+}: SourceDocument): { wordings: readonly string[]; answer: string | null } =>
+  kind === 'faq'
+    ? { wordings, answer: body === '' ? null : body }
+    : { wordings: [`${wordings[0] ?? ''}: ${body}`], answer: null };
+
+/** All texts that the semantic index of a knowledge base needs vectors of, each once. */
+export const textsToEmbed = (knowledge: Knowledge): string[] => {
+  const texts = new Set<string>();
+  for (const document of documentsOf(knowledge)) {
+    const { wordings, answer } = embeddedTexts(document);
+    for (const wording of wordings) texts.add(wording);
+    if (answer !== null) texts.add(answer);
+  }
+  if (texts.size > 0) for (const question of unrelatedQuestions) texts.add(question);
+  return [...texts];
+};
