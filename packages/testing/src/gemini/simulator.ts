@@ -2,6 +2,12 @@ import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { json } from 'node:stream/consumers';
 import { z } from 'zod';
+import {
+  EmbeddingCommand,
+  embeddingCalls,
+  type EmbeddingBehaviour,
+  type EmbeddingOptions,
+} from './embeddings.ts';
 import { obedientReply } from './obedient-reply.ts';
 import { piecesOf, plausibleReply } from './plausible-reply.ts';
 import { refusals } from './refusals.ts';
@@ -46,14 +52,16 @@ export type GeminiSimulator = Awaited<ReturnType<typeof startGemini>>;
 
 /**
  * A Gemini API on 127.0.0.1 over real HTTP: `GET models`, `:generateContent`,
- * `:streamGenerateContent?alt=sse` and `:countTokens`. It accepts every key without 'invalid' in
+ * `:streamGenerateContent?alt=sse`, `:countTokens`, `:embedContent` and `:batchEmbedContents`. It accepts every key without 'invalid' in
  * it, answers from the passages of the system instruction, and misbehaves on command, from a test
  * by `behave()` and from elsewhere by `POST /simulator` with
- * `{behaviour, text?, model?, times?, retrySeconds?}`. `GET /simulator` lists the requests. `pace`
+ * `{behaviour, text?, model?, times?, retrySeconds?}`, or with `{embeddings: {behaviour, …}}` for the calls
+ * that embed texts, which are listed apart. `GET /simulator` lists the requests. `pace`
  * makes it as slow as a model.
  */
 export async function startGemini({ port = 0, pace = { firstMs: 0, pieceMs: 0 } } = {}) {
   const requests: RecordedRequest[] = [];
+  const embeddings = embeddingCalls();
   let command = Command.parse({ behaviour: 'answers' });
 
   const server = createServer((request, response) => {
@@ -65,8 +73,12 @@ export async function startGemini({ port = 0, pace = { firstMs: 0, pieceMs: 0 } 
     const url = new URL(request.url ?? '/', 'http://simulator');
     if (url.pathname === '/simulator') return control(request, response);
 
-    const body = request.method === 'POST' ? GenerateBody.partial().parse(await json(request)) : {};
+    const sent: unknown = request.method === 'POST' ? await json(request) : {};
     const [, model = null, call = null] = /\/models\/([^/:]+):(\w+)$/.exec(url.pathname) ?? [];
+    if (call === 'batchEmbedContents' || call === 'embedContent') {
+      return embeddings.serve(sent, { request, response, model: model ?? '' });
+    }
+    const body = GenerateBody.partial().parse(sent);
     const key = String(request.headers['x-goog-api-key'] ?? '');
     const recorded = {
       method: request.method ?? '',
@@ -103,8 +115,16 @@ export async function startGemini({ port = 0, pace = { firstMs: 0, pieceMs: 0 } 
   }
 
   async function control(request: IncomingMessage, response: ServerResponse): Promise<void> {
-    if (request.method !== 'POST') return sendJson(response, 200, { requests });
-    const parsed = Command.safeParse(await json(request));
+    if (request.method !== 'POST') {
+      return sendJson(response, 200, { requests, embeddings: embeddings.requests });
+    }
+    const sent: unknown = await json(request);
+    const ofEmbeddings = z.object({ embeddings: EmbeddingCommand }).safeParse(sent);
+    if (ofEmbeddings.success) {
+      embeddings.behave(ofEmbeddings.data.embeddings);
+      return sendJson(response, 200, ofEmbeddings.data);
+    }
+    const parsed = Command.safeParse(sent);
     if (!parsed.success) return sendJson(response, 400, { message: parsed.error.message, behaviourNames });
     command = parsed.data;
     return sendJson(response, 200, { command });
@@ -132,9 +152,14 @@ export async function startGemini({ port = 0, pace = { firstMs: 0, pieceMs: 0 } 
     behave: (behaviour: Behaviour, options: BehaviourOptions = {}) => {
       command = Command.parse({ behaviour, ...options });
     },
+    /** Every call that embeds texts, oldest first. */
+    embeddings: embeddings.requests,
+    behaveEmbeddings: (behaviour: EmbeddingBehaviour, options: EmbeddingOptions = {}) =>
+      embeddings.behave({ behaviour, ...options }),
     /** Forgets the requests and answers again. */
     reset: () => {
       requests.length = 0;
+      embeddings.reset();
       command = Command.parse({ behaviour: 'answers' });
     },
     /** The next request, when it arrives; ask before it is made. */
