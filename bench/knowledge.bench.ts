@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { encodeIndex, openIndex } from '@askwell/answers';
+import { encodeIndex, indexFormat, openIndex } from '@askwell/answers';
 import { largeKnowledge } from '@askwell/answers/measure';
 import { updateKnowledgeBase } from '@askwell/contracts';
 import { startEmbeddedMongo } from '@askwell/embedded-mongo';
@@ -94,7 +94,10 @@ async function loading(): Promise<Figure> {
   const mongo = await startEmbeddedMongo({ dataDir });
   const client = new MongoClient(new URL('/askwell', mongo.uri).href);
   try {
-    const stored = storedIndexesStore(client.db(), () => new Date());
+    const stored = storedIndexesStore(client.db(), () => new Date(), {
+      collection: 'knowledgeIndexes',
+      format: String(indexFormat),
+    });
     const of = { ownerId: new ObjectId(), chatbotId: new ObjectId(), knowledgeId: new ObjectId() };
     await stored.indexes();
     await stored.replace(of, encodeIndex({ faqs, data: '{}' }));

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
+import { indexFormat, semanticFormat } from '@askwell/answers';
 import type { Router } from '@koa/router';
 import type { WidgetFiles } from '@askwell/widget';
-import type { Db, MongoClient } from 'mongodb';
+import type { Db, MongoClient, ObjectId } from 'mongodb';
 import type { Config } from './config.ts';
 import { endpoints } from './http/endpoint.ts';
 import { rateLimits } from './http/limits.ts';
@@ -32,7 +33,12 @@ import * as replies from './modules/replies/module.ts';
 import * as transcripts from './modules/transcripts/module.ts';
 import * as webhooks from './modules/webhooks/module.ts';
 import * as widget from './modules/widget/module.ts';
-import { geminiProvider, type GeminiLimits } from './providers/gemini/index.ts';
+import {
+  defaultLimits,
+  geminiEmbedder,
+  geminiProvider,
+  type GeminiLimits,
+} from './providers/gemini/index.ts';
 import type { MailTransport } from './providers/mail/index.ts';
 import { razorpayProvider } from './providers/razorpay/index.ts';
 import type { Secrets } from './process/secrets.ts';
@@ -64,7 +70,7 @@ type Deps = {
 };
 
 /** Each store alone knows its collection, and creates its indexes. */
-const createStores = (db: Db, clock: Clock, { rateLimitFactor }: Config) => {
+const createStores = (db: Db, clock: Clock, { rateLimitFactor, embeddingModel }: Config) => {
   const days = analytics.daysStore(db);
   return {
     limits: rateLimits(db, clock, rateLimitFactor),
@@ -81,7 +87,16 @@ const createStores = (db: Db, clock: Clock, { rateLimitFactor }: Config) => {
 
     chatbots: chatbots.chatbotsStore(db),
     knowledge: chatbots.knowledgeStore(db),
-    storedIndexes: knowledge.storedIndexesStore(db, clock),
+    storedIndexes: knowledge.storedIndexesStore(db, clock, {
+      collection: 'knowledgeIndexes',
+      format: String(indexFormat),
+    }),
+    storedSemanticIndexes: knowledge.storedIndexesStore(db, clock, {
+      collection: 'semanticIndexes',
+      format: `${semanticFormat} ${embeddingModel ?? ''}`,
+    }),
+    embeddings: knowledge.embeddingsStore(db, clock),
+    embeddingTasks: knowledge.embeddingTasksStore(db),
     conversations: conversations.conversationsStore(db),
     messages: conversations.messagesStore(db),
     deletedConversations: conversations.deletedConversationsStore(db),
@@ -128,8 +143,28 @@ export const compose = (deps: Deps) => {
     return owner;
   });
 
+  const embedder =
+    config.embeddingModel === null
+      ? null
+      : geminiEmbedder({
+          baseUrl: config.gemini.baseUrl,
+          model: config.embeddingModel,
+          observe: observerOf('gemini', metrics),
+        });
+  const patienceMs = deps.geminiLimits?.questionEmbedding ?? defaultLimits.questionEmbedding;
+  const semanticIndexes = knowledge.semanticIndexes({
+    ...stores,
+    clock,
+    log,
+    onRequested: () => jobs.wake('embeddings'),
+  });
   const knowledgePool = knowledge.workerPool();
-  const knowledgeIndexes = knowledge.knowledgeIndexes({ ...stores, pool: knowledgePool, log });
+  const knowledgeIndexes = knowledge.knowledgeIndexes({
+    ...stores,
+    semanticIndexes: embedder && semanticIndexes,
+    pool: knowledgePool,
+    log,
+  });
   const counting = analytics.counting(stores);
   const accountData = [
     accounts.accountsData(stores),
@@ -194,7 +229,21 @@ export const compose = (deps: Deps) => {
     }),
     knowledgePool,
     knowledgeIndexes,
-    retrieval: knowledge.retrieval(knowledgeIndexes),
+    embedder,
+    semanticIndexes,
+    retrieval: knowledge.retrieval(
+      knowledgeIndexes,
+      embedder && {
+        semanticIndexes,
+        embed: knowledge.questionEmbeddings({ embedder, encryption, log, patienceMs }),
+        patienceMs,
+      },
+    ),
+    /** Whatever an owner's earlier key could not do is tried again. */
+    onApiKeyChanged: async (ownerId: ObjectId) => {
+      await stores.embeddingTasks.retry(ownerId, clock());
+      jobs.wake('embeddings');
+    },
     conversationTokens: conversations.conversationTokens(authSecrets),
     counting,
     webhookPoster: webhooks.webhookPoster({ allowPrivate: config.allowPrivateWebhooks, stopping }),
@@ -219,6 +268,7 @@ export const compose = (deps: Deps) => {
     reencryptJob({ encryptedFields, encryption, log }),
     ...mail.mailJobs(services),
     ...accounts.accountsJobs(services),
+    ...knowledge.knowledgeJobs(services),
     ...analytics.analyticsJobs(services),
     ...payments.paymentsJobs(services),
     ...webhooks.webhooksJobs(services),
@@ -237,6 +287,7 @@ export const routersOf = (services: Services): Router[] => [
   audit.auditRoutes(services),
   chatbots.chatbotsRoutes(services),
   chatbots.testPageRoutes(services),
+  knowledge.knowledgeRoutes(services),
   playground.playgroundRoutes(services),
   widget.widgetRoutes(services),
   conversations.ownConversationRoutes(services),

@@ -47,6 +47,7 @@ const Environment = z.object({
   GEMINI_BASE_URL: origin.default('https://generativelanguage.googleapis.com'),
   GEMINI_MODEL: z.string().default('gemini-3.8-flash'),
   GEMINI_FALLBACK_MODEL: z.string().default('gemini-3.5-flash-lite'),
+  GEMINI_EMBEDDING_MODEL: z.string().default('gemini-embedding-001'),
   GEMINI_KNOWLEDGE_TOKENS: wholeNumber(500, 500_000).default(12_000),
   RAZORPAY_KEY_ID: z.string().optional(),
   RAZORPAY_KEY_SECRET: z.string().optional(),
@@ -179,6 +180,8 @@ const shape = (env: z.infer<typeof Environment>) => ({
     model: env.GEMINI_MODEL,
     fallbackModel: env.GEMINI_FALLBACK_MODEL,
   },
+  /** Null: chatbots search by words only. */
+  embeddingModel: env.GEMINI_EMBEDDING_MODEL === 'off' ? null : env.GEMINI_EMBEDDING_MODEL,
   /** How many tokens of its knowledge base a chatbot's prompt may hold. */
   knowledgeTokens: env.GEMINI_KNOWLEDGE_TOKENS,
   /** Whether an order can be completed without money; only possible without Razorpay's keys. */

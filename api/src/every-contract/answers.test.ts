@@ -83,6 +83,7 @@ test('all calls of an account’s life answer with exactly what they promise, an
   await ask(owner, calls.updateChatbot, { ids, body: { description: 'Helps' } });
   await ask(owner, calls.updateKnowledgeBase, { ids, body: { faqs } });
   await ask(owner, calls.getChatbot, { ids });
+  await ask(owner, calls.getSearchProgress, { ids });
   await ask(owner, calls.deployChatbot, { ids });
   await ask(owner, calls.keepChatbot, { ids, body: {} });
   const draft = { knowledgeBase: { faqs }, text: 'Do you ship abroad?' };

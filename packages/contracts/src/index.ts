@@ -19,6 +19,7 @@ export * from './rate-limits.ts';
 export * from './contract/record-of-fields.ts';
 export * from './remotes.ts';
 export * from './rights.ts';
+export * from './chatbots/search-progress.ts';
 export * from './sessions.ts';
 export * from './sign-in/two-step.ts';
 export * from './tokens.ts';

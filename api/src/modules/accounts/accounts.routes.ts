@@ -17,6 +17,7 @@ import type { UsersStore } from './users.store.ts';
 import { setPassword } from './sign-in/change-password.ts';
 import type { EmailChangesStore } from './profile/email-changes.store.ts';
 import { checkApiKey } from './profile/check-api-key.ts';
+import type { ApiKeyNeeds } from './profile/api-key.ts';
 import { changeProfile } from './profile/change-profile.ts';
 import { confirmEmail, resendCode } from './sign-in/confirm-email.ts';
 import type { Owner } from '../../kernel/owner.ts';
@@ -41,6 +42,7 @@ type Needs = {
   outbox: Outbox;
   mailTemplates: MailTemplates;
   gemini: GeminiProvider;
+  onApiKeyChanged: ApiKeyNeeds['onApiKeyChanged'];
   encryption: Encryption;
   audit: AuditLog;
   clock: Clock;

@@ -63,7 +63,7 @@ async function changeFrom(
   const superfluous = saved && (changed ? current.knowledgeId : saved.knowledgeId);
   if (superfluous) await knowledge.remove(ownerId, superfluous);
   if (changed && known && saved?.knowledgeId) {
-    knowledgeIndexes.prepare({ ownerId, chatbotId: id, knowledgeId: saved.knowledgeId }, known);
+    await knowledgeIndexes.prepare({ ownerId, chatbotId: id, knowledgeId: saved.knowledgeId }, known);
   }
   return changed;
 }

@@ -66,8 +66,9 @@ export async function createChatbot(
     throw error;
   }
   const { knowledgeId } = chatbot;
-  if (knowledgeId)
-    knowledgeIndexes.prepare({ ownerId: owner.id, chatbotId: _id, knowledgeId }, knowledgeBase);
+  if (knowledgeId) {
+    await knowledgeIndexes.prepare({ ownerId: owner.id, chatbotId: _id, knowledgeId }, knowledgeBase);
+  }
   return { ...chatbot, slot };
 }
 

@@ -5,9 +5,9 @@ import type { ObjectId } from 'mongodb';
 export type KnowledgePreparation = {
   /** Throws `invalid` for a knowledge base that is too large to be searched. */
   check: (ownerId: ObjectId, knowledge: KnowledgeBase) => Promise<void>;
-  /** Starts to build the index, so that no visitor waits for it. */
+  /** Starts to build the indexes, so that no visitor waits for them. Never throws. */
   prepare: (
     of: { ownerId: ObjectId; chatbotId: ObjectId; knowledgeId: ObjectId },
     knowledge: KnowledgeBase,
-  ) => void;
+  ) => Promise<void>;
 };

@@ -74,7 +74,7 @@ async function withoutAnswered(
   for (const [text, gaps] of asked) {
     const isOfCurrentKnowledge = gaps.some(({ knowledgeId }) => isSame(knowledgeId, chatbot.knowledgeId));
     if (!isOfCurrentKnowledge) {
-      const { decision } = await retrieval.find(chatbot, { text, before: undefined });
+      const { decision } = await retrieval.find(chatbot, { text, before: undefined, owner: null });
       if (++searched % searchBatch === 0) await setImmediate();
       if (decision === 'answer') continue;
     }

@@ -7,6 +7,7 @@ import { Problem } from '../../kernel/problem.ts';
 import { emptyKnowledge, type KnowledgeStore } from '../chatbots/index.ts';
 import { indexCache } from './index-cache.ts';
 import type { StoredIndexesStore } from './stored-indexes.store.ts';
+import type { SemanticIndexes } from './meaning/semantic-indexes.ts';
 import { runTask } from './run-task.ts';
 import type { Task, TaskResult } from './worker-messages.ts';
 import { TaskFailed, type WorkerPool } from './worker-pool.ts';
@@ -28,6 +29,8 @@ type Saved = { ownerId: ObjectId; chatbotId: ObjectId; knowledgeId: ObjectId };
 type Needs = {
   knowledge: KnowledgeStore;
   storedIndexes: StoredIndexesStore;
+  /** Null where search by meaning is turned off. */
+  semanticIndexes: SemanticIndexes | null;
   pool: WorkerPool;
   log: Logger;
 };
@@ -36,7 +39,7 @@ type Needs = {
  * The indexes of knowledge bases and drafts. Large ones are computed by the worker pool, and those
  * of saved knowledge bases are stored, so that a restart or another process loads them.
  */
-export const knowledgeIndexes = ({ knowledge, storedIndexes: store, pool, log }: Needs) => {
+export const knowledgeIndexes = ({ knowledge, storedIndexes: store, semanticIndexes, pool, log }: Needs) => {
   const saved = indexCache(savedBytes);
   const drafts = indexCache(draftBytes);
 
@@ -108,10 +111,11 @@ export const knowledgeIndexes = ({ knowledge, storedIndexes: store, pool, log }:
     },
 
     /**
-     * Starts to build the index of a knowledge base that was just saved, so that no visitor waits
-     * for it.
+     * Starts to build the indexes of a knowledge base that was just saved, so that no visitor waits
+     * for them.
      */
-    prepare: (of: Saved, known: KnowledgeBase): void => {
+    prepare: async (of: Saved, known: KnowledgeBase): Promise<void> => {
+      await semanticIndexes?.request(of);
       if (charactersIn(known) < smallCharacters) return;
       ofSaved(of, known).catch((error: unknown) => log.warn({ error }, 'an index could not be loaded'));
     },

@@ -1,12 +1,22 @@
-import { isElliptical, type AnswerIndex, type Entry, type Finding } from '@askwell/answers';
+import {
+  isElliptical,
+  type AnswerIndex,
+  type AskedByMeaning,
+  type Entry,
+  type Finding,
+} from '@askwell/answers';
 import type { KnowledgeBase } from '@askwell/contracts';
 import type { ObjectId } from 'mongodb';
+import type { Owner } from '../../kernel/owner.ts';
 import type { ChatbotDocument } from '../chatbots/index.ts';
 import type { KnowledgeIndexes } from './knowledge-indexes.ts';
+import type { QuestionEmbeddings } from './meaning/question-embeddings.ts';
+import type { SemanticIndexes } from './meaning/semantic-indexes.ts';
 
 const nothing: Retrieved = {
   decision: 'unknown',
   confidence: 0,
+  threshold: 0,
   matches: [],
   ranked: [],
   entries: () => [],
@@ -27,15 +37,46 @@ export type Retrieved = Finding & {
 /** A question, and the visitor's message before it: 'And to Spain?' alone says nothing. */
 type Asked = { text: string; before: string | undefined };
 
+/** A question that may be searched by meaning, on its owner's key. */
+type AskedOfOwner = Asked & {
+  /** Null: by words only. */
+  owner: Owner | null;
+};
+
+/** Search by meaning, where it is turned on. */
+type Meaning = {
+  semanticIndexes: SemanticIndexes;
+  embed: QuestionEmbeddings;
+  /** How long a reply waits for the embedding of its question. */
+  patienceMs: number;
+};
+
 /** Finds the FAQs and passages that answer a question. */
-export const retrieval = (indexes: KnowledgeIndexes) => ({
+export const retrieval = (indexes: KnowledgeIndexes, meaning: Meaning | null) => ({
   /** In the saved knowledge base of a chatbot. */
   find: async (
     { _id: chatbotId, ownerId, knowledgeId }: Pick<ChatbotDocument, '_id' | 'ownerId' | 'knowledgeId'>,
-    asked: Asked,
+    { owner, ...asked }: AskedOfOwner,
   ): Promise<Retrieved> => {
     if (!knowledgeId) return nothing;
-    return findIn(await indexes.ofSaved({ ownerId, chatbotId, knowledgeId }), asked);
+    const of = { ownerId, chatbotId, knowledgeId };
+    const index = await indexes.ofSaved(of);
+    const found = findIn(index, asked);
+    if (!meaning || !owner?.hasApiKey || isSettled(found)) return found;
+    const text = found.decision === 'unknown' ? textInContext(asked) : asked.text;
+    const byMeaning = await within(meaning.patienceMs, async (): Promise<AskedByMeaning | null> => {
+      const semantic = await meaning.semanticIndexes.ofSaved(of);
+      const question = semantic && (await meaning.embed(owner, text));
+      return question?.length === semantic?.dimensions && semantic && question
+        ? { index: semantic, question }
+        : null;
+    });
+    if (!byMeaning) return found;
+    return {
+      ...findRanked(index, text, byMeaning),
+      entries: index.entries,
+      isInContext: text !== asked.text,
+    };
   },
 
   /** In a draft. Throws `invalid` if it is too large to be searched. */
@@ -60,11 +101,34 @@ function findIn(index: AnswerIndex, { text, before }: Asked): Retrieved {
   return { ...found, ranked: inContext.ranked, isInContext: true };
 }
 
+const textInContext = ({ text, before }: Asked): string =>
+  before !== undefined && isElliptical(text) ? `${before} ${text}` : text;
+
 /** How many matches are kept with a reply, and how many are ranked for the prompt. */
 const keptMatches = 5;
 const rankedEntries = 50;
 
-function findRanked(index: AnswerIndex, text: string) {
-  const { matches, ...finding } = index.find(text, { limit: rankedEntries });
+function findRanked(index: AnswerIndex, text: string, byMeaning?: AskedByMeaning) {
+  const { matches, ...finding } = index.find(text, { limit: rankedEntries, ...(byMeaning && { byMeaning }) });
   return { ...finding, matches: matches.slice(0, keptMatches), ranked: matches };
+}
+
+/**
+ * Whether the words alone tell what was asked: a wording's own words, or a lead over the second
+ * match that was right for 98 % of the questions it was measured with.
+ */
+function isSettled({ decision, matches: [first, second] }: Finding): boolean {
+  if (!first || decision !== 'answer') return false;
+  return first.confidence === 1 || first.scores.lexical - (second?.scores.lexical ?? 0) >= clearLead;
+}
+const clearLead = 0.17;
+
+/** Null if it takes too long or fails: then the words have to do. */
+async function within<Result>(milliseconds: number, work: () => Promise<Result>): Promise<Result | null> {
+  let timer: NodeJS.Timeout | undefined;
+  const cutOff = new Promise<null>((resolve) => {
+    timer = setTimeout(() => resolve(null), milliseconds);
+  });
+  const result = work().catch(() => null);
+  return Promise.race([result, cutOff]).finally(() => clearTimeout(timer));
 }

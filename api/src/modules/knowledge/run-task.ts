@@ -1,9 +1,14 @@
-import { countWords, encodeIndex, type Knowledge } from '@askwell/answers';
+import { countWords, encodeIndex, encodeSemanticIndex, type Knowledge } from '@askwell/answers';
 import { limits } from '@askwell/contracts';
 import type { Refusal, Task, TaskResult } from './worker-messages.ts';
 
 /** Does a task in the current thread. */
-export const runTask = ({ type, knowledge }: Task): TaskResult => {
+export const runTask = (task: Task): TaskResult => {
+  const { type, knowledge } = task;
+  if (type === 'semantic index') {
+    const { vectors } = task;
+    return { refusal: null, index: encodeSemanticIndex(knowledge, (text) => vectors.get(text)) };
+  }
   const refusal = refusalOf(knowledge);
   return { refusal, index: type === 'index' && refusal === null ? encodeIndex(knowledge) : null };
 };

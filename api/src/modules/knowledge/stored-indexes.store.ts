@@ -1,4 +1,3 @@
-import { indexFormat } from '@askwell/answers';
 import { Binary, type Db, type ObjectId } from 'mongodb';
 import type { Clock } from '../../kernel/clock.ts';
 
@@ -11,7 +10,7 @@ type IndexPart = {
   ownerId: ObjectId;
   chatbotId: ObjectId;
   knowledgeId: ObjectId;
-  format: number;
+  format: string;
   /** The size of the whole index, in bytes. */
   size: number;
   offset: number;
@@ -27,15 +26,19 @@ const partsPerBatch = 4;
 const day = 86_400;
 
 /**
- * Indexes of saved knowledge bases. A knowledge base never changes under its id, so an index is
+ * Indexes of saved knowledge bases, of one format each collection. A knowledge base never changes under its id, so an index is
  * valid as long as its format is the current one. Those that were not used for 90 days are deleted.
  */
-export const storedIndexesStore = (db: Db, clock: Clock) => {
-  const parts = db.collection<IndexPart>('knowledgeIndexes');
+export const storedIndexesStore = (
+  db: Db,
+  clock: Clock,
+  { collection, format }: { collection: string; format: string },
+) => {
+  const parts = db.collection<IndexPart>(collection);
   const current = ({ ownerId, knowledgeId }: Omit<Knowledge, 'chatbotId'>) => ({
     ownerId,
     knowledgeId,
-    format: indexFormat,
+    format,
   });
 
   return {
@@ -74,8 +77,8 @@ export const storedIndexesStore = (db: Db, clock: Clock) => {
       const size = index.byteLength;
       for (let offset = 0; offset < size; offset += partBytes) {
         const bytes = new Binary(new Uint8Array(index, offset, Math.min(partBytes, size - offset)));
-        const _id = `${knowledgeId.toHexString()}:${indexFormat}:${offset}`;
-        const part = { ...knowledge, format: indexFormat, size, offset, bytes, usedAt: clock() };
+        const _id = `${knowledgeId.toHexString()}:${format}:${offset}`;
+        const part = { ...knowledge, format, size, offset, bytes, usedAt: clock() };
         await parts.replaceOne({ _id }, part, { upsert: true });
       }
     },

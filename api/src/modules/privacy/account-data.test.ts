@@ -20,7 +20,10 @@ const filledByOtherTests = [
   'days',
   'deletedConversations',
   'erasures',
+  'embeddings',
+  'embeddingTasks',
   'knowledgeIndexes',
+  'semanticIndexes',
   'processes',
 ];
 

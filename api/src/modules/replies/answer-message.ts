@@ -13,7 +13,7 @@ import type { ReplySink } from './deliver/reply-sink.ts';
 import type { ModelNeeds } from './model/model-reply.ts';
 import { languageOf } from './language/languages.ts';
 import { substituteReply } from './plan/exact-reply.ts';
-import { planReply } from './plan/plan-reply.ts';
+import { asksNothing, planReply } from './plan/plan-reply.ts';
 import type { ReplyPlan } from './plan/reply-plan.ts';
 import { suggestionsFor } from './plan/suggestions.ts';
 import { exchangeReplyOf, replyOf, type Reply } from './reply.ts';
@@ -59,8 +59,13 @@ export async function answerMessage(needs: AnswerNeeds, message: Message, sink: 
 
     const recent = (before?.recent ?? []).map(readTurn);
     const lastQuestion = recent.findLast(({ role }) => role === 'visitor')?.text;
-    const finding = await retrieval.find(chatbot, { text, before: lastQuestion });
-    const plan = planReply({ chatbot, text, acceptLanguage, recent, finding, isWithinQuota });
+    const asked = { chatbot, text, acceptLanguage, recent };
+    const finding = await retrieval.find(chatbot, {
+      text,
+      before: lastQuestion,
+      owner: asksNothing(asked) ? null : owner,
+    });
+    const plan = planReply({ ...asked, finding, isWithinQuota });
 
     await sink.start({
       conversationId: conversationId.toHexString(),
@@ -106,7 +111,7 @@ export const answerWithoutStoring: Answer = async (needs, { chatbot, body, accep
   const chatbotId = chatbot._id.toHexString();
   const conversationId = new ObjectId().toHexString();
   const begun = { conversationId, conversationToken: conversationTokens.issue(chatbotId, conversationId) };
-  const finding = await retrieval.find(chatbot, { text, before: undefined });
+  const finding = await retrieval.find(chatbot, { text, before: undefined, owner: null });
   const reply = replyOf(substituteReply(finding, languageOf([text], acceptLanguage)));
   const messageId = new ObjectId().toHexString();
   await sink.start({ ...(conversationOf(body) ?? begun), messageId });

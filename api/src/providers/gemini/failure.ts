@@ -45,9 +45,13 @@ const defaultRest = 30;
 export function asFailure(thrown: unknown): GeminiFailure {
   if (thrown instanceof GeminiFailure) return thrown;
   if (!(thrown instanceof GoogleGenerativeAIFetchError)) return new GeminiFailure('unavailable');
-  const { status, errorDetails = [] } = thrown;
-  if (status === 429) return new GeminiFailure('throttled', retryDelayOf(errorDetails) ?? defaultRest);
-  if (isKeyRefused(status, errorDetails)) return new GeminiFailure('key_rejected');
+  return failureOf(thrown.status, thrown.errorDetails ?? []);
+}
+
+/** What a response of the provider means that is no success. */
+export function failureOf(status: number | undefined, details: Details): GeminiFailure {
+  if (status === 429) return new GeminiFailure('throttled', retryDelayOf(details) ?? defaultRest);
+  if (isKeyRefused(status, details)) return new GeminiFailure('key_rejected');
   if (status === 404) return new GeminiFailure('model_missing');
   return new GeminiFailure(status === 400 ? 'refused' : 'unavailable');
 }

@@ -27,11 +27,12 @@ export type GeminiOptions = {
   observe?: GeminiObserver;
 };
 
-const defaultLimits: GeminiLimits = {
+export const defaultLimits: GeminiLimits = {
   firstByte: 8_000,
   pause: 8_000,
   total: 30_000,
   keyCheck: 8_000,
+  questionEmbedding: 250,
   characters: 20_000,
 };
 

@@ -7,6 +7,8 @@ export type GeminiLimits = {
   pause: number;
   total: number;
   keyCheck: number;
+  /** How long a reply waits for the embedding of its question. */
+  questionEmbedding: number;
   characters: number;
 };
 
@@ -23,7 +25,7 @@ export type GeminiSettings = {
 /** Gets a call of the provider, how it ended and how long it took. */
 export type GeminiObserver = (
   log: Logger,
-  call: 'check key' | 'stream reply',
+  call: 'check key' | 'stream reply' | 'embed texts',
   outcome: string,
   ms: number,
 ) => void;

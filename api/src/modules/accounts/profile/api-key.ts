@@ -7,6 +7,15 @@ import type { Encryption } from '../../../kernel/encryption.ts';
 import type { Owner } from '../../../kernel/owner.ts';
 import type { StoredApiKey } from '../../../kernel/owner.ts';
 
+export type ApiKeyNeeds = {
+  users: UsersStore;
+  gemini: GeminiProvider;
+  encryption: Encryption;
+  log: Logger;
+  /** Is called when a key was saved. */
+  onApiKeyChanged: (ownerId: ObjectId) => Promise<void>;
+};
+
 /**
  * Checks a key with the provider and keeps it sealed. A provider that cannot be asked is no reason
  * to refuse it.
@@ -17,7 +26,8 @@ export async function saveApiKey(
     gemini,
     encryption,
     log,
-  }: { users: UsersStore; gemini: GeminiProvider; encryption: Encryption; log: Logger },
+    onApiKeyChanged,
+  }: ApiKeyNeeds,
   owner: Owner,
   key: string,
 ): Promise<void> {
@@ -25,6 +35,7 @@ export async function saveApiKey(
   if (verdict === 'rejected') throw new Problem('api_key_invalid');
   const status = verdict === 'valid' ? 'valid' : 'unchecked';
   await users.setApiKey(owner.id, sealedApiKey({ encryption }, owner.id, key, status));
+  await onApiKeyChanged(owner.id);
 }
 
 /** A key as it is kept. */

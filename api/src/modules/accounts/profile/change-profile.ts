@@ -1,13 +1,10 @@
 import type { ParsedBodyOf, updateProfile } from '@askwell/contracts';
 import type { CountAgainst } from '../../../http/endpoint.ts';
-import type { Encryption } from '../../../kernel/encryption.ts';
-import type { Logger } from '../../../kernel/log.ts';
 import type { Owner } from '../../../kernel/owner.ts';
-import type { GeminiProvider } from '../../../providers/gemini/index.ts';
-import { saveApiKey } from './api-key.ts';
+import { saveApiKey, type ApiKeyNeeds } from './api-key.ts';
 import { changeAddress, type AddressNeeds, type WaitsFor } from './change-address.ts';
 
-type Needs = AddressNeeds & { gemini: GeminiProvider; encryption: Encryption; log: Logger };
+type Needs = AddressNeeds & ApiKeyNeeds;
 
 /** Changes what was sent, and says in a sentence what has happened. */
 export async function changeProfile(

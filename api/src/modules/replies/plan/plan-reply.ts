@@ -1,6 +1,7 @@
 import { languageOf, type Language } from '../language/languages.ts';
 import { phrases } from '../language/phrases.ts';
 import type { CannedReply } from '../reply.ts';
+import { asksForPerson } from './asks-for-person.ts';
 import { planExactReply } from './exact-reply.ts';
 import { complaintIn } from './complaints.ts';
 import { planContactReply } from './contact-reply.ts';
@@ -31,11 +32,20 @@ export function planReply(asked: Asked): ReplyPlan {
     : { kind: 'model', language };
 }
 
-/** An FAQ for the very words, such as 'Hello', takes precedence over small talk. */
-function smallTalk({ chatbot, text, finding, recent, acceptLanguage }: Asked): CannedReply | null {
-  if (finding.confidence >= 1) return null;
+/** Small talk, a complaint or a wish to talk to a person: no search by meaning is needed. */
+export const asksNothing = (asked: Spoken): boolean =>
+  smallTalkIn(asked) !== null || complaintIn(asked.text) !== null || asksForPerson(asked.text) !== null;
+
+type Spoken = Pick<Asked, 'chatbot' | 'text' | 'recent' | 'acceptLanguage'>;
+
+function smallTalkIn({ chatbot, text, recent, acceptLanguage }: Spoken): string | null {
   const lastReply = recent.findLast(({ role }) => role === 'bot')?.text;
-  const reply = smallTalkReply({ text, name: chatbot.name, lastReply, acceptLanguage });
+  return smallTalkReply({ text, name: chatbot.name, lastReply, acceptLanguage });
+}
+
+/** An FAQ for the very words, such as 'Hello', takes precedence over small talk. */
+function smallTalk(asked: Asked): CannedReply | null {
+  const reply = asked.finding.confidence >= 1 ? null : smallTalkIn(asked);
   return reply === null ? null : { text: reply, source: 'none', answered: true, isSmallTalk: true };
 }
 

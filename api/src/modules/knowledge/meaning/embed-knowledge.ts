@@ -1,0 +1,147 @@
+import { textsToEmbed } from '@askwell/answers';
+import type { KnowledgeBase, SearchFailure } from '@askwell/contracts';
+import type { Clock } from '../../../kernel/clock.ts';
+import type { Encryption } from '../../../kernel/encryption.ts';
+import type { Logger } from '../../../kernel/log.ts';
+import type { Owner } from '../../../kernel/owner.ts';
+import { GeminiFailure, mostTexts, type Embedder } from '../../../providers/gemini/index.ts';
+import { apiKeyOf } from '../../accounts/api-keys.index.ts';
+import type { UsersStore } from '../../accounts/index.ts';
+import type { KnowledgeStore } from '../../chatbots/index.ts';
+import type { WorkerPool } from '../worker-pool.ts';
+import type { EmbeddingTask, EmbeddingTasksStore } from './embedding-tasks.store.ts';
+import type { EmbeddingsStore } from './embeddings.store.ts';
+import type { SemanticIndexes } from './semantic-indexes.ts';
+
+export type EmbedNeeds = {
+  /** Null where search by meaning is turned off. */
+  embedder: Embedder | null;
+  embeddings: EmbeddingsStore;
+  embeddingTasks: EmbeddingTasksStore;
+  semanticIndexes: SemanticIndexes;
+  knowledge: Pick<KnowledgeStore, 'find'>;
+  knowledgePool: Pick<WorkerPool, 'run'>;
+  users: Pick<UsersStore, 'findById'>;
+  encryption: Pick<Encryption, 'decrypt'>;
+  clock: Clock;
+  log: Logger;
+  stopping: AbortSignal;
+};
+
+const second = 1_000;
+/** Longer than a batch can take. */
+const holdMs = 60 * second;
+/** Less than the time that a process has to end itself. */
+const timeoutMs = 8 * second;
+/** The pauses after a failure, in milliseconds; a throttled key rests as long as it is told. */
+const pauses = { unavailable: 60 * second, throttled: 5 * second } as const;
+
+/**
+ * Embeds the texts of knowledge bases that were saved, on their owners' keys, in batches. Every
+ * batch is stored, so that a run that was interrupted or throttled continues where it ended. Any
+ * number of processes may do so.
+ */
+export const embedKnowledge = (needs: EmbedNeeds) => async (): Promise<void> => {
+  const { embedder, embeddingTasks: tasks, clock, stopping } = needs;
+  if (embedder === null) return;
+  while (!stopping.aborted) {
+    const task = await tasks.claim(clock(), after(clock, holdMs));
+    if (!task) return;
+    await embedOne(needs, embedder, task);
+  }
+};
+
+const after = (clock: Clock, ms: number) => new Date(clock().getTime() + ms);
+
+async function embedOne(needs: EmbedNeeds, embedder: Embedder, task: EmbeddingTask): Promise<void> {
+  const { embeddingTasks: tasks, knowledge, clock, log } = needs;
+  const { _id: chatbotId, ownerId, knowledgeId } = task;
+  const known = await knowledge.find(ownerId, knowledgeId);
+  if (!known) return void (await tasks.remove(ownerId, chatbotId));
+  const texts = textsToEmbed(known);
+  const fail = (failure: SearchFailure, dueAt: Date | null) =>
+    tasks.note(task, { texts: texts.length, failure, dueAt });
+
+  const owner = await needs.users.findById(ownerId);
+  const apiKey = owner && keyOf(needs, owner);
+  if (apiKey === null) return void (await fail('api_key_required', null));
+  try {
+    if (!(await embedMissing(needs, embedder, task, { apiKey, texts }))) return;
+  } catch (thrown) {
+    if (!(thrown instanceof GeminiFailure)) throw thrown;
+    log.warn({ ownerId: ownerId.toHexString(), failure: thrown.kind }, 'texts could not be embedded');
+    if (thrown.kind === 'key_rejected') return void (await fail('key_rejected', null));
+    const isThrottled = thrown.kind === 'throttled';
+    const dueAt = after(
+      clock,
+      isThrottled ? Math.max(pauses.throttled, thrown.retryAfter * second) : pauses.unavailable,
+    );
+    await fail(isThrottled ? 'throttled' : 'unavailable', dueAt);
+    // The key of the owner's other chatbots is the same.
+    if (isThrottled) await tasks.postpone(ownerId, dueAt);
+    return;
+  }
+  await buildIndex(needs, embedder.model, task, known, texts);
+}
+
+/** Embeds what has no vector yet. False if the process is stopping or the knowledge base changed. */
+async function embedMissing(
+  { embeddings, embeddingTasks: tasks, clock, log, stopping }: EmbedNeeds,
+  { model, embed }: Embedder,
+  task: EmbeddingTask,
+  { apiKey, texts }: { apiKey: string; texts: readonly string[] },
+): Promise<boolean> {
+  const { ownerId } = task;
+  const missing = await embeddings.missing(ownerId, model, texts);
+  const note = (count: number) =>
+    tasks.note(task, {
+      texts: texts.length,
+      ready: texts.length - missing.length + count,
+      dueAt: after(clock, holdMs),
+    });
+  let isCurrent = await note(0);
+  for (let start = 0; start < missing.length && isCurrent; start += mostTexts) {
+    if (stopping.aborted) return false;
+    const batch = missing.slice(start, start + mostTexts);
+    const vectors = await embed({ apiKey, texts: batch, timeoutMs }, log);
+    const embedded = batch.flatMap((text, place) => {
+      const vector = vectors[place];
+      return vector ? [{ text, vector }] : [];
+    });
+    await embeddings.insert(ownerId, model, embedded);
+    isCurrent = await note(start + batch.length);
+  }
+  return isCurrent;
+}
+
+/** Puts the vectors of a knowledge base into an index, in a worker. */
+async function buildIndex(
+  { embeddings, embeddingTasks: tasks, semanticIndexes, knowledgePool }: EmbedNeeds,
+  model: string,
+  task: EmbeddingTask,
+  { faqs, data }: KnowledgeBase,
+  texts: readonly string[],
+): Promise<void> {
+  const { _id: chatbotId, ownerId, knowledgeId } = task;
+  const vectors = await embeddings.find(ownerId, model, texts);
+  const { index } = await knowledgePool.run(ownerId.toHexString(), {
+    type: 'semantic index',
+    knowledge: { faqs, data },
+    vectors,
+  });
+  if (index === null) return void (await tasks.note(task, { failure: 'unavailable' }));
+  await semanticIndexes.store({ ownerId, chatbotId, knowledgeId }, index);
+  await tasks.note(task, { texts: texts.length, ready: texts.length, failure: null, dueAt: null });
+}
+
+/**
+ * Null without a key, or with one that cannot be decrypted because `ENCRYPTION_KEY` was changed.
+ */
+function keyOf({ encryption, log }: EmbedNeeds, owner: Owner): string | null {
+  try {
+    return apiKeyOf({ encryption }, owner);
+  } catch (error) {
+    log.error({ ownerId: owner.id.toHexString(), error }, 'an API key cannot be decrypted');
+    return null;
+  }
+}

@@ -1,0 +1,81 @@
+import { openSemanticIndex, type SemanticIndex } from '@askwell/answers';
+import { LRUCache } from 'lru-cache';
+import type { ObjectId } from 'mongodb';
+import type { Clock } from '../../../kernel/clock.ts';
+import type { Logger } from '../../../kernel/log.ts';
+import type { StoredIndexesStore } from '../stored-indexes.store.ts';
+import type { EmbeddingTasksStore } from './embedding-tasks.store.ts';
+
+type Saved = { ownerId: ObjectId; chatbotId: ObjectId; knowledgeId: ObjectId };
+type Needs = {
+  storedSemanticIndexes: StoredIndexesStore;
+  embeddingTasks: EmbeddingTasksStore;
+  clock: Clock;
+  log: Logger;
+  /** Is called when there is something to embed. */
+  onRequested: () => void;
+};
+
+/** Bytes of semantic indexes in memory: six of 1,000 FAQs with ten wordings. */
+const capacity = 64_000_000;
+/** Another process may finish an index: a missing one is looked for again after this time. */
+const missingMs = 30_000;
+
+/** The semantic indexes of saved knowledge bases: computed by a job, stored, kept in memory. */
+export const semanticIndexes = ({
+  storedSemanticIndexes: store,
+  embeddingTasks: tasks,
+  clock,
+  log,
+  onRequested,
+}: Needs) => {
+  const cache = new LRUCache<string, Promise<SemanticIndex | null>>({ maxSize: capacity });
+
+  const keep = (key: string, index: Promise<SemanticIndex | null>) => {
+    cache.set(key, index, { size: 1 });
+    index.then(
+      (found) =>
+        cache.set(key, index, {
+          size: Math.min(found?.bytes ?? 1, capacity),
+          ...(found === null && { ttl: missingMs }),
+        }),
+      () => cache.delete(key),
+    );
+    return index;
+  };
+
+  const load = async (of: Saved): Promise<SemanticIndex | null> => {
+    const stored = await store.find(of);
+    if (stored) return openSemanticIndex(stored);
+    const { ownerId, chatbotId, knowledgeId } = of;
+    // It was saved before there was search by meaning.
+    if (await tasks.requestOnce(ownerId, chatbotId, knowledgeId, clock())) onRequested();
+    return null;
+  };
+
+  return {
+    /** The index of a knowledge base; null as long as it is not complete. */
+    ofSaved: (of: Saved): Promise<SemanticIndex | null> => {
+      const key = of.knowledgeId.toHexString();
+      return cache.get(key) ?? keep(key, load(of));
+    },
+
+    /** Has the index of a knowledge base computed that was just saved. */
+    request: async ({ ownerId, chatbotId, knowledgeId }: Saved): Promise<void> => {
+      try {
+        await tasks.request(ownerId, chatbotId, knowledgeId, clock());
+        onRequested();
+      } catch (error) {
+        // The next question requests it again.
+        log.warn({ error }, 'search by meaning could not be prepared');
+      }
+    },
+
+    /** Stores a computed index and uses it from now on. */
+    store: async (of: Saved, index: ArrayBuffer): Promise<void> => {
+      await store.replace(of, index);
+      await keep(of.knowledgeId.toHexString(), Promise.resolve(openSemanticIndex(index)));
+    },
+  };
+};
+export type SemanticIndexes = ReturnType<typeof semanticIndexes>;
