@@ -21,13 +21,7 @@ export type ApiKeyNeeds = {
  * to refuse it.
  */
 export async function saveApiKey(
-  {
-    users,
-    gemini,
-    encryption,
-    log,
-    onApiKeyChanged,
-  }: ApiKeyNeeds,
+  { users, gemini, encryption, log, onApiKeyChanged }: ApiKeyNeeds,
   owner: Owner,
   key: string,
 ): Promise<void> {
