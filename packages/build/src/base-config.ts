@@ -38,6 +38,7 @@ export function baseConfig(dir: string, { mode = 'production' }: BuildEnvironmen
       chunkFilename: 'js/[name].[contenthash:8].js',
       assetModuleFilename: 'assets/[name].[contenthash:8][ext]',
       crossOriginLoading: 'anonymous',
+      charset: false,
       clean: true,
     },
     resolve: {
@@ -62,7 +63,11 @@ export function baseConfig(dir: string, { mode = 'production' }: BuildEnvironmen
     optimization: {
       // What two pages share becomes a file of its own only when it is worth a request.
       // A worker is one file: it cannot load the chunks of a release.
-      splitChunks: { minSize: 60_000, chunks: (chunk) => !chunk.canBeInitial() && !chunk.hasRuntime() },
+      splitChunks: {
+        minSize: 60_000,
+        cacheGroups: { defaultVendors: false },
+        chunks: (chunk) => !chunk.canBeInitial() && !chunk.hasRuntime(),
+      },
       minimizer: [
         new TerserPlugin({
           minify: TerserPlugin.swcMinify,

@@ -62,9 +62,9 @@ class Hashes extends webpack.RuntimeModule {
     return `
       __webpack_require__.integrityOf = function (url) {
         var file = url.slice(__webpack_require__.p.length).split('?')[0];
-        var found = '${placeholder}'.split(',').find(function (entry) { return entry.startsWith(file + '='); });
+        var found = '${placeholder}'.split(file + '=')[1];
         if (!found) throw new Error(file + ' has no hash.');
-        return found.slice(file.length + 1);
+        return found.split(',')[0];
       };`;
   }
 }
