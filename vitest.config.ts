@@ -1,5 +1,12 @@
 import { defineConfig } from 'vitest/config';
 
+/** Far more than anything takes, so that a busy machine fails no test. */
+const patience = {
+  testTimeout: 120_000,
+  hookTimeout: 120_000,
+  expect: { poll: { timeout: 60_000 } },
+};
+
 /**
  * Two projects: `unit` needs nothing but Node; `api` starts servers and talks to them over HTTP.
  */
@@ -19,6 +26,7 @@ export default defineConfig({
             'api/src/**/*.unit.test.ts',
           ],
           exclude: ['**/node_modules/**', '**/dist/**', 'packages/embedded-mongo/**'],
+          ...patience,
         },
       },
       {
@@ -26,10 +34,7 @@ export default defineConfig({
           name: 'api',
           include: ['api/src/**/*.test.ts', 'packages/embedded-mongo/**/*.test.ts'],
           exclude: ['**/node_modules/**', '**/dist/**', 'api/src/**/*.unit.test.ts'],
-          // Far more than anything takes, so that a busy machine fails no test.
-          testTimeout: 120_000,
-          hookTimeout: 120_000,
-          expect: { poll: { timeout: 60_000 } },
+          ...patience,
           // These wait for sockets and processes more than they compute.
           maxWorkers: 3,
           // The files of a worker share one import of the API and one embedded store, which take
