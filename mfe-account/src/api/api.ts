@@ -1,4 +1,6 @@
 import { baseApi } from '@askwell/platform';
 
 /** The API client with the cache tags of this remote. */
-export const api = baseApi.enhanceEndpoints({ addTagTypes: ['ApiTokens', 'Audit', 'Sessions', 'Webhooks'] });
+export const api = baseApi.enhanceEndpoints({
+  addTagTypes: ['ApiTokens', 'Audit', 'Sessions', 'TwoStep', 'Webhooks'],
+});

@@ -1,11 +1,12 @@
 import { useState } from 'react';
-import { callProblem, refusal } from '@askwell/platform';
+import { callProblem, refusal, toast } from '@askwell/platform';
 import { Button, FailureBanner, Form, PasswordField, useFocusOnMount, useForm, useWords } from '@askwell/ui';
 import { useResetPasswordMutation } from '../api/password-reset.api.ts';
 import { drafts } from '../forms/drafts.ts';
 import { useRules } from '../forms/rules.ts';
 import { UsernameForManagers } from '../forms/UsernameForManagers.tsx';
 import { Onward } from '../frame/Onward.tsx';
+import { useToSecondStep } from '../second-step/sign-in-id.ts';
 import { resetWords } from '../words/reset.ts';
 
 type NewPasswordStepProps = {
@@ -19,6 +20,7 @@ export function NewPasswordStep({ email, code, onOtherCode }: NewPasswordStepPro
   const { password: words } = useWords(resetWords);
   const rules = useRules();
   const [reset, { isLoading, error }] = useResetPasswordMutation();
+  const toSecondStep = useToSecondStep();
   const [isDone, setIsDone] = useState(false);
   const first = useFocusOnMount<HTMLInputElement>();
   const form = useForm({
@@ -30,9 +32,14 @@ export function NewPasswordStep({ email, code, onOtherCode }: NewPasswordStepPro
   });
 
   const save = async () => {
-    await reset({ email, otp: code, newPassword: form.values.newPassword }).unwrap();
-    drafts.forget();
-    setIsDone(true);
+    try {
+      await reset({ email, otp: code, newPassword: form.values.newPassword }).unwrap();
+      drafts.forget();
+      setIsDone(true);
+    } catch (refused) {
+      if (!toSecondStep(refused)) throw refused;
+      toast.success(words.saved);
+    }
   };
 
   return (

@@ -6,6 +6,7 @@ import { registrations } from '../code/registrations.ts';
 import { drafts, draftStorage } from '../forms/drafts.ts';
 import { useRules } from '../forms/rules.ts';
 import { Onward } from '../frame/Onward.tsx';
+import { useToSecondStep } from '../second-step/sign-in-id.ts';
 import { formsWords } from '../words/forms.ts';
 import { loginWords } from '../words/login.ts';
 
@@ -20,6 +21,7 @@ export function LoginForm() {
     check: ({ email, password }) => ({ email: rules.email(email), password: rules.password(password) }),
     storage,
   });
+  const toSecondStep = useToSecondStep();
   const [login, { isLoading }] = useLoginMutation();
   const [unverified, setUnverified] = useState<{ email: string; message: string } | null>(null);
 
@@ -31,6 +33,7 @@ export function LoginForm() {
       drafts.forget();
       toast.success(words.success);
     } catch (error) {
+      if (toSecondStep(error)) return;
       const { body } = callProblem(error);
       if (!body?.requiresVerification) throw error;
       if (body.registrationId !== undefined) {

@@ -1,4 +1,4 @@
-import { refusal } from '@askwell/platform';
+import { refusal, sessionEnded, toast, useAppDispatch } from '@askwell/platform';
 import { useLayoutEffect, useState } from 'react';
 import { Button, CodeField, FailureBanner, Form, TextField, useForm, useWords } from '@askwell/ui';
 import { useResendVerificationMutation, useVerifyEmailMutation } from '../api/verification.api.ts';
@@ -9,6 +9,7 @@ import { isWholeCode, useRules } from '../forms/rules.ts';
 import { useCarriedEmail } from '../frame/use-carried-email.ts';
 import { Onward } from '../frame/Onward.tsx';
 import { formsWords } from '../words/forms.ts';
+import { useToSecondStep } from '../second-step/sign-in-id.ts';
 import { verifyWords } from '../words/verify.ts';
 
 const storage = draftStorage('email');
@@ -20,6 +21,8 @@ export function VerifyEmailForm() {
   const carried = useCarriedEmail();
   const [verify, { isLoading }] = useVerifyEmailMutation();
   const [resend] = useResendVerificationMutation();
+  const dispatch = useAppDispatch();
+  const toSecondStep = useToSecondStep();
   const [isVerified, setIsVerified] = useState(false);
   const form = useForm({
     initial: { email: '', otp: '' },
@@ -33,9 +36,16 @@ export function VerifyEmailForm() {
   const email = form.values.email.trim();
 
   const confirm = async () => {
-    await verify({ email, otp: form.values.otp, registrationId: registrations.idOf(email) }).unwrap();
-    drafts.forget();
-    setIsVerified(true);
+    try {
+      await verify({ email, otp: form.values.otp, registrationId: registrations.idOf(email) }).unwrap();
+      drafts.forget();
+      setIsVerified(true);
+    } catch (refused) {
+      if (!toSecondStep(refused)) throw refused;
+      // The move to the new address has ended every session.
+      dispatch(sessionEnded());
+      toast.success(words.verified);
+    }
   };
 
   return (

@@ -4,6 +4,7 @@ import { AuditSection } from '../../audit/AuditSection.tsx';
 import { DataSection } from '../../account-data/DataSection.tsx';
 import { SessionsSection } from '../../sessions/SessionsSection.tsx';
 import { TokensSection } from '../../tokens/TokensSection.tsx';
+import { TwoStepSection } from '../../two-step/TwoStepSection.tsx';
 import { WebhooksSection } from '../../webhooks/WebhooksSection.tsx';
 import { ApiKeySection } from './ApiKeySection.tsx';
 import { PasswordSection } from './PasswordSection.tsx';
@@ -21,6 +22,7 @@ export function SecurityTab({ user }: { user: User }) {
         <PasswordSection email={user.email} />
       </SecurityGroup>
       <SecurityGroup title={groups.signIns}>
+        <TwoStepSection email={user.email} />
         <SessionsSection />
         <AuditSection />
       </SecurityGroup>

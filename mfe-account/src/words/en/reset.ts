@@ -36,6 +36,7 @@ export const reset = {
     otherCode: 'Enter another code',
     goNow: 'Go now',
     done: 'Password reset successfully! Redirecting...',
+    saved: 'Your new password is saved.',
     failed: 'Failed to reset password',
   },
 };

@@ -12,6 +12,7 @@ export const verify = {
   submitting: 'Verifying...',
   goNow: 'Go now',
   success: 'Email verified successfully! Redirecting to dashboard...',
+  verified: 'Your new email address is confirmed.',
   failed: 'Verification failed',
   resent: 'Verification code sent to your email!',
   notResent: 'Failed to resend code',
