@@ -38,6 +38,8 @@ ${body}
       `style-src 'sha256-${createHash('sha256').update(styles).digest('base64')}'`,
       "base-uri 'none'",
       "frame-ancestors 'none'",
+      "require-trusted-types-for 'script'",
+      "trusted-types 'none'",
       ...allows,
     ].join('; '),
   };

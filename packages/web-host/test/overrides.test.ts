@@ -86,6 +86,7 @@ test('nobody is lured into an override: no link takes it, and no other site’s 
   const link = await server.get(`/releases/override?code=${code}`);
   expect(link.headers.get('set-cookie')).toBeNull();
   expect(link.headers.get('content-security-policy')).toContain("frame-ancestors 'none'");
+  expect(link.headers.get('content-security-policy')).toContain("trusted-types 'none'");
   expect(await link.text()).not.toContain(code);
   for (const where of [
     { 'sec-fetch-site': 'cross-site' },

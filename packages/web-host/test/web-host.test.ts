@@ -123,6 +123,7 @@ test('an inline script runs by its hash in the policy, and no other does', async
     expect(policy).toContain(`'sha256-${createHash('sha256').update(code).digest('base64')}'`);
   expect(/script-src [^;]*/.exec(policy)?.[0]).not.toContain('nonce');
   expect(policy).toContain("object-src 'none'");
+  expect(policy).toContain("require-trusted-types-for 'script'; trusted-types default");
   expect(policy).not.toContain('unsafe');
 });
 

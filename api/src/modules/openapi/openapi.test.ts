@@ -27,6 +27,7 @@ test('the reference is a page of our own origin, without inline scripts and styl
   expect([status, headers.get('content-type')]).toEqual([200, 'text/html; charset=utf-8']);
   const policy = headers.get('content-security-policy') ?? '';
   expect(policy).toMatch(/^default-src 'none'; script-src 'self'; style-src 'self'; /);
+  expect(policy).toContain("require-trusted-types-for 'script'; trusted-types default dompurify");
   expect(policy).not.toMatch(/unsafe|https?:|\*/);
   expect(text).not.toMatch(/<script(?! defer src="\/api\/docs\/)|<style|style=|@import/);
   expect(text).toContain('curl -X POST "http://askwell.test/api/chatbot/$ID/ask"');

@@ -1,4 +1,5 @@
 import { sha256 } from './html.ts';
+import { trustedTypesDirectives } from './trusted-types.ts';
 
 type Allowed = {
   /**
@@ -14,7 +15,8 @@ type Allowed = {
 
 /**
  * What the document may load and do: our own scripts and styles, the remotes' where they live on
- * another origin, and its own inline scripts, each by its hash. No eval. From outside, only the
+ * another origin, and its own inline scripts, each by its hash. No eval, and no text becomes a script
+ * or HTML but by the policy of `trusted-types.ts`. From outside, only the
  * card payment checkout: its script, the frame in which the card is entered, its calls, and the
  * form by which it leaves for a bank's page.
  */
@@ -33,6 +35,7 @@ export const contentSecurityPolicy = ({ nonce, scripts, origins }: Allowed): str
     `base-uri 'none'`,
     `form-action 'self' ${payments}`,
     `frame-ancestors 'none'`,
+    ...trustedTypesDirectives,
   ].join('; ');
 };
 

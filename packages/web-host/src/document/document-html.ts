@@ -5,6 +5,7 @@ import { overrideBadge } from '../overrides/override-badge.ts';
 import { headOf } from './head.ts';
 import { inlineScript, jsonForScript, sha256 } from './html.ts';
 import { resourcesOf } from './resources.ts';
+import { trustedTypesScript } from './trusted-types.ts';
 
 /** A document, the inline scripts in it, and the nonce of its style elements. */
 type DocumentHtml = { html: string; scripts: string[]; nonce: string };
@@ -23,12 +24,13 @@ export function documentHtml(
   const badge = site.override && overrideBadge(site.override, nonce);
   const reload =
     liveReload === null ? [] : [`new EventSource('${liveReload}').onmessage=()=>location.reload()`];
+  const first = trustedTypesScript(site) + firstScript;
   const late = [...(badge?.scripts ?? []), ...reload];
   const html = site.template
     .replace('<!-- head -->', () =>
       [
         ...headOf(site, found?.page ?? null),
-        inlineScript(firstScript),
+        inlineScript(first),
         ...resourcesOf(site, found, prerendered, nonce),
       ].join(''),
     )
@@ -43,7 +45,7 @@ export function documentHtml(
         ...late.map(inlineScript),
       ].join(''),
     );
-  return { html, scripts: [firstScript, ...late], nonce };
+  return { html, scripts: [first, ...late], nonce };
 }
 
 /**

@@ -13,7 +13,7 @@ export function overridePage(ctx: Context, { override, problem, typed = '' }: Sh
   const nonce = randomBytes(16).toString('base64');
   ctx.set(
     'Content-Security-Policy',
-    `default-src 'none'; style-src 'nonce-${nonce}'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'`,
+    `default-src 'none'; style-src 'nonce-${nonce}'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'; require-trusted-types-for 'script'; trusted-types 'none'`,
   );
   ctx.set('X-Robots-Tag', 'noindex');
   ctx.type = 'html';

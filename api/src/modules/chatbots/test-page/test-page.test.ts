@@ -10,6 +10,7 @@ test('the test page of a deployed chatbot carries the real embed code', async ({
   expect(status).toBe(200);
   expect(headers.get('content-type')).toContain('text/html');
   expect(headers.get('content-security-policy')).toContain('script-src http://askwell.test;');
+  expect(headers.get('content-security-policy')).toContain("trusted-types 'none'");
   expect(text).toContain(`<script async src="http://askwell.test/widget/${_id}.js"></script>`);
 });
 

@@ -6,7 +6,7 @@ import { referenceFolder } from './reference-files.ts';
 
 /**
  * The page runs and loads what our own origin serves, and may call the API. Swagger UI's icons are
- * data URLs.
+ * data URLs. It writes HTML as text, which the policy of `start-script.ts` checks.
  */
 export const contentSecurityPolicy = [
   "default-src 'none'",
@@ -17,6 +17,8 @@ export const contentSecurityPolicy = [
   "base-uri 'none'",
   "form-action 'none'",
   "frame-ancestors 'none'",
+  "require-trusted-types-for 'script'",
+  'trusted-types default dompurify',
 ].join('; ');
 
 /** The API reference: what holds for every call as plain HTML, and the calls in Swagger UI. */
@@ -44,6 +46,7 @@ export const referencePage = (
         <a href="#errors">Errors and limits</a>
         <a href="#streaming">Streaming</a>
         <a href="#webhooks">Webhooks</a>
+        <a href="#identity">Verified visitors</a>
         <a href="#calls">Calls</a>
         <a href="/api/openapi.json">OpenAPI document</a>
       </nav>
