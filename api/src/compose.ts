@@ -100,6 +100,7 @@ const createStores = (db: Db, clock: Clock, { rateLimitFactor, embeddingModel }:
     conversations: conversations.conversationsStore(db),
     messages: conversations.messagesStore(db),
     deletedConversations: conversations.deletedConversationsStore(db),
+    identitySecrets: conversations.identitySecretsStore(db),
 
     days,
     counters: analytics.countersStore(db, days, clock),
@@ -245,6 +246,7 @@ export const compose = (deps: Deps) => {
       jobs.wake('embeddings');
     },
     conversationTokens: conversations.conversationTokens(authSecrets),
+    identifyVisitor: conversations.identifyVisitor({ ...stores, encryption, log }),
     counting,
     webhookPoster: webhooks.webhookPoster({ allowPrivate: config.allowPrivateWebhooks, stopping }),
     webhookEmitter: webhooks.webhookEmitter({
@@ -261,9 +263,13 @@ export const compose = (deps: Deps) => {
       for (const store of Object.values(stores)) await store.indexes();
     },
   };
-  const encryptedFields = [stores.users, stores.twoSteps, stores.webhooks, stores.mails].map(
-    (store) => store.encrypted,
-  );
+  const encryptedFields = [
+    stores.users,
+    stores.twoSteps,
+    stores.webhooks,
+    stores.mails,
+    stores.identitySecrets,
+  ].map((store) => store.encrypted);
   jobs.register(
     reencryptJob({ encryptedFields, encryption, log }),
     ...mail.mailJobs(services),
@@ -291,6 +297,7 @@ export const routersOf = (services: Services): Router[] => [
   playground.playgroundRoutes(services),
   widget.widgetRoutes(services),
   conversations.ownConversationRoutes(services),
+  conversations.identityRoutes(services),
   replies.messagesRoutes(services),
   replies.askRoutes(services),
   transcripts.transcriptsRoutes(services),

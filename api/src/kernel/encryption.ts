@@ -5,7 +5,7 @@ import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:cr
  * decrypt anywhere else.
  */
 export type EncryptionContext = { record: string; field: EncryptedFieldName };
-export type EncryptedFieldName = 'apiKey' | 'webhookSecret' | 'mail' | 'totpSecret';
+export type EncryptedFieldName = 'apiKey' | 'webhookSecret' | 'mail' | 'totpSecret' | 'identitySecret';
 
 /**
  * Encrypts small secrets at rest with AES-256-GCM, as `v1.<key id>.<iv>.<tag>.<ciphertext>` in

@@ -46,6 +46,7 @@ export function FoundConversations({ onOpen, ...request }: FoundConversationsPro
           <Conversation
             key={conversation.id}
             user={conversation.user}
+            identity={conversation.identity}
             at={conversation.lastMessageAt}
             rating={conversation.rating}
             lastMessage={conversation.lastMessage === '' ? null : conversation.lastMessage}

@@ -1,5 +1,6 @@
 import type { Transcript } from '@askwell/contracts';
 import { Badge, formatDate, Mail, Star, useWords } from '@askwell/ui';
+import { IdentityBadge } from '../lists/IdentityBadge.tsx';
 import { Reply } from './Reply.tsx';
 import { conversationsWords } from '../words/conversations.ts';
 import css from './TranscriptView.module.css';
@@ -8,10 +9,19 @@ type TranscriptViewProps = { transcript: Transcript; chatbotId: string };
 
 /** What was said, what each reply was based on, and what the visitor thought of it. */
 export function TranscriptView({ transcript, chatbotId }: TranscriptViewProps) {
-  const { transcript: words } = useWords(conversationsWords);
-  const { messages, rating, comment, contact } = transcript;
+  const { transcript: words, identity: identityWords } = useWords(conversationsWords);
+  const { messages, rating, comment, contact, identity } = transcript;
   return (
     <div className={css.transcript}>
+      {identity ? (
+        <p className={css.identity}>
+          {identity.userId === null ? null : <span>{identityWords.userId(identity.userId)}</span>}
+          <IdentityBadge identity={identity} />
+          <span className={css.identityHelp}>
+            {identity.isVerified ? identityWords.verifiedHelp : identityWords.notVerifiedHelp}
+          </span>
+        </p>
+      ) : null}
       {contact ? (
         <section className={css.contact} aria-label={words.contact}>
           <Mail aria-hidden="true" />

@@ -1,10 +1,13 @@
 import { useId } from 'react';
+import type { VisitorIdentity } from '@askwell/contracts';
 import { Badge, formatDate, Star, useWords } from '@askwell/ui';
+import { IdentityBadge } from './IdentityBadge.tsx';
 import { conversationsWords } from '../words/conversations.ts';
 import css from './Conversation.module.css';
 
 export type ConversationProps = {
   user: string | null;
+  identity: VisitorIdentity;
   /** When something was last said in it. */
   at: string;
   rating: number | null;
@@ -15,7 +18,7 @@ export type ConversationProps = {
 };
 
 /** One conversation: who, when, how it went, and how it ended. All of it opens the transcript. */
-export function Conversation({ user, at, rating, lastMessage, facts, onOpen }: ConversationProps) {
+export function Conversation({ user, identity, at, rating, lastMessage, facts, onOpen }: ConversationProps) {
   const words = useWords(conversationsWords);
   const messageId = useId();
   return (
@@ -27,6 +30,7 @@ export function Conversation({ user, at, rating, lastMessage, facts, onOpen }: C
               {user ?? words.anonymous}
             </button>
           </h3>
+          <IdentityBadge identity={identity} />
           <time dateTime={at} className={css.time}>
             {formatDate(at, 'dateTime')}
           </time>

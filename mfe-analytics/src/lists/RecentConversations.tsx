@@ -48,6 +48,7 @@ export function RecentConversations({ id, period, conversations, onOpen }: Recen
                 <Conversation
                   key={conversation.id}
                   user={conversation.user}
+                  identity={conversation.identity}
                   at={conversation.timestamp}
                   rating={conversation.rating}
                   lastMessage={conversation.lastMessage}

@@ -2,9 +2,12 @@ import {
   askDraft,
   checkApiKey,
   createChatbot,
+  createIdentitySecret,
   deleteChatbot,
+  deleteIdentitySecret,
   deployChatbot,
   getChatbot,
+  getIdentitySecret,
   keepChatbot,
   listChatbots,
   updateChatbot,
@@ -24,7 +27,7 @@ type ById<Body> = { id: string; body: Body };
 const chatbotOf = ({ data }: ResponseOf<typeof getChatbot>): Chatbot => data.chatbot;
 
 /** `Chatbots` is shared with the analytics remote. */
-const api = baseApi.enhanceEndpoints({ addTagTypes: ['Chatbots', 'Chatbot'] });
+const api = baseApi.enhanceEndpoints({ addTagTypes: ['Chatbots', 'Chatbot', 'IdentitySecret'] });
 
 /**
  * The calls of dashboard and editor. Saving a chatbot does not invalidate it: the response says
@@ -82,6 +85,21 @@ const builderApi = api.injectEndpoints({
       transformResponse: () => undefined,
       invalidatesTags: ['Chatbots'],
     }),
+    identitySecret: build.query<ResponseOf<typeof getIdentitySecret>['data'], string>({
+      query: (id) => call(getIdentitySecret, { params: { id } }),
+      transformResponse: ({ data }: ResponseOf<typeof getIdentitySecret>) => data,
+      providesTags: ['IdentitySecret'],
+    }),
+    createIdentitySecret: build.mutation<string, string>({
+      query: (id) => call(createIdentitySecret, { params: { id } }),
+      transformResponse: ({ data }: ResponseOf<typeof createIdentitySecret>) => data.secret,
+      invalidatesTags: ['IdentitySecret'],
+    }),
+    deleteIdentitySecret: build.mutation<void, string>({
+      query: (id) => call(deleteIdentitySecret, { params: { id } }),
+      transformResponse: () => undefined,
+      invalidatesTags: ['IdentitySecret'],
+    }),
     askDraft: build.mutation<ResponseOf<typeof askDraft>['data'], BodyOf<typeof askDraft>>({
       query: (body) => call(askDraft, { body }),
       transformResponse: ({ data }: ResponseOf<typeof askDraft>) => data,
@@ -120,6 +138,9 @@ export const {
   useDeployChatbotMutation,
   useKeepChatbotMutation,
   useAskDraftMutation,
+  useIdentitySecretQuery,
+  useCreateIdentitySecretMutation,
+  useDeleteIdentitySecretMutation,
   useCheckApiKeyMutation,
   useLazyGetChatbotQuery,
   useSaveApiKeyMutation,

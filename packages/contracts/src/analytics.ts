@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { contract } from './contract/contract.ts';
 import { dataOf, Instant, TimeZone } from './contract/fields.ts';
+import { VisitorIdentity } from './visitor-identity.ts';
 
 export const timeRanges = ['24h', '7d', '30d', '90d'] as const;
 export const TimeRange = z.enum(timeRanges);
@@ -25,6 +26,7 @@ export const RecentConversation = z.object({
   id: z.string(),
   /** The visitor's name or email where the page told it; null is anonymous. */
   user: z.string().nullable(),
+  identity: VisitorIdentity,
   timestamp: Instant,
   rating: z.number().nullable(),
   lastMessage: z.string().nullable(),

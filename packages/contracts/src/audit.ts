@@ -29,6 +29,8 @@ export const auditEvents = [
   'payment.refunded',
   'data.exported',
   'chatbot.deleted',
+  'identitySecret.created',
+  'identitySecret.deleted',
 ] as const;
 export const AuditEventType = z.enum(auditEvents);
 export type AuditEventType = z.infer<typeof AuditEventType>;

@@ -24,6 +24,7 @@ export * from './sessions.ts';
 export * from './sign-in/two-step.ts';
 export * from './tokens.ts';
 export * from './transcripts.ts';
+export * from './visitor-identity.ts';
 export * from './visitor-languages.ts';
 export * from './webhooks.ts';
 export * from './widget.ts';

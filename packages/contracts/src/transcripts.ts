@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { AnalyticsQuery } from './analytics.ts';
 import { contract } from './contract/contract.ts';
 import { dataOf, Done, Instant } from './contract/fields.ts';
+import { VisitorIdentity } from './visitor-identity.ts';
 import { ReplySource } from './widget.ts';
 
 /**
@@ -17,6 +18,7 @@ export const ListedConversation = z.object({
   id: z.string(),
   /** The visitor's name or email where it is known; null is anonymous. */
   user: z.string().nullable(),
+  identity: VisitorIdentity,
   startedAt: Instant,
   lastMessageAt: Instant,
   rating: z.number().nullable(),
@@ -88,6 +90,7 @@ export type TranscriptMessage = z.infer<typeof TranscriptMessage>;
 export const Transcript = z.object({
   id: z.string(),
   user: z.string().nullable(),
+  identity: VisitorIdentity,
   startedAt: Instant,
   rating: z.number().nullable(),
   comment: z.string().nullable(),

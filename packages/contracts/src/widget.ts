@@ -3,6 +3,7 @@ import { chatbotFields } from './chatbots/chatbot-fields.ts';
 import { contract } from './contract/contract.ts';
 import { dataOf, Done, Email, Id, Instant, PersonName } from './contract/fields.ts';
 import { limits } from './limits.ts';
+import { SaidVisitor } from './visitor-identity.ts';
 
 /** What everybody may know of a deployed chatbot: all that the widget needs to show itself. */
 export const PublicChatbot = z.object({
@@ -97,12 +98,7 @@ export const sendMessage = contract({
       .trim()
       .min(1, 'Please enter a message')
       .max(limits.message.characters, `A message holds at most ${limits.message.characters} characters`),
-    /**
-     * Who the page says the visitor is (`Askwell.identify()`); shown to the owner, never trusted.
-     */
-    visitor: z
-      .object({ name: z.string().trim().max(100).optional(), email: z.string().trim().max(254).optional() })
-      .optional(),
+    visitor: SaidVisitor.optional(),
   }),
   response: z.object({
     success: z.literal(true),

@@ -1,5 +1,8 @@
-/** Who the page says the visitor is; shown to the chatbot's owner. */
-export type Visitor = { name?: string; email?: string };
+/**
+ * Who the page says the visitor is; shown to the chatbot's owner. `hash` proves `userId`: the
+ * HMAC-SHA-256 of it in hexadecimal, made by the page's server with the chatbot's identity secret.
+ */
+export type Visitor = { name?: string; email?: string; userId?: string | number; hash?: string };
 
 /** What a page can listen to with `Askwell.on()`, and what its listener gets. */
 export type AskwellEvents = {

@@ -4,6 +4,7 @@ import { omit } from '../../kernel/omit.ts';
 import type { ChatbotsStore } from '../chatbots/index.ts';
 import type { ConversationsStore } from './conversations.store.ts';
 import type { DeletedConversationsStore } from './deleted-conversations.store.ts';
+import type { IdentitySecretsStore } from './identity/identity-secrets.store.ts';
 import type { MessagesStore } from './messages.store.ts';
 
 type Needs = {
@@ -11,6 +12,7 @@ type Needs = {
   conversations: ConversationsStore;
   messages: MessagesStore;
   deletedConversations: DeletedConversationsStore;
+  identitySecrets: Pick<IdentitySecretsStore, 'remove'>;
 };
 
 /**
@@ -18,13 +20,14 @@ type Needs = {
  * export.
  */
 export const conversationsData = (needs: Needs): AccountData => ({
-  collections: ['conversations', 'messages', 'deletedConversations'],
+  collections: ['conversations', 'messages', 'deletedConversations', 'identitySecrets'],
   exportOf: ({ id }) => ({ conversations: conversationRecords(needs, id) }),
   deleteOfChatbot: async (ownerId, chatbotId) => {
     await Promise.all([
       needs.conversations.removeOf(ownerId, chatbotId),
       needs.messages.removeOf(ownerId, chatbotId),
       needs.deletedConversations.remove(chatbotId),
+      needs.identitySecrets.remove(ownerId, chatbotId),
     ]);
   },
 });

@@ -10,8 +10,11 @@ export type ConversationDocument = {
   chatbotId: ObjectId;
   ownerId: ObjectId;
   visitorId: string;
-  /** Who the page said the visitor is; never trusted. */
-  visitor: { name?: string; email?: string } | null;
+  /**
+   * Who the page said the visitor is. Only a user's id with `isVerified` was signed by its server;
+   * name and email are never trusted.
+   */
+  visitor: { name?: string; email?: string; userId?: string; isVerified?: boolean } | null;
   startedAt: Date;
   /** The time of the latest message. */
   lastMessageAt: Date;

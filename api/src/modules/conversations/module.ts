@@ -4,5 +4,8 @@ export { conversationsData } from './conversations.data.ts';
 export { conversationTokens } from './conversation-tokens.ts';
 export { conversationsStore } from './conversations.store.ts';
 export { deletedConversationsStore } from './deleted-conversations.store.ts';
+export { identifyVisitor } from './identity/identify-visitor.ts';
+export { identityRoutes } from './identity/identity.routes.ts';
+export { identitySecretsStore } from './identity/identity-secrets.store.ts';
 export { messagesStore } from './messages.store.ts';
 export { ownConversationRoutes } from './own-conversation.routes.ts';

@@ -1,5 +1,6 @@
 import {
   completeDemoPayment,
+  createIdentitySecret,
   createToken,
   createWebhook,
   initiatePayment,
@@ -29,6 +30,7 @@ export async function fullAccount(
       events: ['question.unanswered', 'contact.left', 'conversation.ended'],
     },
   });
+  await client.call(createIdentitySecret, { params: { id: chatbot._id } });
   const guest = visitor(api.url, chatbot._id);
   await guest.ask('Do you ship abroad?');
   await guest.ask('How do quarks taste on the moon?');

@@ -5,7 +5,12 @@ import { Problem } from '../../kernel/problem.ts';
 import type { Owner } from '../../kernel/owner.ts';
 import type { UsersStore } from '../accounts/index.ts';
 import type { ChatbotDocument } from '../chatbots/index.ts';
-import { readTurn, recordExchange, type RecordNeeds } from '../conversations/exchanges.index.ts';
+import {
+  type IdentifyVisitor,
+  readTurn,
+  recordExchange,
+  type RecordNeeds,
+} from '../conversations/exchanges.index.ts';
 import type { ConversationDocument, ConversationsStore, ConversationTokens } from '../conversations/index.ts';
 import type { Quota } from '../quota/index.ts';
 import { deliverReply } from './deliver/deliver-reply.ts';
@@ -21,6 +26,7 @@ import type { Retrieval } from '../knowledge/index.ts';
 
 export type AnswerNeeds = ModelNeeds &
   RecordNeeds & {
+    identifyVisitor: IdentifyVisitor;
     quota: Quota;
     users: Pick<UsersStore, 'markApiKey'>;
     conversations: Pick<ConversationsStore, 'find'>;
@@ -74,16 +80,17 @@ export async function answerMessage(needs: AnswerNeeds, message: Message, sink: 
     });
     const delivery = { chatbot, owner, text, history: recent, finding };
     const delivered = await deliverReply(needs, plan, delivery, sink);
-    const recorded = recordExchange(needs, {
-      chatbot,
-      conversationId,
-      before,
-      visitorId: body.visitorId,
-      visitor: visitorOf(body),
-      question,
-      reply: { ...exchangeReplyOf(delivered, finding), id: replyId },
-    });
-    await recorded.catch((error: unknown) => {
+    const record = async () =>
+      recordExchange(needs, {
+        chatbot,
+        conversationId,
+        before,
+        visitorId: body.visitorId,
+        visitor: await needs.identifyVisitor(chatbot, body.visitor),
+        question,
+        reply: { ...exchangeReplyOf(delivered, finding), id: replyId },
+      });
+    await record().catch((error: unknown) => {
       // The visitor has the reply; that the disk has just become full ends it no worse.
       if (!isStorageFailing(error)) throw error;
       needs.log.error({ error }, 'an exchange could not be stored');
@@ -152,11 +159,6 @@ async function noteOutcome(
   const accepted = source === 'ai' && !failure ? 'valid' : null;
   const status = failure === 'key_rejected' ? 'rejected' : accepted;
   if (apiKey && status && status !== apiKey.status) await users.markApiKey(id, apiKey.sealed, status);
-}
-
-function visitorOf({ visitor }: Message['body']): ConversationDocument['visitor'] {
-  if (!visitor?.name && !visitor?.email) return null;
-  return { ...(visitor.name && { name: visitor.name }), ...(visitor.email && { email: visitor.email }) };
 }
 
 /**

@@ -68,7 +68,7 @@ function pageOf(found: ConversationDocument[], size: number): FoundConversations
 }
 
 function isFrom({ visitor, contact }: ConversationDocument, search: string): boolean {
-  const names = [visitor?.name, visitor?.email, contact?.name, contact?.email];
+  const names = [visitor?.name, visitor?.email, visitor?.userId, contact?.name, contact?.email];
   return names.some((name) => name?.toLowerCase().includes(search.toLowerCase()));
 }
 

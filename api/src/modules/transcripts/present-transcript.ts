@@ -1,9 +1,15 @@
 import type { ListedConversation, Transcript, TranscriptMessage } from '@askwell/contracts';
-import { type ConversationDocument, type MessageDocument, visitorName } from '../conversations/index.ts';
+import {
+  type ConversationDocument,
+  type MessageDocument,
+  visitorIdentity,
+  visitorName,
+} from '../conversations/index.ts';
 
 export const presentListed = (conversation: ConversationDocument): ListedConversation => ({
   id: conversation._id.toHexString(),
   user: visitorName(conversation),
+  identity: visitorIdentity(conversation),
   startedAt: conversation.startedAt.toISOString(),
   lastMessageAt: conversation.lastMessageAt.toISOString(),
   rating: conversation.rating,
@@ -19,6 +25,7 @@ export const presentTranscript = (
 ): Transcript => ({
   id: conversation._id.toHexString(),
   user: visitorName(conversation),
+  identity: visitorIdentity(conversation),
   startedAt: conversation.startedAt.toISOString(),
   rating: conversation.rating,
   comment: conversation.comment,

@@ -22,6 +22,8 @@ const events = {
   'webhook.changed': 'Webhook changed',
   'webhook.deleted': 'Webhook deleted',
   'webhook.secretRotated': 'Webhook secret renewed',
+  'identitySecret.created': 'Identity secret created',
+  'identitySecret.deleted': 'Identity secret deleted',
   'payment.completed': 'Payment completed',
   'payment.refunded': 'Payment refunded',
   'data.exported': 'Data downloaded',

@@ -13,6 +13,13 @@ export const conversations = {
   rating: (stars: number) => `${stars}/5`,
   unanswered: (count: number) => `${count} unanswered`,
   hasContact: 'left contact details',
+  identity: {
+    verified: 'Verified',
+    notVerified: 'Not verified',
+    verifiedHelp: 'Your server signed this user ID. Name and email are not verified.',
+    notVerifiedHelp: 'Your website named this visitor without a valid signature.',
+    userId: (id: string) => `User ID ${id}`,
+  },
   filters: {
     search: 'Search the conversations',
     example: 'Search messages, names or email addresses',

@@ -34,7 +34,7 @@ export function EditorTabs({ editor, answers }: { editor: Editor; answers: Answe
           id: 'settings',
           label: words.settings,
           icon: <SlidersHorizontal aria-hidden />,
-          content: <SettingsTab {...part} />,
+          content: <SettingsTab {...part} chatbotId={editor.stored?.id ?? null} />,
         },
         {
           id: 'knowledge',

@@ -3,6 +3,7 @@ import { Switch, TextArea, useWords } from '@askwell/ui';
 import { fieldsWords } from '../../words/fields.ts';
 import { DomainsField } from '../../fields/DomainsField.tsx';
 import { FieldGroup } from '../../fields/FieldGroup.tsx';
+import { IdentitySecret } from '../../fields/IdentitySecret.tsx';
 import { RetentionField } from '../../fields/RetentionField.tsx';
 import { SuggestionsField } from '../../fields/SuggestionsField.tsx';
 import type { EditorPart } from './editor-part.ts';
@@ -20,7 +21,8 @@ export const settingsFields = {
   retention: 'settings',
 } as const;
 
-export function SettingsTab(part: EditorPart) {
+/** `chatbotId`: null before the chatbot is saved for the first time. */
+export function SettingsTab({ chatbotId, ...part }: EditorPart & { chatbotId: string | null }) {
   const { settings: words } = useWords(fieldsWords);
   const { draft, problems, change, dispatch } = part;
   const { settings } = draft;
@@ -65,6 +67,9 @@ export function SettingsTab(part: EditorPart) {
       <FieldGroup title={words.privacy}>
         <DomainsField {...part} />
         <RetentionField {...part} />
+      </FieldGroup>
+      <FieldGroup title={words.identity}>
+        <IdentitySecret chatbotId={chatbotId} />
       </FieldGroup>
     </EditorSection>
   );

@@ -86,6 +86,7 @@ export const fields = {
     exact: 'Exact Answers',
     exactHelp: 'Visitors see your answers word for word. Gemini is not used to write replies.',
     privacy: 'Websites and privacy',
+    identity: 'Verified visitors',
   },
 
   suggestions: {
@@ -122,6 +123,33 @@ export const fields = {
       '90d': 'For 90 days',
       '30d': 'For 30 days',
     },
+  },
+
+  identity: {
+    text: 'Your website can tell us who a signed-in visitor is. If your server signs the user ID with a secret, conversations show it as verified.',
+    guide: 'How to sign user IDs',
+    unsaved: 'Save the chatbot first. Then you can create its secret here.',
+    failed: 'The secret could not be loaded',
+    none: 'There’s no secret yet, so no user ID is verified.',
+    since: (date: string) => `The secret was created on ${date}.`,
+    create: 'Create secret',
+    creating: 'Creating...',
+    createFailed: 'The secret could not be created',
+    shownTitle: 'Copy the secret now',
+    shown: 'For your security, it is shown only once. Keep it on your server, never in a page.',
+    label: 'Identity secret',
+    copy: 'Copy secret',
+    done: 'Done',
+    replace: 'Replace secret',
+    replaceTitle: 'Replace the identity secret?',
+    replaceText:
+      'User IDs signed with the current secret are no longer verified. Update your server right away.',
+    delete: 'Delete secret',
+    deleteTitle: 'Delete the identity secret?',
+    deleteText: 'From then on, no user ID is verified. Earlier conversations keep their marks.',
+    deleting: 'Deleting...',
+    deleted: 'Identity secret deleted.',
+    deleteFailed: 'The secret could not be deleted',
   },
 
   remove: (entry: string) => `Remove ${entry}`,

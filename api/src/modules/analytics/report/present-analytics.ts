@@ -1,6 +1,6 @@
 import { figures, type Analytics, type ChartPoint, type RecentConversation } from '@askwell/contracts';
 import type { Counts } from '../count/counts.ts';
-import { type ListedConversation, visitorName } from '../../conversations/index.ts';
+import { type ListedConversation, visitorIdentity, visitorName } from '../../conversations/index.ts';
 import type { Bar, Period } from '../../../kernel/periods.ts';
 import { startOf, type Quarter } from '../../../kernel/quarters.ts';
 import type { Statistics } from './read-statistics.ts';
@@ -47,6 +47,7 @@ const presentChart = ({ bars }: Period, statistics: Statistics): ChartPoint[] =>
 const presentRecent = (conversation: ListedConversation): RecentConversation => ({
   id: conversation._id.toHexString(),
   user: visitorName(conversation),
+  identity: visitorIdentity(conversation),
   timestamp: conversation.lastMessageAt.toISOString(),
   rating: conversation.rating,
   lastMessage: conversation.lastMessage === '' ? null : conversation.lastMessage,

@@ -1,6 +1,7 @@
 import { rateLimits, type Brand } from '@askwell/contracts';
 import { streamWords } from '../document.ts';
 import { escapeHtml } from '../../../http/html-page.ts';
+import { identityGuide } from './identity-guide.ts';
 
 type Known = {
   brand: Brand;
@@ -76,4 +77,5 @@ function isFromUs(headers, rawBody, secret) {
   const isRecent = Math.abs(Date.now() / 1000 - Number(headers['webhook-timestamp'])) &lt; 300;
   return isRecent &amp;&amp; given.length === expected.length &amp;&amp; timingSafeEqual(Buffer.from(given), Buffer.from(expected));
 }</code></pre>
+  ${identityGuide()}
 `;
