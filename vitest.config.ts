@@ -27,6 +27,8 @@ export default defineConfig({
           ],
           exclude: ['**/node_modules/**', '**/dist/**', 'packages/embedded-mongo/**'],
           ...patience,
+          // The files of a worker share their imports, which take longer than the tests.
+          isolate: false,
         },
       },
       {
