@@ -13,7 +13,9 @@ beforeAll(async () => {
 beforeEach(() => gemini.reset());
 afterAll(() => gemini.stop());
 
-/** Longer than anything takes on a busy machine; a test that waits for the end of one shortens it. */
+/**
+ * Longer than anything takes on a busy machine; a test that waits for the end of one shortens it.
+ */
 const patient = { firstByte: 60_000, pause: 60_000, total: 60_000, keyCheck: 60_000, characters: 20_000 };
 const provider = (limits: Partial<typeof patient> = {}) =>
   geminiProvider({
