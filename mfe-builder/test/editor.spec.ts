@@ -193,3 +193,15 @@ test('an owner guides how the chatbot answers', async ({ page, editor }) => {
   await editor.openTab('Basic Info');
   await expect(page.getByText('Exact Answers is on')).toBeVisible();
 });
+
+test('an owner decides whether visitors see the sources of a reply', async ({ page, editor }) => {
+  const chatbot = await editor.open('Settings');
+  await editor.openPlayground();
+  await expect(await editor.ask('When are you open?')).toContainText('Source: When are you open?');
+  await page.getByRole('switch', { name: 'Show Sources' }).uncheck();
+  const reply = await editor.ask('How much is shipping?');
+  await expect(reply).toContainText('used');
+  await expect(reply).not.toContainText('Source:');
+  await editor.save();
+  expect(await editor.stored(chatbot)).toMatchObject({ showSources: false });
+});

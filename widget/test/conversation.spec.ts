@@ -179,3 +179,44 @@ test('Shift+Enter begins a line, and what does not fit is not written', async ({
   await visit.field.fill('x'.repeat(1990));
   await expect(visit.panel.getByText('Characters left: 10')).toBeVisible();
 });
+
+test('below a reply stands what it rests on, with a link to a page, also after a reload', async ({
+  visit,
+  page,
+}) => {
+  await visit.go();
+  await visit.open();
+  await visit.ask('How long does delivery take?');
+  const sources = [
+    { title: 'When does my order arrive?' },
+    { title: 'Shipping <b>times</b>', url: 'https://shop.example/shipping' },
+    { title: 'A trick', url: 'javascript:alert(1)' },
+  ];
+  const question = await visit.api.nextQuestion();
+  question.start();
+  question.say('Two days.');
+  await expect(visit.bubbles.last()).toHaveText('Two days.');
+  await expect(visit.panel.getByText('Source:')).toBeHidden();
+  question.done({ sources });
+  const line = visit.panel.getByText('Source:');
+  await expect(line).toHaveText('Source: When does my order arrive? · Shipping <b>times</b> · A trick');
+  const link = line.getByRole('link');
+  await expect(link).toHaveCount(1);
+  await expect(link).toHaveAttribute('href', 'https://shop.example/shipping');
+  await expect(link).toHaveAttribute('target', '_blank');
+  visit.api.messages = visit.api.messages.map((message) =>
+    message.role === 'bot' ? { ...message, sources } : message,
+  );
+  await page.reload();
+  await expect(line).toBeVisible();
+  await expect(link).toHaveText('Shipping <b>times</b>');
+});
+
+test('a reply without sources has no line about them', async ({ visit }) => {
+  await visit.go();
+  await visit.open();
+  await visit.ask('Hello');
+  (await visit.api.nextQuestion()).answer('Good day');
+  await expect(visit.panel.getByRole('button', { name: 'This helped' })).toBeVisible();
+  await expect(visit.panel.getByText('Source:')).toBeHidden();
+});

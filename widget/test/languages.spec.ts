@@ -25,10 +25,16 @@ for (const language of ['es', 'fr', 'de', 'hi', 'ar', 'pt', 'ja']) {
     await expect(visit.panel.getByRole('heading')).toHaveText('Bloom & Bark');
     await expect(visit.bubbles).toHaveText(['Hello! How can I help you today?']);
     expect(languageFiles(visit.api.requests)).toHaveLength(1);
+    await visit.ask('Delivery?');
+    (await visit.api.nextQuestion()).answer('Two days.', { sources: [{ title: 'Is it quick?' }] });
+    const source = visit.panel.getByText(texts.source);
+    await expect(source).toHaveText(`${texts.source} Is it quick?`);
+    // A title keeps the direction of its own language.
+    await expect(source.locator('bdi')).toHaveCSS('unicode-bidi', 'isolate');
     await visit.ask('ok?');
     (await visit.api.nextQuestion()).answer('Hm.', { answered: false, source: 'none' });
     await expect(visit.panel.getByText(texts.contactTitle)).toBeVisible();
-    await expect(visit.panel.getByRole('button', { name: texts.helpful, exact: true })).toBeVisible();
+    await expect(visit.panel.getByRole('button', { name: texts.helpful, exact: true })).toHaveCount(2);
   });
 }
 

@@ -32,12 +32,15 @@ export function ReplyView({ reply, askAgain }: ReplyViewProps) {
         </div>
       );
     case 'answered': {
-      const { text, source, failure } = reply.answer;
+      const { text, source, failure, sources } = reply.answer;
       return (
         <div className={css.answer}>
           <p className={css.text}>
             <AnswerText text={text} />
           </p>
+          {sources.length === 0 ? null : (
+            <p className={css.source}>{words.shownSources(sources.map(({ title }) => title))}</p>
+          )}
           <p className={css.source}>
             <Badge tone={source === 'none' ? 'warning' : 'neutral'}>{words.sources[source]}</Badge>{' '}
             {replyNote(reply, words.notes)}

@@ -14,6 +14,7 @@ const answer = (cited: boolean): Answer => ({
   source: 'ai',
   failure: null,
   suggestions: [],
+  sources: [],
   decision: 'answer',
   matches: [
     { source: { kind: 'faq', index: 0 }, text: 'When are you open?', confidence: 0.95, isCited: cited },

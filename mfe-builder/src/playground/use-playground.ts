@@ -47,6 +47,7 @@ export function usePlayground(draft: Draft, answers: AnswersClient) {
         tone: asked.tone,
         answerLength: asked.answerLength,
         exactAnswers: asked.exactAnswers,
+        showSources: asked.showSources,
         knowledgeBase: knowledgeOf(asked),
         history,
         text,

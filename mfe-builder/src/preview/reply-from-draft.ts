@@ -20,6 +20,7 @@ export async function* replyFromDraft(
       messageId,
       answered: nearest !== undefined,
       source: nearest === undefined ? 'none' : 'faq',
+      ...(draft.showSources && nearest?.kind === 'faq' && { sources: [{ title: nearest.question }] }),
       suggestions: decision === 'ambiguous' ? matches.slice(0, 2).map((match) => match.question) : [],
     },
   };

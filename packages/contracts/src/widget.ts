@@ -25,6 +25,15 @@ export type PublicChatbot = z.infer<typeof PublicChatbot>;
 export const ReplySource = z.enum(['ai', 'faq', 'none']);
 export type ReplySource = z.infer<typeof ReplySource>;
 
+/** An FAQ or a page that a reply rests on, as its visitor sees it. */
+export const CitedSource = z.object({
+  /** The question of the FAQ, or the title of the page. */
+  title: z.string(),
+  /** The page's address. */
+  url: z.url({ protocol: /^https?$/ }).optional(),
+});
+export type CitedSource = z.infer<typeof CitedSource>;
+
 /** Made by the browser, random, kept there: 16 to 64 characters of `A–Z a–z 0–9 _ -`. */
 export const VisitorId = z.string().regex(/^[\w-]{16,64}$/, 'This is not a visitor id.');
 
@@ -34,6 +43,8 @@ export const ConversationMessage = z.object({
   text: z.string(),
   at: Instant,
   helpful: z.boolean().nullable(),
+  /** Of a reply that rests on something; absent where the owner switched it off. */
+  sources: z.array(CitedSource).optional(),
 });
 export type ConversationMessage = z.infer<typeof ConversationMessage>;
 
@@ -60,6 +71,8 @@ export type ReplyEvents = {
     suggestions: string[];
     /** The visitor asked for a person: offer the contact form although the reply answers. */
     offersContact?: boolean;
+    /** Absent without any, and where the owner switched them off. */
+    sources?: CitedSource[];
   };
   error: { code: string; message: string };
 };
@@ -110,6 +123,7 @@ export const sendMessage = contract({
     source: ReplySource,
     suggestions: z.array(z.string()),
     offersContact: z.boolean().optional(),
+    sources: z.array(CitedSource).optional(),
   }),
   errors: ['chatbot_unavailable', 'origin_not_allowed', 'conversation_full'],
   limits: ['messagePerVisitor', 'messagePerAddress', 'messagePerChatbot'],

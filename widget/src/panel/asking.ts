@@ -30,7 +30,7 @@ export const createAsking = (options: ConversationOptions, state: ChatState) => 
         const contact = { ...memory.contact(), isWanted: !data.answered || data.offersContact === true };
         memory.keepContact(contact);
         memory.keepDidYouMean(data.suggestions);
-        amend(reply, { state: 'complete', id: data.messageId });
+        amend(reply, { state: 'complete', id: data.messageId, sources: data.sources });
         change({ phase: 'ready', didYouMean: data.suggestions, contact });
         const text = find(reply)?.text ?? '';
         emit('message', { role: 'bot', text });

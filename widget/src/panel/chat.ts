@@ -1,4 +1,4 @@
-import type { PublicChatbot, VisitorConversation } from '@askwell/contracts';
+import type { CitedSource, PublicChatbot, VisitorConversation } from '@askwell/contracts';
 import type { Contact } from './memory.ts';
 import type { Texts } from './texts/index.ts';
 
@@ -21,6 +21,8 @@ export type Message = {
   /** It failed in the network and never reached the server: it can be sent again without asking. */
   isUnsent?: boolean;
   helpful: boolean | null;
+  /** What a reply rests on. */
+  sources?: readonly CitedSource[] | undefined;
 };
 
 /**
@@ -57,9 +59,9 @@ export const restoredChat = (
 ): Pick<Chat, 'phase' | 'messages' | 'rating'> => ({
   phase: 'ready',
   rating,
-  messages: messages.map(({ id, role, text, at, helpful }, index) => {
+  messages: messages.map(({ id, role, text, at, helpful, sources }, index) => {
     const isUnanswered = role === 'visitor' && index === messages.length - 1;
-    const message = { key: id, id, role, text, at: new Date(at), helpful };
+    const message = { key: id, id, role, text, at: new Date(at), helpful, sources };
     if (isUnanswered) return { ...message, state: 'failed', problem: texts.unanswered };
     return { ...message, state: role === 'visitor' ? 'sent' : 'complete' };
   }),

@@ -38,7 +38,14 @@ test('a visitor finds the conversation again after a page change', async ({ api 
             at: expect.any(String),
             helpful: null,
           },
-          { id: reply.messageId, role: 'bot', text: 'Yes.', at: expect.any(String), helpful: null },
+          {
+            id: reply.messageId,
+            role: 'bot',
+            text: 'Yes.',
+            at: expect.any(String),
+            helpful: null,
+            sources: [{ title: 'Do you ship abroad?' }],
+          },
           { id: expect.any(String), role: 'visitor', text: 'Thanks', at: expect.any(String), helpful: null },
           {
             id: expect.any(String),

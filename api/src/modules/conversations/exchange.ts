@@ -1,7 +1,8 @@
+import type { CitedSource } from '@askwell/contracts';
 import type { ObjectId } from 'mongodb';
 import type { ChatbotDocument } from '../chatbots/index.ts';
 import type { ConversationDocument } from './conversations.store.ts';
-import type { BotMessage, VisitorMessage } from './messages.store.ts';
+import type { BotMessage, StoredMatch, VisitorMessage } from './messages.store.ts';
 import { excerptCharacters, storeTurn, type Turn } from './turns.ts';
 import { visitAfterExchange } from './visits.ts';
 
@@ -66,6 +67,27 @@ export function messagesOf(exchange: Exchange): [VisitorMessage, BotMessage] {
     { ...common, _id: question.id, role: 'visitor', text: question.text, at: question.at, isGap },
     { ...common, ...stored, _id: id, role: 'bot', at: repliedAtOf(exchange), helpful: null },
   ];
+}
+
+type Cited = {
+  answered: boolean;
+  matches: readonly Pick<StoredMatch, 'kind' | 'question' | 'isCited'>[];
+};
+
+/** The most sources that a visitor sees below a reply. */
+const mostSources = 3;
+
+/**
+ * The FAQs that a reply rests on, for its visitor; null without any, and where the owner switched
+ * them off. Passages of `data` are not shown: their names are the owner's own.
+ */
+export function citedSources(
+  { showSources }: Pick<ChatbotDocument, 'showSources'>,
+  { answered, matches }: Cited,
+): CitedSource[] | null {
+  if (!showSources || !answered) return null;
+  const cited = matches.filter(({ kind, isCited }) => isCited && kind === 'faq').slice(0, mostSources);
+  return cited.length === 0 ? null : cited.map(({ question }) => ({ title: question }));
 }
 
 /** When the reply was complete: at least 1 ms after the question, so that it sorts after it. */

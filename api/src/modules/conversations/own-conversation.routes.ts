@@ -39,11 +39,12 @@ export const ownConversationRoutes = (needs: Needs): Router => {
   const visited = visitedChatbot(needs);
 
   endpoint(router, getVisitorConversation, async ({ params, ctx }) => {
-    const { _id, ownerId } = await visited(ctx, params.chatbotId);
+    const chatbot = await visited(ctx, params.chatbotId);
+    const { _id, ownerId } = chatbot;
     const id = ownConversation(ctx, params.chatbotId, params.id);
     const conversation = await conversations.find(ownerId, _id, id);
     if (!conversation) throw new Problem('not_found');
-    const presented = presentConversation(conversation, await messages.list(ownerId, id));
+    const presented = presentConversation(conversation, await messages.list(ownerId, id), chatbot);
     return { success: true, data: { conversation: presented } };
   });
 

@@ -1,11 +1,14 @@
 import type { VisitorConversation } from '@askwell/contracts';
+import type { ChatbotDocument } from '../chatbots/index.ts';
 import type { ConversationDocument } from './conversations.store.ts';
+import { citedSources } from './exchange.ts';
 import type { MessageDocument } from './messages.store.ts';
 
 /** A conversation as its visitor sees it: without the prompt and the confidence. */
 export const presentConversation = (
   { _id, startedAt, rating }: ConversationDocument,
   messages: readonly MessageDocument[],
+  chatbot: Pick<ChatbotDocument, 'showSources'>,
 ): VisitorConversation => ({
   id: _id.toHexString(),
   startedAt: startedAt.toISOString(),
@@ -19,5 +22,11 @@ export const presentConversation = (
       text: message.text,
       at: message.at.toISOString(),
       helpful: message.role === 'bot' ? message.helpful : null,
+      ...sourcesOf(message, chatbot),
     })),
 });
+
+function sourcesOf(message: MessageDocument, chatbot: Pick<ChatbotDocument, 'showSources'>) {
+  const sources = message.role === 'bot' ? citedSources(chatbot, message) : null;
+  return sources && { sources };
+}

@@ -6,6 +6,7 @@ import type {
   ResponseOf,
 } from '@askwell/contracts';
 import type { FailureKind } from '../../providers/gemini/index.ts';
+import { citedSources } from '../conversations/exchanges.index.ts';
 import type { Owner } from '../../kernel/owner.ts';
 import { deliverReply, matchesOf, type ModelNeeds, planReply, suggestionsFor } from '../replies/index.ts';
 import type { Retrieval } from '../knowledge/index.ts';
@@ -37,6 +38,7 @@ export async function askDraft(
   // The response is sent at the end, so text can be replaced until then.
   const sink = { gone, delta: async () => {}, reset: () => true };
   const reply = await deliverReply(needs, plan, { chatbot, owner, text, history, finding }, sink);
+  const matches = matchesOf(reply, finding);
   return {
     text: reply.text,
     answered: reply.answered,
@@ -44,7 +46,8 @@ export async function askDraft(
     failure: reply.failure && presentFailure(reply.failure),
     suggestions: suggestionsFor(reply, finding, text),
     decision: finding.decision,
-    matches: matchesOf(reply, finding).map(presentMatch),
+    matches: matches.map(presentMatch),
+    sources: citedSources(draft, { answered: reply.answered, matches }) ?? [],
   };
 }
 

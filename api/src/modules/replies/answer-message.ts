@@ -6,6 +6,7 @@ import type { Owner } from '../../kernel/owner.ts';
 import type { UsersStore } from '../accounts/index.ts';
 import type { ChatbotDocument } from '../chatbots/index.ts';
 import {
+  citedSources,
   type IdentifyVisitor,
   readTurn,
   recordExchange,
@@ -54,7 +55,7 @@ export async function answerMessage(needs: AnswerNeeds, message: Message, sink: 
   const { text } = body;
   const replyId = new ObjectId();
 
-  const { reply, suggestions } = await quota.charge(chatbot.ownerId, async (charging) => {
+  const { reply, suggestions, sources } = await quota.charge(chatbot.ownerId, async (charging) => {
     const [account, before] = await Promise.all([charging, conversationToContinue(needs, message)]);
     const { owner, isWithinQuota } = account;
     if (!owner) throw new Problem('chatbot_unavailable');
@@ -80,6 +81,7 @@ export async function answerMessage(needs: AnswerNeeds, message: Message, sink: 
     });
     const delivery = { chatbot, owner, text, history: recent, finding };
     const delivered = await deliverReply(needs, plan, delivery, sink);
+    const stored = exchangeReplyOf(delivered, finding);
     const record = async () =>
       recordExchange(needs, {
         chatbot,
@@ -88,7 +90,7 @@ export async function answerMessage(needs: AnswerNeeds, message: Message, sink: 
         visitorId: body.visitorId,
         visitor: await needs.identifyVisitor(chatbot, body.visitor),
         question,
-        reply: { ...exchangeReplyOf(delivered, finding), id: replyId },
+        reply: { ...stored, id: replyId },
       });
     await record().catch((error: unknown) => {
       // The visitor has the reply; that the disk has just become full ends it no worse.
@@ -97,14 +99,25 @@ export async function answerMessage(needs: AnswerNeeds, message: Message, sink: 
     });
     const hasVisitorLeft = sink.gone.aborted;
     if (plan.kind === 'model' && !hasVisitorLeft) await noteOutcome(needs, owner, delivered);
-    const result = { reply: delivered, suggestions: suggestionsFor(delivered, finding, text) };
+    const result = {
+      reply: delivered,
+      suggestions: suggestionsFor(delivered, finding, text),
+      sources: citedSources(chatbot, stored),
+    };
     return { result, isCharged: isCharged(plan, delivered, hasVisitorLeft) };
   });
 
   const { answered, source, isPartial, offersContact } = reply;
   if (isPartial) return sink.error(new Problem('provider_interrupted'));
   const messageId = replyId.toHexString();
-  await sink.done({ messageId, answered, source, suggestions, ...(offersContact && { offersContact }) });
+  await sink.done({
+    messageId,
+    answered,
+    source,
+    suggestions,
+    ...(offersContact && { offersContact }),
+    ...(sources && { sources }),
+  });
 }
 
 /**
@@ -124,7 +137,9 @@ export const answerWithoutStoring: Answer = async (needs, { chatbot, body, accep
   await sink.start({ ...(conversationOf(body) ?? begun), messageId });
   await sink.delta(reply.text);
   const { answered, source } = reply;
-  await sink.done({ messageId, answered, source, suggestions: suggestionsFor(reply, finding, text) });
+  const sources = citedSources(chatbot, exchangeReplyOf(reply, finding));
+  const suggestions = suggestionsFor(reply, finding, text);
+  await sink.done({ messageId, answered, source, suggestions, ...(sources && { sources }) });
 };
 
 /**

@@ -79,3 +79,43 @@ test('the question just asked is never offered as what may have been meant', asy
   const { body } = await visitor.ask('How do I cancel my order?');
   expect(JSON.stringify(body.suggestions)).not.toContain('How do I cancel my order?');
 });
+
+test('a visitor sees the FAQs that a reply rests on, also after a reload', async ({ gemini, shop }) => {
+  const { visitor } = await shop();
+  gemini.behave('answers', { text: 'On its page [[2]], or by the link [[3]].' });
+  const sources = [{ title: 'How do I cancel my order?' }, { title: 'How do I cancel my newsletter?' }];
+  const events: StreamedEvent[] = [];
+  for await (const event of visitor.stream('How do I cancel?')) events.push(event);
+  expect(events.at(-1)).toMatchObject({ event: 'done', data: { sources } });
+  const { body } = await visitor.transcript();
+  expect(body.data?.conversation).toMatchObject({ messages: [{ role: 'visitor' }, { role: 'bot', sources }] });
+});
+
+test.for([
+  ['a reply that does not know, though it cites', '[[no_answer]] I do not know [[1]].', {}],
+  ['a passage of the data', 'Yes [[4]].', {}],
+  ['a reply whose owner switched sources off', 'Yes [[1]].', { showSources: false }],
+] as const)('a visitor sees no source of %s', async ([, text, settings], { gemini, shop }) => {
+  const { visitor } = await shop({ ...settings, knowledgeBase: { faqs, data: '{"stock": "Low"}' } });
+  gemini.behave('answers', { text });
+  const { body } = await visitor.ask('Do you ship it?');
+  expect(body.text).toBeTruthy();
+  expect(body).not.toHaveProperty('sources');
+  const transcript = await visitor.transcript();
+  expect(JSON.stringify(transcript.body)).not.toContain('sources');
+});
+
+test("a reply in the owner's own text shows its FAQ, and one without a model does too", async ({
+  gemini,
+  shop,
+}) => {
+  const { visitor } = await shop({ exactAnswers: true });
+  const { body } = await visitor.ask('Do you ship abroad?');
+  expect(body).toMatchObject({ source: 'faq', sources: [{ title: 'Do you ship abroad?' }] });
+  const other = await shop();
+  gemini.behave('is_overloaded');
+  expect((await other.visitor.ask('Do you ship abroad?')).body).toMatchObject({
+    source: 'faq',
+    sources: [{ title: 'Do you ship abroad?' }],
+  });
+});

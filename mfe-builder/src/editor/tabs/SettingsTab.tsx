@@ -17,6 +17,7 @@ export const settingsFields = {
   'settings.enableEmoji': 'settings',
   'settings.enableTypingIndicator': 'settings',
   exactAnswers: 'settings',
+  showSources: 'settings',
   allowedDomains: 'settings',
   retention: 'settings',
 } as const;
@@ -62,6 +63,12 @@ export function SettingsTab({ chatbotId, ...part }: EditorPart & { chatbotId: st
           help={words.exactHelp}
           checked={draft.exactAnswers}
           onChange={(event) => change({ exactAnswers: event.target.checked })}
+        />
+        <Switch
+          label={words.sources}
+          help={words.sourcesHelp}
+          checked={draft.showSources}
+          onChange={(event) => change({ showSources: event.target.checked })}
         />
       </FieldGroup>
       <FieldGroup title={words.privacy}>

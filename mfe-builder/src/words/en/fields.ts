@@ -85,6 +85,8 @@ export const fields = {
     typingHelp: 'Three dots while a reply is on its way.',
     exact: 'Exact Answers',
     exactHelp: 'Visitors see your answers word for word. Gemini is not used to write replies.',
+    sources: 'Show Sources',
+    sourcesHelp: 'Below a reply, visitors see the FAQs that it comes from.',
     privacy: 'Websites and privacy',
     identity: 'Verified visitors',
   },

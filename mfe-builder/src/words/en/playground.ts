@@ -34,6 +34,7 @@ export const playground = {
     fromData: 'from the data',
   },
 
+  shownSources: (titles: readonly string[]) => `Source: ${titles.join(' · ')}`,
   sources: { ai: 'Gemini', faq: 'Your own words', none: 'No answer' },
 
   notes: {

@@ -140,6 +140,8 @@ export const chatbotFields = {
   ),
   /** Replies are the owner's answers word for word, never the model's text. */
   exactAnswers: field(z.boolean(), false),
+  /** Visitors see what a reply rests on. */
+  showSources: field(z.boolean(), true),
   retention: field(Retention, 'forever'),
 };
 

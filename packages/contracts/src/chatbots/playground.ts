@@ -4,7 +4,7 @@ import { KnowledgeBase } from './knowledge-base.ts';
 import { contract } from '../contract/contract.ts';
 import { dataOf } from '../contract/fields.ts';
 import { limits } from '../limits.ts';
-import { ReplySource } from '../widget.ts';
+import { CitedSource, ReplySource } from '../widget.ts';
 
 /** What of the knowledge base was near to a question. `confidence` is between 0 and 1. */
 export const Match = z.object({
@@ -46,6 +46,7 @@ export const askDraft = contract({
     tone: chatbotFields.tone.draft,
     answerLength: chatbotFields.answerLength.draft,
     exactAnswers: chatbotFields.exactAnswers.draft,
+    showSources: chatbotFields.showSources.draft,
     knowledgeBase: KnowledgeBase,
     /** The conversation so far, oldest first. */
     history: z
@@ -62,6 +63,8 @@ export const askDraft = contract({
     suggestions: z.array(z.string()),
     decision: z.enum(['answer', 'ambiguous', 'unknown']),
     matches: z.array(Match),
+    /** As a visitor would see them. */
+    sources: z.array(CitedSource),
   }),
   errors: ['api_key_required'],
   limits: ['playgroundPerAccount'],

@@ -81,7 +81,7 @@ const inlineNode = (piece: Inline): Node | string => {
 /**
  * Links into the same site stay in the tab, where the conversation goes on; others get their own.
  */
-const linkNode = (href: string, children: (Node | string)[]): HTMLElement => {
+export const linkNode = (href: string, children: (Node | string)[]): HTMLElement => {
   const link = element('a', { href, rel: 'noopener noreferrer nofollow' }, ...children);
   if (link.origin !== location.origin) link.target = '_blank';
   return link;

@@ -13,6 +13,7 @@ const texts: Texts = {
   newest: 'الانتقال إلى أحدث رسالة',
   suggestions: 'أسئلة مقترحة',
   didYouMean: 'هل تقصد',
+  source: 'المصدر:',
   placeholder: 'اكتب رسالة…',
   send: 'إرسال',
   unread: 'رسالة جديدة',

@@ -13,6 +13,7 @@ export const english = {
   newest: 'Go to the newest message',
   suggestions: 'Suggested questions',
   didYouMean: 'Did you mean',
+  source: 'Source:',
   placeholder: 'Write a message…',
   send: 'Send',
   unread: 'New message',

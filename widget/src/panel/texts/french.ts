@@ -11,6 +11,7 @@ const texts: Texts = {
   newest: 'Aller au message le plus récent',
   suggestions: 'Questions suggérées',
   didYouMean: 'Vouliez-vous dire',
+  source: 'Source :',
   placeholder: 'Écrivez un message…',
   send: 'Envoyer',
   unread: 'Nouveau message',

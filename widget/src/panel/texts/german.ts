@@ -11,6 +11,7 @@ const texts: Texts = {
   newest: 'Zur neuesten Nachricht',
   suggestions: 'Vorgeschlagene Fragen',
   didYouMean: 'Meinten Sie',
+  source: 'Quelle:',
   placeholder: 'Nachricht schreiben…',
   send: 'Senden',
   unread: 'Neue Nachricht',

@@ -11,6 +11,7 @@ const texts: Texts = {
   newest: 'सबसे नए संदेश पर जाएँ',
   suggestions: 'सुझाए गए सवाल',
   didYouMean: 'क्या आपका मतलब यह था',
+  source: 'स्रोत:',
   placeholder: 'संदेश लिखें…',
   send: 'भेजें',
   unread: 'नया संदेश',

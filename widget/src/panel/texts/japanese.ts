@@ -11,6 +11,7 @@ const texts: Texts = {
   newest: '最新のメッセージへ移動',
   suggestions: 'おすすめの質問',
   didYouMean: 'もしかして',
+  source: '出典:',
   placeholder: 'メッセージを入力…',
   send: '送信',
   unread: '新着メッセージ',

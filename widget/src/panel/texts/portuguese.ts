@@ -11,6 +11,7 @@ const texts: Texts = {
   newest: 'Ir para a mensagem mais recente',
   suggestions: 'Perguntas sugeridas',
   didYouMean: 'Você quis dizer',
+  source: 'Fonte:',
   placeholder: 'Escreva uma mensagem…',
   send: 'Enviar',
   unread: 'Nova mensagem',

@@ -11,6 +11,7 @@ const texts: Texts = {
   newest: 'Ir al mensaje más reciente',
   suggestions: 'Preguntas sugeridas',
   didYouMean: 'Quizás quisiste decir',
+  source: 'Fuente:',
   placeholder: 'Escribe un mensaje…',
   send: 'Enviar',
   unread: 'Mensaje nuevo',

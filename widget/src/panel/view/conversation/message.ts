@@ -1,5 +1,6 @@
 import type { Message } from '../../chat.ts';
-import { renderMarkdown } from '../../markdown/render.ts';
+import { linkNode, renderMarkdown } from '../../markdown/render.ts';
+import { isSafe } from '../../markdown/inline.ts';
 import { closeUnfinished } from '../../markdown/unfinished.ts';
 import type { Texts } from '../../texts/index.ts';
 import { button, element } from '../dom/element.ts';
@@ -95,7 +96,20 @@ const belowOf = (
     ];
   }
   if (state !== 'complete' || role !== 'bot' || !id) return [];
-  return [element('time', { datetime: at.toISOString(), dir: 'auto' }, time.format(at)), feedback];
+  return [
+    ...sourcesOf(message, texts),
+    element('time', { datetime: at.toISOString(), dir: 'auto' }, time.format(at)),
+    feedback,
+  ];
+};
+
+/** Each title is isolated: it is in the owner's language, the line in the visitor's. */
+const sourcesOf = ({ sources = [] }: Message, { source }: Texts): Node[] => {
+  const titles = sources.flatMap(({ title, url }, index) => [
+    index === 0 ? `${source} ` : ' · ',
+    element('bdi', {}, url && isSafe(url) ? linkNode(url, [title]) : title),
+  ]);
+  return titles.length > 0 ? [element('p', { class: 'sources' }, ...titles)] : [];
 };
 
 /**
