@@ -1,5 +1,5 @@
 import { test } from 'vitest';
-import { startGemini } from '../gemini/index.ts';
+import { startGemini, type Translate } from '../gemini/index.ts';
 import { startRazorpay } from '../razorpay/index.ts';
 import type { ShopOptions } from './build.ts';
 import { runApi, type ApiOptions } from './start-api.ts';
@@ -7,6 +7,8 @@ import { runApi, type ApiOptions } from './start-api.ts';
 export type ApiTestOptions = Omit<ApiOptions, 'gemini' | 'razorpay'> & {
   /** Whether the API reaches Google; true by default. */
   gemini?: boolean;
+  /** Answers of the simulated model in other languages. */
+  translate?: Translate;
   /** Whether payments go through Razorpay; false by default, which makes them a demonstration. */
   razorpay?: boolean;
   /** What `shop()` makes when a test asks for nothing else. */
@@ -25,11 +27,12 @@ export type ApiTestOptions = Omit<ApiOptions, 'gemini' | 'razorpay'> & {
 export const apiTest = ({
   gemini: isOnline = true,
   razorpay: hasKeys = false,
+  translate,
   ...options
 }: ApiTestOptions = {}) =>
   test
     .extend('gemini', { scope: 'file' }, async ({}, { onCleanup }) => {
-      const gemini = await startGemini();
+      const gemini = await startGemini({ translate });
       onCleanup(gemini.stop);
       return gemini;
     })

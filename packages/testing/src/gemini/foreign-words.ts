@@ -22,7 +22,7 @@ const tables: Record<Foreign, string> = {
     dónde: -, donde: -, cuesta: cost, precio: cost/price, coste: cost, envío: delivery/ship, envi: delivery/ship, entrega: delivery, tarda: long, extranjero: abroad,
     españa: abroad, méxico: abroad, paquete: parcel, seguir: track, seguimiento: track, rastre: track, pedido: order, cancel: cancel, cambiar: change, suscripción: subscription,
     devol: return, devuelv: return, dinero: money, reembols: money/refund, rot: broken, dañad: broken, tetera: teapot, té: tea, tés: tea, ecológic: organic, orgánic: organic, cafeína: caffeine, teína: caffeine,
-    verde: green, matcha: matcha, prepar: make/brew, guard: store, conserv: store, regalo: gift, tarjeta: card, envolver: wrap, envuelv: wrap, pag: payment/pay, factura: payment, aparc: parking, estacion: parking,
+    verde: green, matcha: matcha, prepar: make/brew, guard: store, conserv: store, regalo: gift, tarjeta: card, envolver: wrap, envuelv: wrap, paga: payment/pay, pago: payment/pay, pagar: payment/pay, factura: payment, aparc: parking, estacion: parking,
     ruedas: wheelchair, accesible: accessible, cata: tasting, degusta: tasting, descuento: discount, alérgen: allergen, alergia: allergen, principiante: beginner, recomiend: beginner, proced: come, viene: come,
     tienda: shop/find, dirección: find/address, beber: drink/serve, tomar: drink/serve, grupo: group, perro: dog, perros: dog`,
   fr: `horair: hours/open, accept: accept, vende: sell, samedi: saturday, dimanche: sunday, lundi: monday, ouvr: hours/open, ouvert: hours/open, ferm: hours, heure: hours, quelle: -, quel: -, quels: -, quelles: -, quand: -, combien: -, comment: -, est: -, sont: -,

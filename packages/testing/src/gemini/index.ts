@@ -1,3 +1,4 @@
+export type { Translate } from './plausible-reply.ts';
 export {
   startGemini,
   type Behaviour,

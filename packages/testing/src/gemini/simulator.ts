@@ -9,7 +9,7 @@ import {
   type EmbeddingOptions,
 } from './embeddings.ts';
 import { obedientReply } from './obedient-reply.ts';
-import { piecesOf, plausibleReply } from './plausible-reply.ts';
+import { piecesOf, plausibleReply, type Translate } from './plausible-reply.ts';
 import { refusals } from './refusals.ts';
 import { streams } from './streams.ts';
 import { chunkBody, sendJson } from './wire.ts';
@@ -48,6 +48,13 @@ export type RecordedRequest = {
   ended: Promise<'answered' | 'abandoned'>;
 };
 
+type Options = {
+  port?: number;
+  pace?: { firstMs: number; pieceMs: number };
+  /** Answers in other languages; without it, a reply is in the language of its passage. */
+  translate?: Translate | undefined;
+};
+
 export type GeminiSimulator = Awaited<ReturnType<typeof startGemini>>;
 
 /**
@@ -59,7 +66,7 @@ export type GeminiSimulator = Awaited<ReturnType<typeof startGemini>>;
  * that embed texts, which are listed apart. `GET /simulator` lists the requests. `pace`
  * makes it as slow as a model.
  */
-export async function startGemini({ port = 0, pace = { firstMs: 0, pieceMs: 0 } } = {}) {
+export async function startGemini({ port = 0, pace = { firstMs: 0, pieceMs: 0 }, translate }: Options = {}) {
   const requests: RecordedRequest[] = [];
   const embeddings = embeddingCalls();
   let command = Command.parse({ behaviour: 'answers' });
@@ -102,7 +109,7 @@ export async function startGemini({ port = 0, pace = { firstMs: 0, pieceMs: 0 } 
     const made =
       behaviour === 'obeys'
         ? obedientReply(recorded)
-        : plausibleReply(recorded.instruction, textOf(recorded.contents.at(-1)));
+        : plausibleReply(recorded.instruction, textOf(recorded.contents.at(-1)), translate);
     const reply = text ?? made;
     if (call === 'streamGenerateContent') {
       const stream = Object.entries(streams).find(([name]) => name === behaviour)?.[1] ?? streams.answers;
