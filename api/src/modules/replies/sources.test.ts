@@ -88,7 +88,9 @@ test('a visitor sees the FAQs that a reply rests on, also after a reload', async
   for await (const event of visitor.stream('How do I cancel?')) events.push(event);
   expect(events.at(-1)).toMatchObject({ event: 'done', data: { sources } });
   const { body } = await visitor.transcript();
-  expect(body.data?.conversation).toMatchObject({ messages: [{ role: 'visitor' }, { role: 'bot', sources }] });
+  expect(body.data?.conversation).toMatchObject({
+    messages: [{ role: 'visitor' }, { role: 'bot', sources }],
+  });
 });
 
 test.for([
