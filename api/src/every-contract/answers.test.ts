@@ -5,6 +5,7 @@ import { startGemini } from '@askwell/testing/gemini';
 import { startRazorpay } from '@askwell/testing/razorpay';
 import { expect, onTestFinished, test } from 'vitest';
 import type { z } from 'zod';
+import { softwarePasskey } from '../modules/accounts/passkeys/software-authenticator.fixture.ts';
 import { pathWith, served } from './contracts.ts';
 
 type Sent = { ids?: Record<string, string>; body?: unknown; headers?: Record<string, string> };
@@ -153,6 +154,17 @@ test('all calls of an account’s life answer with exactly what they promise, an
   const both = () => ({ currentPassword: password, code: appCode() });
   const renewed = await ask(owner, calls.renewRecoveryCodes, { body: both() });
   await ask(owner, calls.turnOffTwoStep, { body: both() });
+
+  const creation = await ask(owner, calls.startPasskey, { body: { currentPassword: password } });
+  const { challenge, user } = creation.data.options;
+  const device = softwarePasskey({ rpId: 'askwell.test', origin: 'http://askwell.test' });
+  const credential = device.created(challenge);
+  const passkey = await ask(owner, calls.addPasskey, { body: { name: 'Laptop', credential } });
+  const request = await ask(anonymous, calls.startPasskeySignIn);
+  const signed = device.signedIn(request.data.options.challenge, user.id, 1);
+  await ask(anonymous, calls.signInWithPasskey, { body: { credential: signed } });
+  await ask(owner, calls.listPasskeys);
+  await ask(owner, calls.removePasskey, { ids: { id: passkey.data.passkey.id } });
 
   const made = await ask(owner, calls.createToken, { body: { name: 'Script' } });
   await ask(as({ token: made.data.secret }), calls.askChatbot, {

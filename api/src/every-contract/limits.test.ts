@@ -32,7 +32,7 @@ const exceptions: Record<string, string> = {
 
 /** Calls without a limit that read or change nothing but the owner's own records. */
 const ownRecords = `
-  getMe logout getTwoStep listSessions endSession endOtherSessions listTokens createToken revokeToken listAudit
+  getMe logout getTwoStep listPasskeys removePasskey listSessions endSession endOtherSessions listTokens createToken revokeToken listAudit
   listChatbots createChatbot getChatbot getSearchProgress updateChatbot updateKnowledgeBase deleteChatbot deployChatbot keepChatbot
   getAnalytics exportAnalytics listGaps dismissGap listConversations getTranscript deleteConversation
   listWebhooks createWebhook updateWebhook deleteWebhook rotateWebhookSecret listDeliveries`
@@ -52,6 +52,15 @@ type Sent = { ids?: Record<string, string>; body?: unknown; token?: string };
 const question = { text: 'Do you ship abroad?' };
 const newPassword = 'battery staple';
 const code = { otp: '000000' };
+
+const noBytes = {
+  clientDataJSON: '',
+  attestationObject: '',
+  authenticatorData: '',
+  signature: '',
+  userHandle: '',
+};
+const noCredential = { id: 'none', rawId: 'none', type: 'public-key', response: noBytes };
 
 /** The first and the second of two requests to a call that count against the same limits. */
 const requests: Record<string, (scene: Scene, at: number) => Sent | Promise<Sent>> = {
@@ -73,6 +82,10 @@ const requests: Record<string, (scene: Scene, at: number) => Sent | Promise<Sent
   renewRecoveryCodes: ({ owner }) => ({ token: owner.token, body: { currentPassword: 'wrong' } }),
   turnOffTwoStep: ({ owner }) => ({ token: owner.token, body: { currentPassword: 'wrong' } }),
   takeSecondStep: () => ({ body: { signInId: 'none', code: '000000' } }),
+  startPasskey: ({ owner }) => ({ token: owner.token, body: { currentPassword: 'wrong' } }),
+  addPasskey: ({ owner }) => ({ token: owner.token, body: { name: 'Laptop', credential: noCredential } }),
+  startPasskeySignIn: () => ({}),
+  signInWithPasskey: () => ({ body: { credential: noCredential } }),
   exportAccount: ({ owner }) => ({ token: owner.token }),
   deleteAccount: ({ owner }) => ({
     token: owner.token,

@@ -6,6 +6,7 @@ import { registrations } from '../code/registrations.ts';
 import { drafts, draftStorage } from '../forms/drafts.ts';
 import { useRules } from '../forms/rules.ts';
 import { Onward } from '../frame/Onward.tsx';
+import { PasskeyButton } from '../passkeys/PasskeyButton.tsx';
 import { useToSecondStep } from '../second-step/sign-in-id.ts';
 import { formsWords } from '../words/forms.ts';
 import { loginWords } from '../words/login.ts';
@@ -71,6 +72,7 @@ export function LoginForm() {
       <Button type="submit" variant="primary" size="l" wide busy={isLoading} busyLabel={words.submitting}>
         {words.submit}
       </Button>
+      <PasskeyButton />
     </Form>
   );
 }

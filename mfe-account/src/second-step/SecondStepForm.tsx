@@ -12,6 +12,7 @@ import {
 import { useTakeSecondStepMutation } from '../api/two-step.api.ts';
 import { drafts } from '../forms/drafts.ts';
 import { useRules } from '../forms/rules.ts';
+import { PasskeyButton } from '../passkeys/PasskeyButton.tsx';
 import { secondStepWords } from '../words/second-step.ts';
 
 type SecondStepFormProps = { kind: 'app' | 'recovery'; signInId: string; onOther: () => void };
@@ -68,6 +69,7 @@ export function SecondStepForm({ kind, signInId, onOther }: SecondStepFormProps)
       <Button type="submit" variant="primary" size="l" wide busy={isLoading} busyLabel={words.submitting}>
         {words.submit}
       </Button>
+      <PasskeyButton />
       <Button variant="quiet" wide onClick={onOther}>
         {other}
       </Button>

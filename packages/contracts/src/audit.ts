@@ -16,6 +16,8 @@ export const auditEvents = [
   'twoStep.turnedOff',
   'recoveryCodes.renewed',
   'recoveryCode.used',
+  'passkey.added',
+  'passkey.removed',
   'email.changed',
   'email.kept',
   'apiKey.changed',

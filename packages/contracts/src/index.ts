@@ -21,6 +21,7 @@ export * from './remotes.ts';
 export * from './rights.ts';
 export * from './chatbots/search-progress.ts';
 export * from './sessions.ts';
+export * from './sign-in/passkeys.ts';
 export * from './sign-in/two-step.ts';
 export * from './tokens.ts';
 export * from './transcripts.ts';

@@ -3,6 +3,7 @@ export const limits = {
   oneTimeCode: { digits: 6, minutesValid: 10, attempts: 5, strangersAttempts: 50, resendSeconds: 60 },
   /** `attempts`: wrong codes until a sign-in starts again with the password. */
   twoStep: { recoveryCodes: 10, signInMinutes: 10, attempts: 5 },
+  passkeys: 10,
   password: { minimum: 6 },
   chatbot: {
     name: 100,

@@ -39,6 +39,7 @@ export const rateLimits = {
   secondStepPerDevice: { times: 10, seconds: 15 * minute, per: 'device' },
   secondStepPerAccountAddress: { times: 10, seconds: 15 * minute, per: 'account and address' },
   secondStepPerAccount: { times: 50, seconds: 24 * hour, per: 'account' },
+  passkeyPerAddress: { times: 60, seconds: 5 * minute, per: 'address' },
   newEmailPerAccount: { times: 5, seconds: hour, per: 'account' },
   // Only wrong passwords count.
   passwordPerAccount: { times: 10, seconds: 15 * minute, per: 'account' },

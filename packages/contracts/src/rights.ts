@@ -12,7 +12,7 @@ export const AccountExport = z.object({
   sessions: records,
   /** The browsers that have signed in. */
   devices: records,
-  /** Two-step sign-in, without its secret. */
+  /** Two-step sign-in and passkeys, without their secrets and keys. */
   signInMethods: records,
   apiTokens: records,
   webhooks: records,

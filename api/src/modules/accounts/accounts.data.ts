@@ -1,13 +1,17 @@
+import type { ObjectId } from 'mongodb';
 import { exported, type AccountData } from '../../kernel/account-data.ts';
 import { omit } from '../../kernel/omit.ts';
 import { deviceOf } from '../audit/index.ts';
 import type { EmailChangesStore } from './profile/email-changes.store.ts';
 import { presentDevice } from './sign-in/known-devices.ts';
 import type { CodesStore } from './sign-in/codes.store.ts';
+import type { ChallengesStore } from './passkeys/challenges.store.ts';
+import type { PasskeysStore } from './passkeys/passkeys.store.ts';
+import { presentPasskey } from './passkeys/present-passkey.ts';
 import type { TokensStore } from './tokens/tokens.store.ts';
 import { presentTwoStep } from './two-step/present-two-step.ts';
 import type { SignInsStore } from './two-step/sign-ins.store.ts';
-import type { StoredTwoStep, TwoStepStore } from './two-step/two-step.store.ts';
+import type { TwoStepStore } from './two-step/two-step.store.ts';
 import type { UsersStore } from './users.store.ts';
 
 type Needs = {
@@ -16,6 +20,8 @@ type Needs = {
   emailChanges: EmailChangesStore;
   signIns: SignInsStore;
   twoSteps: TwoStepStore;
+  passkeys: PasskeysStore;
+  passkeyChallenges: ChallengesStore;
   apiTokens: TokensStore;
 };
 
@@ -25,16 +31,18 @@ export const accountsData = ({
   emailChanges,
   signIns,
   twoSteps,
+  passkeys,
+  passkeyChallenges,
   apiTokens,
 }: Needs): AccountData => ({
-  collections: ['users', 'codes', 'emailChanges', 'signIns', 'tokens'],
+  collections: ['users', 'codes', 'emailChanges', 'signIns', 'passkeyChallenges', 'tokens'],
   exportOf: ({ id }) => ({
     sessions: exported(users.sessions(id), (session) => ({
       ...session,
       device: deviceOf(session.userAgent),
     })),
     devices: exported(users.devices(id), presentDevice),
-    signInMethods: exported(twoSteps.find(id).then(signInMethodsOf), (method) => method),
+    signInMethods: exported(signInMethodsOf(id, { twoSteps, passkeys }), (method) => method),
     apiTokens: exported(apiTokens.list(id), (token) => omit(token, 'hash')),
   }),
   deleteOfAccount: async ({ ownerId, emails, startedAt }) => {
@@ -43,13 +51,20 @@ export const accountsData = ({
       codeRecords.removeOf(ownerId, emails, startedAt),
       emailChanges.removeAllOf(ownerId),
       signIns.removeAllOf(ownerId),
+      passkeyChallenges.removeAllOf(ownerId),
       apiTokens.removeAllOf(ownerId),
     ]);
   },
 });
 
-/** Without the secret, and without the hashes of the recovery codes. */
-function signInMethodsOf(stored: StoredTwoStep | null) {
-  const { isOn, since, recoveryCodesLeft } = presentTwoStep(stored);
-  return isOn ? [{ method: 'authenticator app', since, recoveryCodesLeft }] : [];
+/** Without the secret of the app, the hashes of the recovery codes, and the keys. */
+async function signInMethodsOf(
+  ownerId: ObjectId,
+  { twoSteps, passkeys }: Pick<Needs, 'twoSteps' | 'passkeys'>,
+): Promise<object[]> {
+  const { isOn, since, recoveryCodesLeft } = presentTwoStep(await twoSteps.find(ownerId));
+  return [
+    ...(isOn ? [{ method: 'authenticator app', since, recoveryCodesLeft }] : []),
+    ...(await passkeys.list(ownerId)).map((passkey) => ({ method: 'passkey', ...presentPasskey(passkey) })),
+  ];
 }

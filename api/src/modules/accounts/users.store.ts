@@ -4,59 +4,10 @@ import type { Clock } from '../../kernel/clock.ts';
 import { durable, isDuplicate } from '../../kernel/database.ts';
 import { encryptedField } from '../../kernel/encrypted-field.ts';
 import { isLive } from './sessions/session-lifetime.ts';
-import type { StoredTwoStep } from './two-step/two-step.store.ts';
-import { ownerOf, type Owner, type StoredApiKey, type Subscription } from '../../kernel/owner.ts';
+import { ownerOf, type Owner, type StoredApiKey } from '../../kernel/owner.ts';
+import type { KnownDevice, Registration, StoredSession, UserDocument } from './user-document.ts';
 
-export type StoredSession = {
-  id: string;
-  createdAt: Date;
-  expiresAt: Date;
-  userAgent: string;
-  /** Right to five minutes; absent until a request has come with it. */
-  lastUsedAt?: Date;
-};
-
-/** A sign-up that waits for its code. */
-export type Registration = { id: string; name: string; passwordHash: string; createdAt: Date };
-
-/** A browser that has signed in to the account. */
-export type KnownDevice = { browser: string; userAgent: string; firstSeenAt: Date };
-
-export type UserDocument = {
-  _id: ObjectId;
-  name: string;
-  email: string;
-  /** Null until the code of the sign-up was entered. */
-  verifiedAt: Date | null;
-  pendingEmail: string | null;
-  /**
-   * Empty while there is none: before the first code, and when several registrations waited for it
-   * (product ruling 28).
-   */
-  passwordHash: string;
-  /**
-   * The sign-ups of this address that wait for their code, oldest first; absent once the address is
-   * verified.
-   */
-  registrations?: Registration[];
-  apiKey: StoredApiKey | null;
-  subscription: Subscription;
-  /** The last reminder of an end of Premium: of which end, and how many days before. */
-  reminded?: { endDate: Date; within: number };
-  /**
-   * What each payment gave, by the payment's id: no payment gives twice. See
-   * `subscriptions.store.ts`.
-   */
-  entitlements?: { paymentId: string; from: Date; until: Date; endedAt?: Date }[];
-  /** Visitors' messages of one calendar month; of another month than this they count nothing. */
-  usage: { month: string; messages: number; isOwnerTold: boolean; isOwnerWarned?: boolean };
-  sessions: StoredSession[];
-  /** Absent while two-step sign-in is off and not being set up. */
-  twoStep?: StoredTwoStep;
-  /** The browsers that have signed in, oldest first. */
-  devices?: KnownDevice[];
-  createdAt: Date;
-};
+export type { KnownDevice, Registration, StoredSession, UserDocument };
 
 type SessionName = { ownerId: ObjectId; sessionId: string };
 
@@ -73,7 +24,7 @@ const registrationsKept = 10;
 export const usersStore = (db: Db, clock: Clock) => {
   const users = db.collection<UserDocument>('users', durable);
   const ownView = {
-    projection: { passwordHash: 0, sessions: 0, registrations: 0, devices: 0, twoStep: 0 },
+    projection: { passwordHash: 0, sessions: 0, registrations: 0, devices: 0, twoStep: 0, passkeys: 0 },
   } as const;
 
   return {
@@ -103,7 +54,16 @@ export const usersStore = (db: Db, clock: Clock) => {
       const found = await users
         .find(
           { _id: { $in: [...ids.values()] } },
-          { projection: { passwordHash: 0, registrations: 0, entitlements: 0, devices: 0, twoStep: 0 } },
+          {
+            projection: {
+              passwordHash: 0,
+              registrations: 0,
+              entitlements: 0,
+              devices: 0,
+              twoStep: 0,
+              passkeys: 0,
+            },
+          },
         )
         .toArray();
       const now = clock();

@@ -178,6 +178,28 @@ export const mailTemplates = (brandName: string, publicUrl: string) => ({
     action: { label: 'Check your account', path: '/profile?tab=security' },
   }),
 
+  passkeyAdded: (to: string, device: string): Mail => ({
+    to,
+    subject: 'A passkey was added',
+    paragraphs: [
+      `A passkey was added to your account at ${brandName} just now. It logs in without a password.`,
+      'If it was not you, remove the passkey and set a new password right away.',
+    ],
+    facts: [['Device', device]],
+    action: { label: 'Check your account', path: '/profile?tab=security' },
+  }),
+
+  passkeyRemoved: (to: string, device: string): Mail => ({
+    to,
+    subject: 'A passkey was removed',
+    paragraphs: [
+      `A passkey of your account at ${brandName} was removed just now. It no longer logs in.`,
+      'If it was not you, set a new password right away and add the passkey again.',
+    ],
+    facts: [['Device', device]],
+    action: { label: 'Check your account', path: '/profile?tab=security' },
+  }),
+
   /** After the last wrong code that a sign-in allows. */
   secondStepRefused: (to: string): Mail => ({
     to,

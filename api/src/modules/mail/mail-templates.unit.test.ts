@@ -34,6 +34,8 @@ const all = {
   twoStepTurnedOff: own.twoStepTurnedOff(to, 'Firefox on Windows'),
   recoveryCodesRenewed: own.recoveryCodesRenewed(to, 'Firefox on Windows'),
   recoveryCodeUsed: own.recoveryCodeUsed(to, 9),
+  passkeyAdded: own.passkeyAdded(to, 'Firefox on Windows'),
+  passkeyRemoved: own.passkeyRemoved(to, 'Firefox on Windows'),
   secondStepRefused: own.secondStepRefused(to),
   passwordMissing: own.passwordMissing(to),
   accountExists: own.accountExists(to),

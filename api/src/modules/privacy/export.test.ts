@@ -35,7 +35,10 @@ test('an owner takes everything along in one file, and nothing secret is in it',
   expect(file.statistics).toContainEqual(expect.objectContaining({ kind: 'totals', messages: 2, views: 1 }));
   expect(file.auditLog).toContainEqual(expect.objectContaining({ type: 'token.created' }));
   expect(file.sessions).toHaveLength(1);
-  expect(file.signInMethods).toMatchObject([{ method: 'authenticator app', recoveryCodesLeft: 10 }]);
+  expect(file.signInMethods).toMatchObject([
+    { method: 'authenticator app', recoveryCodesLeft: 10 },
+    { method: 'passkey', name: 'Laptop' },
+  ]);
 
   for (const secret of [
     'argon2',

@@ -1,12 +1,15 @@
 import {
   completeDemoPayment,
   createIdentitySecret,
+  addPasskey,
   createToken,
   createWebhook,
   initiatePayment,
+  startPasskey,
   type Chatbot,
 } from '@askwell/contracts';
 import { visitor, type TestApi, type TestOwner, type Visitor } from '@askwell/testing';
+import { softwarePasskey } from '../accounts/passkeys/software-authenticator.fixture.ts';
 import { turnOnTwoStep } from '../accounts/two-step/two-step.fixture.ts';
 
 /** An owner with something of everything that an account can hold; for tests. */
@@ -38,6 +41,12 @@ export async function fullAccount(
   await guest.leaveContact({ email: 'guest@example.com', name: 'Guest' });
   await api.anonymous.post(`/api/widget/${chatbot._id}/views`);
   await client.put('/api/auth/profile', { email: `new-${owner.email}` });
+  const { data } = await client.call(startPasskey, { body: { currentPassword: owner.password } });
+  const passkey = softwarePasskey({ rpId: 'askwell.test', origin: 'http://askwell.test' });
+  const credential = passkey.created(data.options.challenge);
+  await client.call(addPasskey, { body: { name: 'Laptop', credential } });
+  // Its challenge waits for an answer.
+  await client.call(startPasskey, { body: { currentPassword: owner.password } });
   await turnOnTwoStep(api, owner);
   await api.anonymous.post('/api/auth/login', { email: owner.email, password: owner.password });
   return { owner, chatbot, visitor: guest };

@@ -2,6 +2,7 @@ import { useWords } from '@askwell/ui';
 import type { User } from '@askwell/contracts';
 import { AuditSection } from '../../audit/AuditSection.tsx';
 import { DataSection } from '../../account-data/DataSection.tsx';
+import { PasskeysSection } from '../../passkeys/PasskeysSection.tsx';
 import { SessionsSection } from '../../sessions/SessionsSection.tsx';
 import { TokensSection } from '../../tokens/TokensSection.tsx';
 import { TwoStepSection } from '../../two-step/TwoStepSection.tsx';
@@ -23,6 +24,7 @@ export function SecurityTab({ user }: { user: User }) {
       </SecurityGroup>
       <SecurityGroup title={groups.signIns}>
         <TwoStepSection email={user.email} />
+        <PasskeysSection email={user.email} />
         <SessionsSection />
         <AuditSection />
       </SecurityGroup>

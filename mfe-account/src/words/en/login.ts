@@ -11,6 +11,9 @@ export const login = {
   register: 'Create an account',
   enterCode: 'Enter the code',
   success: 'Login successful!',
+  passkey: 'Sign in with a passkey',
+  passkeyBusy: 'Waiting for your device...',
+  noPasskey: 'No passkey was used. You can try again or enter your password.',
   failed: 'Login failed',
   network: 'Network error during login',
 };

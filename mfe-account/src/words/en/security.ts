@@ -13,6 +13,8 @@ const events = {
   'twoStep.turnedOff': 'Two-step sign-in turned off',
   'recoveryCodes.renewed': 'Recovery codes replaced',
   'recoveryCode.used': 'Recovery code used',
+  'passkey.added': 'Passkey added',
+  'passkey.removed': 'Passkey removed',
   'email.changed': 'Email address changed',
   'email.kept': 'Change of the email address stopped',
   'apiKey.changed': 'Gemini API key changed',

@@ -10,6 +10,7 @@ export const errorTable = {
   wrong_password: [400, 'Current password is incorrect.'],
   wrong_code: [400, 'Invalid or expired verification code.'],
   code_used: [400, 'This code has been used. Please wait for the next one.'],
+  passkey_refused: [400, 'This passkey was not accepted. Please try again or use your password.'],
   sign_in_expired: [400, 'This sign-in has expired. Please log in again.'],
   api_key_invalid: [400, 'Gemini did not accept this API key. Please check it and try again.'],
   payment_invalid: [400, 'Payment verification failed'],

@@ -21,6 +21,7 @@ export const fieldSentences = [
   'Please enter a code',
   'This is not a code',
   'This is not the id of a sign-in.',
+  'This is not the answer of a passkey.',
   'Please enter a valid Gemini API key',
   'Please type your email address to confirm',
   'This is not the email address of this account',

@@ -4,6 +4,7 @@ import type { Clock } from '../../../kernel/clock.ts';
 import type { TokensStore } from '../tokens/tokens.store.ts';
 import type { OneTimeCodes } from '../sign-in/one-time-codes.ts';
 import type { TwoStepStore } from '../two-step/two-step.store.ts';
+import type { PasskeysStore } from '../passkeys/passkeys.store.ts';
 import type { UsersStore } from '../users.store.ts';
 import { keepAddress, mailCode } from './change-address.ts';
 import { linkHashOf, newLink, revertDays } from './email-change-link.ts';
@@ -15,6 +16,7 @@ export type EmailChangeNeeds = {
   emailChanges: EmailChangesStore;
   apiTokens: Pick<TokensStore, 'removeSince'>;
   twoSteps: Pick<TwoStepStore, 'removeSince'>;
+  passkeys: Pick<PasskeysStore, 'removeSince'>;
   outbox: Outbox;
   mailTemplates: MailTemplates;
   clock: Clock;
@@ -57,17 +59,18 @@ function unlessTooMany(error: unknown): void {
 /**
  * The old address says that the change was not its owner's: it is stopped, or reverted if it was
  * made. The account is taken from the other person: all sessions end, a new password has to be set,
- * and personal tokens and two-step sign-in are removed if they were added since the change was asked for. False when another account
- * has the old address meanwhile.
+ * and personal tokens, two-step sign-in and passkeys are removed if they were added since the
+ * change was asked for. False when another account has the old address meanwhile.
  */
 export async function refuseChange(services: EmailChangeNeeds, change: LinkedChange): Promise<boolean> {
-  const { users, emailChanges, apiTokens, twoSteps } = services;
+  const { users, emailChanges, apiTokens, twoSteps, passkeys } = services;
   const { ownerId, from, askedAt } = change;
   if (change.stage === 'made' && !(await users.moveBack(ownerId, from))) return false;
   await keepAddress(services, ownerId);
   await users.secure(ownerId);
   await apiTokens.removeSince(ownerId, askedAt);
   await twoSteps.removeSince(ownerId, askedAt);
+  await passkeys.removeSince(ownerId, askedAt);
   await emailChanges.removeSince(ownerId, askedAt);
   return true;
 }

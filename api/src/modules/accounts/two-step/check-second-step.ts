@@ -5,10 +5,10 @@ import { Problem } from '../../../kernel/problem.ts';
 import type { MailTemplates, Outbox } from '../../mail/index.ts';
 import type { Caller } from '../sign-in/browser-ids.ts';
 import { isKnownDevice } from '../sign-in/known-devices.ts';
-import type { UserDocument } from '../users.store.ts';
+import type { StoredTwoStep, UserDocument } from '../user-document.ts';
 import { hashOfRecoveryCode } from './recovery-codes.ts';
 import { stepOf } from './totp.ts';
-import type { StoredTwoStep, TwoStepStore } from './two-step.store.ts';
+import type { TwoStepStore } from './two-step.store.ts';
 
 export type SecondStepNeeds = {
   twoSteps: TwoStepStore;

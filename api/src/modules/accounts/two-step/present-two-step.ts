@@ -1,5 +1,5 @@
 import type { TwoStep } from '@askwell/contracts';
-import type { StoredTwoStep } from './two-step.store.ts';
+import type { StoredTwoStep } from '../user-document.ts';
 
 /** A secret that waits for its first code changes nothing for the owner. */
 export const presentTwoStep = (twoStep: StoredTwoStep | null): TwoStep => {

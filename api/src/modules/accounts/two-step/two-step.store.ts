@@ -1,20 +1,7 @@
 import type { Db, ObjectId } from 'mongodb';
 import { durable } from '../../../kernel/database.ts';
 import { encryptedField } from '../../../kernel/encrypted-field.ts';
-import type { UserDocument } from '../users.store.ts';
-
-/** An account's authenticator app and recovery codes. */
-export type StoredTwoStep = {
-  /** The secret that the app shares, encrypted. */
-  sealed: string;
-  startedAt: Date;
-  /** When two-step sign-in was turned on; null until a code has confirmed the secret. */
-  confirmedAt: Date | null;
-  /** The 30 seconds of the last accepted code: neither it nor an older one is accepted again. */
-  lastStep: number;
-  /** SHA-256 of the recovery codes that are left. */
-  recoveryHashes: string[];
-};
+import type { StoredTwoStep, UserDocument } from '../user-document.ts';
 
 /** The field `twoStep` of accounts. */
 export const twoStepStore = (db: Db) => {

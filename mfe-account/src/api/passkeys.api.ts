@@ -1,0 +1,39 @@
+import {
+  addPasskey,
+  listPasskeys,
+  removePasskey,
+  startPasskey,
+  type BodyOf,
+  type Passkey,
+  type ResponseOf,
+} from '@askwell/contracts';
+import { call } from '@askwell/platform';
+import { api } from './api.ts';
+
+const passkeysApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    listPasskeys: build.query<Passkey[], void>({
+      query: () => call(listPasskeys),
+      transformResponse: ({ data }: ResponseOf<typeof listPasskeys>) => data.passkeys,
+      providesTags: ['Passkeys'],
+    }),
+    startPasskey: build.mutation<ResponseOf<typeof startPasskey>, BodyOf<typeof startPasskey>>({
+      query: (body) => call(startPasskey, { body }),
+    }),
+    addPasskey: build.mutation<ResponseOf<typeof addPasskey>, BodyOf<typeof addPasskey>>({
+      query: (body) => call(addPasskey, { body }),
+      invalidatesTags: ['Passkeys', 'Audit'],
+    }),
+    removePasskey: build.mutation<unknown, string>({
+      query: (id) => call(removePasskey, { params: { id } }),
+      invalidatesTags: ['Passkeys', 'Audit'],
+    }),
+  }),
+});
+
+export const {
+  useListPasskeysQuery,
+  useStartPasskeyMutation,
+  useAddPasskeyMutation,
+  useRemovePasskeyMutation,
+} = passkeysApi;
