@@ -28,9 +28,21 @@ process.on('disconnect', () => void end());
 process.on('SIGINT', () => undefined);
 process.on('SIGTERM', () => undefined);
 
+/**
+ * Ends the process once its callers have been told: the log on the disk has a hole. The next start
+ * reads the log as the operating system holds it, and writes it anew.
+ */
+function giveUp(failure: unknown): void {
+  const reason = failure instanceof Error ? failure.message : String(failure);
+  process.stderr.write(
+    `The disk did not keep what was written to it (${reason}). The embedded store stops.\n`,
+  );
+  setImmediate(() => process.exit(1));
+}
+
 async function serve(dataDir: string): Promise<void> {
   try {
-    server = await serveEmbeddedMongo({ dataDir });
+    server = await serveEmbeddedMongo({ dataDir, onFlushFailure: giveUp });
     tell({ kind: 'ready', uri: server.uri });
   } catch (error) {
     tell({ kind: 'failed', reason: error instanceof Error ? error.message : 'unknown' });

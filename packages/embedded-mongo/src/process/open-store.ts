@@ -6,16 +6,25 @@ import { groupCommit } from '../store/group-commit.ts';
 import { logFlush } from '../store/log-flush.ts';
 import { openSqlite } from '../store/sqlite.ts';
 
+export type OpenOptions = {
+  /** The file is a copy that was made between `beginBackup` and `endBackup`. */
+  isSnapshot?: boolean;
+  /** Hears once that a flush to the disk failed: from then on no write that waits for it succeeds. */
+  onFlushFailure?: (failure: unknown) => void;
+};
+
 /**
- * Opens a data directory; `isSnapshot` for a copy that was made between `beginBackup` and
- * `endBackup`. Throws when another process holds it, or when its file was copied without its log.
+ * Opens a data directory. Throws when another process holds it, or when its file was copied without its log.
  */
-export function openStore(dataDir: string, isSnapshot = false): Store & { close: () => void } {
+export function openStore(
+  dataDir: string,
+  { isSnapshot = false, onFlushFailure }: OpenOptions = {},
+): Store & { close: () => void } {
   const sqlite = openSqlite(dataDir, isSnapshot);
   const catalog = openCatalog(sqlite);
-  const log = logFlush(sqlite.logFile);
+  const log = logFlush(sqlite.logFile, onFlushFailure);
   const commits = groupCommit(sqlite, log, catalog.reload);
-  const backups = backupHold(sqlite, commits);
+  const backups = backupHold(sqlite, commits, log);
   return {
     sqlite,
     catalog,

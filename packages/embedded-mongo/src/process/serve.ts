@@ -3,7 +3,7 @@ import { deleteExpired } from '../update/expiry.ts';
 import { listen } from '../wire/server.ts';
 import { socketPathOf, type SocketPath } from '../wire/socket-path.ts';
 import { publishAddress } from './address.ts';
-import { openStore } from './open-store.ts';
+import { openStore, type OpenOptions } from './open-store.ts';
 
 export interface EmbeddedServer {
   /** `mongodb://%2Fpath%2Fto%2Fmongodb.sock/`, for the driver. */
@@ -20,13 +20,9 @@ const sweepMilliseconds = 60_000;
  */
 export async function serveEmbeddedMongo({
   dataDir,
-  isSnapshot = false,
-}: {
-  dataDir: string;
-  /** The file is a copy that was made between `beginBackup` and `endBackup`. */
-  isSnapshot?: boolean;
-}): Promise<EmbeddedServer> {
-  const store = openStore(dataDir, isSnapshot);
+  ...options
+}: OpenOptions & { dataDir: string }): Promise<EmbeddedServer> {
+  const store = openStore(dataDir, options);
   const server = await listenFor(store, dataDir);
   const uri = `mongodb://${encodeURIComponent(server.path)}/?directConnection=true`;
   const address = await publishAddress(dataDir, uri);

@@ -1,6 +1,7 @@
 import { ServerError } from '../errors.ts';
 import type { GroupCommit } from './group-commit.ts';
-import type { Sqlite } from './sqlite.ts';
+import type { LogFlush } from './log-flush.ts';
+import { isFlushFailure, type Sqlite } from './sqlite.ts';
 
 const longestHoldMilliseconds = 10 * 60_000;
 
@@ -11,7 +12,7 @@ export type BackupHold = ReturnType<typeof backupHold>;
  * the file first, and from then on writes go to the log only. Writers and readers go on meanwhile.
  * A client that never ends its backup loses the hold after ten minutes.
  */
-export function backupHold(sqlite: Sqlite, commits: GroupCommit) {
+export function backupHold(sqlite: Sqlite, commits: GroupCommit, log: Pick<LogFlush, 'fail'>) {
   let held: { id: number; timer: NodeJS.Timeout } | undefined;
   let lastId = 0;
 
@@ -22,12 +23,22 @@ export function backupHold(sqlite: Sqlite, commits: GroupCommit) {
     sqlite.releaseCheckpoints();
   };
 
+  /** It flushes the log, and so can lose as much of it as a flush of ours. */
+  const checkpoint = (): void => {
+    try {
+      sqlite.holdCheckpoints();
+    } catch (error) {
+      if (isFlushFailure(error)) log.fail(error);
+      throw error;
+    }
+  };
+
   return {
     /** Throws IllegalOperation while another backup runs. */
     begin: (): number => {
       if (held) throw new ServerError('IllegalOperation', 'Another backup is in progress');
       commits.flush();
-      sqlite.holdCheckpoints();
+      checkpoint();
       lastId += 1;
       held = { id: lastId, timer: setTimeout(release, longestHoldMilliseconds).unref() };
       return lastId;

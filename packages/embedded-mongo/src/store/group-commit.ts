@@ -1,5 +1,5 @@
 import type { LogFlush, Settled } from './log-flush.ts';
-import type { Sqlite } from './sqlite.ts';
+import { isFlushFailure, type Sqlite } from './sqlite.ts';
 
 export type GroupCommit = ReturnType<typeof groupCommit>;
 
@@ -32,6 +32,7 @@ export function groupCommit(sqlite: Sqlite, log: LogFlush, undone: () => void) {
       // SQLite has rolled back by itself, as it does when the disk is full.
     }
     undone();
+    if (isFlushFailure(failure)) log.fail(failure);
     settle(failure);
   };
 

@@ -6,9 +6,14 @@ export type Settled = (failure?: unknown) => void;
 /**
  * Flushes SQLite's log to the disk, beside the work of this thread. Everybody whose commit came
  * before a flush began shares it; who comes while it runs waits for the next.
+ *
+ * After a flush that failed none is made any more: the operating system may have dropped what was
+ * to be flushed, and reports the next flush as a success all the same
+ * (https://lwn.net/Articles/752063). `onFailure` hears of it, once.
  */
-export function logFlush(file: string) {
+export function logFlush(file: string, onFailure: (failure: unknown) => void = () => undefined) {
   let descriptor: number | undefined;
+  let lost: { failure: unknown } | undefined;
   let isRunning = false;
   let waiting: Settled[] = [];
 
@@ -20,13 +25,23 @@ export function logFlush(file: string) {
     descriptor ??= openSync(file, 'r+');
     fdatasync(descriptor, (failure) => {
       isRunning = false;
-      for (const caller of callers) caller(failure ?? undefined);
+      if (failure) fail(failure);
+      for (const caller of callers) caller(lost?.failure);
       if (waiting.length > 0) run();
     });
   };
 
+  const fail = (failure: unknown): void => {
+    if (lost) return;
+    lost = { failure };
+    onFailure(failure);
+  };
+
   return {
+    /** A flush that somebody else made has failed. */
+    fail,
     whenFlushed: (caller: Settled): void => {
+      if (lost) return caller(lost.failure);
       waiting.push(caller);
       if (!isRunning) run();
     },

@@ -182,6 +182,10 @@ const isDamage = (error: unknown): error is Error =>
 const isBusy = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && error.code === 'SQLITE_BUSY';
 
+/** Whether SQLite could not flush a file (sqlite.org/rescode.html). */
+export const isFlushFailure = (error: unknown): boolean =>
+  error instanceof Error && 'code' in error && error.code === 'SQLITE_IOERR_FSYNC';
+
 /** True when SQLite refused a row because a unique key is taken. */
 export const isTaken = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && String(error.code).startsWith('SQLITE_CONSTRAINT');
