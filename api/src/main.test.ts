@@ -114,6 +114,18 @@ test('in production, load balancers notice that the product is going to end whil
   await mails.stop();
 });
 
+test('the built product answers from an index that its worker built', async () => {
+  const mails = await startSmtp();
+  const product = await startProduct({ env: { SMTP_URL: mails.url } });
+  const faqs = [{ question: 'Do you ship abroad?', answer: 'Yes, to forty countries.' }];
+  const owner = await signUpOwner(product.url, mails);
+  const chatbot = await makeChatbot(owner, { knowledgeBase: { faqs } });
+  const reply = await visitor(product.url, chatbot._id).ask('Which countries do you ship to?');
+  expect(reply.body).toMatchObject({ source: 'faq', text: 'Yes, to forty countries.' });
+  await product.stop();
+  await mails.stop();
+});
+
 test('the build lists the packages that it holds', async () => {
   const file = fileURLToPath(new URL('../dist/sbom.json', import.meta.url));
   const { bomFormat, components } = JSON.parse(await readFile(file, 'utf8'));

@@ -1,4 +1,5 @@
 import { apiTest } from '@askwell/testing/api-test';
+import { request } from 'node:http';
 import { gzipSync } from 'node:zlib';
 import { startApi, type TestApi } from '@askwell/testing';
 import { expect } from 'vitest';
@@ -142,4 +143,23 @@ test('whose address counts is said by our own proxies only', async () => {
   expect((await attempt(open, '10.0.0.1')).status).toBe(400);
   expect(await signUps(open), 'a header that anybody can send').toBe(429);
   expect(await signUps(behindProxy), 'as our proxy says').toBe(201);
+});
+
+test('the links in mails lead to our own address, whatever host a request names', async () => {
+  const api = await startApi();
+  const email = 'asha@example.com';
+  const evil = 'evil.example';
+  const { port } = new URL(api.url);
+  const post = (path: string, body: object) =>
+    new Promise<number>((resolve, reject) => {
+      const headers = { ...json, Host: evil, 'X-Forwarded-Host': evil, Forwarded: `host=${evil}` };
+      // fetch sets the host itself.
+      request({ port, path, method: 'POST', headers }, (reply) => resolve(reply.resume().statusCode ?? 0))
+        .once('error', reject)
+        .end(JSON.stringify(body));
+    });
+  expect(await post('/api/auth/register', { name: 'Asha', email, password: 'tea at four' })).toBe(201);
+  const mail = await api.mails.nextMail(email);
+  expect(mail.text).toContain('http://askwell.test');
+  expect(JSON.stringify(mail)).not.toContain(evil);
 });
