@@ -8,6 +8,7 @@ import {
   deployChatbot,
   getChatbot,
   getIdentitySecret,
+  getSearchProgress,
   keepChatbot,
   listChatbots,
   updateChatbot,
@@ -18,6 +19,7 @@ import {
   type ChatbotList,
   type Deployment,
   type ResponseOf,
+  type SearchProgress,
   type User,
 } from '@askwell/contracts';
 import { baseApi, call, userChanged } from '@askwell/platform';
@@ -45,6 +47,12 @@ const builderApi = api.injectEndpoints({
       // The editor always opens the version that is stored now, never a cached one.
       keepUnusedDataFor: 0,
       providesTags: (_chatbot, _error, id) => [{ type: 'Chatbot', id }],
+    }),
+    /** The revision makes it a new query after every change. */
+    getSearchProgress: build.query<SearchProgress | null, { id: string; revision: number }>({
+      query: ({ id }) => call(getSearchProgress, { params: { id } }),
+      transformResponse: ({ data }: ResponseOf<typeof getSearchProgress>) => data.search,
+      keepUnusedDataFor: 0,
     }),
     createChatbot: build.mutation<Chatbot, BodyOf<typeof createChatbot>>({
       query: (body) => call(createChatbot, { body }),
@@ -131,6 +139,7 @@ const settled = <Result>(call: Promise<Result>): Promise<Result | null> => call.
 export const {
   useListChatbotsQuery,
   useGetChatbotQuery,
+  useGetSearchProgressQuery,
   useCreateChatbotMutation,
   useUpdateChatbotMutation,
   useUpdateKnowledgeBaseMutation,

@@ -10,6 +10,7 @@ import { DataField } from './DataField.tsx';
 import { FaqList } from './list/FaqList.tsx';
 import { KnowledgeTools } from './KnowledgeTools.tsx';
 import { ConfusableFaqsNotice } from './ConfusableFaqsNotice.tsx';
+import { SearchProgressNote } from './SearchProgressNote.tsx';
 import { SearchField } from './list/SearchField.tsx';
 import { UndoBar } from './list/UndoBar.tsx';
 import { useFaqSearch } from './list/use-faq-search.ts';
@@ -20,7 +21,7 @@ const searchableCount = 6;
 /** The questions that the chatbot can answer: add, find, edit, order, import and export them. */
 export function KnowledgeBaseTab(part: KnowledgePart) {
   const words = useWords(knowledgeWords);
-  const { draft, forms, removed, problems, answers, faqFocus, faqFocused, goToFaq, dispatch } = part;
+  const { draft, forms, removed, stored, problems, answers, faqFocus, faqFocused, goToFaq, dispatch } = part;
   const { faqs } = draft;
   const [query, setQuery] = useState('');
   const shown = useFaqSearch(faqs, query);
@@ -54,6 +55,7 @@ export function KnowledgeBaseTab(part: KnowledgePart) {
         onFocused={faqFocused}
         dispatch={dispatch}
       />
+      {stored === null ? null : <SearchProgressNote id={stored.id} revision={stored.revision} />}
       <ConfusableFaqsNotice confusablePairs={confusablePairs} goToFaq={goToFaq} />
       {faqs.length === 0 ? (
         <EmptyState art={<BookOpen />} title={words.emptyTitle} text={words.emptyText} />

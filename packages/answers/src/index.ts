@@ -19,3 +19,4 @@ export { textsToEmbed } from './semantic/semantic-texts.ts';
 export { groupQuestions } from './group-questions.ts';
 export type { QuestionGroup } from './group-questions.ts';
 export { isElliptical, isSameQuestion } from './text/words.ts';
+export { unrelatedQuestions } from './semantic/unrelated-questions.ts';

@@ -11,10 +11,22 @@ import css from './EditorTabs.module.css';
 /** The four parts of a chatbot. */
 export function EditorTabs({ editor, answers }: { editor: Editor; answers: AnswersClient }) {
   const { tabs: words } = useWords(editorWords);
-  const { draft, problems, change, dispatch, tab, setTab, forms, removed, faqFocus, faqFocused, goToFaq } =
-    editor;
+  const {
+    draft,
+    problems,
+    change,
+    dispatch,
+    tab,
+    setTab,
+    forms,
+    removed,
+    stored,
+    faqFocus,
+    faqFocused,
+    goToFaq,
+  } = editor;
   const part = { draft, problems, change, dispatch };
-  const knowledge = { ...part, forms, removed, answers, faqFocus, faqFocused, goToFaq };
+  const knowledge = { ...part, forms, removed, stored, answers, faqFocus, faqFocused, goToFaq };
   return (
     <Tabs
       label={words.label}

@@ -21,6 +21,8 @@ export type EditorPart = {
 export type KnowledgePart = EditorPart & {
   forms: OpenForms;
   removed: readonly RemovedFaq[];
+  /** Null until the chatbot is saved for the first time. */
+  stored: { id: string; revision: number } | null;
   answers: AnswersClient;
   faqFocus: FaqFocus | null;
   faqFocused: () => void;

@@ -73,6 +73,19 @@ export const knowledge = {
     first: (count: number) => `These are the first ${count}. Resolve them to see the others.`,
   },
 
+  search: {
+    progress: (ready: number, texts: number) =>
+      `Search by meaning: ${formatNumber(ready)} of ${formatNumber(texts)} texts ready.`,
+    ready: 'Search by meaning is on: questions in other words and languages are found.',
+    failures: {
+      api_key_required: 'It needs your Gemini API key.',
+      key_rejected: 'Gemini rejected your API key.',
+      throttled: 'The quota of your Gemini API key is used up for now. We’ll continue automatically.',
+      unavailable: 'Gemini can’t be reached. We’ll try again automatically.',
+    },
+    profile: 'Update it in your profile',
+  },
+
   data: {
     toggle: 'Advanced: data as JSON',
     label: 'Data',

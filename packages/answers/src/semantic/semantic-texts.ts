@@ -1,6 +1,5 @@
 import type { Knowledge } from '../index-types.ts';
 import { documentsOf, type SourceDocument } from '../text/documents.ts';
-import { unrelatedQuestions } from './unrelated-questions.ts';
 
 /**
  * The texts of a document that are embedded: its wordings, then what it answers. A passage is one
@@ -15,7 +14,10 @@ export const embeddedTexts = ({
     ? { wordings, answer: body === '' ? null : body }
     : { wordings: [`${wordings[0] ?? ''}: ${body}`], answer: null };
 
-/** All texts that the semantic index of a knowledge base needs vectors of, each once. */
+/**
+ * All texts of a knowledge base that its semantic index needs vectors of, each once. It also needs
+ * those of `unrelatedQuestions`.
+ */
 export const textsToEmbed = (knowledge: Knowledge): string[] => {
   const texts = new Set<string>();
   for (const document of documentsOf(knowledge)) {
@@ -23,6 +25,5 @@ export const textsToEmbed = (knowledge: Knowledge): string[] => {
     for (const wording of wordings) texts.add(wording);
     if (answer !== null) texts.add(answer);
   }
-  if (texts.size > 0) for (const question of unrelatedQuestions) texts.add(question);
   return [...texts];
 };

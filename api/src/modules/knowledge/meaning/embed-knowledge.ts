@@ -1,4 +1,4 @@
-import { textsToEmbed } from '@askwell/answers';
+import { textsToEmbed, unrelatedQuestions } from '@askwell/answers';
 import type { KnowledgeBase, SearchFailure } from '@askwell/contracts';
 import type { Clock } from '../../../kernel/clock.ts';
 import type { Encryption } from '../../../kernel/encryption.ts';
@@ -92,11 +92,13 @@ async function embedMissing(
   { apiKey, texts }: { apiKey: string; texts: readonly string[] },
 ): Promise<boolean> {
   const { ownerId } = task;
-  const missing = await embeddings.missing(ownerId, model, texts);
+  // Texts of the product come first, so that the last ones to be counted are the owner's.
+  const own = new Set(texts);
+  const missing = await embeddings.missing(ownerId, model, [...new Set([...unrelatedQuestions, ...texts])]);
   const note = (count: number) =>
     tasks.note(task, {
       texts: texts.length,
-      ready: texts.length - missing.length + count,
+      ready: texts.length - missing.slice(count).filter((text) => own.has(text)).length,
       dueAt: after(clock, holdMs),
     });
   let isCurrent = await note(0);
@@ -123,7 +125,7 @@ async function buildIndex(
   texts: readonly string[],
 ): Promise<void> {
   const { _id: chatbotId, ownerId, knowledgeId } = task;
-  const vectors = await embeddings.find(ownerId, model, texts);
+  const vectors = await embeddings.find(ownerId, model, [...unrelatedQuestions, ...texts]);
   const { index } = await knowledgePool.run(ownerId.toHexString(), {
     type: 'semantic index',
     knowledge: { faqs, data },

@@ -47,6 +47,12 @@ test.for([
   expect((await own.visitor.ask(text)).body).toMatchObject({ text: answer, source: 'faq', answered: true });
 });
 
+test('the owner sees how many texts of the knowledge base are ready', async ({ ownShop }) => {
+  const own = await ownShop();
+  await untilReady(own);
+  expect(await progressOf(own)).toEqual({ texts: 8, ready: 8, isReady: true, failure: null });
+});
+
 test('a question about something else stays unanswered', async ({ ownShop }) => {
   const own = await ownShop();
   await untilReady(own);
