@@ -75,3 +75,29 @@ test('a visitor who complains is led to a person, and one who insults gets a cal
   expect(await used(api, owner)).toBe(0);
   expect(gemini.requests).toEqual([]);
 });
+
+test.for([
+  ['en', "That's wrong!"],
+  ['de', 'Das ist falsch'],
+  ['fr', "C'est faux"],
+  ['es', 'Eso no es correcto'],
+] as const)(
+  'a visitor who says in %s that an answer is wrong gets the second match and a person',
+  async ([, complaint], { shop }) => {
+    const { visitor } = await shop({
+      exactAnswers: true,
+      knowledgeBase: {
+        faqs: [
+          { question: 'How much does delivery cost?', answer: 'Four euros.' },
+          { question: 'How long does delivery take?', answer: 'Two days.' },
+          { question: 'Where is your shop?', answer: 'In Bath.' },
+        ],
+      },
+    });
+    expect((await visitor.ask('how much does delivery cost')).body.text).toBe('Four euros.');
+    expect((await visitor.ask(complaint)).body).toMatchObject({
+      offersContact: true,
+      suggestions: ['How long does delivery take?'],
+    });
+  },
+);

@@ -12,6 +12,8 @@ export type Reply = {
   isSmallTalk: boolean;
   /** A reply to a visitor who wants to talk to a person. */
   offersContact: boolean;
+  /** Questions to offer to a visitor who rejects the reply before. */
+  alternatives: readonly string[];
   /** It broke off, or the visitor left before its end. */
   isPartial: boolean;
   /** From the question to the first and the last piece. */
@@ -25,12 +27,13 @@ export type Reply = {
 
 /** A reply whose text is known before it begins: the owner's own text, or one of ours. */
 export type CannedReply = Pick<Reply, 'text' | 'source' | 'answered'> &
-  Partial<Pick<Reply, 'isSmallTalk' | 'offersContact' | 'cited'>>;
+  Partial<Pick<Reply, 'isSmallTalk' | 'offersContact' | 'alternatives' | 'cited'>>;
 
 /** A complete reply from what is known of it. */
 export const replyOf = (reply: Pick<Reply, 'text' | 'source' | 'answered'> & Partial<Reply>): Reply => ({
   isSmallTalk: false,
   offersContact: false,
+  alternatives: [],
   isPartial: false,
   firstTokenMs: 0,
   lastTokenMs: 0,

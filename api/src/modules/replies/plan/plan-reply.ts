@@ -8,6 +8,7 @@ import { planContactReply } from './contact-reply.ts';
 import { planRepeatedReply } from './repeated-question.ts';
 import type { Asked, ReplyPlan } from './reply-plan.ts';
 import { smallTalkReply } from './small-talk.ts';
+import { otherThanRejected } from './suggestions.ts';
 
 /**
  * Decides how a message is answered. Small talk, complaints, repeated questions and the way to a
@@ -50,13 +51,22 @@ function smallTalk(asked: Asked): CannedReply | null {
 }
 
 /**
- * A complaint leads to a person; an insult gets a calm reply. An FAQ for the very words takes
- * precedence.
+ * A complaint leads to a person, and to the second match if it is about an answer; an insult gets a
+ * calm reply. An FAQ for the very words takes precedence.
  */
-function replyToComplaint({ text, finding }: Asked, conversationLanguage: Language): CannedReply | null {
+function replyToComplaint(asked: Asked, conversationLanguage: Language): CannedReply | null {
+  const { text, finding } = asked;
   const found = finding.confidence >= 1 ? null : complaintIn(text);
   if (!found) return null;
   const reply = phrases[found.language === 'en' ? conversationLanguage : found.language][found.kind];
   const offersContact = found.kind === 'complaint';
-  return { text: reply, source: 'none', answered: true, offersContact, isSmallTalk: !offersContact };
+  const alternatives = offersContact ? otherThanRejected(asked) : [];
+  return {
+    text: reply,
+    source: 'none',
+    answered: true,
+    offersContact,
+    isSmallTalk: !offersContact,
+    alternatives,
+  };
 }

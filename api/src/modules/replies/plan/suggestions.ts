@@ -1,9 +1,11 @@
 import { isSameQuestion, type Finding } from '@askwell/answers';
 import type { Reply } from '../reply.ts';
+import type { Asked } from './reply-plan.ts';
 
 /** Questions to offer with a reply that does not clearly answer; never the one just asked. */
 export function suggestionsFor(reply: Reply, finding: Finding, asked: string): string[] {
-  const { answered, cited, isSmallTalk, offersContact, isPartial } = reply;
+  const { answered, cited, isSmallTalk, offersContact, isPartial, alternatives } = reply;
+  if (alternatives.length > 0) return [...alternatives];
   if (isSmallTalk || offersContact || isPartial || (answered && cited.length > 0)) return [];
   return didYouMean(finding).filter((question) => !isSameQuestion(question, asked));
 }
@@ -21,3 +23,20 @@ export const didYouMean = ({ decision, matches, confidence }: Finding): string[]
         .slice(0, mostChoices)
         .map(({ question }) => question)
     : [];
+
+/**
+ * The question of the best match that the last reply did not give: for a visitor who says that it
+ * was wrong. Empty if no other FAQ was near to what the visitor had asked.
+ */
+export function otherThanRejected({ recent, finding }: Pick<Asked, 'recent' | 'finding'>): string[] {
+  const rejected = recent.at(-1)?.reply;
+  if (!rejected || !finding.isInContext) return [];
+  const other = finding.matches.find(
+    ({ kind, ref, confidence }) =>
+      kind === 'faq' && !rejected.cited.includes(ref) && confidence >= leastAlternative,
+  );
+  return other ? [other.question] : [];
+}
+
+/** Below this confidence, another FAQ is no alternative. */
+const leastAlternative = 0.15;
