@@ -2,12 +2,16 @@ import { readFile } from 'node:fs/promises';
 import {
   Clinc,
   clincMeasures,
+  otherLanguages,
   passages,
   shop,
   speed,
+  speedByMeaning,
+  type Decisions,
   type Figures,
   type OwnFigures,
 } from '@askwell/answers/measure';
+import { vectorOf } from '@askwell/testing/gemini';
 import type { Figure } from './lib/figures.ts';
 
 /**
@@ -19,6 +23,17 @@ export default async function answers(): Promise<Figure[]> {
   const fast: Figure[] = [
     { name: 'index of 1,000 FAQs with 10 wordings: CPU', value: build, unit: 'ms', budget: 100 },
     { name: 'a question to it: CPU', value: question / 1_000, unit: 'ms', budget: 0.3 },
+    {
+      name: 'a question by words and meaning: CPU',
+      value: speedByMeaning() / 1_000,
+      unit: 'ms',
+      budget: 0.3,
+    },
+    ...ownFigures(
+      'an English shop asked in six languages',
+      otherLanguages((text) => vectorOf(text, 768)),
+      {},
+    ),
     ...ownFigures('passages of a handbook', passages(), { first: 50, firstFive: 78 }),
     ...ownFigures('a shop in Hindi', shop('hi'), { rejected: 85 }),
     ...ownFigures('a shop in Japanese', shop('ja'), { rejected: 85 }),
@@ -30,7 +45,9 @@ export default async function answers(): Promise<Figure[]> {
     );
     return fast;
   }
-  const { whole, small, learning } = clincMeasures(Clinc.parse(JSON.parse(await readFile(file, 'utf8'))));
+  const { whole, small, decisions, learning } = clincMeasures(
+    Clinc.parse(JSON.parse(await readFile(file, 'utf8'))),
+  );
   return [
     ...fast,
     ...figuresOf('150 FAQs, 10 wordings', whole(10), { top1: 80, top3: 92, auroc: 0.92, rejected: 75 }),
@@ -38,6 +55,8 @@ export default async function answers(): Promise<Figure[]> {
     ...figuresOf('150 FAQs, 1 wording', whole(1)),
     ...figuresOf('150 FAQs, 3 wordings, 14 learnt at most, if right', learning(3, 14, false)),
     ...figuresOf('150 FAQs, 3 wordings, 14 learnt, put right', learning(3, 14, true)),
+    ...decisionFigures('30 FAQs, 1 wording, no model', decisions(30, 40)),
+    ...decisionFigures('50 FAQs, 1 wording, no model', decisions(50, 40)),
     ...figuresOf('3 FAQs, 1 wording', small(3, 1, 200)),
     ...figuresOf('3 FAQs, 3 wordings', small(3, 3, 200)),
     ...figuresOf('10 FAQs, 1 wording', small(10, 1, 60)),
@@ -61,10 +80,16 @@ const ownFigures = (
   return [
     figure('right at first', first, goals.first),
     figure('among five', firstFive, goals.firstFive),
-    figure('answered rightly', answeredRight),
+    figure('answered rightly', answeredRight, goals.answeredRight),
     figure('unanswerable recognized', rejected, goals.rejected),
   ];
 };
+
+const decisionFigures = (name: string, { answeredRight, answeredWrong, rejected }: Decisions): Figure[] => [
+  { name: `${name}: answered rightly`, value: answeredRight, unit: '%' },
+  { name: `${name}: answered wrongly, at most 8 %`, value: answeredWrong, unit: '%', budget: 8 },
+  { name: `${name}: unanswerable recognized`, value: rejected, unit: '%' },
+];
 
 const figuresOf = (
   name: string,

@@ -19,6 +19,9 @@ export const Clinc = z.object({
 });
 type Questions = z.infer<typeof Questions>;
 
+/** Shares in percent. */
+export type Decisions = { answeredRight: number; answeredWrong: number; rejected: number };
+
 /** The measures of decision record 0005. */
 export const clincMeasures = (clinc: z.infer<typeof Clinc>) => {
   const intents = [...new Set(clinc.train.map(([, intent]) => intent))];
@@ -75,6 +78,40 @@ export const clincMeasures = (clinc: z.infer<typeof Clinc>) => {
         );
       }
       return figuresOf(outcomes, keepingThreshold(validation, 0.9));
+    },
+
+    /**
+     * What small knowledge bases with one wording an FAQ do without a model: of the questions that
+     * they hold, how many get the right and a wrong FAQ; of the others, how many get none.
+     */
+    decisions: (faqs: number, trials: number): Decisions => {
+      const next = random(faqs);
+      const count = { held: 0, right: 0, wrong: 0, others: 0, rejected: 0 };
+      for (let trial = 0; trial < trials; trial += 1) {
+        const held = shuffled(intents, next).slice(0, faqs);
+        const index = buildIndex({
+          faqs: held.map((intent) => faqOf(intent, 1, Math.floor(next() * 100))),
+          data: '{}',
+        });
+        const inTest = shuffled(clinc.test, next);
+        for (const [text, intent] of inTest.filter((question) => held.includes(question[1])).slice(0, 20)) {
+          const { decision, matches } = index.find(text, { limit: 2 });
+          count.held += 1;
+          if (decision !== 'answer') continue;
+          if (matches[0]?.ref === held.indexOf(intent)) count.right += 1;
+          else count.wrong += 1;
+        }
+        const others = inTest.filter((question) => !held.includes(question[1])).slice(0, 10);
+        for (const [text] of [...others, ...shuffled(clinc.oos_test, next).slice(0, 10)]) {
+          count.others += 1;
+          if (index.find(text, { limit: 2 }).decision !== 'answer') count.rejected += 1;
+        }
+      }
+      return {
+        answeredRight: (100 * count.right) / count.held,
+        answeredWrong: (100 * count.wrong) / count.held,
+        rejected: (100 * count.rejected) / count.others,
+      };
     },
 
     /**

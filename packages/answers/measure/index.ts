@@ -1,4 +1,5 @@
-export { Clinc, clincMeasures } from './clinc150.ts';
+export { Clinc, clincMeasures, type Decisions } from './clinc150.ts';
 export type { Figures } from './figures.ts';
+export { otherLanguages, speedByMeaning } from './meaning.ts';
 export { largeKnowledge, speed } from './speed.ts';
 export { passages, shop, type OwnFigures } from './own-sets.ts';

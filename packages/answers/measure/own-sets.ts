@@ -10,7 +10,7 @@ const percent = (part: number, whole: number): number => (100 * part) / whole;
 /** How well passages of long texts are found by questions in other words than their titles. */
 export const passages = (): OwnFigures => {
   const index = buildIndex({ faqs: [], data: JSON.stringify(handbook) });
-  return figuresOf(
+  return ownFiguresOf(
     handbookQuestions.map(([question, answer]) => {
       const { decision, matches } = index.find(question);
       return { decision, place: matches.findIndex((match) => match.answer.includes(answer)) };
@@ -26,7 +26,7 @@ export const passages = (): OwnFigures => {
 export const shop = (language: keyof typeof shops): OwnFigures => {
   const { questions, asked, strangers } = shops[language];
   const index = buildIndex({ faqs: questions.map((question) => ({ question, answer: '' })), data: '{}' });
-  return figuresOf(
+  return ownFiguresOf(
     asked.map(([question, position]) => {
       const { decision, matches } = index.find(question);
       return { decision, place: matches.findIndex(({ ref }) => ref === position) };
@@ -35,7 +35,7 @@ export const shop = (language: keyof typeof shops): OwnFigures => {
   );
 };
 
-const figuresOf = (
+export const ownFiguresOf = (
   asked: readonly { decision: string; place: number }[],
   strangers: readonly string[],
 ): OwnFigures => ({

@@ -1,4 +1,5 @@
 export type { Translate } from './plausible-reply.ts';
+export { vectorOf } from './embeddings.ts';
 export {
   startGemini,
   type Behaviour,
