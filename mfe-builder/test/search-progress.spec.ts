@@ -15,7 +15,7 @@ test('the owner sees that Gemini rejected the key, and where to change it', asyn
   product.gemini.behaveEmbeddings('forbids');
   await editor.open('Knowledge Base');
   await expect(page.getByText('Gemini rejected your API key.')).toBeVisible({ timeout: 30_000 });
-  const note = page.getByRole('status').filter({ hasText: 'Search by meaning: 0 of' });
+  const note = page.getByText('Search by meaning: 0 of');
   await expect(note.getByRole('link', { name: 'Update it in your profile' })).toHaveAttribute(
     'href',
     '/profile',

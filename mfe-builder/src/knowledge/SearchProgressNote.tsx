@@ -30,7 +30,7 @@ export function SearchProgressNote({ id, revision }: { id: string; revision: num
   const { texts, ready, isReady, failure } = progress;
   const isUpToOwner = failure === 'api_key_required' || failure === 'key_rejected';
   return (
-    <p className={css.note} role="status">
+    <p className={css.note} aria-live="polite">
       {isReady ? words.ready : words.progress(ready, texts)}
       {failure === null ? null : ` ${words.failures[failure]}`}{' '}
       {isUpToOwner ? <Link to="/profile">{words.profile}</Link> : null}
