@@ -68,7 +68,7 @@ export const isFusedSure = (first: number, second: number, documents: number): b
 /** As `leastConfidence`, where both searches were asked. */
 export const leastFusedConfidence = 0.4;
 
-const leastChance = 0.38;
+const leastChance = 0.32;
 /** A second match that is further behind changes nothing. */
 const mostLead = 5;
 

@@ -122,6 +122,7 @@ test('an empty knowledge base, and data that is no object, answer nothing', () =
     expect(buildIndex({ faqs: [], data }).find('hello')).toMatchObject({
       decision: 'unknown',
       confidence: 0,
+      threshold: 0.35,
       matches: [],
     });
   }
