@@ -1,6 +1,7 @@
 import { Brand, defaultBrand } from '@askwell/contracts';
 import { signersIn } from '@askwell/web-host';
 import { z } from 'zod';
+import { parseGeminiPrices } from './kernel/gemini-prices.ts';
 import { MailFrom } from './kernel/mail-from.ts';
 import { shortPrice } from './kernel/short-price.ts';
 
@@ -14,6 +15,7 @@ const wholeNumber = (least: number, most: number) =>
     .min(least, `must be at least ${least}`)
     .max(most, `must be at most ${most}`);
 const flag = z.enum(['true', 'false'], 'must be true or false').transform((text) => text === 'true');
+const pricesExample = 'must be a day and prices, such as 2026-11-22 some-model=0.30/2.50';
 const secret = z.string().min(32, 'must be at least 32 characters long');
 
 function hasHundredths(currency: string): boolean {
@@ -49,6 +51,15 @@ const Environment = z.object({
   GEMINI_FALLBACK_MODEL: z.string().default('gemini-3.5-flash-lite'),
   GEMINI_EMBEDDING_MODEL: z.string().default('gemini-embedding-001'),
   GEMINI_KNOWLEDGE_TOKENS: wholeNumber(500, 500_000).default(12_000),
+  GEMINI_PRICES: z
+    .string()
+    .trim()
+    .transform((text, { issues }) => {
+      const prices = parseGeminiPrices(text);
+      if (!prices) issues.push({ code: 'custom', input: text, message: pricesExample });
+      return prices;
+    })
+    .optional(),
   RAZORPAY_KEY_ID: z.string().optional(),
   RAZORPAY_KEY_SECRET: z.string().optional(),
   RAZORPAY_WEBHOOK_SECRET: z.string().optional(),
@@ -184,6 +195,8 @@ const shape = (env: z.infer<typeof Environment>) => ({
   embeddingModel: env.GEMINI_EMBEDDING_MODEL === 'off' ? null : env.GEMINI_EMBEDDING_MODEL,
   /** How many tokens of its knowledge base a chatbot's prompt may hold. */
   knowledgeTokens: env.GEMINI_KNOWLEDGE_TOKENS,
+  /** Null: owners see tokens and no price. */
+  geminiPrices: env.GEMINI_PRICES ?? null,
   /** Whether an order can be completed without money; only possible without Razorpay's keys. */
   hasDemoPayments: env.RAZORPAY_KEY_ID === undefined && (env.DEMO_PAYMENTS ?? env.NODE_ENV !== 'production'),
   /** Null: no payment provider. */

@@ -205,3 +205,13 @@ test('an owner decides whether visitors see the sources of a reply', async ({ pa
   await editor.save();
   expect(await editor.stored(chatbot)).toMatchObject({ showSources: false });
 });
+
+test('the playground shows how a reply came about', async ({ editor }) => {
+  await editor.open('Knowledge Base');
+  await editor.openPlayground();
+  const reply = await editor.ask('When are you open?');
+  await reply.getByText('How this reply came about').click();
+  await expect(reply.getByText('the whole knowledge base (3)')).toBeVisible();
+  await expect(reply.getByText('12 in, 12 out')).toBeVisible();
+  await expect(reply.getByText('by words 100%, in the prompt')).toBeVisible();
+});

@@ -1,6 +1,6 @@
 import type { TranscriptMessage } from '@askwell/contracts';
 import { Link } from '@askwell/platform';
-import { AnswerText, Badge, BookOpen, formatDate, formatNumber, useWords } from '@askwell/ui';
+import { AnswerText, Badge, BookOpen, formatDate, formatNumber, ReplyTraceView, useWords } from '@askwell/ui';
 import { confidenceLevel } from './confidence-level.ts';
 import { conversationsWords } from '../words/conversations.ts';
 import css from './TranscriptView.module.css';
@@ -10,7 +10,7 @@ type ReplyProps = { message: BotMessage; chatbotId: string };
 
 /** A reply, and why it was given. */
 export function Reply({ message, chatbotId }: ReplyProps) {
-  const { text, at, source, answered, isPartial, responseMs, helpful, sources } = message;
+  const { text, at, source, answered, isPartial, responseMs, helpful, sources, trace } = message;
   const { transcript: words } = useWords(conversationsWords);
   const cited = sources.filter(({ isCited }) => isCited);
   return (
@@ -46,6 +46,13 @@ export function Reply({ message, chatbotId }: ReplyProps) {
             </li>
           ))}
         </ul>
+      )}
+      {trace === null ? null : (
+        <ReplyTraceView
+          trace={trace}
+          responseMs={responseMs}
+          matches={sources.map(({ question, ...match }) => ({ ...match, text: question }))}
+        />
       )}
     </li>
   );

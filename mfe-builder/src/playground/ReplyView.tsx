@@ -1,5 +1,5 @@
 import { Link } from '@askwell/platform';
-import { AnswerText, Badge, Button, Skeleton, useWords, VisuallyHidden } from '@askwell/ui';
+import { AnswerText, Badge, Button, ReplyTraceView, Skeleton, useWords, VisuallyHidden } from '@askwell/ui';
 import { playgroundWords } from '../words/playground.ts';
 import type { Exchange } from './exchange.ts';
 import { replyNote } from './reply-note.ts';
@@ -32,7 +32,7 @@ export function ReplyView({ reply, askAgain }: ReplyViewProps) {
         </div>
       );
     case 'answered': {
-      const { text, source, failure, sources } = reply.answer;
+      const { text, source, failure, sources, trace, responseMs, matches } = reply.answer;
       return (
         <div className={css.answer}>
           <p className={css.text}>
@@ -45,6 +45,7 @@ export function ReplyView({ reply, askAgain }: ReplyViewProps) {
             <Badge tone={source === 'none' ? 'warning' : 'neutral'}>{words.sources[source]}</Badge>{' '}
             {replyNote(reply, words.notes)}
           </p>
+          <ReplyTraceView trace={trace} responseMs={responseMs} matches={matches} />
           {failure === null ? null : failure === 'key_rejected' ? (
             <Link to="/dashboard">{words.replaceKey}</Link>
           ) : (

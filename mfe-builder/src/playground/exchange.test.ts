@@ -15,10 +15,26 @@ const answer = (cited: boolean): Answer => ({
   failure: null,
   suggestions: [],
   sources: [],
+  trace: { threshold: 0.35, prompt: null, usage: null, price: null },
+  responseMs: 800,
   decision: 'answer',
   matches: [
-    { source: { kind: 'faq', index: 0 }, text: 'When are you open?', confidence: 0.95, isCited: cited },
-    { source: { kind: 'faq', index: 1 }, text: 'Can I return an item?', confidence: 0.12, isCited: false },
+    {
+      source: { kind: 'faq', index: 0 },
+      text: 'When are you open?',
+      confidence: 0.95,
+      isCited: cited,
+      scores: null,
+      isShown: true,
+    },
+    {
+      source: { kind: 'faq', index: 1 },
+      text: 'Can I return an item?',
+      confidence: 0.12,
+      isCited: false,
+      scores: null,
+      isShown: true,
+    },
   ],
 });
 

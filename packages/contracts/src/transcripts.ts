@@ -53,6 +53,27 @@ export const listConversations = contract({
   errors: ['not_found'],
 });
 
+/** How near an FAQ or passage is to a question. */
+export const MatchScores = z.object({
+  /** By words, from 0 to 1. */
+  lexical: z.number(),
+  /** By meaning, from 0 to 1; null where the search was by words alone. */
+  semantic: z.number().nullable(),
+});
+
+/** How a reply came about: for the chatbot's owner, never for its visitors. */
+export const ReplyTrace = z.object({
+  /** The confidence below which the search does not answer. */
+  threshold: z.number(),
+  /** How many entries of the knowledge base the prompt held; null where no model was asked. */
+  prompt: z.object({ entries: z.number(), isWhole: z.boolean() }).nullable(),
+  /** Null where no model replied. */
+  usage: z.object({ model: z.string(), inputTokens: z.number(), outputTokens: z.number() }).nullable(),
+  /** An estimate by the prices of a day; null where they are not configured. */
+  price: z.object({ dollars: z.number(), asOf: z.iso.date() }).nullable(),
+});
+export type ReplyTrace = z.infer<typeof ReplyTrace>;
+
 /** What a reply rests on. */
 export const TranscriptSource = z.object({
   kind: z.enum(['faq', 'data']),
@@ -64,6 +85,10 @@ export const TranscriptSource = z.object({
    * well.
    */
   isCited: z.boolean(),
+  /** Null where only the reply cites it, and for replies from before scores were stored. */
+  scores: MatchScores.nullable(),
+  /** Whether it was in the model's prompt. */
+  isShown: z.boolean(),
 });
 export type TranscriptSource = z.infer<typeof TranscriptSource>;
 
@@ -82,6 +107,8 @@ export const TranscriptMessage = z.discriminatedUnion('role', [
     responseMs: z.number(),
     helpful: z.boolean().nullable(),
     sources: z.array(TranscriptSource),
+    /** Null for replies from before it was stored. */
+    trace: ReplyTrace.nullable(),
   }),
 ]);
 export type TranscriptMessage = z.infer<typeof TranscriptMessage>;

@@ -18,6 +18,7 @@ export type ExchangeReply = Pick<
   | 'lastTokenMs'
   | 'topic'
   | 'matches'
+  | 'trace'
 > & {
   id: ObjectId;
   /** Whether the question counts as one that the knowledge base does not answer. */

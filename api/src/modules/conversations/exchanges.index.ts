@@ -1,5 +1,6 @@
 /** Stores a visitor's question with its reply in a conversation. */
 export { citedSources, type ExchangeReply } from './exchange.ts';
 export type { IdentifyVisitor } from './identity/identify-visitor.ts';
+export type { StoredTrace } from './messages.store.ts';
 export { recordExchange, type RecordNeeds } from './record-exchange.ts';
 export { fitsInTurn, readTurn, type Turn } from './turns.ts';

@@ -1,3 +1,4 @@
+import type { Scores } from '@askwell/answers';
 import type { ReplySource } from '@askwell/contracts';
 import { ObjectId, type Db } from 'mongodb';
 import { batchPerTick } from '../../kernel/batch-per-tick.ts';
@@ -12,6 +13,23 @@ export type StoredMatch = {
   confidence: number;
   /** Whether the reply cites it. */
   isCited: boolean;
+  /** By words and by meaning; null where only the reply cites it. Absent before they were stored. */
+  scores?: Scores | null;
+  /** Whether it was in the model's prompt; absent as `scores`. */
+  isShown?: boolean;
+};
+
+/**
+ * How a reply came about, for the owner. Stored and not computed again: by the time the owner
+ * looks, the knowledge base may have changed, and only the provider knows the tokens. Its size is
+ * fixed.
+ */
+export type StoredTrace = {
+  /** The confidence below which the search does not answer. */
+  threshold: number;
+  /** How many entries of the knowledge base the prompt held; null where no model was asked. */
+  prompt: { entries: number; isWhole: boolean } | null;
+  usage: { model: string; inputTokens: number; outputTokens: number } | null;
 };
 
 type Common = {
@@ -46,6 +64,8 @@ export type BotMessage = Common & {
   topic: string | null;
   knowledgeId: ObjectId | null;
   matches: StoredMatch[];
+  /** Absent before it was stored. */
+  trace?: StoredTrace;
   helpful: boolean | null;
 };
 

@@ -7,11 +7,22 @@ import type {
 } from '@askwell/contracts';
 import type { FailureKind } from '../../providers/gemini/index.ts';
 import { citedSources } from '../conversations/exchanges.index.ts';
+import { type GeminiPrices, priceOf } from '../../kernel/gemini-prices.ts';
 import type { Owner } from '../../kernel/owner.ts';
-import { deliverReply, matchesOf, type ModelNeeds, planReply, suggestionsFor } from '../replies/index.ts';
+import {
+  deliverReply,
+  matchesOf,
+  type ModelNeeds,
+  planReply,
+  suggestionsFor,
+  traceOf,
+} from '../replies/index.ts';
 import type { Retrieval } from '../knowledge/index.ts';
 
-export type DraftNeeds = ModelNeeds & { retrieval: Pick<Retrieval, 'findInDraft'> };
+export type DraftNeeds = ModelNeeds & {
+  retrieval: Pick<Retrieval, 'findInDraft'>;
+  config: { geminiPrices: GeminiPrices | null };
+};
 
 /**
  * The reply that a visitor would get from a draft, and what it rests on. Nothing is stored or
@@ -48,6 +59,8 @@ export async function askDraft(
     decision: finding.decision,
     matches: matches.map(presentMatch),
     sources: citedSources(draft, { answered: reply.answered, matches }) ?? [],
+    trace: { ...traceOf(reply, finding), price: priceOf(reply.usage, needs.config.geminiPrices) },
+    responseMs: reply.lastTokenMs,
   };
 }
 
@@ -59,4 +72,6 @@ const presentMatch = (match: ReturnType<typeof matchesOf>[number]): Match => ({
   text: match.kind === 'faq' ? match.wording : match.answer,
   confidence: match.confidence,
   isCited: match.isCited,
+  scores: match.scores,
+  isShown: match.isShown,
 });

@@ -4,4 +4,4 @@ export { whenGone } from './deliver/reply-sink.ts';
 export type { ModelNeeds } from './model/model-reply.ts';
 export { planReply } from './plan/plan-reply.ts';
 export { suggestionsFor } from './plan/suggestions.ts';
-export { matchesOf } from './reply.ts';
+export { matchesOf, traceOf } from './reply.ts';

@@ -1,8 +1,8 @@
 import type { Entry, Finding } from '@askwell/answers';
 import type { ReplySource } from '@askwell/contracts';
-import type { FailureKind } from '../../providers/gemini/index.ts';
-import { type ExchangeReply, fitsInTurn } from '../conversations/exchanges.index.ts';
-import { isSameEntry } from './model/prompt-knowledge.ts';
+import type { FailureKind, ModelUsage } from '../../providers/gemini/index.ts';
+import { type ExchangeReply, fitsInTurn, type StoredTrace } from '../conversations/exchanges.index.ts';
+import { isSameEntry, type PromptKnowledge } from './model/prompt-knowledge.ts';
 
 export type Reply = {
   text: string;
@@ -23,6 +23,10 @@ export type Reply = {
   failure: FailureKind | null;
   /** The FAQs and passages that it rests on, in the order of its citations. */
   cited: readonly Entry[];
+  /** The knowledge in the model's prompt; null where no model was asked. */
+  prompt: Pick<PromptKnowledge, 'shown' | 'isWhole'> | null;
+  /** Null where no model replied. */
+  usage: ModelUsage | null;
 };
 
 /** A reply whose text is known before it begins: the owner's own text, or one of ours. */
@@ -39,6 +43,8 @@ export const replyOf = (reply: Pick<Reply, 'text' | 'source' | 'answered'> & Par
   lastTokenMs: 0,
   failure: null,
   cited: [],
+  prompt: null,
+  usage: null,
   ...reply,
 });
 
@@ -55,13 +61,18 @@ export function exchangeReplyOf(reply: Reply, finding: Finding): Omit<ExchangeRe
     firstTokenMs,
     lastTokenMs,
     topic: topicOf(reply, finding),
-    matches: matchesOf(reply, finding).map(({ kind, ref, question, confidence, isCited }) => ({
-      kind,
-      ref,
-      question,
-      confidence,
-      isCited,
-    })),
+    matches: matchesOf(reply, finding).map(
+      ({ kind, ref, question, confidence, isCited, scores, isShown }) => ({
+        kind,
+        ref,
+        question,
+        confidence,
+        isCited,
+        scores,
+        isShown,
+      }),
+    ),
+    trace: traceOf(reply, finding),
     isGap: isGap(reply, finding),
     isRepeatable: isWhole && answered && !isSmallTalk && !reply.offersContact,
   };
@@ -70,21 +81,38 @@ export function exchangeReplyOf(reply: Reply, finding: Finding): Omit<ExchangeRe
 /**
  * The matches of the search, and after them what the reply cites besides, with a confidence of 0.
  */
-export function matchesOf({ cited }: Pick<Reply, 'cited'>, { matches }: Pick<Finding, 'matches'>) {
+export function matchesOf(
+  { cited, prompt }: Pick<Reply, 'cited' | 'prompt'>,
+  { matches }: Pick<Finding, 'matches'>,
+) {
+  const isShown = (entry: Entry) => prompt?.shown.some((shown) => isSameEntry(shown, entry)) ?? false;
   const others = cited.filter((entry) => !matches.some((match) => isSameEntry(match, entry)));
   return [
     ...matches.map((match) => ({
       ...match,
       isCited: cited.some((entry) => isSameEntry(match, entry)),
+      isShown: isShown(match),
     })),
     ...others.map((entry) => ({
       ...entry,
       wording: entry.question,
       confidence: 0,
       isCited: true,
+      scores: null,
+      isShown: isShown(entry),
     })),
   ];
 }
+
+/** How a reply came about; see `StoredTrace`. */
+export const traceOf = (
+  { prompt, usage }: Pick<Reply, 'prompt' | 'usage'>,
+  { threshold }: Pick<Finding, 'threshold'>,
+): StoredTrace => ({
+  threshold,
+  prompt: prompt && { entries: prompt.shown.length, isWhole: prompt.isWhole },
+  usage,
+});
 
 /** Judged by the model, which reads the knowledge; by the search where the model did not finish. */
 function isGap(

@@ -1,4 +1,5 @@
 import type { ListedConversation, Transcript, TranscriptMessage } from '@askwell/contracts';
+import { type GeminiPrices, priceOf } from '../../kernel/gemini-prices.ts';
 import {
   type ConversationDocument,
   type MessageDocument,
@@ -22,6 +23,7 @@ export const presentListed = (conversation: ConversationDocument): ListedConvers
 export const presentTranscript = (
   conversation: ConversationDocument,
   messages: readonly MessageDocument[],
+  prices: GeminiPrices | null,
 ): Transcript => ({
   id: conversation._id.toHexString(),
   user: visitorName(conversation),
@@ -30,16 +32,16 @@ export const presentTranscript = (
   rating: conversation.rating,
   comment: conversation.comment,
   contact: presentContact(conversation),
-  messages: messages.map(presentMessage),
+  messages: messages.map((message) => presentMessage(message, prices)),
 });
 
 const presentContact = ({ contact }: ConversationDocument): Transcript['contact'] =>
   contact ? { ...contact, at: contact.at.toISOString() } : null;
 
-function presentMessage(message: MessageDocument): TranscriptMessage {
+function presentMessage(message: MessageDocument, prices: GeminiPrices | null): TranscriptMessage {
   const common = { id: message._id.toHexString(), text: message.text, at: message.at.toISOString() };
   if (message.role === 'visitor') return { ...common, role: 'visitor' };
-  const { source, answered, isPartial, lastTokenMs, helpful, matches } = message;
+  const { source, answered, isPartial, lastTokenMs, helpful, matches, trace } = message;
   return {
     ...common,
     role: 'bot',
@@ -48,11 +50,14 @@ function presentMessage(message: MessageDocument): TranscriptMessage {
     isPartial,
     responseMs: lastTokenMs,
     helpful,
-    sources: matches.map(({ kind, question, confidence, isCited }) => ({
+    sources: matches.map(({ kind, question, confidence, isCited, scores = null, isShown = false }) => ({
       kind,
       question,
       confidence,
       isCited,
+      scores,
+      isShown,
     })),
+    trace: trace ? { ...trace, price: priceOf(trace.usage, prices) } : null,
   };
 }

@@ -3,6 +3,7 @@ import { deleteConversation as deleteCall, getTranscript, listConversations } fr
 import { ObjectId } from 'mongodb';
 import { Problem } from '../../kernel/problem.ts';
 import type { Endpoint } from '../../http/endpoint.ts';
+import type { GeminiPrices } from '../../kernel/gemini-prices.ts';
 import type { Owner } from '../../kernel/owner.ts';
 import { type ChatbotsStore, ownChatbot } from '../chatbots/index.ts';
 import {
@@ -20,6 +21,7 @@ type Needs = SearchNeeds &
     chatbots: Pick<ChatbotsStore, 'find'>;
     conversations: Pick<ConversationsStore, 'find'>;
     messages: Pick<MessagesStore, 'list'>;
+    config: { geminiPrices: GeminiPrices | null };
   };
 
 /** Conversations between visitors and a chatbot, for its owner. */
@@ -39,7 +41,8 @@ export const transcriptsRoutes = (needs: Needs): Router => {
 
   endpoint(router, getTranscript, async ({ owner, params }) => {
     const conversation = await ownConversation(owner, params);
-    const transcript = presentTranscript(conversation, await messages.list(owner.id, conversation._id));
+    const said = await messages.list(owner.id, conversation._id);
+    const transcript = presentTranscript(conversation, said, needs.config.geminiPrices);
     return { success: true, data: { conversation: transcript } };
   });
 

@@ -32,6 +32,7 @@ const request = (changes: Partial<ReplyRequest> = {}): ReplyRequest => ({
   history: [],
   question: 'Where are you?',
   signal: new AbortController().signal,
+  noteUsage: () => {},
   ...changes,
 });
 const answer = 'In Bengaluru, on the 3rd floor — come by! ☕';

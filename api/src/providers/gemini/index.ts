@@ -2,4 +2,4 @@ export { geminiEmbedder, mostTexts, type Embedder } from './embedder.ts';
 export { GeminiFailure, type FailureKind } from './failure.ts';
 export { defaultLimits, geminiProvider, type GeminiOptions, type GeminiProvider } from './gemini.ts';
 export type { GeminiLimits } from './settings.ts';
-export type { ReplyRequest, Turn } from './stream-reply.ts';
+export type { ModelUsage, ReplyRequest, Turn } from './stream-reply.ts';

@@ -1,10 +1,18 @@
-import { GoogleGenerativeAI, type Content, type GenerateContentResponse } from '@google/generative-ai';
+import {
+  GoogleGenerativeAI,
+  type Content,
+  type GenerateContentResponse,
+  type UsageMetadata,
+} from '@google/generative-ai';
 import type { Logger } from '../../kernel/log.ts';
 import { deadline, type Deadline } from './deadline.ts';
 import { asFailure, GeminiFailure } from './failure.ts';
 import type { GeminiSettings } from './settings.ts';
 
 export type Turn = { role: 'user' | 'model'; text: string };
+
+/** The model that replied, and the tokens of its prompt and of its reply with its thoughts. */
+export type ModelUsage = { model: string; inputTokens: number; outputTokens: number };
 
 export type ReplyRequest = {
   apiKey: string;
@@ -13,6 +21,8 @@ export type ReplyRequest = {
   history: readonly Turn[];
   question: string;
   signal: AbortSignal;
+  /** Gets what the provider counts so far; the last call is the total. */
+  noteUsage: (usage: ModelUsage) => void;
 };
 
 /** Tries one model after the other, as long as they are missing; all within one total limit. */
@@ -55,7 +65,7 @@ export async function* streamReply(
 async function* streamFrom(
   model: string,
   { baseUrl, limits }: GeminiSettings,
-  { apiKey, systemInstruction, history, question }: ReplyRequest,
+  { apiKey, systemInstruction, history, question, noteUsage }: ReplyRequest,
   limit: Deadline,
 ): AsyncGenerator<string, boolean> {
   const { stream, response } = await new GoogleGenerativeAI(apiKey)
@@ -71,6 +81,7 @@ async function* streamFrom(
   let characters = 0;
   let isFinished = false;
   for await (const chunk of interruptible(stream)) {
+    if (chunk.usageMetadata) noteUsage(usageOf(model, chunk.usageMetadata));
     refuseFailures(chunk);
     const text = textOf(chunk);
     if (text !== '') {
@@ -123,6 +134,15 @@ function refuseFailures(chunk: GenerateContentResponse): void {
   const end = chunk.candidates?.[0]?.finishReason;
   if (end !== undefined && badEnds.has(end)) throw new GeminiFailure('refused');
 }
+
+const usageOf = (
+  model: string,
+  { promptTokenCount = 0, totalTokenCount = 0 }: Partial<UsageMetadata>,
+): ModelUsage => ({
+  model,
+  inputTokens: promptTokenCount,
+  outputTokens: Math.max(0, totalTokenCount - promptTokenCount),
+});
 
 /** Without the model's thoughts, which the SDK's own `.text()` mixes in. */
 const textOf = (chunk: GenerateContentResponse): string =>

@@ -4,6 +4,7 @@ import { KnowledgeBase } from './knowledge-base.ts';
 import { contract } from '../contract/contract.ts';
 import { dataOf } from '../contract/fields.ts';
 import { limits } from '../limits.ts';
+import { MatchScores, ReplyTrace } from '../transcripts.ts';
 import { CitedSource, ReplySource } from '../widget.ts';
 
 /** What of the knowledge base was near to a question. `confidence` is between 0 and 1. */
@@ -18,6 +19,10 @@ export const Match = z.object({
   confidence: z.number(),
   /** Whether the reply says that it rests on this. */
   isCited: z.boolean(),
+  /** Null where only the reply cites it. */
+  scores: MatchScores.nullable(),
+  /** Whether it was in the model's prompt. */
+  isShown: z.boolean(),
 });
 export type Match = z.infer<typeof Match>;
 
@@ -65,6 +70,9 @@ export const askDraft = contract({
     matches: z.array(Match),
     /** As a visitor would see them. */
     sources: z.array(CitedSource),
+    trace: ReplyTrace,
+    /** From the question to the end of the reply, in milliseconds. */
+    responseMs: z.number(),
   }),
   errors: ['api_key_required'],
   limits: ['playgroundPerAccount'],

@@ -1,6 +1,11 @@
 import type { Logger } from '../../../kernel/log.ts';
 import { GeminiFailure } from '../../../providers/gemini/failure.ts';
-import type { GeminiProvider, ReplyRequest, Turn as ModelTurn } from '../../../providers/gemini/index.ts';
+import type {
+  GeminiProvider,
+  ModelUsage,
+  ReplyRequest,
+  Turn as ModelTurn,
+} from '../../../providers/gemini/index.ts';
 import type { Encryption } from '../../../kernel/encryption.ts';
 import { apiKeyOf } from '../../accounts/api-keys.index.ts';
 import type { Owner } from '../../../kernel/owner.ts';
@@ -45,10 +50,11 @@ const guardRules = leakGuard(rules);
  * of the search replies if it is sure enough, else an apology. Throws nothing of the provider's.
  */
 export async function modelReply(needs: ModelNeeds, question: Question, sink: TextSink): Promise<Reply> {
-  const draft = startDraft(sink);
+  const made: Pick<Reply, 'prompt' | 'usage'> = { prompt: null, usage: null };
+  const draft = startDraft(sink, made);
   const ending = eitherSignal(sink.gone, needs.stopping);
   try {
-    const { request, knowledge } = requestFor(needs, question, ending.signal);
+    const { request, knowledge } = requestFor(needs, question, made, ending.signal);
     const stream = needs.gemini.streamReply(request, needs.log);
     const { text, marked } = withoutMarks(stream, knowledge.shown.length);
     const { text: pieces, isLeaking } = guardRules(text, [knowledge.delimiter, request.apiKey]);
@@ -71,8 +77,8 @@ export async function modelReply(needs: ModelNeeds, question: Question, sink: Te
   }
 }
 
-/** The text sent so far, and the times of its first and last piece. */
-function startDraft(sink: TextSink) {
+/** The text sent so far, the times of its first and last piece, and what the reply is made from. */
+function startDraft(sink: TextSink, made: Pick<Reply, 'prompt' | 'usage'>) {
   const started = performance.now();
   const elapsed = () => Math.round(performance.now() - started);
   let text = '';
@@ -90,6 +96,7 @@ function startDraft(sink: TextSink) {
       text,
       firstTokenMs: firstTokenMs ?? lastTokenMs,
       lastTokenMs,
+      ...made,
       ...reply,
     });
   };
@@ -114,10 +121,14 @@ function startDraft(sink: TextSink) {
   };
 }
 
-/** The request to the model, and the knowledge that its prompt shows. */
+/**
+ * The request to the model, and the knowledge that its prompt shows; `made` gets that, and the
+ * tokens as the reply comes.
+ */
 function requestFor(
   needs: ModelNeeds,
   { chatbot, owner, text, history, finding }: Question,
+  made: Pick<Reply, 'prompt' | 'usage'>,
   signal: AbortSignal,
 ): { request: ReplyRequest; knowledge: PromptKnowledge } {
   const apiKey = keyOf(needs, owner);
@@ -130,7 +141,11 @@ function requestFor(
     history: history.map(modelTurnOf),
     question: text,
     signal,
+    noteUsage: (usage: ModelUsage) => {
+      made.usage = usage;
+    },
   };
+  made.prompt = knowledge;
   return { request, knowledge };
 }
 

@@ -7,6 +7,8 @@ export type PromptKnowledge = {
   shown: readonly Entry[];
   /** One line for each passage. */
   lines: readonly string[];
+  /** Whether it is the whole knowledge base. */
+  isWhole: boolean;
   /** Bounds the lines in the prompt: 16 hex digits that outsiders cannot guess. */
   delimiter: string;
 };
@@ -25,11 +27,11 @@ export function selectKnowledge(
   secret: string,
 ): PromptKnowledge {
   const { lines, isWhole, delimiter } = leadingLines(entries, budget, secret);
-  if (isWhole) return promptOf(lines, delimiter);
+  if (isWhole) return promptOf(lines, isWhole, delimiter);
   const best = fitting(ranked.map(lineOf), budget / 2).lines;
   const first = leadingWith(best, lines, budget);
   const others = best.filter((line) => !isAmong(first, line));
-  return promptOf([...first, ...others], delimiter);
+  return promptOf([...first, ...others], isWhole, delimiter);
 }
 
 /**
@@ -55,7 +57,8 @@ const isAmong = (lines: readonly Line[], { entry }: Line): boolean =>
 export const isSameEntry = (one: Entry, other: Entry): boolean =>
   one.kind === other.kind && one.ref === other.ref;
 
-const promptOf = (lines: readonly Line[], delimiter: string): PromptKnowledge => ({
+const promptOf = (lines: readonly Line[], isWhole: boolean, delimiter: string): PromptKnowledge => ({
+  isWhole,
   shown: lines.map(({ entry }) => entry),
   lines: lines.map(({ text }, place) => `[${place + 1}] ${text}`),
   delimiter,
