@@ -152,6 +152,7 @@ test('a search that must look further back goes on by itself', async ({ page, sh
             {
               id: '000000000000000000000002',
               user: 'Found at last',
+              identity: null,
               startedAt: '2026-11-01T10:00:00.000Z',
               lastMessageAt: '2026-11-01T10:00:00.000Z',
               rating: null,

@@ -87,6 +87,9 @@ test('all calls of an account’s life answer with exactly what they promise, an
   await ask(owner, calls.getSearchProgress, { ids });
   await ask(owner, calls.deployChatbot, { ids });
   await ask(owner, calls.keepChatbot, { ids, body: {} });
+  await ask(owner, calls.createIdentitySecret, { ids });
+  await ask(owner, calls.getIdentitySecret, { ids });
+  await ask(owner, calls.deleteIdentitySecret, { ids });
   const draft = { knowledgeBase: { faqs }, text: 'Do you ship abroad?' };
   await ask(owner, calls.askDraft, { body: draft });
 

@@ -35,7 +35,8 @@ const ownRecords = `
   getMe logout getTwoStep listPasskeys removePasskey listSessions endSession endOtherSessions listTokens createToken revokeToken listAudit
   listChatbots createChatbot getChatbot getSearchProgress updateChatbot updateKnowledgeBase deleteChatbot deployChatbot keepChatbot
   getAnalytics exportAnalytics listGaps dismissGap listConversations getTranscript deleteConversation
-  listWebhooks createWebhook updateWebhook deleteWebhook rotateWebhookSecret listDeliveries`
+  listWebhooks createWebhook updateWebhook deleteWebhook rotateWebhookSecret listDeliveries
+  getIdentitySecret createIdentitySecret deleteIdentitySecret`
   .trim()
   .split(/\s+/);
 
