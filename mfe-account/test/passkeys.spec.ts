@@ -4,7 +4,9 @@ import { openSecurity } from './open-security.ts';
 
 test.use({ expectedConsole: [/status of 40[013] .*auth\/(login|passkey)/] });
 
-/** A device with a fingerprint reader, as Chromium simulates it; returns what removes its passkeys. */
+/**
+ * A device with a fingerprint reader, as Chromium simulates it; returns what removes its passkeys.
+ */
 async function addAuthenticator(page: Page): Promise<{ setVerified: (is: boolean) => Promise<void> }> {
   const session = await page.context().newCDPSession(page);
   await session.send('WebAuthn.enable');

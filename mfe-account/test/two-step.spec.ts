@@ -7,7 +7,9 @@ import { openSecurity } from './open-security.ts';
 
 test.use({ expectedConsole: [/status of 40[03] .*auth\/(login|second-step|two-step|reset-password)/] });
 
-/** The code after the one that the app shows now: it is accepted as well, and was not used before. */
+/**
+ * The code after the one that the app shows now: it is accepted as well, and was not used before.
+ */
 const nextCode = (secret: string) => authenticatorCode(secret, new Date(Date.now() + 30_000));
 
 async function turnOn({ api, password }: ProductOwner) {

@@ -2,8 +2,8 @@ import { useCallback, useSyncExternalStore } from 'react';
 import { callProblem, useLocation, useNavigate } from '@askwell/platform';
 
 /**
- * The sign-in that waits for its second step, or null. It stands in the history: a reload stays, and
- * Back leads to the password. A page rendered on the server has none.
+ * The sign-in that waits for its second step, or null. It stands in the history: a reload stays,
+ * and Back leads to the password. A page rendered on the server has none.
  */
 export function useSignInId(): string | null {
   const { state }: { state: unknown } = useLocation();

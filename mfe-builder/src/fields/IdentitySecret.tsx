@@ -6,7 +6,9 @@ import { fieldsWords } from '../words/fields.ts';
 import { ChangeIdentitySecret } from './ChangeIdentitySecret.tsx';
 import css from './IdentitySecret.module.css';
 
-/** The secret with which the owner's server signs user IDs: created, shown once, replaced, deleted. */
+/**
+ * The secret with which the owner's server signs user IDs: created, shown once, replaced, deleted.
+ */
 export function IdentitySecret({ chatbotId }: { chatbotId: string | null }) {
   const { identity: words } = useWords(fieldsWords);
   return (

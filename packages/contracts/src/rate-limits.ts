@@ -3,9 +3,9 @@ const hour = 60 * minute;
 
 /**
  * What the uses of a limit are counted for: the caller's network address, the signed-in account,
- * the email address of the body, the address or the account together with the network address or the
- * browser, a visitor of a chatbot, a chatbot, a conversation, a personal token, or the codes of one
- * purpose for one email address.
+ * the email address of the body, the address or the account together with the network address or
+ * the browser, a visitor of a chatbot, a chatbot, a conversation, a personal token, or the codes of
+ * one purpose for one email address.
  */
 export type LimitSubject =
   | 'address'

@@ -4,9 +4,10 @@ import { dataOf, Done, Instant } from './contract/fields.ts';
 import { limits } from './limits.ts';
 
 /**
- * Who a page says its visitor is (`Askwell.identify()`). `hash` is the HMAC-SHA-256 of `userId` with
- * the chatbot's identity secret, in hexadecimal; the website's server makes it. Name and email are
- * never verified. A hash that does not fit costs no reply: the identity is shown as not verified.
+ * Who a page says its visitor is (`Askwell.identify()`). `hash` is the HMAC-SHA-256 of `userId`
+ * with the chatbot's identity secret, in hexadecimal; the website's server makes it. Name and email
+ * are never verified. A hash that does not fit costs no reply: the identity is shown as not
+ * verified.
  */
 export const SaidVisitor = z.object({
   name: z.string().trim().max(limits.visitor.name).optional(),

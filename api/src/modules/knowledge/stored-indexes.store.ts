@@ -26,8 +26,9 @@ const partsPerBatch = 4;
 const day = 86_400;
 
 /**
- * Indexes of saved knowledge bases, of one format each collection. A knowledge base never changes under its id, so an index is
- * valid as long as its format is the current one. Those that were not used for 90 days are deleted.
+ * Indexes of saved knowledge bases, of one format each collection. A knowledge base never changes
+ * under its id, so an index is valid as long as its format is the current one. Those that were not
+ * used for 90 days are deleted.
  */
 export const storedIndexesStore = (
   db: Db,

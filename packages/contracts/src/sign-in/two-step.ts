@@ -17,8 +17,8 @@ const SecondStepCode = z
   .max(40, 'This is not a code');
 
 /**
- * What changes two-step sign-in takes both steps again, so that a session alone cannot do it. `code`
- * is needed while two-step sign-in is on.
+ * What changes two-step sign-in takes both steps again, so that a session alone cannot do it.
+ * `code` is needed while two-step sign-in is on.
  */
 export const bothSteps = { currentPassword: Password, code: SecondStepCode.optional() };
 

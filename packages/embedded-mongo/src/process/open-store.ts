@@ -9,12 +9,15 @@ import { openSqlite } from '../store/sqlite.ts';
 export type OpenOptions = {
   /** The file is a copy that was made between `beginBackup` and `endBackup`. */
   isSnapshot?: boolean;
-  /** Hears once that a flush to the disk failed: from then on no write that waits for it succeeds. */
+  /**
+   * Hears once that a flush to the disk failed: from then on no write that waits for it succeeds.
+   */
   onFlushFailure?: (failure: unknown) => void;
 };
 
 /**
- * Opens a data directory. Throws when another process holds it, or when its file was copied without its log.
+ * Opens a data directory. Throws when another process holds it, or when its file was copied without
+ * its log.
  */
 export function openStore(
   dataDir: string,

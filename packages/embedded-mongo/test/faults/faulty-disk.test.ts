@@ -55,7 +55,8 @@ test('whatever its disk refuses, a store loses no acknowledged write and is not 
 
 test('where the system refuses larger files, writes fail as on a failing disk, and reads go on', async () => {
   const dataDir = await temporaryDirectory();
-  // SQLite gets EFBIG from its writes: Node ignores the signal SIGXFSZ. A unit is 512 or 1,024 bytes.
+  // SQLite gets EFBIG from its writes: Node ignores the signal SIGXFSZ. A unit is 512 or 1,024
+  // bytes.
   const script = [process.execPath, '--import', tsx, here('write-until-full.ts'), dataDir];
   const { stdout } = await run('sh', ['-c', 'ulimit -f 2000 && exec "$0" "$@"', ...script]);
   const limited: Limited = JSON.parse(stdout);

@@ -1,7 +1,9 @@
 import { MongoClient, MongoServerError } from 'mongodb';
 import { startEmbeddedMongo } from '../../src/index.ts';
 
-/** What came of writing to a store until it refused, in a process that may write small files only. */
+/**
+ * What came of writing to a store until it refused, in a process that may write small files only.
+ */
 export type Limited = {
   acknowledged: number;
   found: number;

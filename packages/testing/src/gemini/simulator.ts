@@ -59,11 +59,11 @@ export type GeminiSimulator = Awaited<ReturnType<typeof startGemini>>;
 
 /**
  * A Gemini API on 127.0.0.1 over real HTTP: `GET models`, `:generateContent`,
- * `:streamGenerateContent?alt=sse`, `:countTokens`, `:embedContent` and `:batchEmbedContents`. It accepts every key without 'invalid' in
- * it, answers from the passages of the system instruction, and misbehaves on command, from a test
- * by `behave()` and from elsewhere by `POST /simulator` with
- * `{behaviour, text?, model?, times?, retrySeconds?}`, or with `{embeddings: {behaviour, …}}` for the calls
- * that embed texts, which are listed apart. `GET /simulator` lists the requests. `pace`
+ * `:streamGenerateContent?alt=sse`, `:countTokens`, `:embedContent` and `:batchEmbedContents`. It
+ * accepts every key without 'invalid' in it, answers from the passages of the system instruction,
+ * and misbehaves on command, from a test by `behave()` and from elsewhere by `POST /simulator` with
+ * `{behaviour, text?, model?, times?, retrySeconds?}`, or with `{embeddings: {behaviour, …}}` for
+ * the calls that embed texts, which are listed apart. `GET /simulator` lists the requests. `pace`
  * makes it as slow as a model.
  */
 export async function startGemini({ port = 0, pace = { firstMs: 0, pieceMs: 0 }, translate }: Options = {}) {

@@ -15,10 +15,10 @@ type Allowed = {
 
 /**
  * What the document may load and do: our own scripts and styles, the remotes' where they live on
- * another origin, and its own inline scripts, each by its hash. No eval, and no text becomes a script
- * or HTML but by the policy of `trusted-types.ts`. From outside, only the
- * card payment checkout: its script, the frame in which the card is entered, its calls, and the
- * form by which it leaves for a bank's page.
+ * another origin, and its own inline scripts, each by its hash. No eval, and no text becomes a
+ * script or HTML but by the policy of `trusted-types.ts`. From outside, only the card payment
+ * checkout: its script, the frame in which the card is entered, its calls, and the form by which it
+ * leaves for a bank's page.
  */
 export const contentSecurityPolicy = ({ nonce, scripts, origins }: Allowed): string => {
   const own = [`'self'`, ...origins].join(' ');

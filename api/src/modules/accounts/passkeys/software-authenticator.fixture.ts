@@ -1,6 +1,8 @@
 import { createHash, generateKeyPairSync, randomBytes, sign } from 'node:crypto';
 
-/** A passkey made in the test, which signs as an authenticator with user verification would (ES256). */
+/**
+ * A passkey made in the test, which signs as an authenticator with user verification would (ES256).
+ */
 export function softwarePasskey({ rpId, origin }: { rpId: string; origin: string }) {
   const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
   const { x = '', y = '' } = publicKey.export({ format: 'jwk' });

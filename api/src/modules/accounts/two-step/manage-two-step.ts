@@ -23,8 +23,8 @@ export type ManageNeeds = {
 const setupMs = 60 * 60_000;
 
 /**
- * Turns two-step sign-in on and off. Each change is written to the owner's log and reported by mail.
- * Whoever calls has confirmed the owner's identity.
+ * Turns two-step sign-in on and off. Each change is written to the owner's log and reported by
+ * mail. Whoever calls has confirmed the owner's identity.
  */
 export const manageTwoStep = ({
   twoSteps,

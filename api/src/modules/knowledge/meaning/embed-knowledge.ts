@@ -84,7 +84,9 @@ async function embedOne(needs: EmbedNeeds, embedder: Embedder, task: EmbeddingTa
   await buildIndex(needs, embedder.model, task, known, texts);
 }
 
-/** Embeds what has no vector yet. False if the process is stopping or the knowledge base changed. */
+/**
+ * Embeds what has no vector yet. False if the process is stopping or the knowledge base changed.
+ */
 async function embedMissing(
   { embeddings, embeddingTasks: tasks, clock, log, stopping }: EmbedNeeds,
   { model, embed }: Embedder,
