@@ -81,6 +81,8 @@ async function* streamFrom(
   let characters = 0;
   let isFinished = false;
   for await (const chunk of interruptible(stream)) {
+    // The limits hold even where the abort does not end the stream.
+    limit.check();
     if (chunk.usageMetadata) noteUsage(usageOf(model, chunk.usageMetadata));
     refuseFailures(chunk);
     const text = textOf(chunk);
