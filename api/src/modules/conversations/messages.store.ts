@@ -13,7 +13,7 @@ export type StoredMatch = {
   confidence: number;
   /** Whether the reply cites it. */
   isCited: boolean;
-  /** By words and by meaning; null where only the reply cites it. Absent before they were stored. */
+  /** By words and by meaning; null where only the reply cites it, absent from older messages. */
   scores?: Scores | null;
   /** Whether it was in the model's prompt; absent as `scores`. */
   isShown?: boolean;
