@@ -242,7 +242,7 @@ export const compose = (deps: Deps) => {
         patienceMs,
       },
     ),
-    /** Whatever an owner's earlier key could not do is tried again. */
+    /** Tries again to embed what failed with the owner's earlier key. */
     onApiKeyChanged: async (ownerId: ObjectId) => {
       await stores.embeddingTasks.retry(ownerId, clock());
       jobs.wake('embeddings');

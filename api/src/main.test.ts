@@ -65,7 +65,7 @@ test.each([
   ['an exception', `setImmediate(() => { throw new Error('injected') })`],
   ['a rejected promise', `Promise.reject(new Error('injected'))`],
 ])(
-  'when no code catches %s, visitors hear that the reply ends, and the process stops with 1',
+  'when no code catches %s, open replies end with an error, and the process exits with 1',
   async (_, fault) => {
     const gemini = await startGemini({ pace: { firstMs: 0, pieceMs: 1_000 } });
     const mails = await startSmtp();
@@ -151,7 +151,7 @@ test('an installation that has lost its store does not start as a new one', asyn
   await rm(dataDir, { recursive: true });
 });
 
-test('an installation whose MongoDB is suddenly empty does not start as a new one', async () => {
+test('an installation whose MongoDB has become empty refuses to start', async () => {
   const dataDir = await mkdtemp(join(tmpdir(), 'askwell-'));
   const start = (mongodbUri: string) =>
     startProduct({

@@ -5,7 +5,7 @@ import { openSecurity } from './open-security.ts';
 test.use({ expectedConsole: [/status of 40[013] .*auth\/(login|passkey)/] });
 
 /**
- * A device with a fingerprint reader, as Chromium simulates it; returns what removes its passkeys.
+ * Adds a device with a fingerprint reader, simulated by Chromium.
  */
 async function addAuthenticator(page: Page): Promise<{ setVerified: (is: boolean) => Promise<void> }> {
   const session = await page.context().newCDPSession(page);
@@ -58,7 +58,7 @@ test('an owner adds a passkey, logs in with it, and removes it', async ({ page, 
   await expect(page.getByText('This passkey was not accepted.')).toBeVisible();
 });
 
-test('a finger that the device does not know logs nobody in, and the password still does', async ({
+test('a fingerprint that the device rejects does not log in, and the password still does', async ({
   page,
   newOwner,
   signIn,

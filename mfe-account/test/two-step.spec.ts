@@ -85,7 +85,7 @@ test('an owner turns on two-step sign-in, saves the recovery codes, and turns it
   await expect(card.getByRole('button', { name: 'Turn on two-step sign-in' })).toBeVisible();
 });
 
-test('an owner logs in with the code of the app and gets where they wanted to go', async ({
+test('an owner logs in with the code of the app and returns to the requested page', async ({
   page,
   newOwner,
 }) => {
@@ -112,7 +112,7 @@ test('an owner logs in with the code of the app and gets where they wanted to go
   await expect(page).toHaveURL('/profile?tab=security');
 });
 
-test('an owner without the phone logs in with a recovery code, after a look back at the password', async ({
+test('an owner without the phone logs in with a recovery code, after going back to the password', async ({
   page,
   newOwner,
 }) => {
@@ -120,7 +120,7 @@ test('an owner without the phone logs in with a recovery code, after a look back
   const { recoveryCodes } = await turnOn(owner);
   await page.goto('/login');
   await logIn(page, owner);
-  await page.getByRole('link', { name: 'Back to log in' }).click();
+  await page.getByRole('link', { name: 'Back to login' }).click();
   await expect(page.getByLabel('Email Address'), 'the address is still there').toHaveValue(owner.email);
   await logIn(page, owner);
 

@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto';
 import { visitor } from '@askwell/testing';
 import { expect, test } from './fixtures.ts';
 
-test('an owner makes the secret that signs user IDs, and sees in conversations which were signed', async ({
+test('an owner creates the identity secret, and sees in conversations which user IDs were signed', async ({
   editor,
   page,
   product,
@@ -34,7 +34,7 @@ test('an owner makes the secret that signs user IDs, and sees in conversations w
   await expect(dialog.getByText('Your server signed this user ID.')).toBeVisible();
 });
 
-test('an owner replaces and deletes the secret, each after a question', async ({ editor, page }) => {
+test('an owner replaces and deletes the secret, each after a confirmation', async ({ editor, page }) => {
   await editor.open('Settings');
   const section = page.getByRole('region', { name: 'Verified visitors' });
   await section.getByRole('button', { name: 'Create secret' }).click();

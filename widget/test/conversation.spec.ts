@@ -180,7 +180,7 @@ test('Shift+Enter begins a line, and what does not fit is not written', async ({
   await expect(visit.panel.getByText('Characters left: 10')).toBeVisible();
 });
 
-test('below a reply stands what it rests on, with a link to a page, also after a reload', async ({
+test('a visitor sees the sources below a reply, with a link to a page, also after a reload', async ({
   visit,
   page,
 }) => {

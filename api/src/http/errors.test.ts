@@ -80,7 +80,7 @@ test('the log tells who was refused what: a wrong password, a wrong code, an unk
   expect(api.logged.join('')).not.toContain(email);
 });
 
-test('the log names the account of a refusal by its id, and of nothing else', async () => {
+test('the log names the account of a refused request by its id, and of no other request', async () => {
   const api = await startApi();
   const owner = await api.build.owner();
   await api.as(owner).get('/api/auth/me');

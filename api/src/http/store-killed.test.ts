@@ -12,7 +12,7 @@ test.each([
   ['and the process goes on', 50],
   ['and the process stops', 1],
 ])(
-  'while the store dies, %s, every call that fails is told that the service is unavailable',
+  'while the store dies, %s, every call that fails reports that the service is unavailable',
   async (after, leastRefused) => {
     const dataDir = await mkdtemp(join(tmpdir(), 'askwell-'));
     onTestFinished(() => rm(dataDir, { recursive: true }));

@@ -21,10 +21,10 @@ import { passkeysWords } from '../words/passkeys.ts';
 
 type Options = ResponseOf<typeof startPasskey>['data']['options'];
 
-/** The browser made no passkey: its dialog was closed, or the device has one already. */
+/** The browser created no passkey: its dialog was closed, or the device has one already. */
 class NotCreated extends Error {}
 
-/** Confirms that it is the owner, has the browser create a passkey, and adds it. */
+/** Confirms the owner's identity, lets the browser create a passkey, and adds it. */
 export default function AddPasskey({ email, onDone }: { email: string; onDone: () => void }) {
   const words = useWords(passkeysWords);
   const rules = useRules();

@@ -4,14 +4,14 @@ import { Button, KeyRound, useRefusalText, useWords } from '@askwell/ui';
 import { drafts } from '../forms/drafts.ts';
 import { loginWords } from '../words/login.ts';
 
-/** Signs in with a passkey; its code is loaded with the first press. */
+/** Signs in with a passkey; the code for it is loaded on the first press. */
 export function PasskeyButton() {
   const words = useWords(loginWords);
   const dispatch = useAppDispatch();
   const textOf = useRefusalText();
   const [isBusy, setIsBusy] = useState(false);
 
-  // Once there is a session, the page itself leads on.
+  // Once there is a session, the page navigates on by itself.
   const signIn = async () => {
     setIsBusy(true);
     try {

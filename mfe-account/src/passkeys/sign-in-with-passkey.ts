@@ -20,8 +20,8 @@ const passkeySignInApi = baseApi.injectEndpoints({
 const { startPasskeySignIn: start, signInWithPasskey: finish } = passkeySignInApi.endpoints;
 
 /**
- * Has the browser choose a passkey, and starts a session with it. False when the person closed the
- * browser's dialog, or it found none. Rejects when a call fails.
+ * Lets the browser choose a passkey, and starts a session with it. False if its dialog was closed
+ * or it found no passkey. Rejects if a call fails.
  */
 export async function signInWithPasskey(dispatch: ReturnType<typeof useAppDispatch>): Promise<boolean> {
   const { data } = await dispatch(start.initiate()).unwrap();

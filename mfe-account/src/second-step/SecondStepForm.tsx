@@ -30,7 +30,7 @@ export function SecondStepForm({ kind, signInId, onOther }: SecondStepFormProps)
     }),
   });
 
-  // Once there is a session, the page itself leads on.
+  // Once there is a session, the page navigates on by itself.
   const signIn = async () => {
     await take({ signInId, code: form.values.code }).unwrap();
     drafts.forget();

@@ -2,8 +2,9 @@ import { useCallback, useSyncExternalStore } from 'react';
 import { callProblem, useLocation, useNavigate } from '@askwell/platform';
 
 /**
- * The sign-in that waits for its second step, or null. It stands in the history: a reload stays,
- * and Back leads to the password. A page rendered on the server has none.
+ * The sign-in that waits for its second step, or null. It is kept in the history state, so it
+ * survives a reload, and Back returns to the password. Null while the page is prerendered and
+ * hydrated.
  */
 export function useSignInId(): string | null {
   const { state }: { state: unknown } = useLocation();
@@ -15,8 +16,8 @@ export function useSignInId(): string | null {
 }
 
 /**
- * Leads on to the second step when a call was refused for want of it, and tells whether it was. On
- * /login, the page that the person wanted to see stays known.
+ * Navigates to the second step if a call was refused with `second_step_required`, and returns
+ * whether it was. On /login, the requested page stays in the history state.
  */
 export function useToSecondStep(): (error: unknown) => boolean {
   const navigate = useNavigate();

@@ -7,7 +7,7 @@ import { twoStepWords } from '../words/two-step.ts';
 import type { TwoStepTask } from './TwoStepTask.tsx';
 import { TwoStepState } from './TwoStepState.tsx';
 
-/** Most visits change nothing: the forms and the QR code are loaded when they are asked for. */
+/** The forms and the QR code are loaded on demand, because few visits need them. */
 const Task = lazy(() => import('./TwoStepTask.tsx'));
 
 /** Whether signing in takes a second step, and how to change it. */
@@ -16,7 +16,7 @@ export function TwoStepSection({ email }: { email: string }) {
   const query = useGetTwoStepQuery();
   const [task, setTask] = useState<TwoStepTask | null>(null);
   const title = useRef<HTMLHeadingElement>(null);
-  // What had the focus is gone: the keyboard goes on from the heading.
+  // The focused element was removed, so the heading takes the focus.
   const close = () => {
     setTask(null);
     title.current?.focus();

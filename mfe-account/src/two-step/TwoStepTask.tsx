@@ -2,7 +2,7 @@ import { RenewCodes } from './RenewCodes.tsx';
 import { TurnOff } from './TurnOff.tsx';
 import { TurnOn } from './TurnOn.tsx';
 
-/** What an owner can do about two-step sign-in. */
+/** The changes that an owner can make to two-step sign-in. */
 export type TwoStepTask = 'turnOn' | 'renew' | 'turnOff';
 
 type TwoStepTaskProps = { task: TwoStepTask; email: string; onDone: () => void };

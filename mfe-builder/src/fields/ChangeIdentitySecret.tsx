@@ -11,7 +11,7 @@ type ChangeIdentitySecretProps = {
   onReplace: () => Promise<void>;
 };
 
-/** Replaces or deletes the identity secret, each after a question. */
+/** Replaces or deletes the identity secret, each after a confirmation. */
 export function ChangeIdentitySecret({ chatbotId, isReplacing, onReplace }: ChangeIdentitySecretProps) {
   const { identity: words } = useWords(fieldsWords);
   const [deleteSecret, { isLoading: isDeleting }] = useDeleteIdentitySecretMutation();

@@ -6,7 +6,7 @@ import { ChoiceField } from './ChoiceField.tsx';
 import { FieldGroup } from './FieldGroup.tsx';
 import css from './GuidanceFields.module.css';
 
-/** What the model is to do, how its replies sound, and how much they say. */
+/** The instructions to the model, its tone, and the length of its answers. */
 export function GuidanceFields({ draft, problems, change }: EditorPart) {
   const { basic: words } = useWords(fieldsWords);
   const { instructions, tone, answerLength, exactAnswers } = draft;

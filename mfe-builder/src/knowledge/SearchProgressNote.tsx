@@ -16,7 +16,7 @@ const pauseAfter = (progress: SearchProgress | null | undefined): number => {
   return progress.failure === 'throttled' || progress.failure === 'unavailable' ? waitingMs : 0;
 };
 
-/** How much of the saved knowledge base is searched by meaning, and why no more of it is. */
+/** How much of the saved knowledge base is searched by meaning, and why the rest is not. */
 export function SearchProgressNote({ id, revision }: { id: string; revision: number }) {
   const { search: words } = useWords(knowledgeWords);
   const [pollingInterval, setPollingInterval] = useState(workingMs);

@@ -33,7 +33,7 @@ export const limits = {
     suggestions: 4,
   },
   message: { characters: 2000, perConversation: 200 },
-  /** What a page may say of its visitor, in characters. */
+  /** The visitor's identity as a page gives it, in characters. */
   visitor: { name: 100, email: 254, userId: 100, hash: 128 },
   request: { timeoutMs: 30_000, bodyBytes: 256 * 1024, knowledgeBaseBytes: 2 * 1024 * 1024 },
 } as const;

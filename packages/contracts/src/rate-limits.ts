@@ -35,7 +35,8 @@ export const rateLimits = {
   codePerAddress: { times: 50, seconds: hour, per: 'address' },
   codeEntryPerAddress: { times: 30, seconds: 5 * minute, per: 'address' },
   // Of second steps only wrong codes count. Recovery codes are too long to guess: they do not count
-  // against the last of the three, so that they let an owner in whose account a thief keeps locked.
+  // against the last of the three, so that an owner can sign in while an attacker uses up the codes
+  // of the app.
   secondStepPerDevice: { times: 10, seconds: 15 * minute, per: 'device' },
   secondStepPerAccountAddress: { times: 10, seconds: 15 * minute, per: 'account and address' },
   secondStepPerAccount: { times: 50, seconds: 24 * hour, per: 'account' },

@@ -4,12 +4,12 @@ import { dataOf, Done, Instant } from './contract/fields.ts';
 import { limits } from './limits.ts';
 
 /**
- * Who a page says its visitor is (`Askwell.identify()`). `hash` is the HMAC-SHA-256 of `userId`
- * with the chatbot's identity secret, in hexadecimal; the website's server makes it. Name and email
- * are never verified. A hash that does not fit costs no reply: the identity is shown as not
- * verified.
+ * The visitor's identity as the page gives it (`Askwell.identify()`). `hash` is the HMAC-SHA-256 of
+ * `userId` with the chatbot's identity secret, in hexadecimal; the website's server makes it. Name
+ * and email are never verified. With a wrong hash, the visitor still gets a reply, and the identity
+ * is shown as not verified.
  */
-export const SaidVisitor = z.object({
+export const GivenIdentity = z.object({
   name: z.string().trim().max(limits.visitor.name).optional(),
   email: z.string().trim().max(limits.visitor.email).optional(),
   userId: z.string().max(limits.visitor.userId).optional(),
@@ -32,7 +32,7 @@ const path = '/api/chatbot/:id/identity-secret';
 export const getIdentitySecret = contract({
   method: 'get',
   path,
-  summary: 'When the secret that signs visitors’ identities was made.',
+  summary: 'When the secret that signs visitors’ identities was created.',
   response: dataOf({ createdAt: Instant.nullable() }),
   errors: ['not_found'],
 });
@@ -40,7 +40,7 @@ export const getIdentitySecret = contract({
 export const createIdentitySecret = contract({
   method: 'post',
   path,
-  summary: 'Makes the secret that signs visitors’ identities, or replaces it. It is shown only here.',
+  summary: 'Creates or replaces the secret that signs visitors’ identities. It is shown only here.',
   response: dataOf({ secret: z.string(), createdAt: Instant }),
   errors: ['not_found'],
 });

@@ -3,7 +3,7 @@ import { chatbotFields } from './chatbots/chatbot-fields.ts';
 import { contract } from './contract/contract.ts';
 import { dataOf, Done, Email, Id, Instant, PersonName } from './contract/fields.ts';
 import { limits } from './limits.ts';
-import { SaidVisitor } from './visitor-identity.ts';
+import { GivenIdentity } from './visitor-identity.ts';
 
 /** What everybody may know of a deployed chatbot: all that the widget needs to show itself. */
 export const PublicChatbot = z.object({
@@ -25,7 +25,7 @@ export type PublicChatbot = z.infer<typeof PublicChatbot>;
 export const ReplySource = z.enum(['ai', 'faq', 'none']);
 export type ReplySource = z.infer<typeof ReplySource>;
 
-/** An FAQ or a page that a reply rests on, as its visitor sees it. */
+/** An FAQ or a page that a reply is based on, as its visitor sees it. */
 export const CitedSource = z.object({
   /** The question of the FAQ, or the title of the page. */
   title: z.string(),
@@ -43,7 +43,7 @@ export const ConversationMessage = z.object({
   text: z.string(),
   at: Instant,
   helpful: z.boolean().nullable(),
-  /** Of a reply that rests on something; absent where the owner switched it off. */
+  /** The sources of a reply; absent without any, or if the owner turned them off. */
   sources: z.array(CitedSource).optional(),
 });
 export type ConversationMessage = z.infer<typeof ConversationMessage>;
@@ -71,7 +71,7 @@ export type ReplyEvents = {
     suggestions: string[];
     /** The visitor asked for a person: offer the contact form although the reply answers. */
     offersContact?: boolean;
-    /** Absent without any, and where the owner switched them off. */
+    /** Absent without any, or if the owner turned them off. */
     sources?: CitedSource[];
   };
   error: { code: string; message: string };
@@ -111,7 +111,7 @@ export const sendMessage = contract({
       .trim()
       .min(1, 'Please enter a message')
       .max(limits.message.characters, `A message holds at most ${limits.message.characters} characters`),
-    visitor: SaidVisitor.optional(),
+    visitor: GivenIdentity.optional(),
   }),
   response: z.object({
     success: z.literal(true),

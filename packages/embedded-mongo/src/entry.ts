@@ -29,8 +29,8 @@ process.on('SIGINT', () => undefined);
 process.on('SIGTERM', () => undefined);
 
 /**
- * Ends the process once its callers have been told: the log on the disk has a hole. The next start
- * reads the log as the operating system holds it, and writes it anew.
+ * Ends the process after its callers have got their error, because a part of the log may be missing
+ * on the disk. The next start reads the log from the operating system's cache and writes it again.
  */
 function giveUp(failure: unknown): void {
   const reason = failure instanceof Error ? failure.message : String(failure);

@@ -1,6 +1,7 @@
 /**
- * Who the page says the visitor is; shown to the chatbot's owner. `hash` proves `userId`: the
- * HMAC-SHA-256 of it in hexadecimal, made by the page's server with the chatbot's identity secret.
+ * The visitor's identity as the page gives it; shown to the chatbot's owner. `hash` proves
+ * `userId`: the HMAC-SHA-256 of it in hexadecimal, made by the page's server with the chatbot's
+ * identity secret.
  */
 export type Visitor = { name?: string; email?: string; userId?: string | number; hash?: string };
 

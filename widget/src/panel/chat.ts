@@ -21,7 +21,7 @@ export type Message = {
   /** It failed in the network and never reached the server: it can be sent again without asking. */
   isUnsent?: boolean;
   helpful: boolean | null;
-  /** What a reply rests on. */
+  /** The sources of a reply. */
   sources?: readonly CitedSource[] | undefined;
 };
 

@@ -9,7 +9,7 @@ test('what a page says of its visitor goes along, within bounds', () => {
   expect(identityOf({ name: 'x'.repeat(500) })?.name).toHaveLength(100);
 });
 
-test('a signed id goes along as it was signed, or not at all', () => {
+test('a signed user ID is sent unchanged, or not at all', () => {
   expect(identityOf({ userId: ' 42 ', hash: 'ab' })).toEqual({ userId: ' 42 ', hash: 'ab' });
   expect(identityOf({ userId: 42, hash: 'ab' })).toEqual({ userId: '42', hash: 'ab' });
   expect(identityOf({ userId: 'x'.repeat(101), hash: 'ab' })).toBeUndefined();

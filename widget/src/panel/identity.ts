@@ -7,7 +7,7 @@ const longest = { name: 100, email: 254, userId: 100, hash: 128 } as const;
  * What a page said of the visitor, as far as it can be sent: a mistake of the page must not cost an
  * answer.
  */
-export const identityOf = (said: Visitor | undefined): SaidVisitor | undefined => {
+export const identityOf = (said: Visitor | undefined): GivenIdentity | undefined => {
   const name = textOf(said?.name, longest.name);
   const email = textOf(said?.email, longest.email);
   const userId = wholeOf(said?.userId, longest.userId);
@@ -22,7 +22,7 @@ export const identityOf = (said: Visitor | undefined): SaidVisitor | undefined =
     : undefined;
 };
 
-type SaidVisitor = { name?: string; email?: string; userId?: string; hash?: string };
+type GivenIdentity = { name?: string; email?: string; userId?: string; hash?: string };
 
 /** What was signed is sent as it is, or not at all. */
 const wholeOf = (value: unknown, most: number): string | undefined => {

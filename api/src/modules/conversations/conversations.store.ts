@@ -11,8 +11,8 @@ export type ConversationDocument = {
   ownerId: ObjectId;
   visitorId: string;
   /**
-   * Who the page said the visitor is. Only a user's id with `isVerified` was signed by its server;
-   * name and email are never trusted.
+   * The visitor's identity as the page gave it. Only a `userId` with `isVerified` was signed by the
+   * website's server; name and email are never verified.
    */
   visitor: { name?: string; email?: string; userId?: string; isVerified?: boolean } | null;
   startedAt: Date;

@@ -79,8 +79,8 @@ type Cited = {
 const mostSources = 3;
 
 /**
- * The FAQs that a reply rests on, for its visitor; null without any, and where the owner switched
- * them off. Passages of `data` are not shown: their names are the owner's own.
+ * The FAQs that a reply is based on, for its visitor; null without any, or if the owner turned
+ * sources off. Passages of `data` are not shown: their names are internal to the owner.
  */
 export function citedSources(
   { showSources }: Pick<ChatbotDocument, 'showSources'>,

@@ -114,8 +114,8 @@ function findRanked(index: AnswerIndex, text: string, byMeaning?: AskedByMeaning
 }
 
 /**
- * Whether the words alone tell what was asked: a wording's own words, or a lead over the second
- * match that was right for 98 % of the questions it was measured with.
+ * Whether the words alone identify the best match: the question is one of its wordings, or it leads
+ * by so much that it was right for 98 % of the measured questions.
  */
 function isSettled({ decision, matches: [first, second] }: Finding): boolean {
   if (!first || decision !== 'answer') return false;
@@ -123,7 +123,7 @@ function isSettled({ decision, matches: [first, second] }: Finding): boolean {
 }
 const clearLead = 0.17;
 
-/** Null if it takes too long or fails: then the words have to do. */
+/** Null if it takes too long or fails: then the words alone decide. */
 async function within<Result>(milliseconds: number, work: () => Promise<Result>): Promise<Result | null> {
   let timer: NodeJS.Timeout | undefined;
   const cutOff = new Promise<null>((resolve) => {

@@ -136,7 +136,7 @@ export const mailTemplates = (brandName: string, publicUrl: string) => ({
     subject: 'Two-step sign-in is on',
     paragraphs: [
       `Your account at ${brandName} now asks for a code from your authenticator app when you log in. Every other device was signed out.`,
-      'Keep your recovery codes in a safe place. Each of them lets you in once without the app.',
+      'Keep your recovery codes in a safe place. Each one works once, in place of the app.',
       'If it was not you, someone knows your password. Please reply to this email at once.',
     ],
     facts: [['Device', device]],
@@ -182,7 +182,7 @@ export const mailTemplates = (brandName: string, publicUrl: string) => ({
     to,
     subject: 'A passkey was added',
     paragraphs: [
-      `A passkey was added to your account at ${brandName} just now. It logs in without a password.`,
+      `A passkey was added to your account at ${brandName} just now. It can be used to log in without a password.`,
       'If it was not you, remove the passkey and set a new password right away.',
     ],
     facts: [['Device', device]],
@@ -193,7 +193,7 @@ export const mailTemplates = (brandName: string, publicUrl: string) => ({
     to,
     subject: 'A passkey was removed',
     paragraphs: [
-      `A passkey of your account at ${brandName} was removed just now. It no longer logs in.`,
+      `A passkey of your account at ${brandName} was removed just now. It can no longer be used to log in.`,
       'If it was not you, set a new password right away and add the passkey again.',
     ],
     facts: [['Device', device]],

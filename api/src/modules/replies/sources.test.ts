@@ -80,7 +80,7 @@ test('the question just asked is never offered as what may have been meant', asy
   expect(JSON.stringify(body.suggestions)).not.toContain('How do I cancel my order?');
 });
 
-test('a visitor sees the FAQs that a reply rests on, also after a reload', async ({ gemini, shop }) => {
+test('a visitor sees the FAQs that a reply is based on, also after a reload', async ({ gemini, shop }) => {
   const { visitor } = await shop();
   gemini.behave('answers', { text: 'On its page [[2]], or by the link [[3]].' });
   const sources = [{ title: 'How do I cancel my order?' }, { title: 'How do I cancel my newsletter?' }];

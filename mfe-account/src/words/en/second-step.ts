@@ -16,7 +16,7 @@ export const secondStep = {
   },
   submit: 'Continue',
   submitting: 'Checking the code...',
-  back: 'Back to log in',
+  back: 'Back to login',
   success: 'Login successful!',
   failed: 'Login failed',
   network: 'Network error during login',

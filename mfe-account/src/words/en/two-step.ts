@@ -9,11 +9,11 @@ export const twoStep = {
   waiting: 'Loading',
   on: 'On',
   off: 'Off',
-  lead: 'After your password, we ask for a code from an app on your phone. A stolen password alone is then not enough to get in.',
+  lead: 'After your password, we ask for a code from an app on your phone. A stolen password alone is then not enough to log in.',
   state: (since: string, left: number) => `On since ${since} · ${codes(left)}`,
   fewLeft: {
     title: (left: number) => (left === 0 ? 'No recovery codes left' : codes(left)),
-    text: 'Create new ones, so that you can get in without your phone.',
+    text: 'Create new ones, so that you can log in without your phone.',
   },
   turnOn: 'Turn on two-step sign-in',
   renew: 'New recovery codes',
@@ -43,7 +43,7 @@ export const twoStep = {
   },
   codes: {
     title: 'Save your recovery codes now',
-    text: `They’re shown only once. If you lose your phone, each of these ${limits.twoStep.recoveryCodes} codes lets you in once.`,
+    text: `They’re shown only once. If you lose your phone, each of these ${limits.twoStep.recoveryCodes} codes logs you in once.`,
     list: 'Your recovery codes',
     copy: 'Copy codes',
     copied: 'Recovery codes copied',

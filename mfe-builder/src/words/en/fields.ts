@@ -145,10 +145,10 @@ export const fields = {
     replace: 'Replace secret',
     replaceTitle: 'Replace the identity secret?',
     replaceText:
-      'User IDs signed with the current secret are no longer verified. Update your server right away.',
+      'User IDs signed with the current secret will no longer be verified. Update your server right away.',
     delete: 'Delete secret',
     deleteTitle: 'Delete the identity secret?',
-    deleteText: 'From then on, no user ID is verified. Earlier conversations keep their marks.',
+    deleteText: 'User IDs will no longer be verified. Earlier conversations stay as they are.',
     deleting: 'Deleting...',
     deleted: 'Identity secret deleted.',
     deleteFailed: 'The secret could not be deleted',

@@ -1,6 +1,6 @@
 /**
- * Questions that hardly any website answers. How similar they are to a knowledge base tells from
- * which similarity on a question can be about it.
+ * Questions that hardly any website answers. Their similarity to a knowledge base is its baseline:
+ * a question about it is more similar.
  */
 export const unrelatedQuestions: readonly string[] = [
   'What will the weather be like tomorrow?',

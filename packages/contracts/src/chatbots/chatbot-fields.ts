@@ -8,12 +8,12 @@ export const positions = ['bottom-right', 'bottom-left', 'top-right', 'top-left'
 export const Position = z.enum(positions);
 export type Position = z.infer<typeof Position>;
 
-/** How replies sound. */
+/** The tone of replies. */
 export const tones = ['friendly', 'neutral', 'formal'] as const;
 export const Tone = z.enum(tones, 'Please choose a friendly, neutral or formal tone');
 export type Tone = z.infer<typeof Tone>;
 
-/** How much replies say. */
+/** The length of replies. */
 export const answerLengths = ['short', 'standard', 'detailed'] as const;
 export const AnswerLength = z.enum(answerLengths, 'Please choose short, standard or detailed answers');
 export type AnswerLength = z.infer<typeof AnswerLength>;
@@ -140,7 +140,7 @@ export const chatbotFields = {
   ),
   /** Replies are the owner's answers word for word, never the model's text. */
   exactAnswers: field(z.boolean(), false),
-  /** Visitors see what a reply rests on. */
+  /** Visitors see the sources of a reply. */
   showSources: field(z.boolean(), true),
   retention: field(Retention, 'forever'),
 };

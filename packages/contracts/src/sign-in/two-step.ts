@@ -17,7 +17,7 @@ const SecondStepCode = z
   .max(40, 'This is not a code');
 
 /**
- * What changes two-step sign-in takes both steps again, so that a session alone cannot do it.
+ * Every change of two-step sign-in requires both steps again: a session alone is not enough.
  * `code` is needed while two-step sign-in is on.
  */
 export const bothSteps = { currentPassword: Password, code: SecondStepCode.optional() };
@@ -51,7 +51,7 @@ export const startTwoStep = contract({
   response: dataOf({
     /** Base32, for an app that cannot scan the QR code. */
     secret: z.string(),
-    /** The `otpauth:` address, for the QR code. */
+    /** The `otpauth:` URI, for the QR code. */
     uri: z.string(),
   }),
   errors: ['wrong_password', 'conflict'],

@@ -10,7 +10,8 @@ export type OpenOptions = {
   /** The file is a copy that was made between `beginBackup` and `endBackup`. */
   isSnapshot?: boolean;
   /**
-   * Hears once that a flush to the disk failed: from then on no write that waits for it succeeds.
+   * Called once, when a flush to the disk fails. From then on, no write that waits for a flush
+   * succeeds.
    */
   onFlushFailure?: (failure: unknown) => void;
 };

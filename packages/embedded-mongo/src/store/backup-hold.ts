@@ -23,7 +23,7 @@ export function backupHold(sqlite: Sqlite, commits: GroupCommit, log: Pick<LogFl
     sqlite.releaseCheckpoints();
   };
 
-  /** It flushes the log, and so can lose as much of it as a flush of ours. */
+  /** A checkpoint flushes the log, so it fails in the same way as a flush. */
   const checkpoint = (): void => {
     try {
       sqlite.holdCheckpoints();

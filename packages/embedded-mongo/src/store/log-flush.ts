@@ -7,9 +7,9 @@ export type Settled = (failure?: unknown) => void;
  * Flushes SQLite's log to the disk, beside the work of this thread. Everybody whose commit came
  * before a flush began shares it; who comes while it runs waits for the next.
  *
- * After a flush that failed none is made any more: the operating system may have dropped what was
- * to be flushed, and reports the next flush as a success all the same
- * (https://lwn.net/Articles/752063). `onFailure` hears of it, once.
+ * After a failed flush, no other is made: the operating system may have dropped the unflushed data,
+ * and may report the next flush as a success (https://lwn.net/Articles/752063). `onFailure` is
+ * called once.
  */
 export function logFlush(file: string, onFailure: (failure: unknown) => void = () => undefined) {
   let descriptor: number | undefined;
@@ -38,7 +38,7 @@ export function logFlush(file: string, onFailure: (failure: unknown) => void = (
   };
 
   return {
-    /** A flush that somebody else made has failed. */
+    /** Reports that a flush by other code has failed. */
     fail,
     whenFlushed: (caller: Settled): void => {
       if (lost) return caller(lost.failure);

@@ -1,7 +1,7 @@
 /*
- * A disk that fails on command, for LD_PRELOAD: it stands between SQLite and the C library, and
- * changes the calls that write or flush a store's files. The test says what fails through a file
- * that both map, named by FAULTY_DISK.
+ * A disk that fails on command, as a library for LD_PRELOAD: it replaces the C library's functions
+ * that write or flush a store's files. The test chooses the fault through a file that both
+ * processes map, named by FAULTY_DISK.
  */
 #define _GNU_SOURCE
 #include <dlfcn.h>

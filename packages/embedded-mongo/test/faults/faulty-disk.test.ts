@@ -31,9 +31,7 @@ function compile(folder: string): { library: string } | { reason: string } {
   }
 }
 
-test('whatever its disk refuses, a store loses no acknowledged write and is not damaged', async ({
-  skip,
-}) => {
+test('a store on a faulty disk loses no acknowledged write and is not damaged', async ({ skip }) => {
   const folder = await temporaryDirectory();
   const shim = compile(folder);
   if ('reason' in shim) {

@@ -2,7 +2,7 @@ import { MongoClient, MongoServerError } from 'mongodb';
 import { startEmbeddedMongo } from '../../src/index.ts';
 
 /**
- * What came of writing to a store until it refused, in a process that may write small files only.
+ * The result of writing to a store until it refuses, in a process that may write only small files.
  */
 export type Limited = {
   acknowledged: number;

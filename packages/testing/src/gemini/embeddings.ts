@@ -13,10 +13,10 @@ const EmbedBody = z.union([z.object({ requests: z.array(EmbedRequest).max(100) }
 const faults = ['answers', 'answers_slowly', 'answers_too_few', 'answers_wrong_length'] as const;
 const names = [...faults, ...Object.keys(refusals)];
 
-/** What embeddings do from now on: answer, answer badly, or fail as any call can. */
+/** How embedding calls behave from now on: they answer, answer badly, or fail as any call can. */
 export const EmbeddingCommand = z.object({
   behaviour: z.string().refine((name) => names.includes(name), 'unknown behaviour'),
-  /** For so many requests, then it answers again; for ever by default. */
+  /** How many requests it lasts; without limit by default. */
   times: z.int().positive().optional(),
   retrySeconds: z.number().default(17),
   /** For `answers_slowly`. */

@@ -15,8 +15,8 @@ type Allowed = {
 
 /**
  * What the document may load and do: our own scripts and styles, the remotes' where they live on
- * another origin, and its own inline scripts, each by its hash. No eval, and no text becomes a
- * script or HTML but by the policy of `trusted-types.ts`. From outside, only the card payment
+ * another origin, and its own inline scripts, each by its hash. No eval, and text becomes a script
+ * or HTML only through the policy of `trusted-types.ts`. From outside, only the card payment
  * checkout: its script, the frame in which the card is entered, its calls, and the form by which it
  * leaves for a bank's page.
  */

@@ -1,15 +1,15 @@
 import type { Site } from '../site.ts';
 import { jsonForScript } from './html.ts';
 
-/** What the document's Content-Security-Policy says beside the script below. */
+/** The directives of the document's Content-Security-Policy that go with the script below. */
 export const trustedTypesDirectives = [`require-trusted-types-for 'script'`, `trusted-types default`];
 
 /**
  * The document's only policy for Trusted Types; it runs before every other script. Scripts and
  * workers load from the folders of the shell and of the remotes in the registry, and from the card
  * payment checkout. HTML is what charts draw with: none that could run a script, send a form or
- * frame a page. The checkout's own HTML is not looked at, once it has been opened; no script runs
- * by it, because the Content-Security-Policy allows no inline scripts.
+ * frame a page. The checkout's own HTML is not checked once it has been opened; it runs no script,
+ * because the Content-Security-Policy allows no inline scripts.
  */
 export const trustedTypesScript = (site: Pick<Site, 'registry'>): string =>
   [

@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import type { Db, ObjectId } from 'mongodb';
 import { durable } from '../../../kernel/database.ts';
 
-/** A random value that a passkey signs, so that its answer is worth something only once. */
+/** A random value that a passkey signs, so that its response cannot be replayed. */
 type ChallengeDocument = {
   /** SHA-256 of the challenge. */
   _id: string;

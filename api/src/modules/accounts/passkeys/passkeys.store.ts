@@ -27,8 +27,8 @@ export const passkeysStore = (db: Db) => {
     },
 
     /**
-     * Notes a use. The list is replaced as a whole, and only if nobody else has changed it
-     * meanwhile: of two uses with the same counter, one is noted.
+     * Records a use. Replaces the whole list, and only if no other request has changed it since: of
+     * two uses with the same counter, one is recorded.
      */
     noteUse: async (ownerId: ObjectId, passkeys: StoredPasskey[], used: StoredPasskey): Promise<boolean> => {
       const noted = passkeys.map((other) => (other._id.equals(used._id) ? used : other));
@@ -42,7 +42,7 @@ export const passkeysStore = (db: Db) => {
       return removed.modifiedCount === 1;
     },
 
-    /** Of an account that is taken back from somebody else: those added since then. */
+    /** Removes the passkeys that were added since then, possibly by an attacker. */
     removeSince: (ownerId: ObjectId, since: Date) =>
       users.updateOne({ _id: ownerId }, { $pull: { passkeys: { addedAt: { $gte: since } } } }),
   };

@@ -75,13 +75,13 @@ test('with two-step sign-in, a passkey is both steps, and adding one takes both'
 
 test('a stolen session adds no passkey', async ({ api }) => {
   const owner = await api.build.owner();
-  const thief = api.as(owner);
-  expect((await thief.post(startPasskey.path, { currentPassword: 'a guess' })).body['code']).toBe(
+  const attacker = api.as(owner);
+  expect((await attacker.post(startPasskey.path, { currentPassword: 'a guess' })).body['code']).toBe(
     'wrong_password',
   );
   const challenge = await challengeOf(api);
   const credential = softwarePasskey(here).created(challenge);
-  const reply = await thief.post(addPasskey.path, { name: 'Mine', credential });
+  const reply = await attacker.post(addPasskey.path, { name: 'Mine', credential });
   expect(outcome(reply), 'the challenge of a sign-in is not one to add a passkey').toEqual(refused);
 });
 
@@ -119,7 +119,7 @@ test('a copied key is refused: its counter does not grow', async ({ api }) => {
   expect((await signIn(api, passkey, 6)).status).toBe(200);
 });
 
-test('without a PIN or biometrics, from another website, or for another account it is refused', async ({
+test('a passkey is refused without a PIN or biometrics, from another website, or for another account', async ({
   api,
 }) => {
   const [owner, other] = [await api.build.owner(), await api.build.owner()];
@@ -137,7 +137,7 @@ test('without a PIN or biometrics, from another website, or for another account 
   expect(outcome(await api.as(owner).post(addPasskey.path, { name: 'X', credential }))).toEqual(refused);
 });
 
-test('a passkey that was removed signs in no longer, and another owner cannot remove it', async ({ api }) => {
+test('a removed passkey no longer signs in, and another owner cannot remove it', async ({ api }) => {
   const [owner, other] = [await api.build.owner(), await api.build.owner()];
   const passkey = await passkeyOf(api, owner);
   const path = `/api/auth/passkeys/${passkey.id}`;

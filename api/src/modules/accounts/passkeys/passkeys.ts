@@ -106,7 +106,7 @@ export const createPasskeys = ({ passkeys, passkeyChallenges, config, brand, clo
         credential: {
           id: stored.credentialId,
           publicKey: new Uint8Array(Buffer.from(stored.publicKey, 'base64url')),
-          // A counter that did not grow is one of a copied key: the library refuses it.
+          // A counter that did not grow is a sign of a copied key: the library refuses it.
           counter: stored.counter,
         },
       }).catch(refuse);

@@ -12,7 +12,7 @@ export type ApiKeyNeeds = {
   gemini: GeminiProvider;
   encryption: Encryption;
   log: Logger;
-  /** Is called when a key was saved. */
+  /** Called after a key was saved. */
   onApiKeyChanged: (ownerId: ObjectId) => Promise<void>;
 };
 

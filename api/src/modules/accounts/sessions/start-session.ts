@@ -27,7 +27,7 @@ export type SessionNeeds = {
 
 /**
  * Starts a session of an owner who has taken the first step: a password, or a code that was mailed
- * (`isMailed`, so that no other mail has to tell of the sign-in). Every way to sign in passes here.
+ * (`isMailed`, so that no other mail has to report the sign-in). Every way to sign in calls this.
  * Throws `second_step_required` for an account with two-step sign-in.
  */
 export async function startSession(

@@ -29,9 +29,9 @@ export const hasTwoSteps = (user: UserDocument): user is TwoStepUser =>
 export type SecondStepUsed = 'authenticator' | 'recovery-code';
 
 /**
- * Uses up a code of the authenticator app, or a recovery code, which the owner is told by mail.
- * Throws `wrong_code`, `code_used` for one of the app that has been accepted before, or
- * `too_many_requests`.
+ * Uses up a code of the authenticator app or a recovery code. The use of a recovery code is
+ * reported to the owner by mail. Throws `wrong_code`, `code_used` for one of the app that has been
+ * accepted before, or `too_many_requests`.
  */
 export async function checkSecondStep(
   services: SecondStepNeeds,
@@ -51,8 +51,8 @@ export async function checkSecondStep(
 }
 
 /**
- * As for passwords, a browser that has signed in before counts by itself, so that a thief of the
- * password cannot keep the owner out.
+ * As for passwords, a browser that has signed in before counts by itself, so that an attacker who
+ * knows the password cannot lock the owner out.
  */
 function usesOf(user: TwoStepUser, { ip, browser }: Caller, isOfApp: boolean): LimitUse[] {
   const id = user._id.toHexString();

@@ -10,7 +10,7 @@ import {
 import { emptyDatabase, startApi, type TestApi } from '@askwell/testing';
 import { apiTest } from '@askwell/testing/api-test';
 import { expect, test as plainTest } from 'vitest';
-import { firstStep, signInIdOf, turnOnTwoStep } from './two-step.fixture.ts';
+import { takeFirstStep, signInIdOf, turnOnTwoStep } from './two-step.fixture.ts';
 
 const test = apiTest({ env: { RATE_LIMIT_FACTOR: '100' } });
 
@@ -32,7 +32,7 @@ test('a new password by email does not undo the second step', async ({ api }) =>
   expect([reply.status, reply.body['code'], reply.body['token']]).toEqual(required);
   expect((await api.as(owner).get('/api/auth/me')).status, 'sessions have ended').toBe(401);
 
-  const { reply: login } = await firstStep(api, { email, password: 'another horse' });
+  const { reply: login } = await takeFirstStep(api, { email, password: 'another horse' });
   expect([login.status, login.body['code'], login.body['token']]).toEqual(required);
   const signInId = signInIdOf(reply);
   const session = await api.anonymous.call(takeSecondStep, { body: { signInId, code: nextCode() } });
@@ -42,7 +42,7 @@ test('a new password by email does not undo the second step', async ({ api }) =>
 test('a sign-in that waits for its second step ends with a new password', async ({ api }) => {
   const owner = await api.build.owner();
   const { nextCode } = await turnOnTwoStep(api, owner);
-  const { signInId } = await firstStep(api, owner);
+  const { signInId } = await takeFirstStep(api, owner);
   const { email } = owner;
   await api.anonymous.call(forgotPassword, { body: { email } });
   const otp = await codeMailedTo(api, email);
@@ -64,12 +64,12 @@ test('a new address does not undo the second step', async ({ api }) => {
   expect(session.user.email).toBe(email);
 });
 
-test('an owner who stops a stranger’s change of the address gets rid of the stranger’s second step', async ({
+test('an owner who reverts an attacker’s change of the address also removes the attacker’s second step', async ({
   api,
 }) => {
   const owner = await api.build.owner();
   const { email, password } = owner;
-  const changed = { email: `stranger-${email}`, currentPassword: password };
+  const changed = { email: `attacker-${email}`, currentPassword: password };
   await api.as(owner).call(updateProfile, { body: changed });
   await turnOnTwoStep(api, owner);
   let { text } = await api.mails.nextMail(email);
@@ -107,7 +107,7 @@ plainTest('a change of ENCRYPTION_KEY keeps the authenticator app working', asyn
 
   const second = await startApi({ mongodbUri, env: { ENCRYPTION_KEY: after } });
   second.clock.advance({ seconds: Math.ceil(ahead / 1000) + 30 });
-  const { signInId } = await firstStep(second, owner);
+  const { signInId } = await takeFirstStep(second, owner);
   const session = await second.anonymous.call(takeSecondStep, { body: { signInId, code: nextCode() } });
   expect((await second.as(session).call(getMe)).user.email).toBe(owner.email);
 });

@@ -18,10 +18,10 @@ type Needs = SecondStepNeeds & { users: UsersStore; signIns: SignInsStore };
 export type WaitingSignIn = { signIn: SignInDocument; user: TwoStepUser };
 
 /**
- * The sign-in that waits for its second step; counts an attempt. Throws `sign_in_expired`, also
- * after a new password, or when two-step sign-in was turned off meanwhile.
+ * Finds the sign-in that waits for its second step, and counts an attempt. Throws
+ * `sign_in_expired`, also after a new password, or if two-step sign-in was turned off since.
  */
-export async function waitingSignIn(
+export async function findWaitingSignIn(
   { users, signIns, clock }: Pick<Needs, 'users' | 'signIns' | 'clock'>,
   signInId: string,
 ): Promise<WaitingSignIn> {
@@ -35,8 +35,8 @@ export async function waitingSignIn(
 
 /**
  * Takes the code of a waiting sign-in and ends the wait. The last wrong code is reported to the
- * owner by mail, since somebody has the password. Throws what `checkSecondStep` throws, and
- * `sign_in_expired`.
+ * owner by mail, since someone else may know the password. Throws what `checkSecondStep` throws,
+ * and `sign_in_expired`.
  */
 export async function finishSignIn(
   services: Needs,

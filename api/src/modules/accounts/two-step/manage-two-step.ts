@@ -6,7 +6,7 @@ import { Problem } from '../../../kernel/problem.ts';
 import { deviceOf, type AuditLog } from '../../audit/index.ts';
 import type { MailTemplates, Outbox } from '../../mail/index.ts';
 import { newRecoveryCodes } from './recovery-codes.ts';
-import { addressOf, newSecret, stepOf } from './totp.ts';
+import { uriOf, newSecret, stepOf } from './totp.ts';
 import type { TwoStepStore } from './two-step.store.ts';
 
 export type ManageNeeds = {
@@ -24,7 +24,7 @@ const setupMs = 60 * 60_000;
 
 /**
  * Turns two-step sign-in on and off. Each change is written to the owner's log and reported by
- * mail. Whoever calls has confirmed the owner's identity.
+ * mail. Callers confirm the owner's identity first.
  */
 export const manageTwoStep = ({
   twoSteps,
@@ -38,12 +38,15 @@ export const manageTwoStep = ({
   const contextOf = ({ id }: Owner) => ({ record: id.toHexString(), field: 'totpSecret' }) as const;
 
   return {
-    /** A new secret, which waits for its first code. Throws `conflict` while it is on. */
+    /**
+     * Creates a secret, which waits for its first code. Throws `conflict` while two-step sign-in is
+     * on.
+     */
     start: async (owner: Owner): Promise<{ secret: string; uri: string }> => {
       const secret = newSecret();
       const sealed = encryption.encrypt(secret, contextOf(owner));
       if (!(await twoSteps.start(owner.id, sealed, clock()))) throw new Problem('conflict');
-      return { secret, uri: addressOf(secret, { issuer: brand.name, label: owner.email }) };
+      return { secret, uri: uriOf(secret, { issuer: brand.name, label: owner.email }) };
     },
 
     /**

@@ -11,7 +11,7 @@ export function newRecoveryCodes(): { codes: string[]; hashes: string[] } {
   return { codes, hashes: codes.map(hashOfRecoveryCode) };
 }
 
-/** However the code is typed: in capitals, with spaces, or without hyphens. */
+/** The same for a code in capitals, with spaces, or without hyphens. */
 export const hashOfRecoveryCode = (code: string): string =>
   createHash('sha256')
     .update(code.toLowerCase().replaceAll(/[^a-z0-9]/g, ''))

@@ -22,8 +22,8 @@ export async function turnOnTwoStep(
   return { secret: data.secret, recoveryCodes: confirmed.data.recoveryCodes, nextCode };
 }
 
-/** The first step: the refusal that names the sign-in. */
-export async function firstStep(
+/** Takes the first step, and returns the refusal that names the sign-in. */
+export async function takeFirstStep(
   { anonymous }: Pick<TestApi, 'anonymous'>,
   { email, password }: Pick<TestOwner, 'email' | 'password'>,
 ): Promise<{ signInId: string; reply: Reply }> {
@@ -31,6 +31,6 @@ export async function firstStep(
   return { signInId: signInIdOf(reply), reply };
 }
 
-/** The id in a refusal; empty when the reply is none. */
+/** The id in a refusal; empty for any other reply. */
 export const signInIdOf = ({ text }: Reply): string =>
   Failure.safeParse(JSON.parse(text)).data?.signInId ?? '';

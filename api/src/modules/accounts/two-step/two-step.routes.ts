@@ -9,7 +9,7 @@ import { openSession, type SessionNeeds } from '../sessions/start-session.ts';
 import { confirmPassword } from '../sign-in/confirm-password.ts';
 import { confirmBothSteps, type BothStepsNeeds } from './confirm-both-steps.ts';
 import { hasTwoSteps } from './check-second-step.ts';
-import { finishSignIn, waitingSignIn, type WaitingSignIn } from './finish-sign-in.ts';
+import { finishSignIn, findWaitingSignIn, type WaitingSignIn } from './finish-sign-in.ts';
 import { manageTwoStep, type ManageNeeds } from './manage-two-step.ts';
 import { presentTwoStep } from './present-two-step.ts';
 
@@ -58,7 +58,7 @@ export const twoStepRoutes = (services: Needs): Router => {
   });
 
   endpoint(router, calls.takeSecondStep, async ({ body, ctx }) => {
-    const waiting = await waitingSignIn(services, body.signInId);
+    const waiting = await findWaitingSignIn(services, body.signInId);
     const caller = browserIds.callerOf(ctx);
     const { used, ...firstStep } = await finishSignIn(services, waiting, body.code, caller).catch(
       (error: unknown) => noteRefusal(waiting, ctx, error),

@@ -11,7 +11,7 @@ export const twoStepStore = (db: Db) => {
   return {
     encrypted: encryptedField(db, { collection: 'users', path: 'twoStep.sealed', field: 'totpSecret' }),
 
-    /** `usersStore` has those of the collection. */
+    /** `usersStore` creates the indexes of the collection. */
     indexes: async () => {},
 
     find: async (ownerId: ObjectId): Promise<StoredTwoStep | null> => {
@@ -78,7 +78,7 @@ export const twoStepStore = (db: Db) => {
     remove: (ownerId: ObjectId) => users.updateOne({ _id: ownerId }, { $unset: { twoStep: true } }),
 
     /**
-     * Of an account that is taken back from somebody else: a second step that was added since then.
+     * Removes a second step that was added since then, possibly by an attacker.
      */
     removeSince: (ownerId: ObjectId, since: Date) =>
       users.updateOne(

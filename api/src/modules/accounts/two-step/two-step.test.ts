@@ -11,7 +11,7 @@ import {
 import { authenticatorCode, type TestApi, type TestOwner } from '@askwell/testing';
 import { apiTest } from '@askwell/testing/api-test';
 import { expect } from 'vitest';
-import { firstStep, turnOnTwoStep } from './two-step.fixture.ts';
+import { takeFirstStep, turnOnTwoStep } from './two-step.fixture.ts';
 
 const test = apiTest({ env: { RATE_LIMIT_FACTOR: '100' } });
 
@@ -31,7 +31,7 @@ test('two-step sign-in is off until a code of the app confirms it', async ({ api
   expect(data.uri).toBe(
     `otpauth://totp/Askwell:${encodeURIComponent(owner.email)}?issuer=Askwell&secret=${data.secret}&algorithm=SHA1&digits=6&period=30`,
   );
-  expect((await firstStep(api, owner)).reply.status, 'still signs in with the password').toBe(200);
+  expect((await takeFirstStep(api, owner)).reply.status, 'still signs in with the password').toBe(200);
 
   const shown = authenticatorCode(data.secret, api.clock());
   const wrong = shown === '123456' ? '123457' : '123456';
@@ -46,7 +46,7 @@ test('two-step sign-in is off until a code of the app confirms it', async ({ api
   expect((await mailUntil(api, owner.email, 'Two-step sign-in is on')).text).toContain('recovery codes');
 });
 
-test('a secret that nobody confirmed within an hour is worth nothing', async ({ api }) => {
+test('a secret that is not confirmed within an hour expires', async ({ api }) => {
   const owner = await api.build.owner();
   const { data } = await api.as(owner).call(startTwoStep, { body: { currentPassword: owner.password } });
   api.clock.advance({ minutes: 61 });
@@ -66,7 +66,7 @@ test('turning it on signs out every other session', async ({ api }) => {
 test('the password alone starts no session, and a code of the app finishes the sign-in', async ({ api }) => {
   const owner = await api.build.owner();
   const { nextCode } = await turnOnTwoStep(api, owner);
-  const { signInId, reply } = await firstStep(api, owner);
+  const { signInId, reply } = await takeFirstStep(api, owner);
   expect([reply.status, reply.body['code'], reply.body['token']]).toEqual([
     403,
     'second_step_required',
@@ -87,7 +87,7 @@ test('a phone whose clock is 30 seconds off still signs in, and one that is two 
   const { secret } = await turnOnTwoStep(api, owner);
   api.clock.advance({ minutes: 5 });
   const signIn = async (seconds: number) => {
-    const { signInId } = await firstStep(api, owner);
+    const { signInId } = await takeFirstStep(api, owner);
     const code = authenticatorCode(secret, new Date(api.clock().getTime() + seconds * 1000));
     return (await api.anonymous.post('/api/auth/second-step', { signInId, code })).status;
   };
@@ -99,18 +99,18 @@ test('a phone whose clock is 30 seconds off still signs in, and one that is two 
 test('a code that was accepted is refused afterwards, also in another sign-in', async ({ api }) => {
   const owner = await api.build.owner();
   const { nextCode } = await turnOnTwoStep(api, owner);
-  const [first, second] = [await firstStep(api, owner), await firstStep(api, owner)];
+  const [first, second] = [await takeFirstStep(api, owner), await takeFirstStep(api, owner)];
   const code = nextCode();
   await api.anonymous.call(takeSecondStep, { body: { signInId: first.signInId, code } });
   const replayed = await api.anonymous.post('/api/auth/second-step', { signInId: second.signInId, code });
   expect([replayed.status, replayed.body['code']]).toEqual([400, 'code_used']);
 });
 
-test('of parallel sign-ins with one code, one gets in', async ({ api }) => {
+test('of parallel sign-ins with one code, one succeeds', async ({ api }) => {
   const owner = await api.build.owner();
   const { nextCode, recoveryCodes } = await turnOnTwoStep(api, owner);
   for (const code of [nextCode(), recoveryCodes[0]]) {
-    const begun = await Promise.all([1, 2, 3, 4].map(() => firstStep(api, owner)));
+    const begun = await Promise.all([1, 2, 3, 4].map(() => takeFirstStep(api, owner)));
     const replies = await Promise.all(
       begun.map(({ signInId }) => api.anonymous.post('/api/auth/second-step', { signInId, code })),
     );
@@ -120,12 +120,12 @@ test('of parallel sign-ins with one code, one gets in', async ({ api }) => {
   expect((await stateOf(api, owner)).recoveryCodesLeft).toBe(9);
 });
 
-test('each recovery code signs in once, however it is typed, and the owner hears of it', async ({ api }) => {
+test('each recovery code signs in once, however it is typed, and the owner gets a mail', async ({ api }) => {
   const owner = await api.build.owner();
   const { recoveryCodes } = await turnOnTwoStep(api, owner);
   const typed = ` ${recoveryCodes[3]?.toUpperCase().replaceAll('-', ' ')} `;
   const signIn = async (code = '') => {
-    const { signInId } = await firstStep(api, owner);
+    const { signInId } = await takeFirstStep(api, owner);
     return (await api.anonymous.post('/api/auth/second-step', { signInId, code })).status;
   };
   expect(await signIn(typed)).toBe(200);
@@ -150,7 +150,7 @@ test('new recovery codes replace the old ones', async ({ api }) => {
   const { nextCode, recoveryCodes } = await turnOnTwoStep(api, owner);
   const body = { currentPassword: owner.password, code: nextCode() };
   const { data } = await api.as(owner).call(renewRecoveryCodes, { body });
-  const { signInId } = await firstStep(api, owner);
+  const { signInId } = await takeFirstStep(api, owner);
   const take = (code = '') => api.anonymous.post('/api/auth/second-step', { signInId, code });
   expect((await take(recoveryCodes[0])).status).toBe(400);
   expect((await take(data.recoveryCodes[0])).status).toBe(200);
@@ -162,8 +162,8 @@ test('a stolen session turns nothing off and gets no recovery codes, with or wit
 }) => {
   const owner = await api.build.owner();
   const { nextCode } = await turnOnTwoStep(api, owner);
-  const thief = api.as(owner);
-  const codesOf = async (path: string, body: object) => (await thief.post(path, body)).body['code'];
+  const attacker = api.as(owner);
+  const codesOf = async (path: string, body: object) => (await attacker.post(path, body)).body['code'];
   for (const path of ['/api/auth/two-step/turn-off', '/api/auth/two-step/recovery-codes']) {
     expect(await codesOf(path, {})).toBe('invalid');
     expect(await codesOf(path, { currentPassword: 'a guess', code: nextCode() })).toBe('wrong_password');
@@ -173,8 +173,8 @@ test('a stolen session turns nothing off and gets no recovery codes, with or wit
   expect(await codesOf('/api/auth/two-step/start', { currentPassword: owner.password })).toBe('conflict');
   expect(await stateOf(api, owner)).toMatchObject({ isOn: true, recoveryCodesLeft: 10 });
 
-  await thief.call(turnOffTwoStep, { body: { currentPassword: owner.password, code: nextCode() } });
+  await attacker.call(turnOffTwoStep, { body: { currentPassword: owner.password, code: nextCode() } });
   expect(await stateOf(api, owner)).toMatchObject({ isOn: false, recoveryCodesLeft: 0 });
-  expect((await firstStep(api, owner)).reply.status).toBe(200);
+  expect((await takeFirstStep(api, owner)).reply.status).toBe(200);
   await mailUntil(api, owner.email, 'Two-step sign-in is off');
 });

@@ -15,7 +15,10 @@ type Needs = {
 
 type Said = ParsedBodyOf<typeof sendMessage>['visitor'];
 
-/** The visitor as a page describes it, with the mark whether its server signed the user's id. */
+/**
+ * Returns the visitor's identity as the page gives it, and whether the website's server signed the
+ * user ID.
+ */
 export type IdentifyVisitor = (
   chatbot: Pick<ChatbotDocument, '_id' | 'ownerId'>,
   said: Said,

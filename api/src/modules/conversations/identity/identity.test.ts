@@ -15,14 +15,14 @@ const test = apiTest({ env: { RATE_LIMIT_FACTOR: '1000' } });
 
 const hashOf = (secret: string, userId: string) => createHmac('sha256', secret).update(userId).digest('hex');
 
-/** A shop whose owner has made the secret that signs identities. */
+/** A shop whose owner has created the identity secret. */
 async function shopWithSecret(api: TestApi) {
   const shop = await api.build.shop({ owner: { plan: 'premium' } });
   const { data } = await shop.client.call(createIdentitySecret, { params: { id: shop.chatbotId } });
   return { ...shop, secret: data.secret };
 }
 
-/** What the owner sees of a visitor about whom the page says this. */
+/** The identity that the owner sees, of a visitor whose page gives these details. */
 async function identityOf({ client, chatbotId, newVisitor }: Shop, said: object) {
   const customer = newVisitor();
   expect((await customer.ask('Where is my order?', { visitor: said })).status).toBe(200);
@@ -44,7 +44,7 @@ test('an id that the website’s server signed is shown as verified', async ({ a
   }
 });
 
-test('an identity that nobody signed, or somebody else, is shown as not verified and costs no reply', async ({
+test('an identity without a valid signature is shown as not verified, and the visitor still gets a reply', async ({
   api,
 }) => {
   const shop = await shopWithSecret(api);
@@ -75,7 +75,9 @@ test('an identity that nobody signed, or somebody else, is shown as not verified
   expect(tooLong).toMatchObject({ status: 400, body: { code: 'invalid' } });
 });
 
-test('a page takes nothing from another visitor’s mark: the latest identity counts', async ({ api }) => {
+test('the latest identity of a visitor counts, and a signature of another user ID does not verify it', async ({
+  api,
+}) => {
   const shop = await shopWithSecret(api);
   const customer = shop.newVisitor();
   await customer.ask('Where is my order?', { visitor: { userId: '42', hash: hashOf(shop.secret, '42') } });
@@ -111,7 +113,7 @@ test('a secret that was replaced or deleted verifies nothing, and is shown only 
   ]);
 });
 
-test('the id is in the owner’s export, and goes with the conversation', async ({ api }) => {
+test('the user ID is in the owner’s export, and is deleted with the conversation', async ({ api }) => {
   const shop = await shopWithSecret(api);
   const customer = shop.newVisitor();
   const said = { userId: 'customer-4711', hash: hashOf(shop.secret, 'customer-4711') };

@@ -31,9 +31,12 @@ export type EmbedNeeds = {
 const second = 1_000;
 /** Longer than a batch can take. */
 const holdMs = 60 * second;
-/** Less than the time that a process has to end itself. */
+/** Less than the time that a process has to stop. */
 const timeoutMs = 8 * second;
-/** The pauses after a failure, in milliseconds; a throttled key rests as long as it is told. */
+/**
+ * The pauses after a failure, in milliseconds; a throttled key pauses for at least as long as the
+ * provider asks.
+ */
 const pauses = { unavailable: 60 * second, throttled: 5 * second } as const;
 
 /**

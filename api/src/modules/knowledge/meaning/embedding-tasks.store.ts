@@ -8,14 +8,14 @@ export type EmbeddingTask = {
   _id: ObjectId;
   ownerId: ObjectId;
   knowledgeId: ObjectId;
-  /** How many texts there are; 0 while nobody has counted them. */
+  /** How many texts there are; 0 until they are counted. */
   texts: number;
   /** How many of them have a vector. */
   ready: number;
   failure: SearchFailure | null;
   /**
-   * When it is to be continued; a process that has claimed it moves this on. Null: there is nothing
-   * to do, or only after the owner has changed the API key.
+   * When it is continued; a process that claims it postpones this. Null if there is nothing to do,
+   * or not before the owner has changed the API key.
    */
   dueAt: Date | null;
 };
@@ -29,7 +29,7 @@ export const embeddingTasksStore = (db: Db) => {
   return {
     indexes: () => tasks.createIndexes([{ key: { dueAt: 1 } }, { key: { ownerId: 1 } }]),
 
-    /** A knowledge base was saved: what was to be done for the chatbot before is void. */
+    /** Requests the embedding of a saved knowledge base, in place of the chatbot's earlier task. */
     request: (ownerId: ObjectId, chatbotId: ObjectId, knowledgeId: ObjectId, dueAt: Date) =>
       tasks.replaceOne({ _id: chatbotId }, { ...newTask, ownerId, knowledgeId, dueAt }, { upsert: true }),
 
@@ -64,11 +64,11 @@ export const embeddingTasksStore = (db: Db) => {
       return matchedCount === 1;
     },
 
-    /** All unfinished tasks of an account share its key, and so its quota. */
+    /** Postpones all unfinished tasks of an account: they share its key, and so its quota. */
     postpone: (ownerId: ObjectId, dueAt: Date) =>
       tasks.updateMany({ ownerId, dueAt: { $ne: null, $lt: dueAt } }, { $set: { dueAt } }),
 
-    /** The account's key was changed: whatever failed is tried again. */
+    /** Makes all failed tasks of an account due, after its key was changed. */
     retry: (ownerId: ObjectId, dueAt: Date) =>
       tasks.updateMany({ ownerId, failure: { $ne: null } }, { $set: { dueAt } }),
 

@@ -11,12 +11,12 @@ type EmbeddingDocument = {
 };
 
 const day = 86_400;
-/** So many vectors are read and written with one command: some 400 kB. */
+/** How many vectors one command reads or writes: about 400 kB. */
 const batch = 500;
 
 /**
  * The vectors of texts, by account and model. A text that was embedded once is not embedded again,
- * in whichever chatbot of the account it stands. Those that were not used for 90 days are deleted.
+ * in any chatbot of the account. Those that were not used for 90 days are deleted.
  */
 export const embeddingsStore = (db: Db, clock: Clock) => {
   const embeddings = db.collection<EmbeddingDocument>('embeddings');
@@ -47,7 +47,7 @@ export const embeddingsStore = (db: Db, clock: Clock) => {
       return found;
     },
 
-    /** The texts without a stored vector; those of the others are used from now on. */
+    /** The texts without a stored vector. Marks the vectors of the others as used. */
     missing: async (ownerId: ObjectId, model: string, texts: readonly string[]): Promise<string[]> => {
       const missing: string[] = [];
       for (const some of batchesOf(texts)) {

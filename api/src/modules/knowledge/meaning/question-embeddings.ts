@@ -15,7 +15,7 @@ type Needs = {
 
 /** The latest questions of all owners, with 1 kB each. */
 const mostQuestions = 5_000;
-/** A vector that comes too late for its question serves the next one of the same words. */
+/** A vector that comes too late for its question is used for the next one in the same words. */
 const leastTimeoutMs = 2_000;
 
 /** The embeddings of visitors' questions, on the key of the chatbot's owner. */

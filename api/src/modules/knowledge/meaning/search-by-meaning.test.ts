@@ -145,7 +145,7 @@ test('a new key is used at once after the old one was refused', async ({ gemini,
 });
 
 test.for(['throttles', 'forbids', 'crashes', 'answers_wrong_length', 'hangs_up'] as const)(
-  'when the question cannot be embedded because the provider %s, the words have to do',
+  'when the question cannot be embedded because the provider %s, the chatbot searches by words',
   async (behaviour, { gemini, ownShop }) => {
     const own = await ownShop();
     await untilReady(own);

@@ -12,7 +12,7 @@ type Needs = {
   embeddingTasks: EmbeddingTasksStore;
   clock: Clock;
   log: Logger;
-  /** Is called when there is something to embed. */
+  /** Called when there is something to embed. */
   onRequested: () => void;
 };
 
@@ -48,7 +48,7 @@ export const semanticIndexes = ({
     const stored = await store.find(of);
     if (stored) return openSemanticIndex(stored);
     const { ownerId, chatbotId, knowledgeId } = of;
-    // It was saved before there was search by meaning.
+    // The knowledge base was saved before search by meaning existed.
     if (await tasks.requestOnce(ownerId, chatbotId, knowledgeId, clock())) onRequested();
     return null;
   };
@@ -60,7 +60,7 @@ export const semanticIndexes = ({
       return cache.get(key) ?? keep(key, load(of));
     },
 
-    /** Has the index of a knowledge base computed that was just saved. */
+    /** Requests the index of a knowledge base that was just saved. */
     request: async ({ ownerId, chatbotId, knowledgeId }: Saved): Promise<void> => {
       try {
         await tasks.request(ownerId, chatbotId, knowledgeId, clock());

@@ -1,15 +1,15 @@
 import { limits } from '@askwell/contracts';
 import { escapeHtml } from '../../../http/html-page.ts';
 
-/** How a website signs its visitors' ids, in the languages that websites are most written in. */
+/** How a website signs its visitors' user IDs, in common languages of web servers. */
 export const identityGuide = (): string => `
   <h2 id="identity">Verified visitors</h2>
-  <p>A website can say who its signed-in visitor is: <code>Askwell.identify()</code>. Anybody can change a page in their own browser,
+  <p>A website can tell Askwell who its signed-in visitor is, with <code>Askwell.identify()</code>. Anyone can change a page in their own browser,
     so conversations show such a visitor as <em>not verified</em>, unless your server signs the user ID:</p>
   <ol>
     <li>In the editor, under Settings, create the chatbot's identity secret. Keep it on your server.</li>
     <li>Your server takes the HMAC-SHA-256 of the user ID with the secret, in hexadecimal, and writes it into the page of that user.</li>
-    <li>The page hands both on. The user ID is a text of at most ${limits.visitor.userId} characters.</li>
+    <li>The page passes both to Askwell. The user ID is a text of at most ${limits.visitor.userId} characters.</li>
   </ol>
   ${example(`(window.Askwell ||= []).push((askwell) => {
   askwell.identify({ userId: '42', hash: '5d9b…', name: 'Asha', email: 'asha@example.com' });
@@ -22,7 +22,7 @@ export const identityGuide = (): string => `
 const example = (code: string): string =>
   `<pre tabindex="0" aria-label="Example"><code>${escapeHtml(code)}</code></pre>`;
 
-/** Each reads the secret from the environment and gives the hash of `userId`. */
+/** Each reads the secret from the environment and computes the hash of `userId`. */
 export const examples = [
   [
     'Node.js',

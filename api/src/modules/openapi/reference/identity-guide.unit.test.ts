@@ -7,7 +7,7 @@ const secret = 'a secret of the guide';
 const userId = 'Ünal 42';
 const expected = createHmac('sha256', secret).update(userId).digest('hex');
 
-/** How an example runs: `userId` stands before it, and its hash is printed after it. */
+/** How an example runs: `userId` is defined before it, and its hash is printed after it. */
 const runs = {
   'Node.js': (code: string) => [
     process.execPath,
@@ -29,7 +29,7 @@ const isInstalled = (command: string) => {
   }
 };
 
-test.for(examples)('the example in %s makes the hash that we expect', ([language, code], { skip }) => {
+test.for(examples)('the example in %s computes the hash that we expect', ([language, code], { skip }) => {
   const [command = '', ...args] = runs[language](code);
   skip(!isInstalled(command), `${command} is not installed`);
   const env = { ...process.env, ASKWELL_IDENTITY_SECRET: secret, PYTHONUTF8: '1', RUBYOPT: '-Eutf-8' };

@@ -1,7 +1,7 @@
 /**
  * Runs on the page: shows the OpenAPI document in Swagger UI, in the color scheme of the system.
- * Swagger UI writes HTML as text, which Trusted Types allow by the default policy alone: it takes
- * no HTML that could run a script, send a form or frame a page, and no script at all.
+ * Swagger UI writes HTML as text, which Trusted Types allow only through the default policy. The
+ * policy refuses scripts, and HTML that could run a script, send a form or frame a page.
  */
 export const startScript = `'use strict';
 window.trustedTypes?.createPolicy('default', {

@@ -34,12 +34,12 @@ export function planReply(asked: Asked): ReplyPlan {
 }
 
 /** Small talk, a complaint or a wish to talk to a person: no search by meaning is needed. */
-export const asksNothing = (asked: Spoken): boolean =>
+export const asksNothing = (asked: AskedText): boolean =>
   smallTalkIn(asked) !== null || complaintIn(asked.text) !== null || asksForPerson(asked.text) !== null;
 
-type Spoken = Pick<Asked, 'chatbot' | 'text' | 'recent' | 'acceptLanguage'>;
+type AskedText = Pick<Asked, 'chatbot' | 'text' | 'recent' | 'acceptLanguage'>;
 
-function smallTalkIn({ chatbot, text, recent, acceptLanguage }: Spoken): string | null {
+function smallTalkIn({ chatbot, text, recent, acceptLanguage }: AskedText): string | null {
   const lastReply = recent.findLast(({ role }) => role === 'bot')?.text;
   return smallTalkReply({ text, name: chatbot.name, lastReply, acceptLanguage });
 }

@@ -25,8 +25,8 @@ export const didYouMean = ({ decision, matches, confidence }: Finding): string[]
     : [];
 
 /**
- * The question of the best match that the last reply did not give: for a visitor who says that it
- * was wrong. Empty if no other FAQ was near to what the visitor had asked.
+ * The best match other than the FAQ of the last reply, for a visitor who says that the reply was
+ * wrong. Empty if no other FAQ is close enough to the question.
  */
 export function otherThanRejected({ recent, finding }: Pick<Asked, 'recent' | 'finding'>): string[] {
   const rejected = recent.at(-1)?.reply;

@@ -1,6 +1,6 @@
 import ipaddr from 'ipaddr.js';
 
-/** From so many networks a failure must be reported before a release is rolled back. */
+/** How many networks must report failures before a release is rolled back. */
 const leastNetworks = 3;
 
 /** Failures that one network may add to the counts of a release. */
@@ -16,7 +16,7 @@ type Line = { remote: string; version: string; views: number; errors: number };
 
 /**
  * Which networks reported failures of a release, in this process's memory alone. A report can be
- * made up, so one network counts as one witness, however many addresses and reports it sends.
+ * made up, so one network counts once, no matter how many addresses and reports it uses.
  */
 export function failureSources() {
   const releases = new Map<string, Map<string, number>>();
