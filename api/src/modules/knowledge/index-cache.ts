@@ -1,5 +1,6 @@
 import type { AnswerIndex } from '@askwell/answers';
 import { LRUCache } from 'lru-cache';
+import { keepSized } from './keep-sized.ts';
 
 /**
  * Keeps indexes in memory, at most `capacity` bytes of them, and evicts the least recently used.
@@ -15,13 +16,8 @@ export const indexCache = (capacity: number) => {
   return (key: string, load: () => Promise<AnswerIndex>): Promise<AnswerIndex> => {
     const cached = cache.get(key);
     if (cached) return cached;
-    const index = load();
-    // Its size is known once it is loaded.
-    cache.set(key, index, { size: 1 });
-    index.then(
-      ({ bytes }) => cache.set(key, index, { size: Math.min(Math.max(1, bytes), capacity) }),
-      () => cache.delete(key),
-    );
-    return index;
+    return keepSized(cache, key, load(), ({ bytes }) => ({
+      size: Math.min(Math.max(1, bytes), capacity),
+    }));
   };
 };

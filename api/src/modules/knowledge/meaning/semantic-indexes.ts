@@ -3,6 +3,7 @@ import { LRUCache } from 'lru-cache';
 import type { ObjectId } from 'mongodb';
 import type { Clock } from '../../../kernel/clock.ts';
 import type { Logger } from '../../../kernel/log.ts';
+import { keepSized } from '../keep-sized.ts';
 import type { StoredIndexesStore } from '../stored-indexes.store.ts';
 import type { EmbeddingTasksStore } from './embedding-tasks.store.ts';
 
@@ -31,18 +32,11 @@ export const semanticIndexes = ({
 }: Needs) => {
   const cache = new LRUCache<string, Promise<SemanticIndex | null>>({ maxSize: capacity });
 
-  const keep = (key: string, index: Promise<SemanticIndex | null>) => {
-    cache.set(key, index, { size: 1 });
-    index.then(
-      (found) =>
-        cache.set(key, index, {
-          size: Math.min(found?.bytes ?? 1, capacity),
-          ...(found === null && { ttl: missingMs }),
-        }),
-      () => cache.delete(key),
-    );
-    return index;
-  };
+  const keep = (key: string, index: Promise<SemanticIndex | null>) =>
+    keepSized(cache, key, index, (found) => ({
+      size: Math.min(found?.bytes ?? 1, capacity),
+      ...(found === null && { ttl: missingMs }),
+    }));
 
   const load = async (of: Saved): Promise<SemanticIndex | null> => {
     const stored = await store.find(of);
