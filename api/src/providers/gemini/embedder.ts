@@ -1,3 +1,4 @@
+import { toUSVString } from 'node:util';
 import { quantize } from '@askwell/answers';
 import { z } from 'zod';
 import type { Logger } from '../../kernel/log.ts';
@@ -46,7 +47,8 @@ export function geminiEmbedder({
     if (reason !== undefined) throw new GeminiFailure(reason, resting.restOf(apiKey));
     const requests = texts.map((text) => ({
       model: `models/${model}`,
-      content: { parts: [{ text: text.slice(0, mostCharacters) }] },
+      // A cut may leave half of a surrogate pair, which the provider refuses with the whole batch.
+      content: { parts: [{ text: toUSVString(text.slice(0, mostCharacters)) }] },
       taskType: 'SEMANTIC_SIMILARITY',
       outputDimensionality: dimensions,
     }));

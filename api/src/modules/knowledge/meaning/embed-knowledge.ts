@@ -123,7 +123,7 @@ async function embedMissing(
 
 /** Puts the vectors of a knowledge base into an index, in a worker. */
 async function buildIndex(
-  { embeddings, embeddingTasks: tasks, semanticIndexes, knowledgePool }: EmbedNeeds,
+  { embeddings, embeddingTasks: tasks, semanticIndexes, knowledgePool, clock }: EmbedNeeds,
   model: string,
   task: EmbeddingTask,
   { faqs, data }: KnowledgeBase,
@@ -137,6 +137,8 @@ async function buildIndex(
     vectors,
   });
   if (index === null) return void (await tasks.note(task, { failure: 'unavailable' }));
+  // The chatbot may have been deleted or changed while the worker ran.
+  if (!(await tasks.note(task, { dueAt: after(clock, holdMs) }))) return;
   await semanticIndexes.store({ ownerId, chatbotId, knowledgeId }, index);
   await tasks.note(task, { texts: texts.length, ready: texts.length, failure: null, dueAt: null });
 }

@@ -26,7 +26,7 @@ const test = apiTest({ env, geminiLimits }).extend(
       }),
 );
 /** For a busy machine. */
-const patience = { timeout: 20_000, interval: 50 };
+const patience = { timeout: 60_000, interval: 50 };
 
 const progressOf = async ({ client, chatbotId }: Shop) =>
   (await client.call(getSearchProgress, { params: { id: chatbotId } })).data.search;
@@ -91,6 +91,18 @@ test('a text that was embedded is not embedded again', async ({ gemini, ownShop 
     'Where can I park?',
     'Behind the house.',
   ]);
+});
+
+test('a long text that is cut within a character is still embedded', async ({ gemini, ownShop }) => {
+  const own = await ownShop();
+  await untilReady(own);
+  const before = gemini.embeddings.length;
+  const long = { question: 'Which emoji fits?', answer: `${'x'.repeat(1_999)}😀`, variants: [] };
+  const body = { faqs: [long], data: '{}' };
+  await own.client.call(updateKnowledgeBase, { params: { id: own.chatbotId }, body });
+  await untilReady(own);
+  const sent = gemini.embeddings.slice(before).flatMap(({ texts }) => texts);
+  expect(sent).toEqual(['Which emoji fits?', `${'x'.repeat(1_999)}\uFFFD`]);
 });
 
 test.for([
