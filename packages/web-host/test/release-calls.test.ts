@@ -111,7 +111,7 @@ test('an open tab that asks again is told that nothing has changed, in no bytes'
 
 test('a release by another process on the same folder is served within a moment', async () => {
   await folder.open().release('mfe-builder', buildOf('2'));
-  await vi.waitFor(async () => expect(await server.live()).toBe('2'), { timeout: 5000 });
+  await vi.waitFor(async () => expect(await server.live()).toBe('2'), { timeout: 60_000 });
 });
 
 test('a guarded release that fails more often is rolled back by itself, an unguarded one is flagged', async () => {
@@ -122,7 +122,7 @@ test('a guarded release that fails more often is rolled back by itself, an ungua
   await report('192.0.2.1', 'nothing like it', 100, 20);
   await server.post('/releases/mfe-builder', token, { ...asBody(buildOf('2')), guard: true });
   for (const address of ['192.0.2.1', '198.51.100.1', '2001:db8::1']) await report(address, '2', 40, 5);
-  await vi.waitFor(async () => expect(await server.live()).toBe('1'), { timeout: 10_000 });
+  await vi.waitFor(async () => expect(await server.live()).toBe('1'), { timeout: 60_000 });
   expect(folder.warnings).toContain(
     'mfe-builder 2 failed more often than the release before: 1 is live again.',
   );
@@ -134,7 +134,7 @@ test('a guarded release that fails more often is rolled back by itself, an ungua
   expect(remotes).toMatchObject([
     { live: { version: '3' }, isFlagged: true, counts: { views: 100, errors: 5 } },
   ]);
-}, 20_000);
+});
 
 test('one network cannot roll back a guarded release, however many addresses and reports it sends', async () => {
   const token = await server.token('*');
@@ -151,13 +151,13 @@ test('one network cannot roll back a guarded release, however many addresses and
   await releases.release('mfe-account', buildOf('2', { name: 'mfe-account', paths: ['/login'] }), {
     isGuarded: true,
   });
-  await vi.waitFor(async () => expect(await server.live('mfe-account')).toBe('2'), { timeout: 10_000 });
+  await vi.waitFor(async () => expect(await server.live('mfe-account')).toBe('2'), { timeout: 60_000 });
   for (const address of ['192.0.2.1', '198.51.100.1', '203.0.113.1']) {
     await server.report(address, { remote: 'mfe-account', version: '2', views: 20, errors: 5 });
   }
-  await vi.waitFor(async () => expect(await server.live('mfe-account')).toBe('1'), { timeout: 10_000 });
+  await vi.waitFor(async () => expect(await server.live('mfe-account')).toBe('1'), { timeout: 60_000 });
   expect(await server.live()).toBe('2');
-}, 20_000);
+});
 
 test('what cannot be served never takes the place of what is', async () => {
   await releases.release('mfe-account', buildOf('1', { name: 'mfe-account', paths: ['/login'] }));
