@@ -22,7 +22,7 @@ test('indexes in memory take no more bytes than the capacity', async () => {
 test('an index that is stored while an older look-up runs is not replaced by its result', async () => {
   const cache = new LRUCache<string, Promise<string | null>>({ maxSize: 10 });
   const optionsOf = () => ({ size: 5 });
-  let finish = (_: null) => {};
+  let finish: (value: null) => void = () => undefined;
   const older = new Promise<string | null>((resolve) => {
     finish = resolve;
   });
