@@ -52,6 +52,8 @@ test('no text on a page becomes a script, a frame or a form', async ({ page, sit
   for (const html of [
     '<script>alert(1)</script>',
     '<img src=x onerror=alert(1)>',
+    '<svg/onload=alert(1)>',
+    '<img src="x"onerror =alert(1)>',
     '<svg><SCRIPT href="data:,alert(1)"/></svg>',
     '<iframe srcdoc="x"></iframe>',
     '<a href="javascript:alert(1)">x</a>',

@@ -18,7 +18,7 @@ export const trustedTypesScript = (site: Pick<Site, 'registry'>): string =>
     `return ${jsonForScript(foldersOf(site))}.some(function(from){`,
     `return to.indexOf(new URL(from,location))===0})?url:null},`,
     `createHTML:function(html){return typeof Razorpay==='function'||`,
-    `!/<(script|iframe|object|embed|base|form)|\\son\\w+=|javascript:/i.test(html)?html:null}});`,
+    `!/<(script|iframe|object|embed|base|form)|[\\s"'/]on\\w+\\s*=|javascript:/i.test(html)?html:null}});`,
   ].join('');
 
 /** Where scripts may come from: each address ends with a slash. */

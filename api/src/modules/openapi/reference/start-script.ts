@@ -5,7 +5,7 @@
  */
 export const startScript = `'use strict';
 window.trustedTypes?.createPolicy('default', {
-  createHTML: (html) => (/<(script|iframe|object|embed|base|form)|\\son\\w+=|javascript:/i.test(html) ? null : html),
+  createHTML: (html) => (/<(script|iframe|object|embed|base|form)|[\\s"'/]on\\w+\\s*=|javascript:/i.test(html) ? null : html),
 });
 const dark = matchMedia('(prefers-color-scheme: dark)');
 const followScheme = () => document.documentElement.classList.toggle('dark-mode', dark.matches);
