@@ -31,7 +31,11 @@ export const embeddingTasksStore = (db: Db) => {
 
     /** Requests the embedding of a saved knowledge base, in place of the chatbot's earlier task. */
     request: (ownerId: ObjectId, chatbotId: ObjectId, knowledgeId: ObjectId, dueAt: Date) =>
-      tasks.replaceOne({ _id: chatbotId }, { ...newTask, ownerId, knowledgeId, dueAt }, { upsert: true }),
+      tasks.replaceOne(
+        { _id: chatbotId, ownerId },
+        { ...newTask, ownerId, knowledgeId, dueAt },
+        { upsert: true },
+      ),
 
     /** The same, unless this knowledge base was requested before. Returns whether it is new. */
     requestOnce: async (
@@ -43,7 +47,7 @@ export const embeddingTasksStore = (db: Db) => {
       const known = await tasks.findOne({ _id: chatbotId, ownerId, knowledgeId });
       if (known) return false;
       await tasks.replaceOne(
-        { _id: chatbotId },
+        { _id: chatbotId, ownerId },
         { ...newTask, ownerId, knowledgeId, dueAt },
         { upsert: true },
       );

@@ -70,7 +70,7 @@ export const embeddingsStore = (db: Db, clock: Clock) => {
         embedded.map(({ text, vector }) => {
           const _id = idOf(ownerId, model, text);
           const replacement = { ownerId, vector: new Binary(Uint8Array.from(vector)), usedAt: clock() };
-          return { replaceOne: { filter: { _id }, replacement, upsert: true } };
+          return { replaceOne: { filter: { _id, ownerId }, replacement, upsert: true } };
         }),
       );
     },
