@@ -135,7 +135,11 @@ test('visitors of a share stay with what they got, and their failures are counte
     const context = await browser.newContext();
     await context.addCookies([{ name: 'askwell-group', value: group, url: site.url }]);
     const page = await context.newPage();
-    for (const path of ['/login', '/register', '/login']) await page.goto(site.url + path);
+    for (const path of ['/login', '/register', '/login']) {
+      await page.goto(site.url + path);
+      // A page counts as viewed when it works, which is after it is painted.
+      await expect(page.getByRole('region', { name: 'Notifications' })).toBeAttached();
+    }
     await expect(heading(page)).toHaveText(text);
     await context.close();
   }
