@@ -1,6 +1,7 @@
 import type { TranscriptMessage } from '@askwell/contracts';
 import { Link } from '@askwell/platform';
-import { AnswerText, Badge, BookOpen, formatDate, formatNumber, ReplyTraceView, useWords } from '@askwell/ui';
+import { ReplyTraceView } from '@askwell/reply-trace';
+import { AnswerText, Badge, BookOpen, formatDate, formatNumber, useWords } from '@askwell/ui';
 import { confidenceLevel } from './confidence-level.ts';
 import { conversationsWords } from '../words/conversations.ts';
 import css from './TranscriptView.module.css';

@@ -1,5 +1,6 @@
 import { Link } from '@askwell/platform';
-import { AnswerText, Badge, Button, ReplyTraceView, Skeleton, useWords, VisuallyHidden } from '@askwell/ui';
+import { ReplyTraceView } from '@askwell/reply-trace';
+import { AnswerText, Badge, Button, Skeleton, useWords, VisuallyHidden } from '@askwell/ui';
 import { playgroundWords } from '../words/playground.ts';
 import type { Exchange } from './exchange.ts';
 import { replyNote } from './reply-note.ts';

@@ -7,7 +7,6 @@ export { ButtonLink, type ButtonLinkProps } from './actions/ButtonLink.tsx';
 export { IconButton, type IconButtonProps } from './actions/IconButton.tsx';
 export { Logo, LogoMark } from './brand/Logo.tsx';
 export { classes } from './classes.ts';
-export { ReplyTraceView } from './data/ReplyTraceView.tsx';
 export { AnswerText } from './data/AnswerText.tsx';
 export { CopyField, type CopyFieldProps } from './data/CopyField.tsx';
 export { Pagination, type PaginationProps } from './data/Pagination.tsx';

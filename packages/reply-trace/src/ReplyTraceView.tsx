@@ -1,7 +1,6 @@
-import { formatNumber } from '../format/numbers.ts';
-import { useWords } from '../words/words.ts';
-import { uiWords } from '../words/ui-words.ts';
+import { formatNumber, useWords } from '@askwell/ui';
 import css from './ReplyTraceView.module.css';
+import { traceWords } from './words/reply-trace.ts';
 
 type Match = {
   text: string;
@@ -25,7 +24,7 @@ type ReplyTraceViewProps = {
 
 /** How a reply came about, folded away: search, prompt, tokens, time and price. */
 export function ReplyTraceView({ trace, responseMs, matches }: ReplyTraceViewProps) {
-  const { trace: words } = useWords(uiWords);
+  const words = useWords(traceWords);
   const { threshold, prompt, usage, price } = trace;
   const percent = (share: number) => `${Math.round(share * 100)}%`;
   return (
