@@ -1,5 +1,5 @@
 import { encode } from 'uqr';
-import css from './QrCode.module.css';
+import css from './TwoStep.module.css';
 
 /** The light border that scanners expect, in modules. */
 const border = 4;
@@ -17,7 +17,7 @@ export function QrCode({ text, label }: { text: string; label: string }) {
       aria-label={label}
       viewBox={`0 0 ${size} ${size}`}
       shapeRendering="crispEdges"
-      className={css.code}
+      className={css.qrCode}
     >
       <path d={modules.join('')} fill="currentColor" />
     </svg>

@@ -2,8 +2,7 @@ import { brand, toast } from '@askwell/platform';
 import { Button, Copy, Download, saveFile, useWords } from '@askwell/ui';
 import rows from '../shared/Rows.module.css';
 import { twoStepWords } from '../words/two-step.ts';
-import css from './RecoveryCodes.module.css';
-import steps from './Steps.module.css';
+import css from './TwoStep.module.css';
 import { useFocusedTitle } from './use-focused-title.ts';
 
 /** New recovery codes, which are shown once. */
@@ -22,11 +21,11 @@ export function RecoveryCodes({ codes, onDone }: { codes: readonly string[]; onD
 
   return (
     <div className={rows.block}>
-      <h4 {...title} className={steps.title}>
+      <h4 {...title} className={css.title}>
         {words.title}
       </h4>
       <p className={rows.lead}>{words.text}</p>
-      <ul className={css.codes} aria-label={words.list} translate="no">
+      <ul className={css.recoveryCodes} aria-label={words.list} translate="no">
         {codes.map((code) => (
           <li key={code}>{code}</li>
         ))}

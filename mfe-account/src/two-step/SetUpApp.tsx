@@ -5,9 +5,8 @@ import { useRules } from '../forms/rules.ts';
 import rows from '../shared/Rows.module.css';
 import { twoStepWords } from '../words/two-step.ts';
 import { QrCode } from './QrCode.tsx';
-import css from './SetUpApp.module.css';
+import css from './TwoStep.module.css';
 import type { Setup } from './TurnOn.tsx';
-import steps from './Steps.module.css';
 import { useFocusedTitle } from './use-focused-title.ts';
 
 type SetUpAppProps = {
@@ -33,8 +32,8 @@ export function SetUpApp({ setup, onTurnedOn, onCancel }: SetUpAppProps) {
   return (
     <Form onSubmit={() => form.send(turnOn, refusal({ fallback: words.failed, at: { wrong_code: 'code' } }))}>
       <div className={css.scan}>
-        <div className={steps.head}>
-          <h4 {...title} className={steps.title}>
+        <div className={css.head}>
+          <h4 {...title} className={css.title}>
             {words.scan}
           </h4>
           <p className={rows.note}>{words.scanHelp}</p>

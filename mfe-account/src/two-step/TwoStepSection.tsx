@@ -5,6 +5,8 @@ import { useGetTwoStepQuery } from '../api/two-step.api.ts';
 import section from '../shared/Section.module.css';
 import { twoStepWords } from '../words/two-step.ts';
 import type { TwoStepTask } from './TwoStepTask.tsx';
+// Its few styles come with the page: one more file would make the entry of every visit longer.
+import './TwoStep.module.css';
 import { TwoStepState } from './TwoStepState.tsx';
 
 /** The forms and the QR code are loaded on demand, because few visits need them. */
