@@ -1,11 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { indexFormat, semanticFormat } from '@askwell/answers';
 import type { Router } from '@koa/router';
 import type { WidgetFiles } from '@askwell/widget';
 import type { Db, MongoClient, ObjectId } from 'mongodb';
 import type { Config } from './config.ts';
 import { endpoints } from './http/endpoint.ts';
-import { rateLimits } from './http/limits.ts';
 import { sessionOwner, sessionTokens } from './http/session.ts';
 import { reencryptJob } from './jobs/reencrypt.ts';
 import { createScheduler } from './jobs/scheduler.ts';
@@ -42,6 +40,7 @@ import {
 import type { MailTransport } from './providers/mail/index.ts';
 import { razorpayProvider } from './providers/razorpay/index.ts';
 import type { Secrets } from './process/secrets.ts';
+import { createStores } from './stores.ts';
 
 /** What the process provides. */
 type Deps = {
@@ -67,57 +66,6 @@ type Deps = {
   databasePatienceMs?: number | undefined;
   /** How long the payment provider may take; the product's own limit when absent. */
   razorpayTimeoutMs?: number | undefined;
-};
-
-/** Each store alone knows its collection, and creates its indexes. */
-const createStores = (db: Db, clock: Clock, { rateLimitFactor, embeddingModel }: Config) => {
-  const days = analytics.daysStore(db);
-  return {
-    limits: rateLimits(db, clock, rateLimitFactor),
-
-    users: accounts.usersStore(db, clock),
-    quotaStore: quota.quotaStore(db, clock),
-    codeRecords: accounts.codesStore(db),
-    emailChanges: accounts.emailChangesStore(db),
-    signIns: accounts.signInsStore(db),
-    twoSteps: accounts.twoStepStore(db),
-    passkeys: accounts.passkeysStore(db),
-    passkeyChallenges: accounts.challengesStore(db),
-    apiTokens: accounts.tokensStore(db),
-    auditEntries: audit.auditStore(db),
-    mails: mail.mailsStore(db),
-
-    chatbots: chatbots.chatbotsStore(db),
-    knowledge: chatbots.knowledgeStore(db),
-    storedIndexes: knowledge.storedIndexesStore(db, clock, {
-      collection: 'knowledgeIndexes',
-      format: String(indexFormat),
-    }),
-    storedSemanticIndexes: knowledge.storedIndexesStore(db, clock, {
-      collection: 'semanticIndexes',
-      format: `${semanticFormat} ${embeddingModel ?? ''}`,
-    }),
-    embeddings: knowledge.embeddingsStore(db, clock),
-    embeddingTasks: knowledge.embeddingTasksStore(db),
-    conversations: conversations.conversationsStore(db),
-    messages: conversations.messagesStore(db),
-    deletedConversations: conversations.deletedConversationsStore(db),
-    identitySecrets: conversations.identitySecretsStore(db),
-
-    days,
-    counters: analytics.countersStore(db, days, clock),
-    totals: analytics.totalsStore(db),
-    visitors: analytics.visitorsStore(db),
-    topics: analytics.topicsStore(db),
-    presence: analytics.presenceStore(db),
-
-    orders: payments.ordersStore(db),
-    subscriptions: payments.subscriptionsStore(db),
-    webhooks: webhooks.webhooksStore(db),
-    deliveries: webhooks.deliveriesStore(db),
-    erasures: privacy.erasuresStore(db),
-    contactMessages: contact.contactStore(db),
-  };
 };
 
 /**

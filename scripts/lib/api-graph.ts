@@ -10,7 +10,7 @@ export type ImportKind = 'all' | 'values';
 /**
  * The parts of the API in their order: a part imports only itself and the parts above it. Of a
  * module other parts import only `index.ts`, or the `<subject>.index.ts` of a module with users who
- * need different things; `compose.ts` also imports `module.ts`.
+ * need different things; `compose.ts` and `stores.ts` also import `module.ts`.
  */
 export const order = [
   'kernel',
@@ -38,6 +38,7 @@ export const order = [
   'modules/contact',
   'modules/openapi',
   'process/secrets.ts',
+  'stores.ts',
   'compose.ts',
   'app.ts',
   'process',
@@ -84,9 +85,12 @@ export const partOf = (path: string): string | null =>
     .filter((part) => path === part || path.startsWith(`${part}/`))
     .toSorted((one, other) => other.length - one.length)[0] ?? null;
 
+/** Composes the modules, so it may import more of them than their index. */
+const isRoot = (path: string): boolean => path === 'compose.ts' || path === 'stores.ts';
+
 const isEntry = (importer: string, target: string, part: string): boolean =>
   /^(?:[a-z-]+\.)?index\.ts$/.test(target.slice(part.length + 1)) ||
-  (importer === 'compose.ts' && target === `${part}/module.ts`);
+  (isRoot(importer) && target === `${part}/module.ts`);
 
 /** Every import that breaks the order, as a sentence. */
 export function violationsOf(graph: FileGraph): string[] {
