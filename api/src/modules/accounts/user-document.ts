@@ -51,7 +51,7 @@ export type UserDocument = {
   verifiedAt: Date | null;
   pendingEmail: string | null;
   /**
-   * Empty while there is none: before the first code, and when several registrations waited for it
+   * Empty before the first code is entered, and when several registrations waited for that code
    * (product ruling 28).
    */
   passwordHash: string;

@@ -17,7 +17,7 @@ const numRuns = Number(process.env['PROPERTY_RUNS'] ?? 1000);
 /** Another one finds other histories: PROPERTY_SEED=2. */
 const seed = Number(process.env['PROPERTY_SEED'] ?? 1);
 
-/** The compiled shim, or why there is none. */
+/** Compiles the shim. Returns its path, or the reason why this machine cannot compile it. */
 function compile(folder: string): { library: string } | { reason: string } {
   if (process.platform !== 'linux') return { reason: 'only Linux takes LD_PRELOAD' };
   const library = join(folder, 'faulty-disk.so');

@@ -37,7 +37,7 @@ export const questionEmbeddings = ({ embedder, encryption, log, patienceMs }: Ne
     }
   };
 
-  /** The vector of a question; null if there is none. Never throws. */
+  /** Embeds a question. Returns null without a vector in time. Never throws. */
   return (owner: Owner, text: string): Promise<Int8Array | null> => {
     const key = `${owner.id.toHexString()} ${text.trim().toLowerCase()}`;
     const known = vectors.get(key);
