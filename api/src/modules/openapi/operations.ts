@@ -10,7 +10,10 @@ export const operations = (): Operation[] =>
     .flatMap(([id, value]) =>
       isContract(value) ? [{ ...value, id, tag: tagOf(value), isStreamed: streamed.includes(value) }] : [],
     )
+    .filter(({ path }) => !notServedYet.test(path))
     .toSorted((one, other) => tags.indexOf(one.tag) - tags.indexOf(other.tag));
+
+const notServedYet = /\/(sources|drafts)\b/;
 
 /** What the calls are about, in the order of the documentation. */
 export const tags = ['Chatbots', 'Analytics', 'Widget', 'Account', 'Webhooks', 'Payments', 'Support'];
