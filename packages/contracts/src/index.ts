@@ -11,6 +11,8 @@ export * from './contract/errors.ts';
 export * from './contract/fields.ts';
 export * from './figures.ts';
 export * from './gaps.ts';
+export * from './inbox/handoff.ts';
+export * from './inbox/inbox.ts';
 export * from './chatbots/knowledge-base.ts';
 export * from './limits.ts';
 export * from './payments.ts';

@@ -51,6 +51,7 @@ export const rateLimits = {
   contactPerConversation: { times: 5, seconds: hour, per: 'conversation' },
   contactPerVisitorAddress: { times: 20, seconds: hour, per: 'address' },
   contactPerChatbot: { times: 100, seconds: hour, per: 'chatbot' },
+  typingPerConversation: { times: 60, seconds: minute, per: 'conversation' },
   playgroundPerAccount: { times: 30, seconds: minute, per: 'account' },
   messagePerVisitor: { times: 20, seconds: minute, per: 'visitor' },
   messagePerAddress: { times: 100, seconds: minute, per: 'address' },

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { contract, tokenScopes } from './contract/contract.ts';
 import { dataOf, Done, Id, Instant } from './contract/fields.ts';
 import { limits } from './limits.ts';
-import { CitedSource, ReplySource } from './widget.ts';
+import { AnswerSource, CitedSource } from './widget.ts';
 
 /** How long a token is good for. */
 export const tokenExpiries = ['30d', '90d', '365d', 'never'] as const;
@@ -89,7 +89,7 @@ export const askChatbot = contract({
     messageId: z.string(),
     text: z.string(),
     answered: z.boolean(),
-    source: ReplySource,
+    source: AnswerSource,
     suggestions: z.array(z.string()),
     sources: z.array(CitedSource).optional(),
   }),

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { chatbotFields } from './chatbots/chatbot-fields.ts';
 import { contract } from './contract/contract.ts';
 import { dataOf, Done, Email, Id, Instant, PersonName } from './contract/fields.ts';
+import { ClientId, HandoffStatus } from './inbox/handoff.ts';
 import { limits } from './limits.ts';
 import { GivenIdentity } from './visitor-identity.ts';
 
@@ -25,6 +26,10 @@ export type PublicChatbot = z.infer<typeof PublicChatbot>;
 export const ReplySource = z.enum(['ai', 'faq', 'none']);
 export type ReplySource = z.infer<typeof ReplySource>;
 
+/** `human`: the message went to a person, and the chatbot says nothing. */
+export const AnswerSource = z.enum([...ReplySource.options, 'human']);
+export type AnswerSource = z.infer<typeof AnswerSource>;
+
 /** An FAQ or a page that a reply is based on, as its visitor sees it. */
 export const CitedSource = z.object({
   /** The question of the FAQ, or the title of the page. */
@@ -39,9 +44,13 @@ export const VisitorId = z.string().regex(/^[\w-]{16,64}$/, 'This is not a visit
 
 export const ConversationMessage = z.object({
   id: z.string(),
-  role: z.enum(['visitor', 'bot']),
+  role: z.enum(['visitor', 'bot', 'agent']),
   text: z.string(),
   at: Instant,
+  /** The place in the live part of the conversation; absent before the first handoff. */
+  seq: z.number().optional(),
+  /** Of the role `agent`: who wrote it. */
+  agent: z.object({ name: z.string() }).optional(),
   helpful: z.boolean().nullable(),
   /** The sources of a reply; absent without any, or if the owner turned them off. */
   sources: z.array(CitedSource).optional(),
@@ -52,6 +61,8 @@ export const VisitorConversation = z.object({
   id: z.string(),
   startedAt: Instant,
   rating: z.number().nullable(),
+  /** Who answers: a client opens the stream while it is `waiting` or `human`. */
+  status: HandoffStatus,
   messages: z.array(ConversationMessage),
 });
 export type VisitorConversation = z.infer<typeof VisitorConversation>;
@@ -67,10 +78,14 @@ export type ReplyEvents = {
   done: {
     messageId: string;
     answered: boolean;
-    source: ReplySource;
+    source: AnswerSource;
     suggestions: string[];
     /** The visitor asked for a person: offer the contact form although the reply answers. */
     offersContact?: boolean;
+    /** From now on a person answers: open the conversation's stream. */
+    handoff?: HandoffStatus;
+    /** Of the visitor's message, once a person was asked for. */
+    seq?: number;
     /** Absent without any, or if the owner turned them off. */
     sources?: CitedSource[];
   };
@@ -112,6 +127,11 @@ export const sendMessage = contract({
       .min(1, 'Please enter a message')
       .max(limits.message.characters, `A message holds at most ${limits.message.characters} characters`),
     visitor: GivenIdentity.optional(),
+    /**
+     * Made by the client for a message to a person, and the same for every attempt to send it: it
+     * is stored once.
+     */
+    clientId: ClientId.optional(),
   }),
   response: z.object({
     success: z.literal(true),
@@ -120,9 +140,11 @@ export const sendMessage = contract({
     messageId: z.string(),
     text: z.string(),
     answered: z.boolean(),
-    source: ReplySource,
+    source: AnswerSource,
     suggestions: z.array(z.string()),
     offersContact: z.boolean().optional(),
+    handoff: HandoffStatus.optional(),
+    seq: z.number().optional(),
     sources: z.array(CitedSource).optional(),
   }),
   errors: ['chatbot_unavailable', 'origin_not_allowed', 'conversation_full'],

@@ -61,7 +61,8 @@ export const restoredChat = (
   rating,
   messages: messages.map(({ id, role, text, at, helpful, sources }, index) => {
     const isUnanswered = role === 'visitor' && index === messages.length - 1;
-    const message = { key: id, id, role, text, at: new Date(at), helpful, sources };
+    const shownAs = role === 'visitor' ? role : 'bot';
+    const message = { key: id, id, role: shownAs, text, at: new Date(at), helpful, sources } as const;
     if (isUnanswered) return { ...message, state: 'failed', problem: texts.unanswered };
     return { ...message, state: role === 'visitor' ? 'sent' : 'complete' };
   }),

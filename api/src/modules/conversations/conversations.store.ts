@@ -2,6 +2,7 @@ import type { ConversationFilter } from '@askwell/contracts';
 import type { Db, ObjectId } from 'mongodb';
 import { batchPerTick } from '../../kernel/batch-per-tick.ts';
 import { durable, upsertAll } from '../../kernel/database.ts';
+import type { Handoff } from './live/handoff.ts';
 import { excerptCharacters, type StoredTurn } from './turns.ts';
 import type { Visit } from './visits.ts';
 
@@ -33,6 +34,10 @@ export type ConversationDocument = {
   ratedAt: Date | null;
   /** Where to send an answer; absent in conversations older than this field. */
   contact?: Contact | null;
+  /** Absent where only the chatbot has answered. */
+  handoff?: Handoff;
+  /** When it last changed; set together with `handoff`, for the processes that watch it. */
+  changedAt?: Date;
 };
 
 /** What a visitor left for the owner. */

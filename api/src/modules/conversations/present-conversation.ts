@@ -2,17 +2,19 @@ import type { VisitorConversation } from '@askwell/contracts';
 import type { ChatbotDocument } from '../chatbots/index.ts';
 import type { ConversationDocument } from './conversations.store.ts';
 import { citedSources } from './exchange.ts';
+import { statusOf } from './live/handoff.ts';
 import type { MessageDocument } from './messages.store.ts';
 
 /** A conversation as its visitor sees it: without the prompt and the confidence. */
 export const presentConversation = (
-  { _id, startedAt, rating }: ConversationDocument,
+  conversation: ConversationDocument,
   messages: readonly MessageDocument[],
   chatbot: Pick<ChatbotDocument, 'showSources'>,
 ): VisitorConversation => ({
-  id: _id.toHexString(),
-  startedAt: startedAt.toISOString(),
-  rating,
+  id: conversation._id.toHexString(),
+  startedAt: conversation.startedAt.toISOString(),
+  rating: conversation.rating,
+  status: statusOf(conversation),
   // A visitor who left before the first word has a question without a reply.
   messages: messages
     .filter(({ text }) => text !== '')

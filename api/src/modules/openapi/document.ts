@@ -31,7 +31,7 @@ export const openApiDocument = ({ brand, publicUrl }: { brand: Brand; publicUrl:
         type: 'http',
         scheme: 'bearer',
         description:
-          'A personal token, `ask_…`, made in the account. Premium. Each call names the scope that it needs: `read`, `write` or `ask`.',
+          'A personal token, `ask_…`, made in the account. Premium. Each call names the scope that it needs: `read`, `write`, `ask` or `inbox`.',
       },
       session: { type: 'http', scheme: 'bearer', description: 'The token that a sign-in answers.' },
       conversationToken: {

@@ -11,6 +11,7 @@ const scopes = {
   read: { label: 'Read', help: 'Chatbots, conversations and analytics.' },
   write: { label: 'Write', help: 'Create, change, deploy and delete chatbots.' },
   ask: { label: 'Ask', help: 'Ask chatbots questions, which count against your plan.' },
+  inbox: { label: 'Inbox', help: 'Read the inbox and reply to visitors.' },
 } satisfies Record<TokenScope, { label: string; help: string }>;
 
 const events = {

@@ -18,8 +18,11 @@ type Bare<Name extends string> = Name extends `${infer Stem}.${string}` ? Stem :
  */
 export type Audience = 'public' | 'owner' | 'visitor';
 
-/** What a personal token may do: read, change chatbots and what belongs to them, ask chatbots. */
-export const tokenScopes = ['read', 'write', 'ask'] as const;
+/**
+ * What a personal token may do: read, change chatbots and what belongs to them, ask chatbots,
+ * answer visitors.
+ */
+export const tokenScopes = ['read', 'write', 'ask', 'inbox'] as const;
 export type TokenScope = (typeof tokenScopes)[number];
 
 /**

@@ -26,6 +26,8 @@ export const errorTable = {
   origin_not_allowed: [403, 'This chatbot is not available on this website.'],
   not_found: [404, 'We could not find what you are looking for.'],
   chatbot_unavailable: [404, 'This chatbot is not available.'],
+  handoff_off: [403, 'This chatbot does not connect visitors with a person.'],
+  taken: [409, 'Another member has this conversation.'],
   conflict: [409, 'This was changed somewhere else. Please reload and try again.'],
   limit_reached: [409, 'You have reached the limit for these. Delete one to add another.'],
   premium_active: [409, 'You already have an active premium subscription!'],
@@ -37,6 +39,7 @@ export const errorTable = {
   provider_failed: [502, 'The service behind this did not answer as expected. Please try again.'],
   provider_interrupted: [502, 'The answer was cut off. Please try again.'],
   payments_unavailable: [503, 'Online payments are not available yet. Please contact us to upgrade.'],
+  too_many_streams: [503, 'There are too many open connections. Please try again in a moment.'],
   unavailable: [503, 'We are not available right now. Please try again in a moment.'],
   provider_timeout: [504, 'The service behind this took too long. Please try again.'],
 } as const satisfies Record<string, readonly [status: number, message: string]>;
@@ -60,5 +63,7 @@ export const Failure = z.object({
   email: z.string().optional(),
   /** Names the sign-in that waits for its second step. */
   signInId: z.string().optional(),
+  /** Of `taken`: who has the conversation. */
+  assignee: z.object({ id: z.string(), name: z.string() }).optional(),
 });
 export type Failure = z.infer<typeof Failure>;

@@ -73,6 +73,11 @@ export const fieldSentences = [
   'Please search for at most 100 characters',
   'This page is no longer available. Start again from the first page.',
   'This is not a visitor id.',
+  // The inbox
+  'This is not a UUID.',
+  'A note mentions at most 10 members',
+  'Please choose a time',
+  'Please send a number',
   // The contact form
   'Please enter a subject',
   'A subject has one line',

@@ -153,6 +153,7 @@ const callOf = {
   read: { method: 'GET', path: '/api/chatbot', answer: [200, undefined] },
   write: { method: 'DELETE', path: '/api/chatbot/0123456789abcdef01234567', answer: [404, 'not_found'] },
   ask: { method: 'POST', path: '/api/chatbot/0123456789abcdef01234567/ask', answer: [404, 'not_found'] },
+  inbox: { method: 'GET', path: '/api/inbox/0123456789abcdef01234567', answer: [404, 'not_found'] },
 } as const satisfies Record<TokenScope, { method: string; path: string; answer: readonly unknown[] }>;
 
 test.for(tokenScopes)('a token of the scope %s does nothing of the other scopes', async (scope, { api }) => {

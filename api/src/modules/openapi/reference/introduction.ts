@@ -25,7 +25,7 @@ curl -X POST "${escapeHtml(publicUrl)}/api/chatbot/$ID/ask" \\
   -H "Content-Type: application/json" \\
   -d '{"text":"Do you ship abroad?"}'</code></pre>
   <p>A token has one or more scopes: <code>read</code> for chatbots, conversations and analytics, <code>write</code> to change
-    them, <code>ask</code> to ask questions. A call that the token has no scope for answers 403 <code>scope_missing</code>.</p>
+    them, <code>ask</code> to ask questions, <code>inbox</code> to answer visitors. A call that the token has no scope for answers 403 <code>scope_missing</code>.</p>
   <p>A token reaches chatbots and analytics. What touches the account, its security or payments takes a signed-in session.</p>
 
   <h2 id="errors">Errors and limits</h2>

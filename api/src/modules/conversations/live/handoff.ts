@@ -1,0 +1,51 @@
+import type { HandoffStatus, InboxEvent, InboxMember } from '@askwell/contracts';
+
+/** A change of the state, kept for the thread; the latest `keptEvents`. */
+export type HandoffEvent = {
+  type: InboxEvent['type'];
+  at: Date;
+  by: InboxMember | null;
+  to: InboxMember | null;
+};
+
+/** How many changes of its state a conversation keeps. */
+export const keptEvents = 50;
+
+/**
+ * The state of a conversation in which a person was asked for, or has taken part; absent from all
+ * others. Each change is one conditional write of the conversation's document.
+ */
+export type Handoff = {
+  state: HandoffStatus;
+  /** Grows by one when the chatbot and a person change places. */
+  control: number;
+  /** Grows by one with every change, also a new message. */
+  version: number;
+  reason: 'visitor' | 'request' | 'misses' | 'member';
+  requestedAt: Date;
+  /** The member who has the conversation; of a closed one, who had it last. */
+  assignee: InboxMember | null;
+  /** Since when the visitor has waited for an answer; null when none is awaited. */
+  waitingSince: Date | null;
+  /** When a person answered first. */
+  firstReplyAt: Date | null;
+  closedAt: Date | null;
+  snoozedUntil: Date | null;
+  /** When the next step of time is due, such as the end of a snooze; null when none is. */
+  dueAt: Date | null;
+  /** The `seq` of the latest message. */
+  seq: number;
+  events: HandoffEvent[];
+  /** Up to which `seq` each member has seen it, by the member's id. */
+  seen: Record<string, number>;
+  /** Up to which `seq` the visitor has received it. */
+  visitorSeen: number;
+  /** Who typed last: a member, or null for the visitor. */
+  typing: { member: InboxMember | null; at: Date } | null;
+  page: string | null;
+  language: string | null;
+};
+
+/** Who answers a conversation. */
+export const statusOf = ({ handoff }: { handoff?: Handoff | undefined }): HandoffStatus =>
+  handoff?.state ?? 'bot';
