@@ -28,6 +28,7 @@ import * as playground from './modules/playground/module.ts';
 import * as privacy from './modules/privacy/module.ts';
 import * as quota from './modules/quota/module.ts';
 import * as replies from './modules/replies/module.ts';
+import * as team from './modules/team/module.ts';
 import * as transcripts from './modules/transcripts/module.ts';
 import * as webhooks from './modules/webhooks/module.ts';
 import * as widget from './modules/widget/module.ts';
@@ -119,6 +120,7 @@ export const compose = (deps: Deps) => {
   const counting = analytics.counting(stores);
   const accountData = [
     accounts.accountsData(stores),
+    team.teamData({ ...stores, clock }),
     audit.auditData(stores),
     mail.mailData(stores),
     chatbots.chatbotsData(stores),
@@ -153,8 +155,13 @@ export const compose = (deps: Deps) => {
     encryption,
     /** The id of this run of this process. */
     processId: randomUUID(),
+    /** Who belongs to which account. */
+    memberships: stores.members,
     databaseWatch: databaseWatch(db, deps.databasePatienceMs),
-    endpoint: endpoints(accounts.requestOwner({ ...stores, sessionOwner: ofSession, clock }), stores.limits),
+    endpoint: endpoints(
+      accounts.findCaller({ ...stores, memberships: stores.members, sessionOwner: ofSession, clock }),
+      stores.limits,
+    ),
     sessionOwner: ofSession,
     gemini: geminiProvider({
       ...config.gemini,

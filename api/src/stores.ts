@@ -14,6 +14,7 @@ import * as mail from './modules/mail/module.ts';
 import * as payments from './modules/payments/module.ts';
 import * as privacy from './modules/privacy/module.ts';
 import * as quota from './modules/quota/module.ts';
+import * as team from './modules/team/module.ts';
 import * as webhooks from './modules/webhooks/module.ts';
 
 /** All stores. Each alone knows its collection, and creates its indexes. */
@@ -31,6 +32,7 @@ export const createStores = (db: Db, clock: Clock, { rateLimitFactor, embeddingM
     passkeys: accounts.passkeysStore(db),
     passkeyChallenges: accounts.challengesStore(db),
     apiTokens: accounts.tokensStore(db),
+    members: team.membersStore(db),
     auditEntries: audit.auditStore(db),
     mails: mail.mailsStore(db),
 

@@ -22,6 +22,7 @@ export const order = [
   'modules/audit',
   'modules/mail',
   'modules/accounts',
+  'modules/team',
   'modules/quota',
   'modules/chatbots',
   'modules/knowledge',

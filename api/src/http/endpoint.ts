@@ -1,15 +1,9 @@
 import type { Router } from '@koa/router';
-import {
-  Id,
-  type Access,
-  type Audience,
-  type Contract,
-  type PathParam,
-  type RateLimitName,
-} from '@askwell/contracts';
+import { Id, type Audience, type Contract, type PathParam, type RateLimitName } from '@askwell/contracts';
 import type { Context } from 'koa';
 import type { z } from 'zod';
 import { isStorageFailing } from '../kernel/database.ts';
+import type { Member } from '../kernel/member.ts';
 import type { Owner } from '../kernel/owner.ts';
 import { readBody } from './body.ts';
 import { limitUse } from './limit-use.ts';
@@ -17,7 +11,7 @@ import type { RateLimits } from './limits.ts';
 import { Problem } from '../kernel/problem.ts';
 import { sentenceFor } from './sentences.ts';
 
-/** What a handler works with: everything parsed, and the signed-in owner. */
+/** What a handler works with: everything parsed, the account, and its member who calls. */
 export type Call<
   Path extends string,
   Body extends z.ZodType,
@@ -27,7 +21,10 @@ export type Call<
   params: Record<PathParam<Path>, string>;
   query: z.output<Query>;
   body: z.output<Body>;
+  /** The account; of a `self` call the person's own. */
   owner: Who extends 'owner' ? Owner : null;
+  /** Who calls, for the audit log and for what people write. */
+  member: Who extends 'owner' ? Member : null;
   ctx: Context;
   countAgainst: CountAgainst;
 };
@@ -35,8 +32,11 @@ export type Call<
 /** Counts a call against conditional limits of its contract. Throws `too_many_requests`. */
 export type CountAgainst = (...names: RateLimitName[]) => Promise<void>;
 
-/** Finds the owner who makes a request, by whatever the call's contract accepts. */
-export type RequestOwner = (ctx: Context, access: Access) => Promise<Owner>;
+/** The account that a request is about, and the member who makes it. */
+export type Caller = { owner: Owner; member: Member };
+
+/** Finds who makes a request, by whatever the call's contract accepts and allows. */
+export type FindCaller = (ctx: Context, contract: Pick<Contract, 'access' | 'permission'>) => Promise<Caller>;
 
 type Options = {
   /** The largest body in bytes; 256 kB when absent. */
@@ -68,11 +68,12 @@ type Steps<
 };
 
 /**
- * Serves one contract: session or personal token (for an owner's call), then parsing, then the
- * permission, then the rate limits of the contract, then the handler, whose result is the body of
- * the answer. A handler that has answered on `ctx` itself returns undefined.
+ * Serves one contract: session or personal token with the account and the role (for an owner's
+ * call), then parsing, then the permission, then the rate limits of the contract, then the handler,
+ * whose result is the body of the answer. A handler that has answered on `ctx` itself returns
+ * undefined.
  */
-export const endpoints = (requestOwner: RequestOwner, limits: Pick<RateLimits, 'take'>) => {
+export const endpoints = (findCaller: FindCaller, limits: Pick<RateLimits, 'take'>) => {
   function endpoint<
     Path extends string,
     Body extends z.ZodType,
@@ -105,18 +106,20 @@ export const endpoints = (requestOwner: RequestOwner, limits: Pick<RateLimits, '
     handler: Handler<string, z.ZodType, z.ZodType, Audience, unknown> | AnySteps,
     options: Options = {},
   ): void {
-    const { method, path, audience, access, status, body, query } = contract;
+    const { method, path, audience, status, body, query } = contract;
     const steps: Omit<AnySteps, 'permit'> & Partial<AnySteps> =
       typeof handler === 'function' ? { handle: handler, ...options } : handler;
     router[method](path, async (ctx) => {
-      const owner = audience === 'owner' ? await requestOwner(ctx, access) : null;
+      const { owner, member } = audience === 'owner' ? await findCaller(ctx, contract) : noCaller;
       ctx.state['account'] = owner?.id.toHexString();
+      ctx.state['member'] = member;
       refuseBadIds(ctx.params);
       const call = {
         params: ctx.params,
         query: query && parse(query, ctx.query),
         body: body && parse(body, await readBody(ctx, steps.bodyBytes)),
         owner,
+        member,
         ctx,
         countAgainst: async (...names: RateLimitName[]) => {
           const unknown = names.find((name) => !contract.conditionalLimits.includes(name));
@@ -144,6 +147,8 @@ export const endpoints = (requestOwner: RequestOwner, limits: Pick<RateLimits, '
   return endpoint;
 };
 export type Endpoint = ReturnType<typeof endpoints>;
+
+const noCaller = { owner: null, member: null } as const;
 
 type AnySteps = Steps<string, z.ZodType, z.ZodType, Audience, unknown, unknown>;
 

@@ -24,9 +24,17 @@ type OwnerFields = {
   createdAt: Date;
 };
 
-/** The account behind a request or a chatbot. */
+/** Who owns an account that its founder has transferred. */
+export type Ownership = { userId: ObjectId; name: string; email: string };
+
+/**
+ * The account behind a request or a chatbot. Name and address are those of the person who owns it.
+ */
 export type Owner = OwnerFields & {
+  /** The account's id: the id of the user who founded it. */
   id: ObjectId;
+  /** The user who owns the account: the founder, until the account is transferred. */
+  ownerUserId: ObjectId;
   /** The session of this request; null when the request has none. */
   sessionId: string | null;
   /** The plan in force at this moment. */
@@ -38,12 +46,22 @@ export type Owner = OwnerFields & {
   messagesThisMonth: number;
 };
 
-export const ownerOf = (
-  user: OwnerFields & { _id: ObjectId; usage: { month: string; messages: number } },
-  sessionId: string | null,
-  now: Date,
-): Owner => ({
+type StoredAccount = OwnerFields & {
+  _id: ObjectId;
+  usage: { month: string; messages: number };
+  ownership?: Ownership;
+};
+
+/** The account that a user has founded. */
+export const ownerOf = (user: StoredAccount, sessionId: string | null, now: Date): Owner => ({
+  ...personOf(user, sessionId, now),
+  ...(user.ownership && { name: user.ownership.name, email: user.ownership.email }),
+});
+
+/** The same, with the founder's own name and address: for what concerns the person. */
+export const personOf = (user: StoredAccount, sessionId: string | null, now: Date): Owner => ({
   id: user._id,
+  ownerUserId: user.ownership?.userId ?? user._id,
   sessionId,
   name: user.name,
   email: user.email,

@@ -6,6 +6,7 @@ const user = (subscription: User['subscription']): User => ({
   _id: 'a'.repeat(24),
   name: 'Ada',
   email: 'ada@example.com',
+  account: { id: 'account', name: 'Asha', role: 'owner' },
   pendingEmail: null,
   createdAt: '2026-01-02T03:04:05.000Z',
   geminiApiKey: 'AIza••••••3f9K',

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { contract } from './contract/contract.ts';
+import { roles } from './team/roles.ts';
 import {
   dataOf,
   Done,
@@ -29,11 +30,27 @@ export type Subscription = z.infer<typeof Subscription>;
 export const ApiKeyStatus = z.enum(['missing', 'valid', 'unchecked', 'rejected']);
 export type ApiKeyStatus = z.infer<typeof ApiKeyStatus>;
 
-/** The signed-in owner, as the owner sees it. */
+/** An account that the signed-in person belongs to, as it is listed and chosen. */
+export const AccountMembership = z.object({
+  id: z.string(),
+  /** The name of the account's owner. */
+  name: z.string(),
+  role: z.enum(roles),
+  /** The account's plan includes fewer members now: it cannot be chosen until that changes. */
+  isPaused: z.literal(true).optional(),
+});
+export type AccountMembership = z.infer<typeof AccountMembership>;
+
+/**
+ * The signed-in person. The API key, the subscription, the usage and `can` are those of the account
+ * that the request chose.
+ */
 export const User = z.object({
   _id: z.string(),
   name: z.string(),
   email: z.string(),
+  /** The account that the request chose, and the person's role in it. */
+  account: AccountMembership,
   /** A new address that waits for its code. */
   pendingEmail: z.string().nullable(),
   createdAt: Instant,
@@ -104,6 +121,7 @@ export const login = contract({
 export const logout = contract({
   method: 'post',
   path: '/api/auth/logout',
+  permission: 'self',
   summary: 'Ends this session.',
   response: Done,
 });
@@ -111,8 +129,9 @@ export const logout = contract({
 export const getMe = contract({
   method: 'get',
   path: '/api/auth/me',
-  summary: 'The signed-in owner.',
-  response: z.object({ success: z.literal(true), user: User }),
+  permission: 'view',
+  summary: 'The signed-in person, and the accounts that the person belongs to, the own one first.',
+  response: z.object({ success: z.literal(true), user: User, accounts: z.array(AccountMembership) }),
 });
 
 /**
@@ -123,6 +142,7 @@ export const getMe = contract({
 export const updateProfile = contract({
   method: 'put',
   path: '/api/auth/profile',
+  permission: 'view',
   summary: 'Changes name, email or Gemini API key.',
   body: z.object({
     name: PersonName.optional(),
@@ -151,6 +171,7 @@ export const updateProfile = contract({
 export const checkApiKey = contract({
   method: 'post',
   path: '/api/auth/api-key/check',
+  permission: 'manage',
   summary: 'Checks the saved Gemini API key with Google, if it is still unchecked.',
   response: z.object({ success: z.literal(true), user: User }),
   limits: ['apiKeyCheckPerAccount'],
@@ -159,6 +180,7 @@ export const checkApiKey = contract({
 export const changePassword = contract({
   method: 'put',
   path: '/api/auth/password',
+  permission: 'self',
   summary: 'Sets a new password and ends all other sessions.',
   body: z.object({ currentPassword: Password, newPassword: NewPassword }),
   response: Done,

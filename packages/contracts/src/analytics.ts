@@ -68,6 +68,7 @@ export type Analytics = z.infer<typeof Analytics>;
 export const getAnalytics = contract({
   method: 'get',
   path: '/api/chatbot/:id/analytics',
+  permission: 'view',
   access: 'read',
   summary: "A chatbot's statistics for a period.",
   query: AnalyticsQuery,
@@ -87,6 +88,7 @@ export type ExportPart = z.infer<typeof ExportPart>;
 export const exportAnalytics = contract({
   method: 'get',
   path: '/api/chatbot/:id/analytics/export',
+  permission: 'manage',
   access: 'read',
   summary: 'The days, the figures or the conversations of a period as CSV.',
   query: AnalyticsQuery.extend({ part: ExportPart.default('days') }),

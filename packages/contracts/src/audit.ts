@@ -47,12 +47,15 @@ export const AuditEntry = z.object({
   device: z.string().nullable(),
   /** The network's part of the address, such as `203.0.113.x`. */
   address: z.string().nullable(),
+  /** The name of the member who did it; null where no member did. */
+  actor: z.string().nullable(),
 });
 export type AuditEntry = z.infer<typeof AuditEntry>;
 
 export const listAudit = contract({
   method: 'get',
   path: '/api/account/audit',
+  permission: 'manage',
   summary: 'What has happened to the account in the last year, newest first, 25 at a time.',
   query: z.object({
     /** The id of the last entry that is known. */

@@ -19,6 +19,7 @@ export type Gap = z.infer<typeof Gap>;
 export const listGaps = contract({
   method: 'get',
   path: '/api/chatbot/:id/gaps',
+  permission: 'view',
   access: 'read',
   summary: 'What the knowledge base did not answer in a period, the gaps of most visitors first.',
   query: AnalyticsQuery.extend({ timeRange: AnalyticsQuery.shape.timeRange.unwrap().default('30d') }),
@@ -33,6 +34,7 @@ export const listGaps = contract({
 export const dismissGap = contract({
   method: 'post',
   path: '/api/chatbot/:id/gaps/dismiss',
+  permission: 'edit',
   access: 'write',
   summary: 'Takes questions off the list of gaps, in all periods; their conversations stay as they are.',
   body: z.object({

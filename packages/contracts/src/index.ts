@@ -29,6 +29,7 @@ export * from './sources/drafts.ts';
 export * from './sources/source-limits.ts';
 export * from './sources/source.ts';
 export * from './sources/sources.ts';
+export * from './team/roles.ts';
 export * from './tokens.ts';
 export * from './transcripts.ts';
 export * from './visitor-identity.ts';

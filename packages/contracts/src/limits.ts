@@ -38,10 +38,13 @@ export const limits = {
   request: { timeoutMs: 30_000, bodyBytes: 256 * 1024, knowledgeBaseBytes: 2 * 1024 * 1024 },
 } as const;
 
-/** What each plan holds. A message is a visitor's message; months are calendar months in UTC. */
+/**
+ * What each plan holds. `members` includes the owner. A message is a visitor's message; months are
+ * calendar months in UTC.
+ */
 export const plans = {
-  free: { chatbots: 1, messagesPerMonth: 100, branding: true, apiAccess: false },
-  premium: { chatbots: 10, messagesPerMonth: 10_000, branding: false, apiAccess: true },
+  free: { chatbots: 1, messagesPerMonth: 100, members: 1, branding: true, apiAccess: false },
+  premium: { chatbots: 10, messagesPerMonth: 10_000, members: 5, branding: false, apiAccess: true },
 } as const;
 
 /** How many days before its end a year of Premium can be followed by the next one. */

@@ -16,6 +16,7 @@ export type PaymentState = z.infer<typeof PaymentState>;
 export const initiatePayment = contract({
   method: 'post',
   path: '/api/payment/initiate',
+  permission: 'own',
   summary: 'Creates an order for a plan.',
   body: z.object({ plan: z.literal('premium') }),
   response: z.object({
@@ -34,6 +35,7 @@ export const initiatePayment = contract({
 export const verifyPayment = contract({
   method: 'post',
   path: '/api/payment/verify',
+  permission: 'own',
   summary: 'Takes what the checkout answered, and starts the plan when the payment is captured.',
   body: z.object({
     razorpay_order_id: OrderId,
@@ -49,6 +51,7 @@ export const verifyPayment = contract({
 export const getPaymentStatus = contract({
   method: 'get',
   path: '/api/payment/status/:orderId',
+  permission: 'own',
   summary: 'How an order stands.',
   response: z.object({
     success: z.literal(true),
@@ -60,6 +63,7 @@ export const getPaymentStatus = contract({
 export const completeDemoPayment = contract({
   method: 'post',
   path: '/api/payment/demo-complete',
+  permission: 'own',
   summary: 'Completes an order while no payment provider is configured.',
   body: z.object({ orderId: OrderId }),
   response: Done,

@@ -15,6 +15,8 @@ export const AccountExport = z.object({
   /** Two-step sign-in and passkeys, without their secrets and keys. */
   signInMethods: records,
   apiTokens: records,
+  members: records,
+  invitations: records,
   webhooks: records,
   webhookDeliveries: records,
   payments: records,
@@ -34,6 +36,7 @@ export type AccountExport = z.infer<typeof AccountExport>;
 export const exportAccount = contract({
   method: 'get',
   path: '/api/account/export',
+  permission: 'own',
   summary: 'All data of the account as one JSON file.',
   response: AccountExport,
   limits: ['exportPerAccount'],
@@ -42,6 +45,7 @@ export const exportAccount = contract({
 export const deleteAccount = contract({
   method: 'post',
   path: '/api/account/deletion',
+  permission: 'own',
   summary: 'Deletes the account with everything in it, for good. Receipts are kept without name and address.',
   body: z.object({
     currentPassword: Password,

@@ -18,6 +18,7 @@ export type SignedInSession = z.infer<typeof SignedInSession>;
 export const listSessions = contract({
   method: 'get',
   path: '/api/auth/sessions',
+  permission: 'self',
   summary: 'Where the owner is signed in, the session of this request first.',
   response: dataOf({ sessions: z.array(SignedInSession) }),
 });
@@ -25,6 +26,7 @@ export const listSessions = contract({
 export const endOtherSessions = contract({
   method: 'delete',
   path: '/api/auth/sessions',
+  permission: 'self',
   summary: 'Ends every session but the one of this request.',
   response: Done,
 });
@@ -32,6 +34,7 @@ export const endOtherSessions = contract({
 export const endSession = contract({
   method: 'delete',
   path: '/api/auth/sessions/:sessionId',
+  permission: 'self',
   summary: 'Ends one session.',
   response: Done,
   errors: ['not_found'],

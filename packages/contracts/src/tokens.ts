@@ -32,6 +32,7 @@ export type ApiToken = z.infer<typeof ApiToken>;
 export const listTokens = contract({
   method: 'get',
   path: '/api/tokens',
+  permission: 'manage',
   summary: "The owner's personal tokens, newest first.",
   response: dataOf({ tokens: z.array(ApiToken) }),
 });
@@ -39,6 +40,7 @@ export const listTokens = contract({
 export const createToken = contract({
   method: 'post',
   path: '/api/tokens',
+  permission: 'manage',
   summary: 'Makes a personal token. The answer is the only one that shows it.',
   body: z.object({
     name: z
@@ -59,6 +61,7 @@ export const createToken = contract({
 export const revokeToken = contract({
   method: 'delete',
   path: '/api/tokens/:id',
+  permission: 'manage',
   summary: 'Revokes a personal token at once.',
   response: Done,
   errors: ['not_found'],
@@ -71,6 +74,7 @@ export const revokeToken = contract({
 export const askChatbot = contract({
   method: 'post',
   path: '/api/chatbot/:id/ask',
+  permission: 'view',
   access: 'ask',
   summary: 'Asks a deployed chatbot; the reply comes as a stream of events or as one body.',
   body: z.object({

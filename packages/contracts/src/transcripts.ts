@@ -33,6 +33,7 @@ export type ListedConversation = z.infer<typeof ListedConversation>;
 export const listConversations = contract({
   method: 'get',
   path: '/api/chatbot/:id/conversations',
+  permission: 'view',
   access: 'read',
   summary: "A period's conversations, the latest first, twenty at a time.",
   query: AnalyticsQuery.extend({
@@ -132,6 +133,7 @@ export type Transcript = z.infer<typeof Transcript>;
 export const getTranscript = contract({
   method: 'get',
   path: '/api/chatbot/:chatbotId/conversations/:id',
+  permission: 'view',
   access: 'read',
   summary: 'One conversation, with what each reply rests on.',
   response: dataOf({ conversation: Transcript }),
@@ -141,6 +143,7 @@ export const getTranscript = contract({
 export const deleteConversation = contract({
   method: 'delete',
   path: '/api/chatbot/:chatbotId/conversations/:id',
+  permission: 'manage',
   access: 'write',
   summary: 'Deletes a conversation with every text of it; the numbers that it was counted in stay.',
   response: Done,

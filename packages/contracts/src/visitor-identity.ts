@@ -32,6 +32,7 @@ const path = '/api/chatbot/:id/identity-secret';
 export const getIdentitySecret = contract({
   method: 'get',
   path,
+  permission: 'manage',
   summary: 'When the secret that signs visitors’ identities was created.',
   response: dataOf({ createdAt: Instant.nullable() }),
   errors: ['not_found'],
@@ -40,6 +41,7 @@ export const getIdentitySecret = contract({
 export const createIdentitySecret = contract({
   method: 'post',
   path,
+  permission: 'manage',
   summary: 'Creates or replaces the secret that signs visitors’ identities. It is shown only here.',
   response: dataOf({ secret: z.string(), createdAt: Instant }),
   errors: ['not_found'],
@@ -48,6 +50,7 @@ export const createIdentitySecret = contract({
 export const deleteIdentitySecret = contract({
   method: 'delete',
   path,
+  permission: 'manage',
   summary: 'Deletes the secret; from then on no identity is verified.',
   response: Done,
   errors: ['not_found'],

@@ -97,6 +97,7 @@ const WebhookSecretReply = dataOf({ webhook: Webhook, secret: z.string() });
 export const listWebhooks = contract({
   method: 'get',
   path: '/api/webhooks',
+  permission: 'manage',
   summary: "The owner's webhooks, newest first.",
   response: dataOf({ webhooks: z.array(Webhook) }),
 });
@@ -104,6 +105,7 @@ export const listWebhooks = contract({
 export const createWebhook = contract({
   method: 'post',
   path: '/api/webhooks',
+  permission: 'manage',
   summary: 'Adds a webhook. The answer is the only one that shows the secret that signs its deliveries.',
   body: z.object(webhookFields),
   status: 201,
@@ -114,6 +116,7 @@ export const createWebhook = contract({
 export const updateWebhook = contract({
   method: 'put',
   path: '/api/webhooks/:id',
+  permission: 'manage',
   summary: 'Changes a webhook, or switches it on or off.',
   body: z.object({ ...webhookFields, isActive: z.boolean() }).partial(),
   response: WebhookReply,
@@ -123,6 +126,7 @@ export const updateWebhook = contract({
 export const deleteWebhook = contract({
   method: 'delete',
   path: '/api/webhooks/:id',
+  permission: 'manage',
   summary: 'Deletes a webhook with its deliveries.',
   response: Done,
   errors: ['not_found'],
@@ -131,6 +135,7 @@ export const deleteWebhook = contract({
 export const rotateWebhookSecret = contract({
   method: 'post',
   path: '/api/webhooks/:id/secret',
+  permission: 'manage',
   summary: 'Replaces the secret; what is sent from now on is signed with the new one.',
   response: WebhookSecretReply,
   errors: ['premium_required', 'not_found'],
@@ -139,6 +144,7 @@ export const rotateWebhookSecret = contract({
 export const testWebhook = contract({
   method: 'post',
   path: '/api/webhooks/:id/test',
+  permission: 'manage',
   summary: 'Sends a `ping`.',
   response: Done,
   errors: ['premium_required', 'not_found'],
@@ -148,6 +154,7 @@ export const testWebhook = contract({
 export const listDeliveries = contract({
   method: 'get',
   path: '/api/webhooks/:id/deliveries',
+  permission: 'manage',
   summary: 'The latest 50 deliveries of a webhook, newest first; they are kept for 30 days.',
   response: dataOf({ deliveries: z.array(WebhookDelivery) }),
   errors: ['not_found'],
@@ -156,6 +163,7 @@ export const listDeliveries = contract({
 export const redeliver = contract({
   method: 'post',
   path: '/api/webhooks/:id/deliveries/:deliveryId/redelivery',
+  permission: 'manage',
   summary: 'Sends a delivery once more, now.',
   response: Done,
   errors: ['premium_required', 'not_found'],

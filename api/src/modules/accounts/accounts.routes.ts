@@ -7,6 +7,7 @@ import type { Endpoint } from '../../http/endpoint.ts';
 import type { RateLimits } from '../../http/limits.ts';
 import type { SessionTokens } from '../../http/session.ts';
 import type { Clock } from '../../kernel/clock.ts';
+import type { Memberships } from '../../kernel/member.ts';
 import type { Encryption } from '../../kernel/encryption.ts';
 import type { GeminiProvider } from '../../providers/gemini/index.ts';
 import { deviceOf, type AuditLog } from '../audit/index.ts';
@@ -21,7 +22,9 @@ import type { ApiKeyNeeds } from './profile/api-key.ts';
 import { changeProfile } from './profile/change-profile.ts';
 import { confirmEmail, resendCode } from './sign-in/confirm-email.ts';
 import type { Owner } from '../../kernel/owner.ts';
-import { presentUser } from './present-user.ts';
+import { memberOf } from './access/choose-account.ts';
+import { listAccounts } from './access/list-accounts.ts';
+import { presentCaller } from './access/present-caller.ts';
 import { sendResetCode, setNewPassword } from './sign-in/reset-password.ts';
 import type { BrowserIds } from './sign-in/browser-ids.ts';
 import type { SignInsStore } from './two-step/sign-ins.store.ts';
@@ -32,6 +35,7 @@ import { signUp } from './sign-in/sign-up.ts';
 type Needs = {
   endpoint: Endpoint;
   users: UsersStore;
+  memberships: Memberships;
   codes: OneTimeCodes;
   browserIds: BrowserIds;
   emailChanges: EmailChangesStore;
@@ -129,7 +133,13 @@ export const accountsRoutes = (services: Needs): Router => {
     return startSession(services, ctx, user, { isMailed: true, message });
   });
 
-  endpoint(router, calls.getMe, async ({ owner }) => ({ success: true, user: presentUser(owner) }));
+  endpoint(router, calls.getMe, async ({ owner, member }) => {
+    const [user, accounts] = await Promise.all([
+      presentCaller(users, { owner, member }),
+      listAccounts(services, member.userId),
+    ]);
+    return { success: true, user, accounts };
+  });
 
   endpoint(router, calls.logout, async ({ owner, ctx }) => {
     if (owner.sessionId !== null) await users.endSession(owner.id, owner.sessionId);
@@ -137,18 +147,21 @@ export const accountsRoutes = (services: Needs): Router => {
     return { success: true, message: 'Signed out.' };
   });
 
-  endpoint(router, calls.updateProfile, async ({ body, owner, ctx, countAgainst }) => {
-    const message = await changeProfile(inRequest(services, ctx), owner, body, countAgainst);
+  endpoint(router, calls.updateProfile, async ({ body, owner, member, ctx, countAgainst }) => {
+    const message = await changeProfile(inRequest(services, ctx), { owner, member }, body, countAgainst);
     const changed = (await users.findById(owner.id)) ?? owner;
     if (changed.apiKey?.sealed !== owner.apiKey?.sealed) {
       await noteNewApiKey(ctx, owner, changed.apiKey?.masked ?? '');
     }
-    return { success: true, message, data: { user: presentUser(changed) } };
+    const person = await users.findPerson(member.userId);
+    const now = person ? memberOf(person, member.role) : member;
+    const user = await presentCaller(users, { owner: changed, member: now });
+    return { success: true, message, data: { user } };
   });
 
-  endpoint(router, calls.checkApiKey, async ({ owner }) => ({
+  endpoint(router, calls.checkApiKey, async ({ owner, member }) => ({
     success: true,
-    user: presentUser(await checkApiKey(services, owner)),
+    user: await presentCaller(users, { owner: await checkApiKey(services, owner), member }),
   }));
 
   endpoint(router, calls.changePassword, async ({ body, owner, ctx }) => {

@@ -1,5 +1,5 @@
 import type { ObjectId } from 'mongodb';
-import type { StoredApiKey, Subscription } from '../../kernel/owner.ts';
+import type { Ownership, StoredApiKey, Subscription } from '../../kernel/owner.ts';
 
 /** An account's authenticator app and recovery codes. */
 export type StoredTwoStep = {
@@ -60,6 +60,11 @@ export type UserDocument = {
    * verified.
    */
   registrations?: Registration[];
+  /**
+   * Present once the account has been transferred. `users.store.ts` keeps the name and address
+   * current.
+   */
+  ownership?: Ownership;
   apiKey: StoredApiKey | null;
   subscription: Subscription;
   /** The last reminder of an end of Premium: of which end, and how many days before. */

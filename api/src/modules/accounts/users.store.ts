@@ -4,7 +4,7 @@ import type { Clock } from '../../kernel/clock.ts';
 import { durable, isDuplicate } from '../../kernel/database.ts';
 import { encryptedField } from '../../kernel/encrypted-field.ts';
 import { isLive } from './sessions/session-lifetime.ts';
-import { ownerOf, type Owner, type StoredApiKey } from '../../kernel/owner.ts';
+import { ownerOf, personOf, type Owner, type StoredApiKey } from '../../kernel/owner.ts';
 import type { KnownDevice, Registration, StoredSession, UserDocument } from './user-document.ts';
 
 export type { KnownDevice, Registration, StoredSession, UserDocument };
@@ -27,6 +27,10 @@ export const usersStore = (db: Db, clock: Clock) => {
     projection: { passwordHash: 0, sessions: 0, registrations: 0, devices: 0, twoStep: 0, passkeys: 0 },
   } as const;
 
+  /** The address that mails about accounts go to that were transferred to this person. */
+  const setOwnersEmail = (userId: ObjectId, email: string) =>
+    users.updateMany({ 'ownership.userId': userId }, { $set: { 'ownership.email': email } });
+
   return {
     encrypted: encryptedField(db, { collection: 'users', path: 'apiKey.sealed', field: 'apiKey' }),
 
@@ -35,6 +39,7 @@ export const usersStore = (db: Db, clock: Clock) => {
         { key: { email: 1 }, unique: true },
         { key: { pendingEmail: 1 } },
         { key: { 'apiKey.status': 1 } },
+        { key: { 'ownership.userId': 1 } },
       ]),
 
     /** False when the address has an account already. */
@@ -46,8 +51,8 @@ export const usersStore = (db: Db, clock: Clock) => {
     findWithPassword: (ownerId: ObjectId) => users.findOne({ _id: ownerId }),
 
     /**
-     * The owner of a session that has not ended. Nearly every request asks: those that come at once
-     * ask together.
+     * The person of a session that has not ended. Nearly every request asks: those that come at
+     * once ask together.
      */
     findOwner: batchPerTick(async (asked: SessionName[]): Promise<(Owner | null)[]> => {
       const ids = new Map(asked.map(({ ownerId }) => [ownerId.toHexString(), ownerId]));
@@ -73,7 +78,7 @@ export const usersStore = (db: Db, clock: Clock) => {
             _id.equals(ownerId) &&
             sessions.some((session) => session.id === sessionId && isLive(session, now)),
         );
-        return user ? ownerOf(user, sessionId, now) : null;
+        return user ? personOf(user, sessionId, now) : null;
       });
     }),
 
@@ -83,10 +88,22 @@ export const usersStore = (db: Db, clock: Clock) => {
       return user && ownerOf(user, null, clock());
     },
 
+    /** A person, with the name and address that the person signs in with. */
+    findPerson: async (userId: ObjectId): Promise<Owner | null> => {
+      const user = await users.findOne({ _id: userId }, ownView);
+      return user && personOf(user, null, clock());
+    },
+
+    /** Accounts by their ids, in any order. */
+    findByIds: async (ids: readonly ObjectId[]): Promise<Owner[]> => {
+      const found = await users.find({ _id: { $in: [...ids] } }, ownView).toArray();
+      return found.map((user) => ownerOf(user, null, clock()));
+    },
+
     /** The owner who wants to move to this address. */
     findByPendingEmail: async (pendingEmail: string): Promise<Owner | null> => {
       const user = await users.findOne({ pendingEmail }, ownView);
-      return user && ownerOf(user, null, clock());
+      return user && personOf(user, null, clock());
     },
 
     /** One more sign-up of an address that is not verified; false when the address is verified. */
@@ -112,7 +129,10 @@ export const usersStore = (db: Db, clock: Clock) => {
         { returnDocument: 'after' },
       ),
 
-    rename: (ownerId: ObjectId, name: string) => users.updateOne({ _id: ownerId }, { $set: { name } }),
+    rename: async (ownerId: ObjectId, name: string): Promise<void> => {
+      await users.updateOne({ _id: ownerId }, { $set: { name } });
+      await users.updateMany({ 'ownership.userId': ownerId }, { $set: { 'ownership.name': name } });
+    },
 
     /** Who asks last holds the claim to an address. */
     claimEmail: async (ownerId: ObjectId, pendingEmail: string | null): Promise<void> => {
@@ -128,15 +148,21 @@ export const usersStore = (db: Db, clock: Clock) => {
      */
     moveToClaimedEmail: async (ownerId: ObjectId, email: string): Promise<boolean> => {
       await users.deleteOne({ email, verifiedAt: null });
-      return unlessTaken(
+      const hasMoved = await unlessTaken(
         users.updateOne({ _id: ownerId, pendingEmail: email }, { $set: { email, pendingEmail: null } }),
       );
+      if (hasMoved) await setOwnersEmail(ownerId, email);
+      return hasMoved;
     },
 
     /** Gives an account its old address back; false when another verified account has it. */
     moveBack: async (ownerId: ObjectId, email: string): Promise<boolean> => {
       await users.deleteOne({ email, verifiedAt: null, _id: { $ne: ownerId } });
-      return unlessTaken(users.updateOne({ _id: ownerId }, { $set: { email, pendingEmail: null } }));
+      const hasMoved = await unlessTaken(
+        users.updateOne({ _id: ownerId }, { $set: { email, pendingEmail: null } }),
+      );
+      if (hasMoved) await setOwnersEmail(ownerId, email);
+      return hasMoved;
     },
 
     /**

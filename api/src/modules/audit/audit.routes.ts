@@ -27,11 +27,12 @@ export const auditRoutes = ({ endpoint, auditEntries }: { endpoint: Endpoint; au
   return router;
 };
 
-const presentEntry = ({ _id, type, at, detail, device, address }: AuditDocument): AuditEntry => ({
+const presentEntry = ({ _id, type, at, detail, device, address, actor }: AuditDocument): AuditEntry => ({
   id: _id.toHexString(),
   type,
   at: at.toISOString(),
   detail,
   device,
   address,
+  actor: actor?.name ?? null,
 });

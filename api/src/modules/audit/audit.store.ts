@@ -10,6 +10,8 @@ export type AuditDocument = {
   detail: string | null;
   device: string | null;
   address: string | null;
+  /** Who did it; absent where no member did, and in entries from before there were members. */
+  actor?: { userId: ObjectId; name: string };
   expiresAt: Date;
 };
 

@@ -3,7 +3,8 @@ import type { Context } from 'koa';
 import { ObjectId } from 'mongodb';
 import type { Clock } from '../../kernel/clock.ts';
 import type { Logger } from '../../kernel/log.ts';
-import type { AuditStore } from './audit.store.ts';
+import type { Member } from '../../kernel/member.ts';
+import type { AuditDocument, AuditStore } from './audit.store.ts';
 import { deviceOf } from './device.ts';
 import { shortAddress } from './short-address.ts';
 
@@ -24,9 +25,10 @@ export const auditLog = ({ entries, clock, log }: { entries: AuditStore; clock: 
   record: async (
     ownerId: ObjectId,
     { type, detail }: AuditEvent,
-    from: Pick<Context, 'ip' | 'get'> | null,
+    from: Pick<Context, 'ip' | 'get' | 'state'> | null,
   ): Promise<void> => {
     const at = clock();
+    const actor = actorOf(from?.state);
     try {
       await entries.insert(ownerId, {
         _id: new ObjectId(),
@@ -35,6 +37,7 @@ export const auditLog = ({ entries, clock, log }: { entries: AuditStore; clock: 
         detail: detail?.slice(0, 200) ?? null,
         device: from && deviceOf(from.get('User-Agent')),
         address: from && shortAddress(from.ip),
+        ...(actor && { actor }),
         expiresAt: new Date(at.getTime() + keptDays * 86_400_000),
       });
     } catch (error) {
@@ -42,4 +45,10 @@ export const auditLog = ({ entries, clock, log }: { entries: AuditStore; clock: 
     }
   },
 });
+/** The member that `endpoint()` has found for the request. */
+function actorOf(state: Context['state'] | undefined): AuditDocument['actor'] | null {
+  const member: Member | null | undefined = state?.['member'];
+  return member ? { userId: member.userId, name: member.name } : null;
+}
+
 export type AuditLog = ReturnType<typeof auditLog>;

@@ -1,4 +1,11 @@
-import { Failure, rateLimits, WebhookEvent, type Brand } from '@askwell/contracts';
+import {
+  accountHeader,
+  Failure,
+  permissions,
+  rateLimits,
+  WebhookEvent,
+  type Brand,
+} from '@askwell/contracts';
 import { z } from 'zod';
 import { errorResponses, limitsOf } from './error-responses.ts';
 import { jsonSchema, type JsonSchema } from './json-schema.ts';
@@ -55,7 +62,7 @@ function pathsOf(all: readonly Operation[]): Record<string, Record<string, unkno
 }
 
 function operationOf(operation: Operation) {
-  const { id, tag, summary, audience, access, body, status, path } = operation;
+  const { id, tag, summary, audience, access, permission, body, status, path } = operation;
   const takesBody = body !== undefined && body.type !== 'undefined';
   return {
     operationId: id,
@@ -66,7 +73,7 @@ function operationOf(operation: Operation) {
       visitor: [{}, { conversationToken: [] }],
       public: [],
     }[audience],
-    parameters: [...pathParameters(path), ...queryParameters(operation)],
+    parameters: [...pathParameters(path), ...queryParameters(operation), ...accountParameters(operation)],
     ...(takesBody && {
       requestBody: { required: true, content: { 'application/json': { schema: jsonSchema(body, 'input') } } },
     }),
@@ -77,6 +84,7 @@ function operationOf(operation: Operation) {
       }),
       ...errorResponses(operation),
     },
+    ...(audience === 'owner' && { 'x-roles': permissions[permission] }),
     'x-rate-limits': limitsOf(operation).map((name) => ({ name, ...rateLimits[name] })),
   };
 }
@@ -105,6 +113,20 @@ const pathParameters = (path: string) =>
       ? { type: 'string', pattern: '^[0-9a-f]{24}$' }
       : { type: 'string' },
   }));
+
+/** The header that chooses the account. */
+const accountParameters = ({ audience, permission }: Operation) =>
+  audience === 'owner' && permission !== 'self'
+    ? [
+        {
+          name: accountHeader,
+          in: 'header',
+          required: false,
+          description: 'The account that the call is about; without it, your own, or the personal token’s.',
+          schema: { type: 'string', pattern: '^[0-9a-f]{24}$' },
+        },
+      ]
+    : [];
 
 const Properties = z.object({
   properties: z.record(z.string(), z.record(z.string(), z.unknown())).default({}),

@@ -8,7 +8,12 @@ const Media = z.record(z.string(), z.object({ schema: Schema }));
 const Call = z.object({
   operationId: z.string(),
   parameters: z.array(
-    z.object({ name: z.string(), in: z.enum(['path', 'query']), required: z.boolean(), schema: Schema }),
+    z.object({
+      name: z.string(),
+      in: z.enum(['path', 'query', 'header']),
+      required: z.boolean(),
+      schema: Schema,
+    }),
   ),
   requestBody: z
     .object({ content: z.object({ 'application/json': z.object({ schema: Schema }) }) })

@@ -11,7 +11,7 @@ import type { Operation } from './operations.ts';
  * The codes that a call can answer: its own, and those of everything that comes before its handler.
  */
 export function codesOf(operation: Operation): ErrorCode[] {
-  const { errors, audience, access, body, query, path } = operation;
+  const { errors, audience, access, permission, body, query, path } = operation;
   const takesBody = body !== undefined && body.type !== 'undefined';
   return [
     ...new Set<ErrorCode>([
@@ -20,6 +20,9 @@ export function codesOf(operation: Operation): ErrorCode[] {
       ...(query !== undefined && query.type !== 'undefined' ? (['invalid'] as const) : []),
       ...(path.includes(':') ? (['not_found'] as const) : []),
       ...(audience === 'owner' ? (['unauthenticated'] as const) : []),
+      ...(audience === 'owner' && permission !== 'self'
+        ? (['role_not_allowed', 'seat_paused', 'not_found'] as const)
+        : []),
       ...(audience === 'owner'
         ? access === 'session'
           ? (['token_not_allowed'] as const)

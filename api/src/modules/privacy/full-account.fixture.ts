@@ -26,6 +26,7 @@ export async function fullAccount(
     retention,
     knowledgeBase: { faqs: [{ question: 'Do you ship abroad?', answer: 'Yes, to all of Europe.' }] },
   });
+  await api.build.member(owner, 'editor');
   await client.call(createToken, { body: { name: 'Nightly export' } });
   await client.call(createWebhook, {
     body: {

@@ -13,12 +13,14 @@ export const free = {
   chatbots: chatbots(plans.free.chatbots),
   messagesPerMonth: messages(plans.free.messagesPerMonth),
   branding: `${brand.name} branding below the chat`,
+  members: null,
   apiAccess: null,
 } satisfies PlanTexts;
 export const premium = {
   chatbots: chatbots(plans.premium.chatbots),
   messagesPerMonth: messages(plans.premium.messagesPerMonth),
   branding: 'Branding removed',
+  members: `${plans.premium.members} team members`,
   apiAccess: 'API access',
 } satisfies PlanTexts;
 export const freePlan = `${free.chatbots} and ${free.messagesPerMonth}`;

@@ -85,6 +85,7 @@ export type ChatbotList = Pick<ResponseOf<typeof listChatbots>, 'chatbots' | 'cr
 export const listChatbots = contract({
   method: 'get',
   path: '/api/chatbot',
+  permission: 'view',
   access: 'read',
   summary: "The owner's chatbots, newest first.",
   response: z.object({
@@ -101,6 +102,7 @@ export const listChatbots = contract({
 export const createChatbot = contract({
   method: 'post',
   path: '/api/chatbot',
+  permission: 'manage',
   access: 'write',
   summary: 'Creates a chatbot.',
   body: ChatbotCreation,
@@ -112,6 +114,7 @@ export const createChatbot = contract({
 export const getChatbot = contract({
   method: 'get',
   path: '/api/chatbot/:id',
+  permission: 'view',
   access: 'read',
   summary: 'One chatbot with its knowledge base.',
   response: dataOf({ chatbot: Chatbot }),
@@ -121,6 +124,7 @@ export const getChatbot = contract({
 export const updateChatbot = contract({
   method: 'put',
   path: '/api/chatbot/:id',
+  permission: 'edit',
   access: 'write',
   summary: 'Changes a chatbot.',
   body: ChatbotChange,
@@ -131,6 +135,7 @@ export const updateChatbot = contract({
 export const updateKnowledgeBase = contract({
   method: 'put',
   path: '/api/chatbot/:id/knowledge-base',
+  permission: 'edit',
   access: 'write',
   summary: "Replaces a chatbot's knowledge base, or the part of it that is sent.",
   body: KnowledgeBaseChange.extend({ revision: z.int().nonnegative().optional() }),
@@ -141,6 +146,7 @@ export const updateKnowledgeBase = contract({
 export const deleteChatbot = contract({
   method: 'delete',
   path: '/api/chatbot/:id',
+  permission: 'manage',
   access: 'write',
   summary: 'Deletes a chatbot with its conversations and statistics.',
   response: Done,
@@ -150,6 +156,7 @@ export const deleteChatbot = contract({
 export const deployChatbot = contract({
   method: 'post',
   path: '/api/chatbot/:id/deploy',
+  permission: 'edit',
   access: 'write',
   summary: 'Puts the chatbot online; needs a saved API key.',
   response: dataOf({ deployment: Deployment }),
@@ -164,6 +171,7 @@ export const deployChatbot = contract({
 export const keepChatbot = contract({
   method: 'post',
   path: '/api/chatbot/:id/keep',
+  permission: 'own',
   access: 'write',
   summary: 'Chooses a chatbot to be within the plan, in the place of another one.',
   body: z.object({ insteadOf: Id.optional() }),

@@ -43,6 +43,7 @@ const text = z
 export const askDraft = contract({
   method: 'post',
   path: '/api/chatbot/playground',
+  permission: 'view',
   summary: "Answers a question from a draft, with the owner's own key, and says what the answer rests on.",
   body: z.object({
     name: z.string().trim().max(limits.chatbot.name).default(''),

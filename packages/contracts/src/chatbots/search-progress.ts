@@ -23,6 +23,7 @@ export type SearchProgress = z.infer<typeof SearchProgress>;
 export const getSearchProgress = contract({
   method: 'get',
   path: '/api/chatbot/:id/knowledge-base/search',
+  permission: 'view',
   access: 'read',
   summary: "How much of a chatbot's knowledge base can be searched by meaning.",
   response: dataOf({

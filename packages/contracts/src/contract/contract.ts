@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import type { ErrorCode } from './errors.ts';
 import type { RateLimitName } from '../rate-limits.ts';
+import type { Permission } from '../team/roles.ts';
 
 export type Method = 'get' | 'post' | 'put' | 'delete';
 
@@ -45,6 +46,11 @@ export type Contract<
    * else.
    */
   access: Access;
+  /**
+   * Of an owner's call: what the member who calls needs. A call that declares nothing is for the
+   * account's owner alone.
+   */
+  permission: Permission;
   /** One sentence for the documentation. */
   summary: string;
   /** What may be sent; a call without one takes no body. */
@@ -70,7 +76,8 @@ export type Contract<
 
 /**
  * Declares one call of the HTTP API, for the server to validate and for the clients to type.
- * Defaults: audience `owner`, access `session`, status 200, no further errors and no rate limits.
+ * Defaults: audience `owner`, access `session`, permission `own`, status 200, no further errors and
+ * no rate limits.
  */
 export function contract<
   const Path extends string,
@@ -80,7 +87,9 @@ export function contract<
   const Who extends Audience = 'owner',
 >(
   spec: Pick<Contract, 'method' | 'summary'> &
-    Partial<Pick<Contract, 'access' | 'status' | 'errors' | 'limits' | 'conditionalLimits'>> & {
+    Partial<
+      Pick<Contract, 'access' | 'permission' | 'status' | 'errors' | 'limits' | 'conditionalLimits'>
+    > & {
       audience?: Who;
       path: Path;
       response: Response;
@@ -92,6 +101,7 @@ export function contract(spec: Omit<Contract, Defaulted> & Partial<Pick<Contract
   return {
     audience: 'owner',
     access: 'session',
+    permission: 'own',
     status: 200,
     errors: [],
     limits: [],
@@ -99,7 +109,7 @@ export function contract(spec: Omit<Contract, Defaulted> & Partial<Pick<Contract
     ...spec,
   };
 }
-type Defaulted = 'audience' | 'access' | 'status' | 'errors' | 'limits' | 'conditionalLimits';
+type Defaulted = 'audience' | 'access' | 'permission' | 'status' | 'errors' | 'limits' | 'conditionalLimits';
 
 /** What a client sends: the body before the server's defaults and transformations. */
 export type BodyOf<C> = C extends Contract<string, infer Body, z.ZodType, z.ZodType> ? z.input<Body> : never;

@@ -23,6 +23,11 @@ export const errorTable = {
   premium_required: [403, 'This is part of Premium. Upgrade to use the API and webhooks.'],
   scope_missing: [403, 'This token may not do this. Create a token with the scope that the call needs.'],
   token_not_allowed: [403, 'This cannot be done with a personal token. Please sign in.'],
+  role_not_allowed: [
+    403,
+    'Your role in this account does not include this. Please ask an admin or the owner.',
+  ],
+  seat_paused: [403, 'Your access is paused, since the plan of this account includes fewer members now.'],
   origin_not_allowed: [403, 'This chatbot is not available on this website.'],
   not_found: [404, 'We could not find what you are looking for.'],
   chatbot_unavailable: [404, 'This chatbot is not available.'],

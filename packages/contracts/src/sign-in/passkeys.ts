@@ -27,6 +27,7 @@ export type Passkey = z.infer<typeof Passkey>;
 export const listPasskeys = contract({
   method: 'get',
   path: '/api/auth/passkeys',
+  permission: 'self',
   summary: 'The passkeys that sign in to the account.',
   response: dataOf({ passkeys: z.array(Passkey) }),
 });
@@ -34,6 +35,7 @@ export const listPasskeys = contract({
 export const startPasskey = contract({
   method: 'post',
   path: '/api/auth/passkeys/start',
+  permission: 'self',
   summary: 'The options with which the browser creates a passkey.',
   body: z.object(bothSteps),
   response: dataOf({
@@ -64,6 +66,7 @@ export const startPasskey = contract({
 export const addPasskey = contract({
   method: 'post',
   path: '/api/auth/passkeys',
+  permission: 'self',
   summary: 'Adds the passkey that the browser has created.',
   body: z.object({
     name: z
@@ -85,6 +88,7 @@ export const addPasskey = contract({
 export const removePasskey = contract({
   method: 'delete',
   path: '/api/auth/passkeys/:id',
+  permission: 'self',
   summary: 'Removes a passkey: it no longer signs in.',
   response: Done,
   errors: ['not_found'],

@@ -38,6 +38,7 @@ export type TwoStep = z.infer<typeof TwoStep>;
 export const getTwoStep = contract({
   method: 'get',
   path: '/api/auth/two-step',
+  permission: 'self',
   summary: 'Whether two-step sign-in is on, and how many recovery codes are left.',
   response: dataOf({ twoStep: TwoStep }),
 });
@@ -45,6 +46,7 @@ export const getTwoStep = contract({
 export const startTwoStep = contract({
   method: 'post',
   path: '/api/auth/two-step/start',
+  permission: 'self',
   summary:
     'Creates the secret for an authenticator app. Two-step sign-in stays off until a code confirms it.',
   body: z.object({ currentPassword: Password }),
@@ -61,6 +63,7 @@ export const startTwoStep = contract({
 export const confirmTwoStep = contract({
   method: 'post',
   path: '/api/auth/two-step/confirm',
+  permission: 'self',
   summary:
     'Turns two-step sign-in on with a code of the authenticator app, ends all other sessions, and returns the recovery codes.',
   body: z.object({ code: AuthenticatorCode }),
@@ -72,6 +75,7 @@ export const confirmTwoStep = contract({
 export const renewRecoveryCodes = contract({
   method: 'post',
   path: '/api/auth/two-step/recovery-codes',
+  permission: 'self',
   summary: 'Replaces the recovery codes.',
   body: z.object(bothSteps),
   response: RecoveryCodes,
@@ -87,6 +91,7 @@ export const renewRecoveryCodes = contract({
 export const turnOffTwoStep = contract({
   method: 'post',
   path: '/api/auth/two-step/turn-off',
+  permission: 'self',
   summary: 'Turns two-step sign-in off.',
   body: z.object(bothSteps),
   response: Done,

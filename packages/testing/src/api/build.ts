@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { createChatbot, deployChatbot, type BodyOf, type Chatbot } from '@askwell/contracts';
+import { createChatbot, deployChatbot, type BodyOf, type Chatbot, type GivenRole } from '@askwell/contracts';
 import { newSession, sealedApiKey, type Services } from '@askwell/api';
 import { ObjectId } from 'mongodb';
 import { visitor } from '../visitor.ts';
@@ -14,6 +14,9 @@ export type TestOwner = {
   apiKey: string | null;
   token: string;
 };
+
+/** A member of another person's account; `api.as(member)` chooses that account. */
+export type TestMember = TestOwner & { accountId: string; memberId: string };
 
 export type OwnerOptions = {
   plan?: 'free' | 'premium';
@@ -77,6 +80,30 @@ export const builders = (services: Services, url: string) => {
     return { id: _id.toHexString(), name, email, password, apiKey, token };
   };
 
+  /** A person with an own account who is a member of this one. */
+  const member = async (
+    account: Pick<TestOwner, 'id'>,
+    role: GivenRole,
+    options: OwnerOptions = {},
+  ): Promise<TestMember> => {
+    const { members, clock } = services;
+    const person = await owner(options);
+    const ownerId = new ObjectId(account.id);
+    const _id = new ObjectId();
+    const seat = {
+      _id,
+      ownerId,
+      userId: new ObjectId(person.id),
+      role,
+      state: 'active',
+      joinedAt: clock(),
+    } as const;
+    for (let slot = 1; !(await members.insert({ ...seat, slot })); slot += 1) {
+      if (slot > 100) throw new Error('all seats are taken');
+    }
+    return { ...person, accountId: account.id, memberId: _id.toHexString() };
+  };
+
   const chatbot = async (
     { token }: Pick<TestOwner, 'token'>,
     { deployed = true, ...draft }: ChatbotOptions = {},
@@ -103,7 +130,7 @@ export const builders = (services: Services, url: string) => {
     };
   };
 
-  return { owner, chatbot, shop };
+  return { owner, member, chatbot, shop };
 };
 
 export type Shop = Awaited<ReturnType<ReturnType<typeof builders>['shop']>>;

@@ -1,4 +1,4 @@
-import { pathOf, type Contract, type ParamsOf } from '@askwell/contracts';
+import { accountHeader, pathOf, type Contract, type ParamsOf } from '@askwell/contracts';
 import type { z } from 'zod';
 
 /** JSON of any shape, to look into; what was to be there and is not reads as undefined. */
@@ -14,11 +14,15 @@ type Input<Path extends string, Body extends z.ZodType, Query extends z.ZodType>
   query?: z.input<Query>;
 };
 
-/** Talks to an API over HTTP: any request at all, or a call of a contract, which must succeed. */
-export const httpClient = (url: string, token?: string) => {
+/**
+ * Talks to an API over HTTP: any request at all, or a call of a contract, which must succeed. With
+ * `accountId` each request chooses that account.
+ */
+export const httpClient = (url: string, token?: string, accountId?: string) => {
   const send = async (method: string, path: string, init: RequestInit = {}): Promise<Reply> => {
     const headers = new Headers(init.headers);
     if (token !== undefined && !headers.has('Authorization')) headers.set('Authorization', `Bearer ${token}`);
+    if (accountId !== undefined && !headers.has(accountHeader)) headers.set(accountHeader, accountId);
     const response = await fetch(`${url}${path}`, { ...init, method, headers });
     const text = await response.text();
     return { status: response.status, headers: response.headers, text, body: jsonOf(text) };

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createLog, readConfig, startServer, type GeminiLimits } from '@askwell/api';
 import { startSmtp } from '../smtp/simulator.ts';
-import { builders, type TestOwner } from './build.ts';
+import { builders } from './build.ts';
 import { httpClient } from './client.ts';
 import { testClock } from './clock.ts';
 import { emptyDatabase } from './database.ts';
@@ -110,7 +110,8 @@ export async function runApi({ env = {}, gemini, geminiLimits, razorpay, ...give
     clock,
     dataDir,
     anonymous: httpClient(url),
-    as: (owner: Pick<TestOwner, 'token'>) => httpClient(url, owner.token),
+    /** As a signed-in person: in the own account, or in the one of `accountId`. */
+    as: ({ token, accountId }: { token: string; accountId?: string }) => httpClient(url, token, accountId),
     build: builders(services, url),
     /** What it has logged so far, line by line. */
     logged,

@@ -1,30 +1,35 @@
-import type { ParsedBodyOf, updateProfile } from '@askwell/contracts';
-import type { CountAgainst } from '../../../http/endpoint.ts';
-import type { Owner } from '../../../kernel/owner.ts';
+import { hasPermission, type ParsedBodyOf, type updateProfile } from '@askwell/contracts';
+import type { Caller, CountAgainst } from '../../../http/endpoint.ts';
+import { Problem } from '../../../kernel/problem.ts';
 import { saveApiKey, type ApiKeyNeeds } from './api-key.ts';
 import { changeAddress, type AddressNeeds, type WaitsFor } from './change-address.ts';
 
 type Needs = AddressNeeds & ApiKeyNeeds;
 
-/** Changes what was sent, and says in a sentence what has happened. */
+/**
+ * Changes what was sent: name and address of the person, the API key of the account. Says in a
+ * sentence what has happened. Throws `role_not_allowed`.
+ */
 export async function changeProfile(
   services: Needs,
-  owner: Owner,
+  { owner, member }: Caller,
   { name, email, currentPassword, geminiApiKey }: ParsedBodyOf<typeof updateProfile>,
   countAgainst: CountAgainst,
 ): Promise<string> {
   if (geminiApiKey !== undefined && geminiApiKey !== owner.apiKey?.masked) {
+    if (!hasPermission(member.role, 'manage')) throw new Problem('role_not_allowed');
     await countAgainst('apiKeyCheckPerAccount');
     await saveApiKey(services, owner, geminiApiKey);
   }
   const countNewEmail = () => countAgainst('newEmailPerAccount');
+  const person = email === undefined ? null : await services.users.findPerson(member.userId);
   const waitsFor =
-    email === undefined
+    email === undefined || !person
       ? null
-      : await changeAddress(services, owner, { email, currentPassword }, countNewEmail);
-  if (name !== undefined && name !== owner.name) await services.users.rename(owner.id, name);
+      : await changeAddress(services, person, { email, currentPassword }, countNewEmail);
+  if (name !== undefined && name !== member.name) await services.users.rename(member.userId, name);
 
-  if (email !== undefined && waitsFor !== null) return nextSteps[waitsFor](owner.email, email);
+  if (email !== undefined && waitsFor !== null) return nextSteps[waitsFor](member.email, email);
   if (geminiApiKey !== undefined && name === undefined && email === undefined) {
     return 'Gemini API key updated successfully!';
   }

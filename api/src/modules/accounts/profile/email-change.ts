@@ -44,7 +44,7 @@ export async function changeOfLink(
  */
 export async function confirmChange(services: EmailChangeNeeds, change: LinkedChange): Promise<boolean> {
   const { users, emailChanges } = services;
-  const owner = await users.findById(change.ownerId);
+  const owner = await users.findPerson(change.ownerId);
   if (owner?.pendingEmail !== change.to) return false;
   if (!(await emailChanges.confirm(change.ownerId, change._id))) return false;
   // A code that was sent just now is enough; the profile sends another.

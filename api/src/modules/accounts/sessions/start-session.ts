@@ -2,7 +2,7 @@ import type { login, ResponseOf } from '@askwell/contracts';
 import type { Context } from 'koa';
 import type { SessionTokens } from '../../../http/session.ts';
 import type { Clock } from '../../../kernel/clock.ts';
-import { ownerOf } from '../../../kernel/owner.ts';
+import { personOf } from '../../../kernel/owner.ts';
 import type { AuditLog } from '../../audit/index.ts';
 import type { MailTemplates, Outbox } from '../../mail/index.ts';
 import { presentUser } from '../present-user.ts';
@@ -53,5 +53,5 @@ export async function openSession(
   await users.addSession(user._id, session);
   await rememberDevice(services, user, { browser: browserIds.ensure(ctx), userAgent, isMailed });
   await audit.record(user._id, { type: 'session.started' }, ctx);
-  return { success: true, message, token, user: presentUser(ownerOf(user, session.id, clock())) };
+  return { success: true, message, token, user: presentUser(personOf(user, session.id, clock())) };
 }

@@ -19,7 +19,7 @@ export const tokenPrefix = 'ask_';
 export function newToken(
   { name, expiry, scopes }: ParsedBodyOf<typeof createToken>,
   now: Date,
-): { token: Omit<TokenDocument, 'ownerId' | 'slot'>; secret: string } {
+): { token: Omit<TokenDocument, 'ownerId' | 'userId' | 'slot'>; secret: string } {
   const secret = tokenPrefix + randomBytes(32).toString('base64url');
   const days = daysOf[expiry];
   return {

@@ -24,11 +24,11 @@ export const tokensRoutes = ({ endpoint, apiTokens, audit, clock }: Needs) => {
     data: { tokens: (await apiTokens.list(owner.id)).map(presentToken) },
   }));
 
-  endpoint(router, createToken, async ({ owner, body, ctx }) => {
+  endpoint(router, createToken, async ({ owner, member, body, ctx }) => {
     requireApiAccess(owner);
     const { token, secret } = newToken(body, clock());
     const hasPlace = await takeSlot(mostTokens, await apiTokens.slots(owner.id), (slot) =>
-      apiTokens.insert(owner.id, { ...token, slot }),
+      apiTokens.insert(owner.id, { ...token, userId: member.userId, slot }),
     );
     if (!hasPlace) throw new Problem('limit_reached');
     await audit.record(owner.id, { type: 'token.created', detail: token.name }, ctx);

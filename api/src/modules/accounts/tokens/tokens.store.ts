@@ -6,6 +6,10 @@ export type TokenDocument = {
   _id: ObjectId;
   ownerId: ObjectId;
   /**
+   * The member who made it; absent in tokens from before there were members: the account's founder.
+   */
+  userId?: ObjectId;
+  /**
    * Which of the owner's places it takes, from 0; unique for an owner, so that no two can take the
    * last one.
    */
@@ -68,6 +72,8 @@ export const tokensStore = (db: Db) => {
     removeSince: (ownerId: ObjectId, since: Date) =>
       tokens.deleteMany({ ownerId, createdAt: { $gte: since } }),
 
+    /** Those that a member has made for an account. */
+    removeOfMember: (ownerId: ObjectId, userId: ObjectId) => tokens.deleteMany({ ownerId, userId }),
     removeAllOf: (ownerId: ObjectId) => tokens.deleteMany({ ownerId }),
   };
 };
