@@ -4,7 +4,7 @@ import { httpClient, type TestApi, type TestOwner } from '@askwell/testing';
 import { apiTest } from '@askwell/testing/api-test';
 import { ObjectId } from 'mongodb';
 import { expect } from 'vitest';
-import { pathWith, served, type NamedContract } from './contracts.ts';
+import { notServed, pathWith, served, type NamedContract } from './contracts.ts';
 
 const owners = served.filter(({ audience }) => audience === 'owner');
 
@@ -14,9 +14,14 @@ const callsOf: Record<Permission, string> = {
     listPasskeys startPasskey addPasskey removePasskey
     getTwoStep startTwoStep confirmTwoStep renewRecoveryCodes turnOffTwoStep`,
   view: `getMe updateProfile listChatbots getChatbot getSearchProgress askDraft askChatbot
-    getAnalytics listGaps listConversations getTranscript`,
-  reply: '',
-  edit: 'updateChatbot updateKnowledgeBase deployChatbot dismissGap',
+    getAnalytics listGaps listConversations getTranscript
+    listSources getSource watchSource listDrafts
+    listInbox getInboxConversation openInboxStream markInboxSeen`,
+  reply: `replyToVisitor addInboxNote assignConversation snoozeConversation closeConversation
+    reopenConversation handBackConversation sendMemberTyping`,
+  edit: `updateChatbot updateKnowledgeBase deployChatbot dismissGap
+    addSource uploadSource updateSource deleteSource refreshSource stopSource resumeSource
+    acceptDrafts rejectDrafts reopenDrafts editDraft`,
   manage: `createChatbot deleteChatbot deleteConversation exportAnalytics checkApiKey listAudit
     getIdentitySecret createIdentitySecret deleteIdentitySecret
     listTokens createToken revokeToken
@@ -62,7 +67,8 @@ async function send(api: TestApi, contract: NamedContract, person: TestOwner, ac
 const unknownId = '0123456789abcdef01234567';
 
 test('every call is listed here with what it needs', () => {
-  const declared = Object.fromEntries(owners.map(({ name, permission }) => [name, permission]));
+  const signedIn = [...owners, ...notServed.filter(({ audience }) => audience === 'owner')];
+  const declared = Object.fromEntries(signedIn.map(({ name, permission }) => [name, permission]));
   const listed = Object.entries(callsOf).flatMap(([permission, names]) =>
     names.split(/\s+/).flatMap((name) => (name === '' ? [] : [[name, permission] as const])),
   );

@@ -114,6 +114,7 @@ const ConversationReply = dataOf({ conversation: InboxConversation });
 export const listInbox = contract({
   method: 'get',
   path: '/api/inbox',
+  permission: 'view',
   access: 'inbox',
   summary: "The account's conversations, the latest change first, 30 at a time.",
   query: z.object({
@@ -135,6 +136,7 @@ export const listInbox = contract({
 export const getInboxConversation = contract({
   method: 'get',
   path: '/api/inbox/:id',
+  permission: 'view',
   access: 'inbox',
   summary: 'One conversation with its messages, internal notes and changes of state.',
   response: dataOf({
@@ -163,6 +165,7 @@ export const getInboxConversation = contract({
 export const replyToVisitor = contract({
   method: 'post',
   path: '/api/inbox/:id/messages',
+  permission: 'reply',
   access: 'inbox',
   summary: 'Replies to the visitor. Takes the conversation over when no member has it.',
   body: z.object({
@@ -181,6 +184,7 @@ export const replyToVisitor = contract({
 export const addInboxNote = contract({
   method: 'post',
   path: '/api/inbox/:id/notes',
+  permission: 'reply',
   access: 'inbox',
   summary: 'Adds an internal note, which only members see.',
   body: z.object({
@@ -200,6 +204,7 @@ export const addInboxNote = contract({
 export const assignConversation = contract({
   method: 'post',
   path: '/api/inbox/:id/assign',
+  permission: 'reply',
   access: 'inbox',
   summary: 'Takes a conversation over, gives it to another member, or puts it back into the queue.',
   body: z.object({
@@ -214,6 +219,7 @@ export const assignConversation = contract({
 export const snoozeConversation = contract({
   method: 'post',
   path: '/api/inbox/:id/snooze',
+  permission: 'reply',
   access: 'inbox',
   summary: 'Hides a conversation until a time, or until the visitor writes. Null ends it.',
   body: z.object({ until: z.iso.datetime('Please choose a time').nullable() }),
@@ -224,6 +230,7 @@ export const snoozeConversation = contract({
 export const closeConversation = contract({
   method: 'post',
   path: '/api/inbox/:id/close',
+  permission: 'reply',
   access: 'inbox',
   summary: 'Closes a conversation. A closed one stays as it is.',
   body: z.object({
@@ -237,6 +244,7 @@ export const closeConversation = contract({
 export const reopenConversation = contract({
   method: 'post',
   path: '/api/inbox/:id/reopen',
+  permission: 'reply',
   access: 'inbox',
   summary: 'Opens a closed conversation again, in the hands of the caller.',
   response: ConversationReply,
@@ -246,6 +254,7 @@ export const reopenConversation = contract({
 export const handBackConversation = contract({
   method: 'post',
   path: '/api/inbox/:id/handback',
+  permission: 'reply',
   access: 'inbox',
   summary: 'Gives the conversation back to the chatbot.',
   response: ConversationReply,
@@ -255,6 +264,7 @@ export const handBackConversation = contract({
 export const sendMemberTyping = contract({
   method: 'post',
   path: '/api/inbox/:id/typing',
+  permission: 'reply',
   access: 'inbox',
   summary: 'Says that the caller is typing; at most once in 3 seconds.',
   response: Done,
@@ -264,6 +274,7 @@ export const sendMemberTyping = contract({
 export const markInboxSeen = contract({
   method: 'post',
   path: '/api/inbox/:id/seen',
+  permission: 'view',
   access: 'inbox',
   summary: 'Notes up to which message the caller has seen a conversation; a lower one makes it unread.',
   body: z.object({ seq: z.int('Please send a number').nonnegative('Please send a number') }),
@@ -278,6 +289,7 @@ export const markInboxSeen = contract({
 export const openInboxStream = contract({
   method: 'get',
   path: '/api/inbox/stream',
+  permission: 'view',
   access: 'inbox',
   summary: 'What changes in the inbox, as a stream of events.',
   response: z.string(),

@@ -43,6 +43,7 @@ export type SourceDraft = z.infer<typeof SourceDraft>;
 export const listDrafts = contract({
   method: 'get',
   path: '/api/chatbot/:id/drafts',
+  permission: 'view',
   access: 'read',
   summary: "The drafts of a chatbot's sources, in the order of their pages, a hundred at a time.",
   query: z.object({
@@ -86,6 +87,7 @@ const decided = {
 export const acceptDrafts = contract({
   method: 'post',
   path: '/api/chatbot/:id/drafts/accept',
+  permission: 'edit',
   access: 'write',
   summary: 'Accepts drafts as FAQs: those named, or all of one page.',
   body: z.union([z.object({ drafts }), z.object({ page: Id })], 'Please choose the drafts'),
@@ -96,6 +98,7 @@ export const acceptDrafts = contract({
 export const rejectDrafts = contract({
   method: 'post',
   path: '/api/chatbot/:id/drafts/reject',
+  permission: 'edit',
   access: 'write',
   summary: 'Rejects drafts; they are not proposed again.',
   body: z.object({ drafts }),
@@ -110,6 +113,7 @@ export const rejectDrafts = contract({
 export const reopenDrafts = contract({
   method: 'post',
   path: '/api/chatbot/:id/drafts/reopen',
+  permission: 'edit',
   access: 'write',
   summary: 'Undoes the acceptance or rejection of drafts.',
   body: z.object({ drafts }),
@@ -120,6 +124,7 @@ export const reopenDrafts = contract({
 export const editDraft = contract({
   method: 'put',
   path: '/api/chatbot/:chatbotId/drafts/:id',
+  permission: 'edit',
   access: 'write',
   summary: 'Changes the text of an open draft.',
   body: z

@@ -41,6 +41,7 @@ const used = z.object({ used: z.number(), most: z.number() });
 export const listSources = contract({
   method: 'get',
   path: '/api/chatbot/:id/sources',
+  permission: 'view',
   access: 'read',
   summary: "A chatbot's sources, newest first, and what the plan holds.",
   response: dataOf({
@@ -59,6 +60,7 @@ export const listSources = contract({
 export const addSource = contract({
   method: 'post',
   path: '/api/chatbot/:id/sources',
+  permission: 'edit',
   access: 'write',
   summary: 'Adds a website, a page or a text, and starts to read it.',
   body: NewSource,
@@ -75,6 +77,7 @@ export const addSource = contract({
 export const uploadSource = contract({
   method: 'post',
   path: '/api/chatbot/:id/sources/files',
+  permission: 'edit',
   access: 'write',
   summary: 'Adds a document (PDF, DOCX, Markdown, text, CSV) and starts to read it. The body is the file.',
   query: z.object({
@@ -95,6 +98,7 @@ export const uploadSource = contract({
 export const getSource = contract({
   method: 'get',
   path: '/api/chatbot/:chatbotId/sources/:id',
+  permission: 'view',
   access: 'read',
   summary: 'One source with its pages and what became of each.',
   response: dataOf({ source: Source, pages: z.array(SourcePage) }),
@@ -104,6 +108,7 @@ export const getSource = contract({
 export const updateSource = contract({
   method: 'put',
   path: '/api/chatbot/:chatbotId/sources/:id',
+  permission: 'edit',
   access: 'write',
   summary: 'Turns passages and the weekly refresh of a source on or off.',
   body: z.object({ answersFromPassages: z.boolean(), refreshesWeekly: z.boolean() }).partial(),
@@ -114,6 +119,7 @@ export const updateSource = contract({
 export const deleteSource = contract({
   method: 'delete',
   path: '/api/chatbot/:chatbotId/sources/:id',
+  permission: 'edit',
   access: 'write',
   summary: 'Deletes a source with its passages and open drafts; accepted FAQs stay.',
   response: Done,
@@ -123,6 +129,7 @@ export const deleteSource = contract({
 export const refreshSource = contract({
   method: 'post',
   path: '/api/chatbot/:chatbotId/sources/:id/refresh',
+  permission: 'edit',
   access: 'write',
   summary: 'Reads a website or page again; what changed becomes drafts.',
   response: dataOf({ source: Source }),
@@ -133,6 +140,7 @@ export const refreshSource = contract({
 export const stopSource = contract({
   method: 'post',
   path: '/api/chatbot/:chatbotId/sources/:id/stop',
+  permission: 'edit',
   access: 'write',
   summary: 'Stops the reading of a source; what was read stays.',
   response: dataOf({ source: Source }),
@@ -142,6 +150,7 @@ export const stopSource = contract({
 export const resumeSource = contract({
   method: 'post',
   path: '/api/chatbot/:chatbotId/sources/:id/resume',
+  permission: 'edit',
   access: 'write',
   summary: 'Goes on where the reading of a source was stopped or failed.',
   response: dataOf({ source: Source }),
@@ -161,6 +170,7 @@ export type SourceEvents = {
 export const watchSource = contract({
   method: 'get',
   path: '/api/chatbot/:chatbotId/sources/:id/events',
+  permission: 'view',
   access: 'read',
   summary: 'The progress of a source, as a stream of events that ends when it is read.',
   response: z.string(),
