@@ -1,5 +1,4 @@
 import { limits, type addPasskey, type ParsedBodyOf, type signInWithPasskey } from '@askwell/contracts';
-import { verifyAuthenticationResponse, verifyRegistrationResponse } from '@simplewebauthn/server';
 import { MongoError, ObjectId } from 'mongodb';
 import type { Clock } from '../../../kernel/clock.ts';
 import { isDatabaseDown } from '../../../kernel/database.ts';
@@ -57,6 +56,7 @@ export const createPasskeys = ({ passkeys, passkeyChallenges, config, brand, clo
       owner: Owner,
       { name, credential }: ParsedBodyOf<typeof addPasskey>,
     ): Promise<StoredPasskey> => {
+      const { verifyRegistrationResponse } = await verifier();
       const result = await verifyRegistrationResponse({
         response: { ...credential, clientExtensionResults: {} },
         expectedChallenge: (challenge) => passkeyChallenges.use(challenge, owner.id, clock()),
@@ -97,6 +97,7 @@ export const createPasskeys = ({ passkeys, passkeyChallenges, config, brand, clo
       if (!user?.passkeys || !stored || credential.response.userHandle !== userHandleOf(user._id)) {
         throw new Problem('passkey_refused');
       }
+      const { verifyAuthenticationResponse } = await verifier();
       const { verified, authenticationInfo } = await verifyAuthenticationResponse({
         response: { ...credential, clientExtensionResults: {} },
         expectedChallenge: (challenge) => passkeyChallenges.use(challenge, null, clock()),
@@ -118,6 +119,9 @@ export const createPasskeys = ({ passkeys, passkeyChallenges, config, brand, clo
     },
   };
 };
+
+/** Its certificates and parsers take 25 MB, so it is loaded with the first passkey. */
+const verifier = () => import('@simplewebauthn/server');
 
 /** What the authenticator stores for the account: its id, which says nothing about the owner. */
 const userHandleOf = (ownerId: ObjectId): string => Buffer.from(ownerId.toHexString()).toString('base64url');
