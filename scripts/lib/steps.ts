@@ -12,7 +12,7 @@ export type Step = {
 
 /** The checks that need nothing but the sources. */
 export const checks: Step[] = [
-  { name: 'format', tool: 'prettier/bin/prettier.cjs', args: ['--check', '--log-level=warn', '.'] },
+  { name: 'format', tool: 'oxfmt/bin/oxfmt', args: ['--check'] },
   { name: 'lint', tool: 'oxlint/bin/oxlint', args: ['--type-aware', '--quiet'] },
   { name: 'API modules', tool: 'tsx/dist/cli.mjs', args: ['scripts/api-graph.ts'], quiet: false },
   { name: 'types', tool: 'typescript/bin/tsc', args: ['-p', '.'] },

@@ -8,7 +8,7 @@ test.beforeEach(({ site: shared }) => {
   site = shared;
 });
 
-/** Taste is prettier's and React's; what is checked is what the standard demands. */
+/** Taste is the formatter's and React's; what is checked is what the standard demands. */
 const validator = new HtmlValidate({
   extends: ['html-validate:standard'],
   rules: {

@@ -6,7 +6,9 @@ import { callProblem } from '@askwell/platform';
  * reason is shown.
  */
 export type Outcome =
-  { kind: 'success' } | { kind: 'pending' } | { kind: 'failed'; reason: FailureReason; message?: string };
+  | { kind: 'success' }
+  | { kind: 'pending' }
+  | { kind: 'failed'; reason: FailureReason; message?: string };
 
 export type FailureReason = 'fallback' | 'unverified' | 'demoRefused' | 'demoUnanswered';
 

@@ -23,7 +23,15 @@ export type ReceivedMail = {
  * (`drops`), takes a mail and `hangs` without saying so, or is `down` and takes no connection.
  */
 export type SmtpBehaviour =
-  'takes' | 'refuses' | 'rejects' | 'defers' | 'slow' | 'silent' | 'drops' | 'hangs' | 'down';
+  | 'takes'
+  | 'refuses'
+  | 'rejects'
+  | 'defers'
+  | 'slow'
+  | 'silent'
+  | 'drops'
+  | 'hangs'
+  | 'down';
 
 export type SmtpSimulator = Awaited<ReturnType<typeof startSmtp>>;
 

@@ -17,4 +17,5 @@ export type Asked = {
 
 /** How a message will be answered. A model's reply is charged by its outcome. */
 export type ReplyPlan =
-  { kind: 'canned'; reply: CannedReply; isCharged: boolean } | { kind: 'model'; language: Language };
+  | { kind: 'canned'; reply: CannedReply; isCharged: boolean }
+  | { kind: 'model'; language: Language };
