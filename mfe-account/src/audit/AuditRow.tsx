@@ -5,8 +5,8 @@ import { securityWords } from '../words/security.ts';
 
 export function AuditRow({ entry }: { entry: AuditEntry }) {
   const { events } = useWords(securityWords).audit;
-  const { type, detail, device, address, at } = entry;
-  const origin = [device, address].filter(Boolean).join(' · ');
+  const { type, detail, device, address, actor, at } = entry;
+  const origin = [actor, device, address].filter(Boolean).join(' · ');
   return (
     <li className={css.row}>
       <div className={css.what}>

@@ -33,6 +33,13 @@ export const auditEvents = [
   'chatbot.deleted',
   'identitySecret.created',
   'identitySecret.deleted',
+  'invitation.sent',
+  'invitation.revoked',
+  'member.joined',
+  'member.roleChanged',
+  'member.removed',
+  'member.left',
+  'ownership.transferred',
 ] as const;
 export const AuditEventType = z.enum(auditEvents);
 export type AuditEventType = z.infer<typeof AuditEventType>;

@@ -30,6 +30,7 @@ export * from './sources/source-limits.ts';
 export * from './sources/source.ts';
 export * from './sources/sources.ts';
 export * from './team/roles.ts';
+export * from './team/team.ts';
 export * from './tokens.ts';
 export * from './transcripts.ts';
 export * from './visitor-identity.ts';

@@ -4,6 +4,8 @@ export const limits = {
   /** `attempts`: wrong codes until a sign-in starts again with the password. */
   twoStep: { recoveryCodes: 10, signInMinutes: 10, attempts: 5 },
   passkeys: 10,
+  /** `sendings`: how often one invitation is mailed, the first time included. */
+  invitation: { daysValid: 7, sendings: 4 },
   password: { minimum: 6 },
   chatbot: {
     name: 100,

@@ -52,6 +52,10 @@ export const rateLimits = {
   contactPerVisitorAddress: { times: 20, seconds: hour, per: 'address' },
   contactPerChatbot: { times: 100, seconds: hour, per: 'chatbot' },
   typingPerConversation: { times: 60, seconds: minute, per: 'conversation' },
+  invitationPerAccount: { times: 10, seconds: hour, per: 'account' },
+  // Over all accounts, so that many of them fill no stranger's inbox.
+  invitationPerRecipient: { times: 5, seconds: 24 * hour, per: 'email' },
+  invitationLinkPerAddress: { times: 60, seconds: 5 * minute, per: 'address' },
   playgroundPerAccount: { times: 30, seconds: minute, per: 'account' },
   messagePerVisitor: { times: 20, seconds: minute, per: 'visitor' },
   messagePerAddress: { times: 100, seconds: minute, per: 'address' },

@@ -53,6 +53,6 @@ export const deleteAccount = contract({
     confirmation: z.string('Please type your email address to confirm').trim().toLowerCase().max(254),
   }),
   response: Done,
-  errors: ['wrong_password'],
+  errors: ['wrong_password', 'has_members'],
   conditionalLimits: ['passwordPerAccount'],
 });

@@ -30,6 +30,13 @@ const events = {
   'payment.refunded': 'Payment refunded',
   'data.exported': 'Data downloaded',
   'chatbot.deleted': 'Chatbot deleted',
+  'invitation.sent': 'Invitation sent',
+  'invitation.revoked': 'Invitation revoked',
+  'member.joined': 'Member joined',
+  'member.roleChanged': 'Role changed',
+  'member.removed': 'Member removed',
+  'member.left': 'Member left',
+  'ownership.transferred': 'Account transferred',
 } satisfies Record<AuditEntry['type'], string>;
 
 /** The Security tab of /profile: the groups, the key and the password, the sign-ins. */

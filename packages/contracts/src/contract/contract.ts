@@ -3,7 +3,7 @@ import type { ErrorCode } from './errors.ts';
 import type { RateLimitName } from '../rate-limits.ts';
 import type { Permission } from '../team/roles.ts';
 
-export type Method = 'get' | 'post' | 'put' | 'delete';
+export type Method = 'get' | 'post' | 'put' | 'patch' | 'delete';
 
 /** Names of the `:parameters` in a path: `'/api/chatbot/:id'` → `'id'`. */
 export type PathParam<Path extends string> = Path extends `${string}:${infer Rest}`

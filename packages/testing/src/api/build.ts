@@ -16,7 +16,7 @@ export type TestOwner = {
 };
 
 /** A member of another person's account; `api.as(member)` chooses that account. */
-export type TestMember = TestOwner & { accountId: string; memberId: string };
+export type TestMember = TestOwner & { accountId: string };
 
 export type OwnerOptions = {
   plan?: 'free' | 'premium';
@@ -89,9 +89,8 @@ export const builders = (services: Services, url: string) => {
     const { members, clock } = services;
     const person = await owner(options);
     const ownerId = new ObjectId(account.id);
-    const _id = new ObjectId();
     const seat = {
-      _id,
+      _id: new ObjectId(),
       ownerId,
       userId: new ObjectId(person.id),
       role,
@@ -101,7 +100,7 @@ export const builders = (services: Services, url: string) => {
     for (let slot = 1; !(await members.insert({ ...seat, slot })); slot += 1) {
       if (slot > 100) throw new Error('all seats are taken');
     }
-    return { ...person, accountId: account.id, memberId: _id.toHexString() };
+    return { ...person, accountId: account.id };
   };
 
   const chatbot = async (

@@ -78,6 +78,9 @@ export const fieldSentences = [
   'A note mentions at most 10 members',
   'Please choose a time',
   'Please send a number',
+  // Teams
+  'Please choose a role',
+  'This invitation link is not complete.',
   // The contact form
   'Please enter a subject',
   'A subject has one line',
