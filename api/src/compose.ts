@@ -157,6 +157,8 @@ export const compose = (deps: Deps) => {
     processId: randomUUID(),
     /** Who belongs to which account. */
     memberships: stores.members,
+    memberEvents: team.memberEvents(),
+    membersOf: team.membersOf(stores),
     databaseWatch: databaseWatch(db, deps.databasePatienceMs),
     endpoint: endpoints(
       accounts.findCaller({ ...stores, memberships: stores.members, sessionOwner: ofSession, clock }),
@@ -248,6 +250,7 @@ export const routersOf = (services: Services): Router[] => [
   accounts.twoStepRoutes(services),
   accounts.passkeysRoutes(services),
   accounts.tokensRoutes(services),
+  team.teamRoutes(services),
   audit.auditRoutes(services),
   chatbots.chatbotsRoutes(services),
   chatbots.testPageRoutes(services),

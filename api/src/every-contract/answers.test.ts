@@ -49,7 +49,7 @@ test('all calls of an account’s life answer with exactly what they promise, an
     await gemini.stop();
     await razorpay.stop();
   });
-  const { anonymous, as, clock, logged, mails, services } = await startApi({
+  const { anonymous, as, build, clock, logged, mails, services } = await startApi({
     gemini,
     razorpay,
     env: { WEBHOOKS_TO_PRIVATE_ADDRESSES: 'true' },
@@ -188,6 +188,25 @@ test('all calls of an account’s life answer with exactly what they promise, an
   const deliveryId = sent.data.deliveries[0]?.id ?? '';
   await ask(owner, calls.redeliver, { ids: { ...webhook, deliveryId } });
   await ask(owner, calls.deleteWebhook, { ids: webhook });
+  await ask(owner, calls.listMembers);
+  const invited = 'ada@example.com';
+  const revoked = await ask(owner, calls.inviteMember, { body: { email: 'new@example.com', role: 'agent' } });
+  await ask(owner, calls.listInvitations);
+  await ask(owner, calls.revokeInvitation, { ids: { id: revoked.data.invitation.id } });
+  await ask(owner, calls.inviteMember, { body: { email: invited, role: 'editor' } });
+  const link = { token: /#([\w-]+)/.exec((await mails.nextMail(invited)).text)?.[1] ?? '' };
+  codes.push(link.token);
+  await ask(anonymous, calls.viewInvitation, { body: link });
+  const ada = await build.owner({ email: invited });
+  await ask(as(ada), calls.acceptInvitation, { body: link });
+  await ask(owner, calls.changeMemberRole, { ids: { id: ada.id }, body: { role: 'admin' } });
+  const me = await ask(owner, calls.getMe);
+  await ask(owner, calls.transferOwnership, { body: { memberId: ada.id, currentPassword: password } });
+  const adaInAccount = as({ ...ada, accountId: me.user.account.id });
+  await ask(adaInAccount, calls.transferOwnership, {
+    body: { memberId: me.user._id, currentPassword: ada.password },
+  });
+  await ask(owner, calls.removeMember, { ids: { id: ada.id } });
   await ask(owner, calls.listAudit);
   await ask(owner, calls.exportAccount);
 

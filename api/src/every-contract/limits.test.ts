@@ -36,7 +36,8 @@ const ownRecords = `
   listChatbots createChatbot getChatbot getSearchProgress updateChatbot updateKnowledgeBase deleteChatbot deployChatbot keepChatbot
   getAnalytics exportAnalytics listGaps dismissGap listConversations getTranscript deleteConversation
   listWebhooks createWebhook updateWebhook deleteWebhook rotateWebhookSecret listDeliveries
-  getIdentitySecret createIdentitySecret deleteIdentitySecret`
+  getIdentitySecret createIdentitySecret deleteIdentitySecret
+  listMembers changeMemberRole removeMember listInvitations revokeInvitation`
   .trim()
   .split(/\s+/);
 
@@ -91,6 +92,13 @@ const requests: Record<string, (scene: Scene, at: number) => Sent | Promise<Sent
   deleteAccount: ({ owner }) => ({
     token: owner.token,
     body: { currentPassword: 'wrong', confirmation: owner.email },
+  }),
+  inviteMember: ({ owner, email }) => ({ token: owner.token, body: { email, role: 'editor' } }),
+  viewInvitation: () => ({ body: { token: 'none' } }),
+  acceptInvitation: ({ owner }) => ({ token: owner.token, body: { token: 'none' } }),
+  transferOwnership: ({ owner }) => ({
+    token: owner.token,
+    body: { memberId: owner.id, currentPassword: 'wrong' },
   }),
   askDraft: ({ owner }) => ({ token: owner.token, body: { ...question, knowledgeBase: { faqs: [] } } }),
   askChatbot: ({ owner }) => ({ token: owner.token, body: question }),

@@ -10,10 +10,10 @@ const owners = served.filter(({ audience }) => audience === 'owner');
 
 /** Every call of a signed-in person, by what it needs. A new call goes where it belongs. */
 const callsOf: Record<Permission, string> = {
-  self: `logout changePassword listSessions endSession endOtherSessions
+  self: `logout acceptInvitation changePassword listSessions endSession endOtherSessions
     listPasskeys startPasskey addPasskey removePasskey
     getTwoStep startTwoStep confirmTwoStep renewRecoveryCodes turnOffTwoStep`,
-  view: `getMe updateProfile listChatbots getChatbot getSearchProgress askDraft askChatbot
+  view: `getMe updateProfile listMembers removeMember listChatbots getChatbot getSearchProgress askDraft askChatbot
     getAnalytics listGaps listConversations getTranscript
     listSources getSource watchSource listDrafts
     listInbox getInboxConversation openInboxStream markInboxSeen`,
@@ -22,12 +22,13 @@ const callsOf: Record<Permission, string> = {
   edit: `updateChatbot updateKnowledgeBase deployChatbot dismissGap
     addSource uploadSource updateSource deleteSource refreshSource stopSource resumeSource
     acceptDrafts rejectDrafts reopenDrafts editDraft`,
-  manage: `createChatbot deleteChatbot deleteConversation exportAnalytics checkApiKey listAudit
+  manage: `changeMemberRole listInvitations inviteMember revokeInvitation
+    createChatbot deleteChatbot deleteConversation exportAnalytics checkApiKey listAudit
     getIdentitySecret createIdentitySecret deleteIdentitySecret
     listTokens createToken revokeToken
     listWebhooks createWebhook updateWebhook deleteWebhook rotateWebhookSecret testWebhook
     listDeliveries redeliver`,
-  own: `keepChatbot initiatePayment verifyPayment getPaymentStatus completeDemoPayment
+  own: `transferOwnership keepChatbot initiatePayment verifyPayment getPaymentStatus completeDemoPayment
     exportAccount deleteAccount`,
 };
 

@@ -4,7 +4,7 @@ import type { Clock } from '../../kernel/clock.ts';
 import { durable, isDuplicate } from '../../kernel/database.ts';
 import { encryptedField } from '../../kernel/encrypted-field.ts';
 import { isLive } from './sessions/session-lifetime.ts';
-import { ownerOf, personOf, type Owner, type StoredApiKey } from '../../kernel/owner.ts';
+import { ownerOf, personOf, type Owner, type Ownership, type StoredApiKey } from '../../kernel/owner.ts';
 import type { KnownDevice, Registration, StoredSession, UserDocument } from './user-document.ts';
 
 export type { KnownDevice, Registration, StoredSession, UserDocument };
@@ -94,6 +94,12 @@ export const usersStore = (db: Db, clock: Clock) => {
       return user && personOf(user, null, clock());
     },
 
+    /** People by their ids, in any order. */
+    findPeople: async (ids: readonly ObjectId[]): Promise<Owner[]> => {
+      const found = await users.find({ _id: { $in: [...ids] } }, ownView).toArray();
+      return found.map((user) => personOf(user, null, clock()));
+    },
+
     /** Accounts by their ids, in any order. */
     findByIds: async (ids: readonly ObjectId[]): Promise<Owner[]> => {
       const found = await users.find({ _id: { $in: [...ids] } }, ownView).toArray();
@@ -128,6 +134,25 @@ export const usersStore = (db: Db, clock: Clock) => {
         { $set: { ...confirmed, verifiedAt: clock() }, $unset: { registrations: true } },
         { returnDocument: 'after' },
       ),
+
+    /** Gives an account a new owner; false when `from` does not own it any more. */
+    transfer: async (accountId: ObjectId, from: ObjectId, to: Ownership): Promise<boolean> => {
+      const owned = accountId.equals(from)
+        ? { $or: [{ ownership: { $exists: false } }, { 'ownership.userId': from }] }
+        : { 'ownership.userId': from };
+      const { modifiedCount } = await users.updateOne(
+        { _id: accountId, ...owned },
+        { $set: { ownership: to } },
+      );
+      return modifiedCount === 1;
+    },
+
+    /** Whether a user owns an account that another user has founded. */
+    ownsTransferred: async (userId: ObjectId): Promise<boolean> =>
+      (await users.findOne(
+        { 'ownership.userId': userId, _id: { $ne: userId } },
+        { projection: { _id: 1 } },
+      )) !== null,
 
     rename: async (ownerId: ObjectId, name: string): Promise<void> => {
       await users.updateOne({ _id: ownerId }, { $set: { name } });

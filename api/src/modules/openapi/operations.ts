@@ -16,11 +16,12 @@ export const operations = (): Operation[] =>
 const notServedYet = /\/(sources|drafts)\b/;
 
 /** What the calls are about, in the order of the documentation. */
-export const tags = ['Chatbots', 'Analytics', 'Widget', 'Account', 'Webhooks', 'Payments', 'Support'];
+export const tags = ['Chatbots', 'Analytics', 'Widget', 'Account', 'Team', 'Webhooks', 'Payments', 'Support'];
 
 const byPath = [
   ['Analytics', /\/(analytics|gaps|conversations)\b/],
   ['Chatbots', /^\/api\/chatbot\b/],
+  ['Team', /^\/api\/team\b/],
   ['Webhooks', /^\/api\/webhooks\b/],
   ['Payments', /^\/api\/payment\b/],
   ['Support', /^\/api\/contact\b/],

@@ -1,13 +1,17 @@
 import type { deleteAccount as call, ParsedBodyOf } from '@askwell/contracts';
+import type { Caller } from '../../http/endpoint.ts';
+import type { Owner } from '../../kernel/owner.ts';
 import { Problem } from '../../kernel/problem.ts';
 import type { RateLimits } from '../../http/limits.ts';
 import type { Clock } from '../../kernel/clock.ts';
 import { confirmPassword, type PasswordHashing, type UsersStore } from '../accounts/index.ts';
 import type { ChatbotsStore } from '../chatbots/index.ts';
+import type { MembersStore } from '../team/index.ts';
 import type { ErasuresStore } from './erasures.store.ts';
 
 export type DeletionNeeds = {
   users: UsersStore;
+  members: Pick<MembersStore, 'hasOthers'>;
   chatbots: ChatbotsStore;
   passwords: PasswordHashing;
   limits: RateLimits;
@@ -16,16 +20,15 @@ export type DeletionNeeds = {
   /** Starts the job that erases accounts. */
   wakeErasures: () => void;
 };
-import type { Owner } from '../../kernel/owner.ts';
 
 /**
  * Begins the deletion of an account: from here on nobody can sign in, no chatbot answers, and the
  * address is free again; the job of `eraseAccounts` does the rest, however often it is interrupted.
- * Throws `wrong_password` and `invalid`.
+ * Throws `wrong_password`, `invalid` and `has_members`.
  */
 export async function deleteAccount(
   services: DeletionNeeds,
-  owner: Owner,
+  { owner, member }: Caller,
   { currentPassword, confirmation }: ParsedBodyOf<typeof call>,
 ): Promise<void> {
   const { users, chatbots, erasures, wakeErasures, clock } = services;
@@ -33,7 +36,8 @@ export async function deleteAccount(
     const message = 'This is not the email address of this account';
     throw new Problem('invalid', { message, errors: [{ path: 'confirmation', message }] });
   }
-  await confirmPassword(services, owner, currentPassword);
+  await confirmPassword(services, { id: member.userId }, currentPassword);
+  await refuseWithMembers(services, owner);
   const chatbotIds = (await chatbots.list(owner.id)).map(({ _id }) => _id);
   await erasures.begin(owner.id, {
     emails: [owner.email, ...(owner.pendingEmail === null ? [] : [owner.pendingEmail])],
@@ -44,4 +48,25 @@ export async function deleteAccount(
   await users.remove(owner.id);
   await Promise.all(chatbotIds.map((id) => chatbots.takeOffline(owner.id, id)));
   wakeErasures();
+}
+
+/**
+ * Nobody loses an account by the decision of another member, and no account stays behind without
+ * its owner.
+ */
+async function refuseWithMembers(
+  { users, members }: Pick<DeletionNeeds, 'users' | 'members'>,
+  owner: Owner,
+): Promise<void> {
+  if (await members.hasOthers(owner.id, owner.ownerUserId)) throw new Problem('has_members');
+  if (!owner.ownerUserId.equals(owner.id)) {
+    throw new Problem('has_members', {
+      message: 'This account also holds the sign-in of its founder. Transfer it back before it is deleted.',
+    });
+  }
+  if (await users.ownsTransferred(owner.id)) {
+    throw new Problem('has_members', {
+      message: 'You own another account. Transfer it before you delete your own.',
+    });
+  }
 }

@@ -4,6 +4,7 @@ import {
   addPasskey,
   createToken,
   createWebhook,
+  inviteMember,
   initiatePayment,
   startPasskey,
   type Chatbot,
@@ -26,7 +27,7 @@ export async function fullAccount(
     retention,
     knowledgeBase: { faqs: [{ question: 'Do you ship abroad?', answer: 'Yes, to all of Europe.' }] },
   });
-  await api.build.member(owner, 'editor');
+  await client.call(inviteMember, { body: { email: 'invited@example.com', role: 'editor' } });
   await client.call(createToken, { body: { name: 'Nightly export' } });
   await client.call(createWebhook, {
     body: {

@@ -21,8 +21,8 @@ export const privacyRoutes = (services: Needs) => {
     return undefined;
   });
 
-  endpoint(router, deleteCall, async ({ owner, body }) => {
-    await deleteAccount(services, owner, body);
+  endpoint(router, deleteCall, async ({ owner, member, body }) => {
+    await deleteAccount(services, { owner, member }, body);
     return { success: true, message: 'Your account has been deleted.' };
   });
 

@@ -25,6 +25,8 @@ export type InvitationDocument = Seat & {
   tokenHash: string;
   invitedBy: { userId: ObjectId; name: string };
   invitedAt: Date;
+  /** How often it was mailed. */
+  sendings: number;
   expiresAt: Date;
 };
 
@@ -107,20 +109,35 @@ export const membersStore = (db: Db) => {
         .sort({ invitedAt: -1 })
         .toArray(),
 
-    findMember: (ownerId: ObjectId, id: ObjectId) => members.findOne({ _id: id, ownerId, ...active }),
+    findMember: (ownerId: ObjectId, userId: ObjectId) => members.findOne({ ownerId, userId, ...active }),
 
     /** Changes a role; null when the member is gone, or has another role than `from` meanwhile. */
-    setRole: (ownerId: ObjectId, id: ObjectId, { from, to }: { from: GivenRole; to: GivenRole }) =>
-      members.findOneAndUpdate({ _id: id, ownerId, ...active, role: from }, { $set: { role: to } }),
+    setRole: (ownerId: ObjectId, userId: ObjectId, { from, to }: { from: GivenRole; to: GivenRole }) =>
+      members.findOneAndUpdate(
+        { ownerId, userId, ...active, role: from },
+        { $set: { role: to } },
+        { returnDocument: 'after' },
+      ),
 
-    /** The member who was there; null when there was none. */
-    remove: (ownerId: ObjectId, id: ObjectId) => members.findOneAndDelete({ _id: id, ownerId, ...active }),
-
-    findInvitation: (ownerId: ObjectId, id: ObjectId) =>
-      invitations.findOne({ _id: id, ownerId, ...invited }),
+    /** The member who was there; null when there was none with this role. */
+    remove: (ownerId: ObjectId, userId: ObjectId, role: GivenRole) =>
+      members.findOneAndDelete({ ownerId, userId, role, ...active }),
 
     findInvitationOf: (ownerId: ObjectId, email: string) =>
       invitations.findOne({ ownerId, email, ...invited }),
+
+    /**
+     * Sends an invitation again: a new token and a new week. Null when it has changed meanwhile.
+     */
+    renew: (
+      { _id, ownerId, tokenHash: before }: InvitationDocument,
+      renewed: Pick<InvitationDocument, 'role' | 'tokenHash' | 'invitedBy' | 'invitedAt' | 'expiresAt'>,
+    ) =>
+      invitations.findOneAndUpdate(
+        { _id, ownerId, tokenHash: before, ...invited },
+        { $set: renewed, $inc: { sendings: 1 } },
+        { returnDocument: 'after' },
+      ),
 
     /** Only for a request that brings the token. */
     findByToken: (tokenHash: string, now: Date) =>
@@ -148,7 +165,14 @@ export const membersStore = (db: Db) => {
           { _id, ownerId, tokenHash, email, ...invited, expiresAt: { $gt: now } },
           {
             $set: { userId, joinedAt: now, ...active },
-            $unset: { tokenHash: true, email: true, expiresAt: true, invitedBy: true, invitedAt: true },
+            $unset: {
+              tokenHash: true,
+              email: true,
+              expiresAt: true,
+              invitedBy: true,
+              invitedAt: true,
+              sendings: true,
+            },
           },
         );
         return modifiedCount === 1 ? 'joined' : 'gone';
@@ -158,8 +182,9 @@ export const membersStore = (db: Db) => {
       }
     },
 
-    hasMembers: async (ownerId: ObjectId): Promise<boolean> =>
-      (await members.findOne({ ownerId, ...active })) !== null,
+    /** Whether an account has members besides the user who owns it. */
+    hasOthers: async (ownerId: ObjectId, ownerUserId: ObjectId): Promise<boolean> =>
+      (await members.findOne({ ownerId, userId: { $ne: ownerUserId }, ...active })) !== null,
 
     removeAllOf: (ownerId: ObjectId) => seats.deleteMany({ ownerId }),
 

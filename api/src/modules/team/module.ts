@@ -1,4 +1,7 @@
 /** For the composition root alone: what it builds of this module. */
-export * from './index.ts';
+export type { MemberChange, MembersStore } from './index.ts';
+export { memberEvents } from './member-events.ts';
+export { membersOf } from './members-of.ts';
 export { membersStore } from './members.store.ts';
 export { teamData } from './team.data.ts';
+export { teamRoutes } from './team.routes.ts';
