@@ -35,6 +35,9 @@ type Options = Patience & {
   reports: ReleaseReports;
 };
 
+/** What is loaded of a release: its module, its pages by their path, and how often it failed. */
+type Loaded = { module?: RemoteModule; pages: Map<string, Promise<Page>>; failures: number };
+
 /**
  * Loads pages of remotes at run time. An attempt fetches what is missing (entry, exposed module,
  * the page's chunk); after one that failed or takes long there is one more, unless the remote needs
@@ -52,22 +55,25 @@ export function createPageLoader(
     reports = { viewed: () => undefined, failed: () => undefined },
   }: Partial<Options> = {},
 ): PageLoader {
-  const pages = new Map<string, Promise<Page>>();
+  /** By the global name of a release. */
+  const releases = new Map<string, Loaded>();
   /** Those that a page waits for: it is told when they fail. */
   const awaited = new WeakSet<Promise<Page>>();
-  /** By the global name of a release, as all that follows. */
-  const modules = new Map<string, RemoteModule>();
-  const failures = new Map<string, number>();
   /** The release that was last shown at a path of the registry. */
   const shown = new Map<string, RegistryRemote>();
 
+  const loadedOf = ({ global }: RegistryRemote): Loaded => {
+    const loaded = releases.get(global) ?? { pages: new Map(), failures: 0 };
+    releases.set(global, loaded);
+    return loaded;
+  };
+
   const moduleOf = async (remote: RegistryRemote): Promise<RemoteModule> => {
-    const known = modules.get(remote.global);
-    if (known) return known;
-    const loaded = await federation.load(remote, failures.get(remote.global) ?? 0);
-    const module = modules.get(remote.global) ?? loaded;
-    modules.set(remote.global, module);
-    return module;
+    const loaded = loadedOf(remote);
+    if (loaded.module) return loaded.module;
+    const module = await federation.load(remote, loaded.failures);
+    // Of two attempts, the first that came stays: two copies of a page would not share its state.
+    return (loaded.module ??= module);
   };
 
   const attempt = async (remote: RegistryRemote, { path }: RemotePage): Promise<Page> => {
@@ -87,15 +93,15 @@ export function createPageLoader(
         return await withTimeout(Promise.any(tries), timeoutMs);
       } catch (cause) {
         if (isIncompatible(cause)) throw new RemoteIncompatible(remote.name, { cause });
-        failures.set(remote.global, (failures.get(remote.global) ?? 0) + 1);
+        loadedOf(remote).failures += 1;
         if (left <= 1) throw new RemoteUnavailable(remote.name, { cause });
       }
     }
   };
 
   const pageOf: PageLoader['page'] = (remote, page) => {
-    const key = `${remote.global} ${page.path}`;
-    const known = pages.get(key);
+    const { pages } = loadedOf(remote);
+    const known = pages.get(page.path);
     if (known) return known;
     const promise = load(remote, page).catch(async (problem: unknown) => {
       if (problem instanceof RemoteUnavailable && awaited.has(promise)) await onUnavailable(remote);
@@ -107,12 +113,12 @@ export function createPageLoader(
       (value) => Object.assign(promise, { status: 'fulfilled', value }),
       () => undefined,
     );
-    pages.set(key, promise);
+    pages.set(page.path, promise);
     return promise;
   };
 
   const forget = ({ path }: RemotePage) => {
-    for (const key of pages.keys()) if (key.endsWith(` ${path}`)) pages.delete(key);
+    for (const { pages } of releases.values()) pages.delete(path);
   };
 
   return {
