@@ -5,6 +5,7 @@ import { daysIn } from '../period/period.ts';
 import { ChartBoundary } from './ChartBoundary.tsx';
 import { ChartTable } from './ChartTable.tsx';
 import { demoPoints } from './demo-points.ts';
+import { labelled } from './labelled.ts';
 import { hasData, totalsOf } from './totals.ts';
 import { overviewWords } from '../words/overview.ts';
 import css from './MessageVolume.module.css';
@@ -20,6 +21,7 @@ type MessageVolumeProps = { points: readonly ChartPoint[]; period: TimeRange };
 export function MessageVolume({ points, period }: MessageVolumeProps) {
   const { chart, period: periods } = useWords(overviewWords);
   const isEmpty = !hasData(points);
+  const shown = labelled(isEmpty ? demoPoints : points, period);
   const { messages, views, perDay } = totalsOf(points, daysIn(period));
   return (
     <Card as="section" aria-labelledby="volume-title" className={css.card}>
@@ -28,7 +30,7 @@ export function MessageVolume({ points, period }: MessageVolumeProps) {
         <div className={isEmpty ? css.demo : css.real} aria-hidden="true" inert={isEmpty}>
           <ChartBoundary message={chart.failed}>
             <Suspense fallback={<Skeleton height="20rem" />}>
-              <MessageChart points={isEmpty ? demoPoints : points} period={period} />
+              <MessageChart points={shown} period={period} />
             </Suspense>
           </ChartBoundary>
         </div>
@@ -38,7 +40,7 @@ export function MessageVolume({ points, period }: MessageVolumeProps) {
             <p>{chart.empty}</p>
           </div>
         ) : (
-          <ChartTable points={points} caption={chart.caption(periods.names[period])} />
+          <ChartTable points={shown} caption={chart.caption(periods.names[period])} />
         )}
       </div>
       <dl className={css.totals}>

@@ -2,16 +2,16 @@ import type { ChartPoint } from '@askwell/contracts';
 
 /** A plausible week, painted faintly where there is nothing to show yet. */
 export const demoPoints: readonly ChartPoint[] = [
-  ['Mon', 12, 40],
-  ['Tue', 19, 52],
-  ['Wed', 15, 47],
-  ['Thu', 27, 71],
-  ['Fri', 24, 66],
-  ['Sat', 33, 82],
-  ['Sun', 30, 78],
-].map(([label, value, views]) => ({
-  start: '2025-01-06T00:00:00.000Z',
-  label: String(label),
-  value: Number(value),
-  views: Number(views),
+  [12, 40],
+  [19, 52],
+  [15, 47],
+  [27, 71],
+  [24, 66],
+  [33, 82],
+  [30, 78],
+].map(([value = 0, views = 0], day) => ({
+  start: new Date(2025, 0, 6 + day).toISOString(),
+  label: '',
+  value,
+  views,
 }));
