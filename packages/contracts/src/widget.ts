@@ -27,7 +27,7 @@ export const ReplySource = z.enum(['ai', 'faq', 'none']);
 export type ReplySource = z.infer<typeof ReplySource>;
 
 /** `human`: the message went to a person, and the chatbot says nothing. */
-export const AnswerSource = z.enum([...ReplySource.options, 'human']);
+export const AnswerSource = z.enum(['ai', 'faq', 'none', 'human']);
 export type AnswerSource = z.infer<typeof AnswerSource>;
 
 /** An FAQ or a page that a reply is based on, as its visitor sees it. */

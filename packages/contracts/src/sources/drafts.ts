@@ -8,7 +8,7 @@ export const DraftState = z.enum(['open', 'accepted', 'rejected']);
 export type DraftState = z.infer<typeof DraftState>;
 
 /** Which part of a page a draft was made from. */
-export const DraftOrigin = z.enum(['structured_data', 'details', 'definition', 'heading', 'table', 'model']);
+export const DraftOrigin = z.enum(['structured_data', 'rows', 'details', 'definition', 'heading', 'table', 'model']);
 export type DraftOrigin = z.infer<typeof DraftOrigin>;
 
 /** An FAQ that a source proposes, with the sentence that supports it. */
@@ -22,6 +22,10 @@ export const SourceDraft = z.object({
   answer: z.string(),
   /** The words of the page, exactly. */
   quote: z.string(),
+  /** The text around the quote, which contains it; equal to it where only metadata has it. */
+  paragraph: z.string(),
+  /** Whether only the page's metadata says so, and none of its visitors can read it. */
+  isMetadata: z.boolean(),
   /** The headings above the quote, outermost first. */
   headings: z.array(z.string()),
   /** The page of a PDF, from 1. */
