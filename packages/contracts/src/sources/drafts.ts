@@ -8,7 +8,15 @@ export const DraftState = z.enum(['open', 'accepted', 'rejected']);
 export type DraftState = z.infer<typeof DraftState>;
 
 /** Which part of a page a draft was made from. */
-export const DraftOrigin = z.enum(['structured_data', 'rows', 'details', 'definition', 'heading', 'table', 'model']);
+export const DraftOrigin = z.enum([
+  'structured_data',
+  'rows',
+  'details',
+  'definition',
+  'heading',
+  'table',
+  'model',
+]);
 export type DraftOrigin = z.infer<typeof DraftOrigin>;
 
 /** An FAQ that a source proposes, with the sentence that supports it. */
