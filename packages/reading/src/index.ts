@@ -1,3 +1,4 @@
+/** What the parts of the API share about documents and drafts. `./read` reads them, in a worker. */
 export {
   draftOrigins,
   readFailures,
@@ -12,3 +13,8 @@ export {
   type SourceTable,
 } from './source-document.ts';
 export type { SourceDraft } from './source-draft.ts';
+export { draftLimits, readingLimits } from './reading-limits.ts';
+export { draftsWithoutModel } from './drafts/drafts-without-model.ts';
+export { foldText, literalQuote } from './text/fold-text.ts';
+export { languageOf } from './text/detect-language.ts';
+export { countWords, sentencesIn, wordsIn } from './text/words.ts';

@@ -39,11 +39,13 @@ export type SourcePair = {
   answer: string;
   /** The block that holds the answer; null if only the metadata of the page has it. */
   blockId: string | null;
+  /** The words of the block that support an answer in other words; else they are the answer's. */
+  quote?: string;
 };
 
 /** A fact about the business that owns the site. */
 export type SiteFact = {
-  kind: 'hours' | 'address' | 'phone' | 'email' | 'price_range';
+  kind: 'hours' | 'address' | 'phone' | 'email';
   text: string;
   /** The words of the document that state it; null if only the metadata of the page has it. */
   quote: string | null;
@@ -93,7 +95,6 @@ export const readFailures = [
   'needs_scripts',
   'bot_wall',
   'empty',
-  'too_deep',
   'too_large',
   'encrypted',
   'scanned',

@@ -1,0 +1,1 @@
+export { extraction, type PageFigures } from './extraction.ts';

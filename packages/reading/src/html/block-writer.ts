@@ -1,0 +1,71 @@
+import { readingLimits } from '../reading-limits.ts';
+import type { SourceBlock, SourcePair, SourceTable } from '../source-document.ts';
+import { cleanLine, cleanLines } from '../text/clean-text.ts';
+
+/**
+ * Collects the blocks of a document in order, with ids and with the headings above each. Text
+ * beyond the limit is left out.
+ */
+export const blockWriter = (prefix = 'b') => {
+  const blocks: SourceBlock[] = [];
+  const pairs: SourcePair[] = [];
+  const headings: { level: number; text: string }[] = [];
+  let characters = 0;
+  let isCut = false;
+  let page: number | undefined;
+
+  const add = (block: Omit<SourceBlock, 'id' | 'headings' | 'page'>): void => {
+    if (block.text === '') return;
+    if (characters + block.text.length > readingLimits.characters) {
+      isCut = true;
+      return;
+    }
+    characters += block.text.length;
+    blocks.push({
+      id: `${prefix}${blocks.length + 1}`,
+      ...block,
+      headings: headings.map(({ text }) => text),
+      ...(page === undefined ? {} : { page }),
+    });
+  };
+
+  return {
+    heading: (level: number, text: string): void => {
+      const line = cleanLine(text);
+      if (line === '') return;
+      while ((headings.at(-1)?.level ?? 0) >= level) headings.pop();
+      add({ kind: 'heading', level, text: line });
+      headings.push({ level, text: line.slice(0, 200) });
+    },
+    paragraph: (text: string): void => add({ kind: 'paragraph', text: cleanLines(text) }),
+    list: (items: readonly string[]): void =>
+      add({ kind: 'list', text: items.map(cleanLine).filter(Boolean).join('\n') }),
+    table: ({ header, rows }: SourceTable): void => {
+      const clean = (cells: readonly string[]) => cells.map(cleanLine);
+      const table = { header: clean(header), rows: rows.map(clean) };
+      const lines = [table.header, ...table.rows].map((cells) => cells.filter(Boolean).join(' | '));
+      add({ kind: 'table', text: lines.filter(Boolean).join('\n'), table });
+    },
+    /** Notes that the blocks written since `from` answer a question. */
+    pair: (origin: SourcePair['from'], question: string, from: number): void => {
+      const answers = blocks.slice(from);
+      const [first] = answers;
+      const line = cleanLine(question);
+      if (first === undefined || line === '' || pairs.length >= readingLimits.pairs) return;
+      const answer = answers.map(({ text }) => text).join('\n');
+      pairs.push({ from: origin, question: line, wordings: [], answer, blockId: first.id });
+    },
+    /** Ends the headings of this level and below, for example at the end of a panel. */
+    endHeading: (level: number): void => {
+      while ((headings.at(-1)?.level ?? 0) >= level) headings.pop();
+    },
+    /** The level of a heading under the current ones. */
+    nextLevel: (): number => Math.min((headings.at(-1)?.level ?? 1) + 1, 6),
+    startPage: (number: number): void => {
+      page = number;
+    },
+    count: (): number => blocks.length,
+    result: () => ({ blocks, pairs, isCut }),
+  };
+};
+export type BlockWriter = ReturnType<typeof blockWriter>;
