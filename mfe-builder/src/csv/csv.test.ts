@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import type { DraftFaq } from '../draft/draft.ts';
 import { csvOf } from './export-faqs.ts';
 import { knowledge } from '../words/en/knowledge.ts';
-import * as parsing from './parse-csv.ts';
+import * as parsing from '@askwell/reading/csv';
 import * as importing from './plan-import.ts';
 import { textOfFile } from './read-text.ts';
 

@@ -1,5 +1,5 @@
 import type { Faq } from '@askwell/contracts';
-import { guarded } from './formula-guard.ts';
+import { guarded } from '@askwell/reading/csv';
 
 /** A knowledge base as CSV that spreadsheets open and `planImport` reads back without loss. */
 export const csvOf = (faqs: readonly Faq[]): string => {

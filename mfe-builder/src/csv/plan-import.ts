@@ -2,9 +2,9 @@ import { limits } from '@askwell/contracts';
 import type { DraftFaq } from '../draft/draft.ts';
 import { nextKey, type FaqText } from '../draft/faqs.ts';
 import type { KnowledgeWords } from '../words/en/knowledge.ts';
-import { columnsOf, type Columns } from './columns.ts';
-import { unguarded } from './formula-guard.ts';
-import { parseCsv, type CsvRow } from './parse-csv.ts';
+import { columnsOf, type Columns } from '@askwell/reading/csv';
+import { unguarded } from '@askwell/reading/csv';
+import { parseCsv, type CsvRow } from '@askwell/reading/csv';
 import { rowProblem } from './row-problem.ts';
 
 const { faqs: most } = limits.knowledgeBase;

@@ -1,4 +1,4 @@
-import type { SourceBlock, SourceDocument } from './source-document.ts';
+import type { ReadOutcome, SourceBlock, SourceDocument } from './source-document.ts';
 import { languageOf } from './text/detect-language.ts';
 import { countWords } from './text/words.ts';
 
@@ -28,3 +28,13 @@ export const plainDocument = (
     pairs: [],
   };
 };
+
+/** The outcome of a file whose blocks were written. */
+export const documentOutcome = ({
+  blocks,
+  pairs,
+  isCut,
+}: Pick<SourceDocument, 'blocks' | 'pairs' | 'isCut'>): ReadOutcome =>
+  blocks.length === 0
+    ? { outcome: 'empty' }
+    : { outcome: 'read', document: { ...plainDocument(blocks, isCut), pairs } };

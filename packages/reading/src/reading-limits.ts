@@ -1,4 +1,6 @@
-/** What one document may hold. Text beyond `characters` is left out; more of the others is refused. */
+/**
+ * What one document may hold. Text beyond `characters` is left out; more of the others is refused.
+ */
 export const readingLimits = {
   htmlCharacters: 5_000_000,
   /** Beyond these, a page is read as text without structure: the DOM takes quadratic time. */

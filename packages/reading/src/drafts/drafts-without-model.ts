@@ -1,3 +1,4 @@
+import { limits } from '@askwell/contracts';
 import { draftLimits } from '../reading-limits.ts';
 import type { SourceDraft } from '../source-draft.ts';
 import type { SourceBlock, SourceDocument, SourcePair } from '../source-document.ts';
@@ -30,11 +31,18 @@ export const draftsWithoutModel = (
   return distinct(drafts.filter(isWithinLimits));
 };
 
-const isWithinLimits = ({ question, answer }: SourceDraft): boolean =>
-  question !== '' &&
-  question.length <= draftLimits.question &&
-  answer.length >= draftLimits.answer.minimum &&
-  answer.length <= draftLimits.answer.maximum;
+/** An answer of a table that the owner wrote may be as short or as long as an FAQ's. */
+const isWithinLimits = ({ question, answer, from }: SourceDraft): boolean => {
+  if (question === '' || answer === '') return false;
+  if (from === 'table') return question.length <= faq.question && answer.length <= faq.answer;
+  return (
+    question.length <= draftLimits.question &&
+    answer.length >= draftLimits.answer.minimum &&
+    answer.length <= draftLimits.answer.maximum
+  );
+};
+
+const { knowledgeBase: faq } = limits;
 
 /** The same question, or the same answer from the same block, is drafted once. */
 function distinct(drafts: readonly SourceDraft[]): SourceDraft[] {

@@ -1,6 +1,6 @@
 import { isProbablyReaderable, Readability } from '@mozilla/readability';
 import type { SourceBlock, SourcePair } from '../source-document.ts';
-import { blockWriter } from './block-writer.ts';
+import { blockWriter } from '../blocks/block-writer.ts';
 import { all, textLength } from './dom.ts';
 import { writeBlocks } from './write-blocks.ts';
 

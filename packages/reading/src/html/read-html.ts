@@ -9,7 +9,7 @@ import { contactMarkupOf, visibleFactsOf } from '../structured/visible-facts.ts'
 import { languageOf } from '../text/detect-language.ts';
 import { cleanLine } from '../text/clean-text.ts';
 import { countWords } from '../text/words.ts';
-import { blockWriter } from './block-writer.ts';
+import { blockWriter } from '../blocks/block-writer.ts';
 import { isElement, parsePage } from './dom.ts';
 import { mainTextOf } from './main-text.ts';
 import { headOf } from './page-head.ts';

@@ -1,7 +1,7 @@
 import { isQuestion } from '../drafts/question-text.ts';
 import { all, attribute, isElement, isText, namesOf, tagOf } from './dom.ts';
 import { definitionsOf, isSimpleList, itemsOf, tableOf } from './lists-and-tables.ts';
-import type { BlockWriter } from './block-writer.ts';
+import type { BlockWriter } from '../blocks/block-writer.ts';
 import { inlineTags, spacedText } from './spaced-text.ts';
 
 /**

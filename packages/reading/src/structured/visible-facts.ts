@@ -114,7 +114,9 @@ const hasDay = (line: string): boolean =>
 const isDayLine = (line: string): boolean => line.length <= 200 && hasDay(line);
 const isHoursLine = (line: string): boolean => line.length <= 200 && timeRange.test(line) && hasDay(line);
 
-/** The lines about days from the first one with times, up to the first block without such a line. */
+/**
+ * The lines about days from the first one with times, up to the first block without such a line.
+ */
 function hoursIn(blocks: readonly SourceBlock[]): SiteFact[] {
   const linesOf = ({ kind, text }: SourceBlock) =>
     kind === 'heading' ? [] : text.split('\n').filter(isDayLine);

@@ -1,6 +1,6 @@
 /**
- * Characters that nobody sees, in which instructions can be hidden: soft hyphens, zero-width spaces,
- * direction marks and Unicode tags.
+ * Characters that nobody sees, in which instructions can be hidden: soft hyphens, zero-width
+ * spaces, direction marks and Unicode tags.
  */
 const invisible =
   /[\u00AD\u200B\u200E\u200F\u202A-\u202E\u2060-\u2064\u2066-\u2069\uFEFF\u{E0000}-\u{E007F}]/gu;

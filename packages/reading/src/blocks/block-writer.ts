@@ -1,6 +1,7 @@
 import { readingLimits } from '../reading-limits.ts';
 import type { SourceBlock, SourcePair, SourceTable } from '../source-document.ts';
 import { cleanLine, cleanLines } from '../text/clean-text.ts';
+import { sentencesIn } from '../text/words.ts';
 
 /**
  * Collects the blocks of a document in order, with ids and with the headings above each. Text
@@ -37,7 +38,9 @@ export const blockWriter = (prefix = 'b') => {
       add({ kind: 'heading', level, text: line });
       headings.push({ level, text: line.slice(0, 200) });
     },
-    paragraph: (text: string): void => add({ kind: 'paragraph', text: cleanLines(text) }),
+    paragraph: (text: string): void => {
+      for (const part of partsOf(cleanLines(text))) add({ kind: 'paragraph', text: part });
+    },
     list: (items: readonly string[]): void =>
       add({ kind: 'list', text: items.map(cleanLine).filter(Boolean).join('\n') }),
     table: ({ header, rows }: SourceTable): void => {
@@ -68,4 +71,25 @@ export const blockWriter = (prefix = 'b') => {
     result: () => ({ blocks, pairs, isCut }),
   };
 };
+
+/** The longest paragraph, in characters; a text without paragraphs is divided after sentences. */
+const longestParagraph = 4_000;
+
+function partsOf(text: string): string[] {
+  if (text.length <= longestParagraph) return [text];
+  const parts: string[] = [];
+  let part = '';
+  for (const sentence of sentencesIn(text.slice(0, readingLimits.characters))) {
+    for (let start = 0; start < sentence.length; start += longestParagraph) {
+      const piece = sentence.slice(start, start + longestParagraph);
+      if (part.length + piece.length < longestParagraph) part = part === '' ? piece : `${part} ${piece}`;
+      else {
+        parts.push(part);
+        part = piece;
+      }
+    }
+  }
+  return [...parts, part];
+}
+
 export type BlockWriter = ReturnType<typeof blockWriter>;
