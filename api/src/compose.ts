@@ -110,7 +110,7 @@ export const compose = (deps: Deps) => {
     log,
     onRequested: () => jobs.wake('embeddings'),
   });
-  const knowledgePool = knowledge.workerPool();
+  const knowledgePool = knowledge.knowledgePool();
   const knowledgeIndexes = knowledge.knowledgeIndexes({
     ...stores,
     semanticIndexes: embedder && semanticIndexes,

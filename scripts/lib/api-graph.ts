@@ -26,6 +26,7 @@ export const order = [
   'modules/quota',
   'modules/chatbots',
   'modules/knowledge',
+  'modules/sources',
   'modules/widget',
   'modules/conversations',
   'modules/replies',

@@ -58,7 +58,7 @@ export const targets = (): Target[] => [
   },
 ];
 
-const serverPackages = ['answers', 'contracts', 'embedded-mongo', 'testing', 'web-host'];
+const serverPackages = ['answers', 'contracts', 'embedded-mongo', 'reading', 'testing', 'web-host'];
 
 /** What the server's build makes, by name, as far as its source is there. */
 const serverEntries = (): Record<string, string> =>
@@ -70,6 +70,7 @@ const serverEntries = (): Record<string, string> =>
       // For a server without the sources: node api/dist/backup.js backup <file>
       backup: 'api/src/backup/main.ts',
       'knowledge-worker': 'api/src/modules/knowledge/knowledge-worker.ts',
+      'reading-worker': 'api/src/modules/sources/reading/reading-worker.ts',
       // For a server without the sources: node api/dist/releases.js token mfe-builder
       releases: 'packages/web-host/src/releases/cli.ts',
     }).filter(([, file]) => existsSync(join(root, file))),

@@ -10,7 +10,8 @@ import type { StoredIndexesStore } from './stored-indexes.store.ts';
 import type { SemanticIndexes } from './meaning/semantic-indexes.ts';
 import { runTask } from './run-task.ts';
 import type { Task, TaskResult } from './worker-messages.ts';
-import { TaskFailed, type WorkerPool } from './worker-pool.ts';
+import { TaskFailed } from '../../kernel/worker-pool.ts';
+import type { KnowledgePool } from './knowledge-pool.ts';
 
 /**
  * How many bytes of indexes are kept in memory: 5 to 10 ordinary ones of 1,000 FAQs, hundreds of
@@ -31,7 +32,7 @@ type Needs = {
   storedIndexes: StoredIndexesStore;
   /** Null where search by meaning is turned off. */
   semanticIndexes: SemanticIndexes | null;
-  pool: WorkerPool;
+  pool: Pick<KnowledgePool, 'run'>;
   log: Logger;
 };
 

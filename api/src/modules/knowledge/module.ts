@@ -9,4 +9,4 @@ export { questionEmbeddings } from './meaning/question-embeddings.ts';
 export { semanticIndexes } from './meaning/semantic-indexes.ts';
 export { retrieval } from './retrieval.ts';
 export { storedIndexesStore } from './stored-indexes.store.ts';
-export { workerPool } from './worker-pool.ts';
+export { knowledgePool } from './knowledge-pool.ts';

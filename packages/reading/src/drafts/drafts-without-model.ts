@@ -11,7 +11,8 @@ import { templatesIn } from './templates.ts';
 /**
  * The drafts that a document yields by its structure alone, the most reliable first: what its
  * metadata pairs, accordions, definitions, headings that are questions, tables, and the facts of
- * the site. `withSiteFacts` is for the home page, since every page repeats its footer.
+ * the site. `withSiteFacts` adds those of header, footer and metadata: for the home page, since
+ * every page repeats them.
  */
 export const draftsWithoutModel = (
   document: SourceDocument,
@@ -21,7 +22,7 @@ export const draftsWithoutModel = (
     ...document.pairs
       .filter(({ from }) => from === 'structured_data')
       .flatMap((pair) => fromPair(pair, document)),
-    ...(withSiteFacts ? factDrafts(document) : []),
+    ...factDrafts(document, withSiteFacts),
     ...document.pairs
       .filter(({ from }) => from !== 'structured_data')
       .flatMap((pair) => fromPair(pair, document)),
@@ -83,9 +84,11 @@ function quoteIn(block: SourceBlock, answer: string): string | null {
   );
 }
 
-function factDrafts({ facts, language }: SourceDocument): SourceDraft[] {
+function factDrafts({ facts, language, blocks }: SourceDocument, withSiteFacts: boolean): SourceDraft[] {
   const templates = templatesIn(language);
-  return facts.map(({ kind, text, quote, blockId }) => ({
+  const own = new Set(blocks.map(({ id }) => id));
+  const stated = facts.filter(({ blockId }) => withSiteFacts || (blockId !== null && own.has(blockId)));
+  return stated.map(({ kind, text, quote, blockId }) => ({
     question: templates[kind].question,
     wordings: templates[kind].wordings,
     answer: templates[kind].answer(text),

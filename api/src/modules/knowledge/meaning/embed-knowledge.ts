@@ -8,7 +8,7 @@ import { GeminiFailure, mostTexts, type Embedder } from '../../../providers/gemi
 import { apiKeyOf } from '../../accounts/api-keys.index.ts';
 import type { UsersStore } from '../../accounts/index.ts';
 import type { KnowledgeStore } from '../../chatbots/index.ts';
-import type { WorkerPool } from '../worker-pool.ts';
+import type { KnowledgePool } from '../knowledge-pool.ts';
 import type { EmbeddingTask, EmbeddingTasksStore } from './embedding-tasks.store.ts';
 import type { EmbeddingsStore } from './embeddings.store.ts';
 import type { SemanticIndexes } from './semantic-indexes.ts';
@@ -20,7 +20,7 @@ export type EmbedNeeds = {
   embeddingTasks: EmbeddingTasksStore;
   semanticIndexes: SemanticIndexes;
   knowledge: Pick<KnowledgeStore, 'find'>;
-  knowledgePool: Pick<WorkerPool, 'run'>;
+  knowledgePool: Pick<KnowledgePool, 'run'>;
   users: Pick<UsersStore, 'findById'>;
   encryption: Pick<Encryption, 'decrypt'>;
   clock: Clock;

@@ -1,23 +1,24 @@
 import { availableParallelism } from 'node:os';
-import { Worker } from 'node:worker_threads';
-import type { Task, TaskResult } from './worker-messages.ts';
+import type { Worker } from 'node:worker_threads';
 
 /** A task ran longer than its time limit, or its worker ended. */
 export class TaskFailed extends Error {
   override readonly name = 'TaskFailed';
 }
 
-export type PoolOptions = {
+export type PoolOptions<Task> = {
+  /** Starts a thread that answers every message with the result of its task. */
+  startWorker: () => Worker;
   /** How long a task may run, in milliseconds. */
-  timeLimitMs?: number;
+  timeLimitMs?: number | ((task: Task) => number);
   /** How long a worker without work is kept, in milliseconds. */
   idleMs?: number;
 };
 
-type Job = {
+type Job<Task, Result> = {
   task: Task;
   owner: string;
-  resolve: (result: TaskResult) => void;
+  resolve: (result: Result) => void;
   reject: (error: unknown) => void;
   /** Stops listening for its cancellation. */
   settled?: () => void;
@@ -31,10 +32,16 @@ const workersAtMost = availableParallelism() >= 4 ? 2 : 1;
  * by one task at most for each worker. Workers start with the first task and end when there is
  * nothing to do.
  */
-export const workerPool = ({ timeLimitMs = 60_000, idleMs = 10_000 }: PoolOptions = {}) => {
-  const waiting: Job[] = [];
+export const workerPool = <Task, Result>({
+  startWorker,
+  timeLimitMs = 60_000,
+  idleMs = 10_000,
+}: PoolOptions<Task>): WorkerPool<Task, Result> => {
+  type PoolJob = Job<Task, Result>;
+  const limitOf = (task: Task) => (typeof timeLimitMs === 'number' ? timeLimitMs : timeLimitMs(task));
+  const waiting: PoolJob[] = [];
   const idle = new Map<Worker, NodeJS.Timeout>();
-  const running = new Map<Worker, Job>();
+  const running = new Map<Worker, PoolJob>();
   /** Owners in the order of their last turn, the longest ago first. */
   const lastTurns = new Set<string>();
   let isStopped = false;
@@ -45,8 +52,8 @@ export const workerPool = ({ timeLimitMs = 60_000, idleMs = 10_000 }: PoolOption
     if (!worker) return;
     const job = takeJob();
     running.set(worker, job);
-    const timer = setTimeout(() => end(worker, new TaskFailed('it took too long')), timeLimitMs);
-    const done = (error: unknown, result?: TaskResult) => {
+    const timer = setTimeout(() => end(worker, new TaskFailed('it took too long')), limitOf(job.task));
+    const done = (error: unknown, result?: Result) => {
       clearTimeout(timer);
       worker.removeAllListeners('message');
       if (!running.delete(worker)) return;
@@ -54,7 +61,7 @@ export const workerPool = ({ timeLimitMs = 60_000, idleMs = 10_000 }: PoolOption
       if (result) job.resolve(result);
       else job.reject(error);
     };
-    worker.once('message', (result: TaskResult) => {
+    worker.once('message', (result: Result) => {
       done(null, result);
       rest(worker);
       next();
@@ -67,9 +74,9 @@ export const workerPool = ({ timeLimitMs = 60_000, idleMs = 10_000 }: PoolOption
   };
 
   /** The job of the owner whose last turn was the longest ago. */
-  const takeJob = (): Job => {
+  const takeJob = (): PoolJob => {
     const turns = [...lastTurns];
-    const turnOf = ({ owner }: Job) => turns.indexOf(owner);
+    const turnOf = ({ owner }: PoolJob) => turns.indexOf(owner);
     const job = waiting.reduce((best, other) => (turnOf(other) < turnOf(best) ? other : best));
     waiting.splice(waiting.indexOf(job), 1);
     lastTurns.delete(job.owner);
@@ -86,7 +93,15 @@ export const workerPool = ({ timeLimitMs = 60_000, idleMs = 10_000 }: PoolOption
       idle.delete(worker);
       return worker;
     }
-    return running.size < workersAtMost ? startWorker() : undefined;
+    return running.size < workersAtMost ? started() : undefined;
+  };
+
+  const started = (): Worker => {
+    const worker = startWorker();
+    // What fails in a worker ends it: `exit` follows.
+    worker.on('error', () => {});
+    worker.unref();
+    return worker;
   };
 
   /** Keeps a worker for a while. */
@@ -106,10 +121,10 @@ export const workerPool = ({ timeLimitMs = 60_000, idleMs = 10_000 }: PoolOption
      * Does a task for an owner. Throws `TaskFailed`; an aborted signal takes a waiting task out of
      * the queue, and ends the worker of a running one.
      */
-    run: (owner: string, task: Task, signal?: AbortSignal): Promise<TaskResult> =>
-      new Promise<TaskResult>((resolve, reject) => {
+    run: (owner: string, task: Task, signal?: AbortSignal): Promise<Result> =>
+      new Promise<Result>((resolve, reject) => {
         if (isStopped || signal?.aborted) throw new TaskFailed('nobody waits for it');
-        const job: Job = { task, owner, resolve, reject };
+        const job: PoolJob = { task, owner, resolve, reject };
         const onAbort = () => cancel(job);
         signal?.addEventListener('abort', onAbort, { once: true });
         job.settled = () => signal?.removeEventListener('abort', onAbort);
@@ -126,22 +141,14 @@ export const workerPool = ({ timeLimitMs = 60_000, idleMs = 10_000 }: PoolOption
     },
   };
 
-  function cancel(job: Job): void {
+  function cancel(job: PoolJob): void {
     const place = waiting.indexOf(job);
     if (place !== -1) waiting.splice(place, 1);
     for (const [worker, current] of running) if (current === job) void worker.terminate();
     job.reject(new TaskFailed('it was cancelled'));
   }
 };
-export type WorkerPool = ReturnType<typeof workerPool>;
-
-/** Bundled, the worker is a file beside the server's; from the sources it needs tsx. */
-function startWorker(): Worker {
-  const worker = import.meta.url.endsWith('.ts')
-    ? new Worker(new URL('knowledge-worker.dev.mjs', import.meta.url), { execArgv: [] })
-    : new Worker(new URL('knowledge-worker.js', import.meta.url), { execArgv: [] });
-  // What fails in a worker ends it: `exit` follows.
-  worker.on('error', () => {});
-  worker.unref();
-  return worker;
-}
+export type WorkerPool<Task, Result> = {
+  run: (owner: string, task: Task, signal?: AbortSignal) => Promise<Result>;
+  stop: () => Promise<void>;
+};

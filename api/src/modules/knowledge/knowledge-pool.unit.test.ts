@@ -1,10 +1,11 @@
 import { afterEach, expect, test } from 'vitest';
 import { largestKnowledge } from './knowledge.fixture.ts';
-import { TaskFailed, workerPool, type PoolOptions } from './worker-pool.ts';
+import { TaskFailed } from '../../kernel/worker-pool.ts';
+import { knowledgePool } from './knowledge-pool.ts';
 
-const pools: ReturnType<typeof workerPool>[] = [];
-const start = (options?: PoolOptions) => {
-  const pool = workerPool(options);
+const pools: ReturnType<typeof knowledgePool>[] = [];
+const start = (options?: Parameters<typeof knowledgePool>[0]) => {
+  const pool = knowledgePool(options);
   pools.push(pool);
   return pool;
 };

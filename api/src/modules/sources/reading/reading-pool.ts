@@ -1,0 +1,46 @@
+import { Worker } from 'node:worker_threads';
+import { TaskFailed, workerPool, type PoolOptions } from '../../../kernel/worker-pool.ts';
+import type { ReadingResult, ReadingTask } from './reading-messages.ts';
+
+const pageMs = 10_000;
+const fileMs = 60_000;
+
+/** Heap of a worker, in MB; a document that needs more ends it. */
+const workerMegabytes = 256;
+
+/**
+ * Reads documents in worker threads, one at a time in each. A document that takes too long or too
+ * much memory is `too_slow`, and the process goes on.
+ */
+export const readingPool = (options: Omit<PoolOptions<ReadingTask>, 'startWorker'> = {}) => {
+  const pool = workerPool<ReadingTask, ReadingResult>({
+    timeLimitMs: ({ bytes }) => (isFile(bytes) ? fileMs : pageMs),
+    ...options,
+    startWorker,
+  });
+  return {
+    /** Throws `TaskFailed` only if the signal was aborted. */
+    read: async (owner: string, task: ReadingTask, signal?: AbortSignal): Promise<ReadingResult> => {
+      try {
+        return await pool.run(owner, task, signal);
+      } catch (error) {
+        if (!(error instanceof TaskFailed) || signal?.aborted) throw error;
+        return { outcome: 'too_slow' };
+      }
+    },
+    stop: () => pool.stop(),
+  };
+};
+export type ReadingPool = ReturnType<typeof readingPool>;
+
+/** PDF and Word: `%PDF` or `PK`. */
+const isFile = ([first, second]: Uint8Array): boolean =>
+  (first === 0x25 && second === 0x50) || (first === 0x50 && second === 0x4b);
+
+const settings = { execArgv: [], resourceLimits: { maxOldGenerationSizeMb: workerMegabytes } };
+
+/** Bundled, the worker is a file beside the server's; from the sources it needs tsx. */
+const startWorker = (): Worker =>
+  import.meta.url.endsWith('.ts')
+    ? new Worker(new URL('reading-worker.dev.mjs', import.meta.url), settings)
+    : new Worker(new URL('reading-worker.js', import.meta.url), settings);
