@@ -2,31 +2,7 @@ import type { Page } from '@playwright/test';
 import { makeChatbot } from '@askwell/testing';
 import { axeFindings } from './axe-findings.ts';
 import { expect, test } from './fixtures.ts';
-
-const publicPages = [
-  '/',
-  '/features',
-  '/pricing',
-  '/about',
-  '/contact',
-  '/terms',
-  '/privacy',
-  '/login',
-  '/register',
-  '/verify-email',
-  '/forgot-password',
-  '/no-such-page',
-];
-const ownPages = (chatbotId: string) => [
-  '/dashboard',
-  '/profile',
-  '/profile?tab=security',
-  '/profile?tab=billing',
-  '/payment-success',
-  '/chatbot/new',
-  `/chatbot/${chatbotId}`,
-  `/chatbot/${chatbotId}/analytics`,
-];
+import { ownPages, publicPages } from './pages.ts';
 
 test.use({ expectedConsole: [/status of 404 .*no-such-page/] });
 

@@ -3,11 +3,10 @@ import { sealedApiKey } from '../modules/accounts/api-keys.index.ts';
 import { monthOf } from '../kernel/owner.ts';
 import { type ChatbotDocument, saveKnowledge } from '../modules/chatbots/index.ts';
 import type { Services } from '../compose.ts';
+import { demoOwner } from './demo-owner.ts';
 import { historyOf, type Hour } from './history.ts';
 import { storeHistory } from './store-history.ts';
 import { teaShop, teaShopKnowledge } from './tea-shop.ts';
-
-const signIn = { email: 'demo@askwell.example', password: 'earl-grey-at-four' };
 
 /** Always the same ones, so that a seeding that was broken off is found and done again. */
 const ownerId = new ObjectId('64656d6f0000000000000001');
@@ -21,13 +20,13 @@ const days = 180;
  * Done once; returns what to tell the person at the terminal.
  */
 export const seedDemo = async (services: Services): Promise<string[]> => {
-  if (!(await services.users.findByEmail(signIn.email))) await seed(services);
+  if (!(await services.users.findByEmail(demoOwner.email))) await seed(services);
   const { publicUrl } = services.config;
   return [
     'The demo is ready. Sign in and look around:',
     `  address   ${publicUrl}/login`,
-    `  email     ${signIn.email}`,
-    `  password  ${signIn.password}`,
+    `  email     ${demoOwner.email}`,
+    `  password  ${demoOwner.password}`,
     `  chatbot   ${publicUrl}/test/${ownerId.toHexString()}/${chatbotId.toHexString()}`,
     '  replies come from a simulated Gemini on this machine',
     '',
@@ -80,10 +79,10 @@ const seedOwner = async (services: Services, now: Date, history: readonly Hour[]
   await users.insert({
     _id: ownerId,
     name: 'Nadia Rahman',
-    email: signIn.email,
+    email: demoOwner.email,
     verifiedAt: now,
     pendingEmail: null,
-    passwordHash: await passwords.hash(signIn.password),
+    passwordHash: await passwords.hash(demoOwner.password),
     apiKey: sealedApiKey(services, ownerId, 'AIzaSyDemoDemoDemoDemoDemoDemoDemoTea4', 'valid'),
     subscription: { plan: 'premium', active: true, endDate: new Date(now.getTime() + 200 * 86_400_000) },
     usage: { month, messages, isOwnerTold: false },

@@ -1,0 +1,27 @@
+/** The pages that everybody can open, and one that does not exist. */
+export const publicPages = [
+  '/',
+  '/features',
+  '/pricing',
+  '/about',
+  '/contact',
+  '/terms',
+  '/privacy',
+  '/login',
+  '/register',
+  '/verify-email',
+  '/forgot-password',
+  '/no-such-page',
+];
+
+/** The pages of an owner who has this chatbot. */
+export const ownPages = (chatbotId: string) => [
+  '/dashboard',
+  '/profile',
+  '/profile?tab=security',
+  '/profile?tab=billing',
+  '/payment-success',
+  '/chatbot/new',
+  `/chatbot/${chatbotId}`,
+  `/chatbot/${chatbotId}/analytics`,
+];
