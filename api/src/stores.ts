@@ -9,6 +9,7 @@ import * as audit from './modules/audit/module.ts';
 import * as chatbots from './modules/chatbots/module.ts';
 import * as contact from './modules/contact/module.ts';
 import * as conversations from './modules/conversations/module.ts';
+import * as inbox from './modules/inbox/module.ts';
 import * as knowledge from './modules/knowledge/module.ts';
 import * as mail from './modules/mail/module.ts';
 import * as payments from './modules/payments/module.ts';
@@ -50,6 +51,9 @@ export const createStores = (db: Db, clock: Clock, { rateLimitFactor, embeddingM
     embeddingTasks: knowledge.embeddingTasksStore(db),
     conversations: conversations.conversationsStore(db),
     messages: conversations.messagesStore(db),
+    handoffs: conversations.handoffsStore(db),
+    notes: conversations.notesStore(db),
+    inboxPresence: inbox.inboxPresenceStore(db),
     deletedConversations: conversations.deletedConversationsStore(db),
     identitySecrets: conversations.identitySecretsStore(db),
 

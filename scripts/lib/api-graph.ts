@@ -29,6 +29,7 @@ export const order = [
   'modules/sources',
   'modules/widget',
   'modules/conversations',
+  'modules/inbox',
   'modules/replies',
   'modules/playground',
   'modules/transcripts',

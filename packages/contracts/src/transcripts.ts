@@ -97,6 +97,13 @@ export const TranscriptMessage = z.discriminatedUnion('role', [
   z.object({ id: z.string(), role: z.literal('visitor'), text: z.string(), at: Instant }),
   z.object({
     id: z.string(),
+    role: z.literal('agent'),
+    text: z.string(),
+    at: Instant,
+    agent: z.object({ name: z.string() }),
+  }),
+  z.object({
+    id: z.string(),
     role: z.literal('bot'),
     text: z.string(),
     at: Instant,

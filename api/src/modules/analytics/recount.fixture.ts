@@ -24,7 +24,8 @@ export async function recount(
     .toArray();
   const messages = await db
     .collection<MessageDocument>('messages')
-    .find({ chatbotId })
+    // What a member writes is no activity of a visitor.
+    .find({ chatbotId, role: { $ne: 'agent' } })
     .sort({ at: 1 })
     .toArray();
   const visitorOf = new Map(conversations.map(({ _id, visitorId }) => [_id.toHexString(), visitorId]));

@@ -10,7 +10,8 @@ export type ExchangeEvent = {
   /** The conversation's visit before the question; null when the conversation begins with it. */
   visit: Visit | null;
   askedAt: Date;
-  repliedAt: Date;
+  /** Null for a message to a person. */
+  repliedAt: Date | null;
   /** From the question to the last piece of the reply. */
   responseMs: number;
   /** The question of the FAQ (or the title of the passage) that the reply rests on, if any. */

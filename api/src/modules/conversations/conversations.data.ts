@@ -5,12 +5,14 @@ import type { ChatbotsStore } from '../chatbots/index.ts';
 import type { ConversationsStore } from './conversations.store.ts';
 import type { DeletedConversationsStore } from './deleted-conversations.store.ts';
 import type { IdentitySecretsStore } from './identity/identity-secrets.store.ts';
+import type { NotesStore } from './live/notes.store.ts';
 import type { MessagesStore } from './messages.store.ts';
 
 type Needs = {
   chatbots: Pick<ChatbotsStore, 'list'>;
   conversations: ConversationsStore;
   messages: MessagesStore;
+  notes: NotesStore;
   deletedConversations: DeletedConversationsStore;
   identitySecrets: Pick<IdentitySecretsStore, 'remove'>;
 };
@@ -20,21 +22,22 @@ type Needs = {
  * export.
  */
 export const conversationsData = (needs: Needs): AccountData => ({
-  collections: ['conversations', 'messages', 'deletedConversations', 'identitySecrets'],
+  collections: ['conversations', 'messages', 'notes', 'deletedConversations', 'identitySecrets'],
   exportOf: ({ id }) => ({ conversations: conversationRecords(needs, id) }),
   deleteOfChatbot: async (ownerId, chatbotId) => {
     await Promise.all([
       needs.conversations.removeOf(ownerId, chatbotId),
       needs.messages.removeOf(ownerId, chatbotId),
+      needs.notes.removeOf(ownerId, chatbotId),
       needs.deletedConversations.remove(chatbotId),
       needs.identitySecrets.remove(ownerId, chatbotId),
     ]);
   },
 });
 
-/** Each conversation with its messages, the latest first. */
+/** Each conversation with its messages and internal notes, the latest first. */
 async function* conversationRecords(
-  { chatbots, conversations, messages }: Needs,
+  { chatbots, conversations, messages, notes }: Needs,
   ownerId: ObjectId,
 ): AsyncGenerator<unknown> {
   for (const { _id: chatbotId } of await chatbots.list(ownerId)) {
@@ -43,6 +46,7 @@ async function* conversationRecords(
       yield {
         ...omit(conversation, 'recent', 'session'),
         messages: stored.map((message) => omit(message, 'ownerId', 'chatbotId')),
+        notes: (await notes.list(ownerId, conversation._id)).map((note) => omit(note, 'ownerId', 'chatbotId')),
       };
     }
   }

@@ -2,12 +2,14 @@ import type { ObjectId } from 'mongodb';
 import type { Clock } from '../../kernel/clock.ts';
 import type { ConversationListener } from './conversation-events.ts';
 import type { ConversationDocument, ConversationsStore } from './conversations.store.ts';
+import type { NotesStore } from './live/notes.store.ts';
 import type { MessagesStore } from './messages.store.ts';
 import { exchangesIn } from './stored-exchanges.ts';
 
 export type DeletionNeeds = {
   conversations: Pick<ConversationsStore, 'remove'>;
   messages: Pick<MessagesStore, 'list' | 'removeOfConversation'>;
+  notes: Pick<NotesStore, 'removeOfConversation'>;
   /** Webhook deliveries, which quote conversations. */
   deliveries: {
     removeOfConversations: (ownerId: ObjectId, ids: readonly ObjectId[]) => Promise<unknown>;
@@ -22,7 +24,7 @@ export type DeletionNeeds = {
  * that were stored meanwhile.
  */
 export async function deleteConversation(
-  { conversations, messages, deliveries, counting, clock }: DeletionNeeds,
+  { conversations, messages, notes, deliveries, counting, clock }: DeletionNeeds,
   conversation: ConversationDocument,
 ): Promise<void> {
   const { _id, ownerId } = conversation;
@@ -32,4 +34,5 @@ export async function deleteConversation(
   await messages.removeOfConversation(ownerId, _id);
   await conversations.remove(ownerId, _id);
   await messages.removeOfConversation(ownerId, _id);
+  await notes.removeOfConversation(ownerId, _id);
 }

@@ -12,6 +12,7 @@ export type {
 } from './conversations.store.ts';
 export { deleteConversation, type DeletionNeeds } from './delete-conversation.ts';
 export { type DeletedConversationsStore, doubtMs } from './deleted-conversations.store.ts';
+export type { NotesStore } from './live/notes.store.ts';
 export type { Gap, MessageDocument, MessagesStore } from './messages.store.ts';
 export { type ExchangeFigures, exchangesIn, type StoredExchange } from './stored-exchanges.ts';
 export { visitorIdentity, visitorName } from './visitor-name.ts';

@@ -1,8 +1,8 @@
 import type { Scores } from '@askwell/answers';
-import type { ReplySource } from '@askwell/contracts';
+import type { InboxMember, ReplySource } from '@askwell/contracts';
 import { ObjectId, type Db } from 'mongodb';
 import { batchPerTick } from '../../kernel/batch-per-tick.ts';
-import { durable } from '../../kernel/database.ts';
+import { durable, isDuplicate } from '../../kernel/database.ts';
 
 /** An FAQ or passage that was found for a question, or that the reply cites. */
 export type StoredMatch = {
@@ -39,6 +39,13 @@ type Common = {
   conversationId: ObjectId;
   text: string;
   at: Date;
+  /**
+   * The place among the messages since the first handoff: from 1, without gaps. Absent from those
+   * before it.
+   */
+  seq?: number;
+  /** The sender's own id of it, unique in its conversation. */
+  clientId?: string;
 };
 
 export type VisitorMessage = Common & {
@@ -47,6 +54,8 @@ export type VisitorMessage = Common & {
   isGap: boolean;
   /** The knowledge base that was in force. */
   knowledgeId: ObjectId | null;
+  /** A person answers it and not the chatbot; absent means no. */
+  isToPerson?: boolean;
 };
 
 export type BotMessage = Common & {
@@ -69,25 +78,100 @@ export type BotMessage = Common & {
   helpful: boolean | null;
 };
 
+/** What a member wrote to the visitor. */
+export type AgentMessage = Common & { role: 'agent'; author: InboxMember };
+
 /** A question without an answer. */
 export type Gap = Pick<VisitorMessage, '_id' | 'text' | 'at' | 'conversationId' | 'knowledgeId'>;
 
-export type MessageDocument = VisitorMessage | BotMessage;
+export type MessageDocument = VisitorMessage | BotMessage | AgentMessage;
+
+/** A message that has its place in the live part of its conversation. */
+export type PlacedMessage = MessageDocument & { seq: number };
 
 export const messagesStore = (db: Db) => {
   const messages = db.collection<MessageDocument>('messages', durable);
+
+  const lastSeq = async (conversationId: ObjectId): Promise<number> => {
+    const [last] = await messages
+      .find({ conversationId, seq: { $gt: 0 } }, { projection: { seq: 1 } })
+      .sort({ seq: -1 })
+      .limit(1)
+      .toArray();
+    return last?.seq ?? 0;
+  };
+
+  const ofClient = ({ conversationId, clientId }: MessageDocument) =>
+    messages.findOne<PlacedMessage>({ conversationId, clientId: String(clientId), seq: { $gt: 0 } });
 
   return {
     indexes: () =>
       messages.createIndexes([
         { key: { conversationId: 1, at: 1 } },
         { key: { chatbotId: 1, isGap: 1, at: -1 } },
+        {
+          key: { conversationId: 1, seq: 1 },
+          unique: true,
+          partialFilterExpression: { seq: { $exists: true } },
+        },
+        {
+          key: { conversationId: 1, clientId: 1 },
+          unique: true,
+          partialFilterExpression: { clientId: { $exists: true } },
+        },
       ]),
 
     insert: batchPerTick(async (exchanges: [VisitorMessage, BotMessage][]): Promise<void[]> => {
       await messages.insertMany(exchanges.flat(), { ordered: false });
       return exchanges.map(() => {});
     }),
+
+    /**
+     * Adds a message at the end of the live part of its conversation. The insertion is the commit,
+     * so that a reader of one `seq` can read all before it. `after`: a `seq` that is taken, if one
+     * is known. A message with a `clientId` that was stored before is returned as it was.
+     */
+    append: async (message: MessageDocument, after: number): Promise<{ message: PlacedMessage; isNew: boolean }> => {
+      for (let last = after; ; last = await lastSeq(message.conversationId)) {
+        const placed = { ...message, seq: last + 1 };
+        try {
+          await messages.insertOne(placed);
+          return { message: placed, isNew: true };
+        } catch (error) {
+          if (!isDuplicate(error)) throw error;
+        }
+        const stored = message.clientId === undefined ? null : await ofClient(message);
+        if (stored) return { message: stored, isNew: false };
+      }
+    },
+
+    /** The message of a sender's own id; null when it was not stored. */
+    ofClient: (ownerId: ObjectId, conversationId: ObjectId, clientId: string) =>
+      messages.findOne<PlacedMessage>({ conversationId, ownerId, clientId, seq: { $gt: 0 } }),
+
+    /** Those after a place, in order. */
+    after: (ownerId: ObjectId, conversationId: ObjectId, seq: number, limit: number) =>
+      messages
+        .find<PlacedMessage>({ conversationId, ownerId, seq: { $gt: seq } })
+        .sort({ seq: 1 })
+        .limit(limit)
+        .toArray(),
+
+    /** The visitors' messages to people that came after a place, by the hex form of the conversations' ids. */
+    visitorsSeqs: async (ownerId: ObjectId, conversationIds: readonly ObjectId[]): Promise<Map<string, number[]>> => {
+      const found = await messages
+        .find<Pick<PlacedMessage, 'conversationId' | 'seq'>>(
+          { conversationId: { $in: [...conversationIds] }, ownerId, role: 'visitor', seq: { $gt: 0 } },
+          { projection: { conversationId: 1, seq: 1 } },
+        )
+        .toArray();
+      const seqs = new Map<string, number[]>();
+      for (const { conversationId, seq } of found) {
+        const key = conversationId.toHexString();
+        seqs.set(key, [...(seqs.get(key) ?? []), seq]);
+      }
+      return seqs;
+    },
 
     /** For messages that were not sent here, such as those of the demo. */
     insertAll: (documents: MessageDocument[]) => messages.insertMany(documents),
@@ -120,8 +204,10 @@ export const messagesStore = (db: Db) => {
         .toArray(),
 
     /** All messages of a conversation, the oldest first. */
-    list: (ownerId: ObjectId, conversationId: ObjectId) =>
-      messages.find({ conversationId, ownerId }).sort({ at: 1, _id: 1 }).toArray(),
+    list: async (ownerId: ObjectId, conversationId: ObjectId): Promise<MessageDocument[]> => {
+      const found = await messages.find({ conversationId, ownerId }).sort({ at: 1, _id: 1 }).toArray();
+      return found.toSorted((one, other) => (one.seq ?? 0) - (other.seq ?? 0));
+    },
 
     /** The open knowledge gaps of a period, the latest first. */
     gaps: (ownerId: ObjectId, chatbotId: ObjectId, { from, to }: { from: Date; to: Date }, limit: number) =>

@@ -7,5 +7,7 @@ export { deletedConversationsStore } from './deleted-conversations.store.ts';
 export { identifyVisitor } from './identity/identify-visitor.ts';
 export { identityRoutes } from './identity/identity.routes.ts';
 export { identitySecretsStore } from './identity/identity-secrets.store.ts';
+export { handoffsStore } from './live/handoffs.store.ts';
+export { notesStore } from './live/notes.store.ts';
 export { messagesStore } from './messages.store.ts';
 export { ownConversationRoutes } from './own-conversation.routes.ts';

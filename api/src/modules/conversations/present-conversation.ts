@@ -24,6 +24,8 @@ export const presentConversation = (
       text: message.text,
       at: message.at.toISOString(),
       helpful: message.role === 'bot' ? message.helpful : null,
+      ...(message.seq !== undefined && { seq: message.seq }),
+      ...(message.role === 'agent' && { agent: { name: message.author.name } }),
       ...sourcesOf(message, chatbot),
     })),
 });

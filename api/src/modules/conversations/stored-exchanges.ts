@@ -4,7 +4,8 @@ import type { MessageDocument } from './messages.store.ts';
 /** The figures of a question and its reply; without any text of the visitor's. */
 export type ExchangeFigures = {
   askedAt: Date;
-  repliedAt: Date;
+  /** Null for a message to a person: only replies of the chatbot are counted. */
+  repliedAt: Date | null;
   /** From the question to the last piece of the reply. */
   responseMs: number;
   /** The question of the FAQ (or the title of the passage) that the reply rests on, if any. */
@@ -20,14 +21,31 @@ export type StoredExchange = {
 };
 
 /**
- * The exchanges in a conversation's messages. A question without its reply, or a reply without its
- * question, was not stored completely and is left out.
+ * The exchanges in a conversation's messages, and the messages to a person. A question without its
+ * reply, or a reply without its question, was not stored completely and is left out.
  */
-export const exchangesIn = (messages: readonly MessageDocument[]): StoredExchange[] =>
-  messages.flatMap((question, place) => {
-    const reply = messages[place + 1];
-    if (question.role !== 'visitor' || reply?.role !== 'bot') return [];
+export function exchangesIn(messages: readonly MessageDocument[]): StoredExchange[] {
+  // A person may write while the chatbot answers.
+  const withBot = messages.filter((message) => !isWithPerson(message));
+  const replyTo = new Map(withBot.map((question, place) => [question, withBot[place + 1]]));
+  return messages.flatMap((question) => {
+    if (question.role !== 'visitor') return [];
+    const common = { questionId: question._id, question: question.text, isGap: question.isGap };
+    if (question.isToPerson) return [{ ...common, figures: figuresToPerson(question.at) }];
+    const reply = replyTo.get(question);
+    if (reply?.role !== 'bot') return [];
     const { at: repliedAt, lastTokenMs: responseMs, topic } = reply;
-    const figures = { askedAt: question.at, repliedAt, responseMs, topic };
-    return [{ questionId: question._id, question: question.text, isGap: question.isGap, figures }];
+    return [{ ...common, figures: { askedAt: question.at, repliedAt, responseMs, topic } }];
   });
+}
+
+const isWithPerson = (message: MessageDocument): boolean =>
+  message.role === 'agent' || (message.role === 'visitor' && message.isToPerson === true);
+
+/** What a message to a person is counted as. */
+export const figuresToPerson = (askedAt: Date): ExchangeFigures => ({
+  askedAt,
+  repliedAt: null,
+  responseMs: 0,
+  topic: null,
+});

@@ -10,11 +10,11 @@ export const visitAfter = (before: Visit | null, at: Date): Visit =>
     ? { startedAt: before.startedAt, lastAt: at > before.lastAt ? at : before.lastAt }
     : { startedAt: at, lastAt: at };
 
-/** The visit after a question and its reply. */
+/** The visit after a question and its reply, if it is the chatbot's. */
 export const visitAfterExchange = (
   before: Visit | null,
-  { askedAt, repliedAt }: { askedAt: Date; repliedAt: Date },
-): Visit => visitAfter(visitAfter(before, askedAt), repliedAt);
+  { askedAt, repliedAt }: { askedAt: Date; repliedAt: Date | null },
+): Visit => visitAfter(visitAfter(before, askedAt), repliedAt ?? askedAt);
 
 /** What a message adds to the statistics of visits, and when the visit that it belongs to began. */
 export const visitChange = (before: Visit | null, at: Date) => {

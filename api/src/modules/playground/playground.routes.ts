@@ -3,7 +3,7 @@ import { askDraft as askDraftCall, limits } from '@askwell/contracts';
 import { inRequest } from '../../kernel/log.ts';
 import { Problem } from '../../kernel/problem.ts';
 import type { Endpoint } from '../../http/endpoint.ts';
-import { whenGone } from '../replies/index.ts';
+import { whenGone } from '../../http/event-stream.ts';
 import { askDraft, type DraftNeeds } from './ask-draft.ts';
 import { playgroundPolicy } from './playground.policy.ts';
 

@@ -1,6 +1,5 @@
 /** Replies to visitors' questions. */
 export { deliverReply } from './deliver/deliver-reply.ts';
-export { whenGone } from './deliver/reply-sink.ts';
 export type { ModelNeeds } from './model/model-reply.ts';
 export { planReply } from './plan/plan-reply.ts';
 export { suggestionsFor } from './plan/suggestions.ts';

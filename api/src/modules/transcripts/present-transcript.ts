@@ -41,6 +41,7 @@ const presentContact = ({ contact }: ConversationDocument): Transcript['contact'
 function presentMessage(message: MessageDocument, prices: GeminiPrices | null): TranscriptMessage {
   const common = { id: message._id.toHexString(), text: message.text, at: message.at.toISOString() };
   if (message.role === 'visitor') return { ...common, role: 'visitor' };
+  if (message.role === 'agent') return { ...common, role: 'agent', agent: { name: message.author.name } };
   const { source, answered, isPartial, lastTokenMs, helpful, matches, trace } = message;
   return {
     ...common,

@@ -33,7 +33,7 @@ export const counting = ({ counters, totals, visitors, topics, days, deletedConv
   exchanged: async (exchange: ExchangeEvent): Promise<void> => {
     const { chatbotId, visitorId, visit: before, askedAt, repliedAt, topic } = exchange;
     const asked = visitChange(before, askedAt);
-    const replied = visitChange(visitAfter(before, askedAt), repliedAt);
+    const replied = repliedAt && visitChange(visitAfter(before, askedAt), repliedAt);
     const [visit, topicId] = await Promise.all([
       visitors.visit(chatbotId, visitorId, quarterOf(askedAt), asked.isNew),
       topic === null ? null : topics.idOf(chatbotId, topic),
@@ -50,16 +50,20 @@ export const counting = ({ counters, totals, visitors, topics, days, deletedConv
             ...(visit.returnedAfter !== null && { [`returns.${visit.returnedAfter}`]: 1 }),
           },
         ],
-        [
-          repliedAt,
-          {
-            replies: 1,
-            responseMs: Math.round(exchange.responseMs),
-            ...(topicId !== null && { [`topics.${topicId}`]: 1 }),
-          },
-        ],
         [asked.startedAt, { sessionMs: asked.addedMs }],
-        [replied.startedAt, { sessionMs: replied.addedMs }],
+        ...(repliedAt && replied
+          ? [
+              [
+                repliedAt,
+                {
+                  replies: 1,
+                  responseMs: Math.round(exchange.responseMs),
+                  ...(topicId !== null && { [`topics.${topicId}`]: 1 }),
+                },
+              ] as const,
+              [replied.startedAt, { sessionMs: replied.addedMs }] as const,
+            ]
+          : []),
       ),
       totals.add(chatbotId, 'messages'),
     ]);

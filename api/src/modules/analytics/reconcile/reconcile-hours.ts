@@ -151,7 +151,7 @@ async function correctConversation(
     messageCount: exchanges.length,
     unanswered: exchanges.filter(({ isGap }) => isGap).length,
     lastMessage: last.question,
-    lastMessageAt: last.figures.repliedAt,
+    lastMessageAt: last.figures.repliedAt ?? last.figures.askedAt,
     session: exchanges.reduce<Visit>((visit, { figures }) => visitAfterExchange(visit, figures), {
       startedAt: conversation.startedAt,
       lastAt: conversation.startedAt,

@@ -40,6 +40,8 @@ export type Handoff = {
   seen: Record<string, number>;
   /** Up to which `seq` the visitor has received it. */
   visitorSeen: number;
+  /** When a note was added last. */
+  notedAt: Date | null;
   /** Who typed last: a member, or null for the visitor. */
   typing: { member: InboxMember | null; at: Date } | null;
   page: string | null;
@@ -49,3 +51,24 @@ export type Handoff = {
 /** Who answers a conversation. */
 export const statusOf = ({ handoff }: { handoff?: Handoff | undefined }): HandoffStatus =>
   handoff?.state ?? 'bot';
+
+type Begun = Pick<Handoff, 'state' | 'reason' | 'requestedAt' | 'assignee' | 'waitingSince' | 'dueAt'> &
+  Partial<Pick<Handoff, 'page' | 'language'>>;
+
+/** The first handoff of a conversation. */
+export const newHandoff = (begun: Begun, event: HandoffEvent): Handoff => ({
+  control: 1,
+  version: 1,
+  firstReplyAt: null,
+  closedAt: null,
+  snoozedUntil: null,
+  seq: 0,
+  events: [event],
+  seen: {},
+  visitorSeen: 0,
+  notedAt: null,
+  typing: null,
+  page: null,
+  language: null,
+  ...begun,
+});

@@ -1,7 +1,7 @@
 import type { ReplyEvents, ResponseOf, sendMessage } from '@askwell/contracts';
 import type { Context } from 'koa';
+import { eventStream, type EventStream, whenGone } from '../../../http/event-stream.ts';
 import { Problem } from '../../../kernel/problem.ts';
-import { eventStream, type EventStream } from './event-stream.ts';
 
 /** Receives a reply while it is made. */
 export type ReplySink = {
@@ -24,13 +24,13 @@ export type TextSink = Pick<ReplySink, 'gone' | 'delta' | 'reset'>;
  */
 export function streamedReply(ctx: Context): ReplySink & { hasStarted: () => boolean } {
   const gone = whenGone(ctx);
-  let stream: EventStream | undefined;
+  let stream: EventStream<ReplyEvents> | undefined;
   let hasText = false;
   return {
     gone,
     hasStarted: () => stream !== undefined,
     start: (ids) => {
-      stream = eventStream(ctx, gone);
+      stream = eventStream<ReplyEvents>(ctx, gone);
       return stream.send('start', ids);
     },
     delta: async (text) => {
@@ -75,13 +75,4 @@ export function wholeReply(ctx: Context): ReplySink & { body: () => ResponseOf<t
       return { success: true, ...ids, ...end, text };
     },
   };
-}
-
-/** Aborts when the client's connection ends before the response does. */
-export function whenGone({ res }: Context): AbortSignal {
-  const gone = new AbortController();
-  res.once('close', () => {
-    if (!res.writableFinished) gone.abort();
-  });
-  return gone.signal;
 }

@@ -17,7 +17,7 @@ async function connect() {
   app.silent = true;
   app.use(async (ctx) => {
     ctx.res.once('close', () => gone.abort());
-    const stream = eventStream(ctx, gone.signal);
+    const stream = eventStream<{ delta: { text: string } }>(ctx, gone.signal);
     while (sent.count < wanted && !gone.signal.aborted) {
       await stream.send('delta', { text });
       sent.count += 1;
