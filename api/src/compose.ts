@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Router } from '@koa/router';
+import type { Context } from 'koa';
+import { openInboxStream } from '@askwell/contracts';
 import type { WidgetFiles } from '@askwell/widget';
 import type { Db, MongoClient, ObjectId } from 'mongodb';
 import type { Config } from './config.ts';
@@ -8,6 +10,7 @@ import { sessionOwner, sessionTokens } from './http/session.ts';
 import { reencryptJob } from './jobs/reencrypt.ts';
 import { createScheduler } from './jobs/scheduler.ts';
 import type { Clock } from './kernel/clock.ts';
+import { Problem } from './kernel/problem.ts';
 import { databaseWatch } from './kernel/database-watch.ts';
 import { createEncryption } from './kernel/encryption.ts';
 import type { Logger } from './kernel/log.ts';
@@ -20,6 +23,7 @@ import * as chatbots from './modules/chatbots/module.ts';
 import * as contact from './modules/contact/module.ts';
 import * as conversations from './modules/conversations/module.ts';
 import * as gaps from './modules/gaps/module.ts';
+import * as inbox from './modules/inbox/module.ts';
 import * as knowledge from './modules/knowledge/module.ts';
 import * as mail from './modules/mail/module.ts';
 import * as openapi from './modules/openapi/module.ts';
@@ -126,6 +130,7 @@ export const compose = (deps: Deps) => {
     chatbots.chatbotsData(stores),
     knowledge.knowledgeData(stores),
     conversations.conversationsData(stores),
+    inbox.inboxData(stores),
     analytics.analyticsData({ ...stores, counting }),
     payments.paymentsData(stores),
     webhooks.webhooksData(stores),
@@ -144,8 +149,34 @@ export const compose = (deps: Deps) => {
     onAdded: () => jobs.wake('mail'),
   });
 
+  const findCaller = accounts.findCaller({
+    ...stores,
+    memberships: stores.members,
+    sessionOwner: ofSession,
+    clock,
+  });
+  const webhookEmitter = webhooks.webhookEmitter({
+    ...stores,
+    clock,
+    log,
+    onAdded: () => jobs.wake('webhooks'),
+  });
+  /** The owner alone. */
+  const membersOf = async (ownerId: ObjectId): Promise<inbox.Member[]> => {
+    const owner = await stores.users.findById(ownerId);
+    return owner ? [{ id: owner.id.toHexString(), name: owner.name, email: owner.email }] : [];
+  };
+  const liveChanges = inbox.liveChanges({ ...stores, clock, log });
+  const people = {
+    liveChanges,
+    membersOf,
+    availability: inbox.availability({ ...stores, clock }),
+    openStreams: inbox.openStreams({ stopping, log }),
+  };
+
   const services = {
     ...deps,
+    ...people,
     ...stores,
     brand,
     accountData,
@@ -160,10 +191,16 @@ export const compose = (deps: Deps) => {
     memberEvents: team.memberEvents(),
     membersOf: team.membersOf(stores),
     databaseWatch: databaseWatch(db, deps.databasePatienceMs),
-    endpoint: endpoints(
-      accounts.findCaller({ ...stores, memberships: stores.members, sessionOwner: ofSession, clock }),
-      stores.limits,
-    ),
+    endpoint: endpoints(findCaller, stores.limits),
+    mayCall: async (ctx: Context) => {
+      try {
+        await findCaller(ctx, openInboxStream);
+        return true;
+      } catch (error) {
+        if (error instanceof Problem) return false;
+        throw error;
+      }
+    },
     sessionOwner: ofSession,
     gemini: geminiProvider({
       ...config.gemini,
@@ -208,12 +245,8 @@ export const compose = (deps: Deps) => {
     identifyVisitor: conversations.identifyVisitor({ ...stores, encryption, log }),
     counting,
     webhookPoster: webhooks.webhookPoster({ allowPrivate: config.allowPrivateWebhooks, stopping }),
-    webhookEmitter: webhooks.webhookEmitter({
-      ...stores,
-      clock,
-      log,
-      onAdded: () => jobs.wake('webhooks'),
-    }),
+    webhookEmitter,
+    personMessages: inbox.personMessages({ ...stores, ...people, counting, webhookEmitter, outbox, clock }),
     wakeDeliveries: () => jobs.wake('webhooks'),
     wakeErasures: () => jobs.wake('erasures'),
 
@@ -234,6 +267,7 @@ export const compose = (deps: Deps) => {
     ...mail.mailJobs(services),
     ...accounts.accountsJobs(services),
     ...knowledge.knowledgeJobs(services),
+    ...inbox.inboxJobs(services),
     ...analytics.analyticsJobs(services),
     ...payments.paymentsJobs(services),
     ...webhooks.webhooksJobs(services),
@@ -259,6 +293,8 @@ export const routersOf = (services: Services): Router[] => [
   widget.widgetRoutes(services),
   conversations.ownConversationRoutes(services),
   conversations.identityRoutes(services),
+  inbox.handoffRoutes(services),
+  inbox.inboxRoutes(services),
   replies.messagesRoutes(services),
   replies.askRoutes(services),
   transcripts.transcriptsRoutes(services),

@@ -77,5 +77,6 @@ const chatbot: PublicChatbot = {
     'Can I return a plant that did not survive?',
     'Do you ship abroad?',
   ],
-  branding: { name: 'Askwell', url: 'https://askwell.example' },
+  handoff: { isOn: true },
+    branding: { name: 'Askwell', url: 'https://askwell.example' },
 };

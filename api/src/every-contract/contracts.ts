@@ -22,23 +22,6 @@ const unserved: readonly unknown[] = [
   declared.rejectDrafts,
   declared.reopenDrafts,
   declared.editDraft,
-  declared.requestHandoff,
-  declared.cancelHandoff,
-  declared.sendVisitorTyping,
-  declared.openConversationStream,
-  declared.listLiveMessages,
-  declared.listInbox,
-  declared.getInboxConversation,
-  declared.replyToVisitor,
-  declared.addInboxNote,
-  declared.assignConversation,
-  declared.snoozeConversation,
-  declared.closeConversation,
-  declared.reopenConversation,
-  declared.handBackConversation,
-  declared.sendMemberTyping,
-  declared.markInboxSeen,
-  declared.openInboxStream,
 ];
 
 const isContract = (value: unknown): value is Contract =>

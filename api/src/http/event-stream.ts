@@ -28,9 +28,7 @@ export function eventStream<Events>(ctx: Context, gone: AbortSignal) {
   return {
     /** `id`: what the client sends as `Last-Event-ID` when it reconnects. */
     send: <Name extends keyof Events & string>(event: Name, data: Events[Name], id?: string): Promise<void> =>
-      write(
-        `event: ${event}\n${id === undefined ? '' : `id: ${id}\n`}data: ${JSON.stringify(data)}\n\n`,
-      ),
+      write(`event: ${event}\n${id === undefined ? '' : `id: ${id}\n`}data: ${JSON.stringify(data)}\n\n`),
 
     /** Keeps proxies from closing a connection that says nothing. */
     beat: (): Promise<void> => write(':\n\n'),

@@ -25,19 +25,25 @@ const isListOf =
     Array.isArray(value) && value.every(isItem);
 
 /** The values that a field may hold; another kind needs a check of its own in `isLike`. */
-type Model = string | number | boolean | readonly string[] | { readonly [name: string]: Model };
+type Model = string | number | boolean | readonly unknown[] | { readonly [name: string]: Model };
+
+/** The items of lists that hold something else than texts, by the field's name. */
+const itemChecks = new Map<string, Check>([
+  ['week', isListOf(isListOf((minute) => typeof minute === 'number'))],
+  ['exceptions', isRecord],
+]);
 
 /** Has every member of the model, each of the same kind. */
 const isLike =
-  (model: Model): Check =>
+  (model: Model, field = ''): Check =>
   (value) => {
     if (typeof model !== 'object') return typeof value === typeof model;
-    if (isList(model)) return isListOf(isText)(value);
-    return isRecord(value) && Object.entries(model).every(([name, one]) => isLike(one)(value[name]));
+    if (isList(model)) return isListOf(itemChecks.get(field) ?? isText)(value);
+    return isRecord(value) && Object.entries(model).every(([name, one]) => isLike(one, name)(value[name]));
   };
 
 // `Array.isArray` does not recognize a readonly list.
-const isList = (model: Model): model is readonly string[] => Array.isArray(model);
+const isList = (model: Model): model is readonly unknown[] => Array.isArray(model);
 
 const isFaqText: Check = (value) =>
   isRecord(value) &&

@@ -13,6 +13,7 @@ export const publicChatbotOf = (draft: Draft, user: User | null): PublicChatbot 
     draft.suggestedQuestions.length > 0
       ? [...draft.suggestedQuestions]
       : draft.faqs.slice(0, limits.knowledgeBase.suggestions).map(({ question }) => question),
+  handoff: { isOn: draft.handoff.isOn },
   branding:
     user !== null && planOf(user) === 'premium' ? null : { name: brand.name, url: window.location.origin },
 });

@@ -64,7 +64,8 @@ export function sampleOf({ color, tone }: SampleSource, words: SampleWords, unkn
       },
       settings: { welcomeMessage: welcome, isActive: true, enableEmoji: true, enableTypingIndicator: true },
       suggestedQuestions: suggestions,
-      branding: null,
+      handoff: { isOn: true },
+    branding: null,
     },
   };
 }

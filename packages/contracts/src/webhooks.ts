@@ -2,7 +2,14 @@ import { z } from 'zod';
 import { contract } from './contract/contract.ts';
 import { dataOf, Done, Instant } from './contract/fields.ts';
 
-export const webhookEvents = ['conversation.ended', 'question.unanswered', 'contact.left'] as const;
+export const webhookEvents = [
+  'conversation.ended',
+  'question.unanswered',
+  'contact.left',
+  'conversation.handoff',
+  'conversation.message',
+  'conversation.closed',
+] as const;
 export const WebhookEventType = z.enum(webhookEvents);
 export type WebhookEventType = z.infer<typeof WebhookEventType>;
 
@@ -42,6 +49,29 @@ export const WebhookEvent = z.discriminatedUnion('type', [
       message: z.string().nullable(),
       at: Instant,
     }),
+  }),
+  /** A visitor asked for a person. */
+  z.object({
+    type: z.literal('conversation.handoff'),
+    data: z.object({ chatbotId: z.string(), conversationId: z.string(), isOpen: z.boolean(), at: Instant }),
+  }),
+  /** A message between a visitor and a person. */
+  z.object({
+    type: z.literal('conversation.message'),
+    data: z.object({
+      chatbotId: z.string(),
+      conversationId: z.string(),
+      messageId: z.string(),
+      seq: z.number(),
+      role: z.enum(['visitor', 'agent']),
+      text: z.string(),
+      at: Instant,
+    }),
+  }),
+  /** A conversation with a person was closed, by a member or after 24 hours of silence. */
+  z.object({
+    type: z.literal('conversation.closed'),
+    data: z.object({ chatbotId: z.string(), conversationId: z.string(), at: Instant }),
   }),
 ]);
 export type WebhookEvent = z.infer<typeof WebhookEvent>;

@@ -14,6 +14,8 @@ export const PublicChatbot = z.object({
   settings: chatbotFields.settings.schema,
   /** The chosen ones, else the first questions of the knowledge base. */
   suggestedQuestions: z.array(z.string()),
+  /** Whether visitors may ask for a person. */
+  handoff: z.object({ isOn: z.boolean() }),
   /** The brand's name and address to show below the chat; null where the plan removes it. */
   branding: z.object({ name: z.string(), url: z.string() }).nullable(),
 });

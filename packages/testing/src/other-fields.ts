@@ -7,8 +7,8 @@ import type { z } from 'zod';
  * new field needs no example here.
  */
 export const otherFields = (): { path: string; fields: ChatbotFields }[] =>
-  Object.entries(chatbotDefaults)
-    .flatMap(([name, value]) =>
+  Object.entries<unknown>(chatbotDefaults)
+    .flatMap(([name, value]): { path: string[]; initial: unknown }[] =>
       isGroup(value)
         ? Object.entries(value).map(([member, initial]) => ({ path: [name, member], initial }))
         : [{ path: [name], initial: value }],
@@ -26,12 +26,24 @@ function differingIn(path: readonly string[], initial: unknown): ChatbotFields {
   throw new Error(`No value but the initial one fits ${path.join('.')}: add a candidate for its schema.`);
 }
 
-const texts = ['Another text', '#123456', '72px', 'top-left', '90d', 'formal', 'short', 'shop.example.com'];
+const texts = [
+  'Another text',
+  '#123456',
+  '72px',
+  'top-left',
+  '90d',
+  'formal',
+  'short',
+  'shop.example.com',
+  'Europe/Madrid',
+];
+
+const lists = [[[[600, 720]], [], [], [], [], [], []], [{ date: '2026-12-25', label: '', intervals: [] }]];
 
 const candidatesFor = (initial: unknown): unknown[] => {
   if (typeof initial === 'boolean') return [!initial];
   if (typeof initial === 'number') return [initial + 1, initial - 1];
-  return Array.isArray(initial) ? texts.map((text) => [text]) : texts;
+  return Array.isArray(initial) ? [...texts.map((text) => [text]), ...lists] : texts;
 };
 
 const isGroup = (value: unknown): value is Record<string, unknown> =>

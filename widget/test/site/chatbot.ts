@@ -32,6 +32,7 @@ export const buildChatbot = ({ configuration, settings, ...choices }: Choices = 
     'Can I return a plant that did not survive?',
     'Do you ship abroad?',
   ],
-  branding: { name: 'Askwell', url: 'https://askwell.example' },
+  handoff: { isOn: true },
+    branding: { name: 'Askwell', url: 'https://askwell.example' },
   ...choices,
 });

@@ -46,7 +46,9 @@ async function* conversationRecords(
       yield {
         ...omit(conversation, 'recent', 'session'),
         messages: stored.map((message) => omit(message, 'ownerId', 'chatbotId')),
-        notes: (await notes.list(ownerId, conversation._id)).map((note) => omit(note, 'ownerId', 'chatbotId')),
+        notes: (await notes.list(ownerId, conversation._id)).map((note) =>
+          omit(note, 'ownerId', 'chatbotId'),
+        ),
       };
     }
   }

@@ -131,7 +131,10 @@ export const messagesStore = (db: Db) => {
      * so that a reader of one `seq` can read all before it. `after`: a `seq` that is taken, if one
      * is known. A message with a `clientId` that was stored before is returned as it was.
      */
-    append: async (message: MessageDocument, after: number): Promise<{ message: PlacedMessage; isNew: boolean }> => {
+    append: async (
+      message: MessageDocument,
+      after: number,
+    ): Promise<{ message: PlacedMessage; isNew: boolean }> => {
       for (let last = after; ; last = await lastSeq(message.conversationId)) {
         const placed = { ...message, seq: last + 1 };
         try {
@@ -158,7 +161,10 @@ export const messagesStore = (db: Db) => {
         .toArray(),
 
     /** The visitors' messages to people that came after a place, by the hex form of the conversations' ids. */
-    visitorsSeqs: async (ownerId: ObjectId, conversationIds: readonly ObjectId[]): Promise<Map<string, number[]>> => {
+    visitorsSeqs: async (
+      ownerId: ObjectId,
+      conversationIds: readonly ObjectId[],
+    ): Promise<Map<string, number[]>> => {
       const found = await messages
         .find<Pick<PlacedMessage, 'conversationId' | 'seq'>>(
           { conversationId: { $in: [...conversationIds] }, ownerId, role: 'visitor', seq: { $gt: 0 } },

@@ -17,7 +17,7 @@ import type { ConversationListener } from './conversation-events.ts';
 import type { ConversationTokens } from './conversation-tokens.ts';
 import type { ConversationsStore } from './conversations.store.ts';
 import { deleteConversation, type DeletionNeeds } from './delete-conversation.ts';
-import { leaveContact, type ContactNeeds } from './leave-contact.ts';
+import { leaveContact, type ContactNeeds } from './contact/leave-contact.ts';
 import type { MessagesStore } from './messages.store.ts';
 import { presentConversation } from './present-conversation.ts';
 

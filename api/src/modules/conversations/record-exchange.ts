@@ -5,7 +5,8 @@ import type { ChatbotsStore } from '../chatbots/index.ts';
 import type { ConversationListener } from './conversation-events.ts';
 import type { ConversationsStore } from './conversations.store.ts';
 import { conversationOf, messagesOf, repliedAtOf, type Exchange } from './exchange.ts';
-import type { MessageDocument, MessagesStore } from './messages.store.ts';
+import type { HandoffsStore } from './live/handoffs.store.ts';
+import type { BotMessage, MessageDocument, MessagesStore, VisitorMessage } from './messages.store.ts';
 import { exchangesIn } from './stored-exchanges.ts';
 
 /** Sends an event to the owner's webhooks; never throws. */
@@ -14,7 +15,8 @@ export type WebhookSender = { emit: (ownerId: ObjectId, event: WebhookEvent) => 
 export type RecordNeeds = {
   chatbots: Pick<ChatbotsStore, 'isOnline'>;
   conversations: Pick<ConversationsStore, 'append' | 'remove'>;
-  messages: Pick<MessagesStore, 'insert' | 'removeAll'>;
+  messages: Pick<MessagesStore, 'insert' | 'append' | 'removeAll'>;
+  handoffs: Pick<HandoffsStore, 'noteExchange'>;
   counting: ConversationListener;
   webhookEmitter: WebhookSender;
   clock: Clock;
@@ -32,7 +34,7 @@ export async function recordExchange(needs: RecordNeeds, exchange: Exchange): Pr
   const { _id: chatbotId, ownerId } = chatbot;
   const stored = messagesOf(exchange);
   // Stored before it is counted: a recount finds it among the messages if the process is killed.
-  await messages.insert(stored);
+  await store(needs, exchange, stored);
   const [isConversationKept] = await Promise.all([
     conversations.append(conversationOf(exchange)),
     count(needs, exchange),
@@ -43,6 +45,18 @@ export async function recordExchange(needs: RecordNeeds, exchange: Exchange): Pr
   if (isChatbotKept) return noteDeleted(needs, exchange, stored);
   await conversations.remove(ownerId, conversationId);
   await counting.forget(chatbotId);
+}
+
+/** In a conversation that people have taken part in, the messages get their places after theirs. */
+async function store(
+  { messages, handoffs }: RecordNeeds,
+  { before }: Exchange,
+  stored: [VisitorMessage, BotMessage],
+): Promise<void> {
+  if (!before?.handoff) return messages.insert(stored);
+  let { seq } = before.handoff;
+  for (const message of stored) ({ seq } = (await messages.append(message, seq)).message);
+  await handoffs.noteExchange(before.ownerId, before._id, stored[1].at, seq);
 }
 
 /** The exchange was counted, but its conversation is gone. */

@@ -3,7 +3,7 @@ import { ObjectId } from 'mongodb';
 import { expect, test } from 'vitest';
 import { contactMails } from '../contact/contact-mails.ts';
 import { receiptMail } from '../payments/mail/receipt-mail.ts';
-import { contactLetter } from '../conversations/contact-letter.ts';
+import { contactLetter } from '../conversations/contact/contact-letter.ts';
 import { refundMail } from '../payments/mail/refund-mail.ts';
 import { mailTemplates, type Mail } from './mail-templates.ts';
 import { renderMail } from './render-mail.ts';

@@ -1,7 +1,12 @@
 import type { Retention } from '@askwell/contracts';
 import type { ChatbotsStore } from '../chatbots/index.ts';
 import type { Clock } from '../../kernel/clock.ts';
-import { type ConversationsStore, deleteConversation, type MessagesStore, type NotesStore } from '../conversations/index.ts';
+import {
+  type ConversationsStore,
+  deleteConversation,
+  type MessagesStore,
+  type NotesStore,
+} from '../conversations/index.ts';
 import type { Counting } from '../analytics/index.ts';
 import type { DeliveriesStore } from '../webhooks/index.ts';
 

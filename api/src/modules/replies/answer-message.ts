@@ -1,4 +1,10 @@
-import { limits, type ParsedBodyOf, type sendMessage } from '@askwell/contracts';
+import {
+  type HandoffStatus,
+  limits,
+  type ParsedBodyOf,
+  type ReplyEvents,
+  type sendMessage,
+} from '@askwell/contracts';
 import { ObjectId } from 'mongodb';
 import { isStorageFailing } from '../../kernel/database.ts';
 import { Problem } from '../../kernel/problem.ts';
@@ -13,12 +19,14 @@ import {
   type RecordNeeds,
 } from '../conversations/exchanges.index.ts';
 import type { ConversationDocument, ConversationsStore, ConversationTokens } from '../conversations/index.ts';
+import type { PersonMessages } from '../inbox/index.ts';
 import type { Quota } from '../quota/index.ts';
 import { deliverReply } from './deliver/deliver-reply.ts';
 import type { ReplySink } from './deliver/reply-sink.ts';
 import type { ModelNeeds } from './model/model-reply.ts';
 import { languageOf } from './language/languages.ts';
 import { substituteReply } from './plan/exact-reply.ts';
+import { asksForPerson } from './plan/asks-for-person.ts';
 import { asksNothing, planReply } from './plan/plan-reply.ts';
 import type { ReplyPlan } from './plan/reply-plan.ts';
 import { suggestionsFor } from './plan/suggestions.ts';
@@ -33,6 +41,7 @@ export type AnswerNeeds = ModelNeeds &
     conversations: Pick<ConversationsStore, 'find'>;
     conversationTokens: ConversationTokens;
     retrieval: Pick<Retrieval, 'find'>;
+    personMessages: PersonMessages;
   };
 
 export type Message = {
@@ -40,7 +49,12 @@ export type Message = {
   body: ParsedBodyOf<typeof sendMessage>;
   /** The languages that the visitor's browser asks for; nothing for a program. */
   acceptLanguage?: string;
+  /** A program asks, whom no person can answer. */
+  isProgram?: boolean;
 };
+
+/** How a reply ends: with what the visitor is told, or broken off. */
+type Ended = ReplyEvents['done'] | Problem;
 
 export type Answer = (needs: AnswerNeeds, message: Message, sink: ReplySink) => Promise<void>;
 
@@ -55,18 +69,21 @@ export async function answerMessage(needs: AnswerNeeds, message: Message, sink: 
   const { text } = body;
   const replyId = new ObjectId();
 
-  const { reply, suggestions, sources } = await quota.charge(chatbot.ownerId, async (charging) => {
+  const end = await quota.charge<Ended>(chatbot.ownerId, async (charging) => {
     const [account, before] = await Promise.all([charging, conversationToContinue(needs, message)]);
     const { owner, isWithinQuota } = account;
     if (!owner) throw new Problem('chatbot_unavailable');
+    const recent = (before?.recent ?? []).map(readTurn);
+    const asked = { chatbot, text, acceptLanguage, recent };
+    if (before && needs.personMessages.isForPerson(chatbot, before, () => asksNothing(asked))) {
+      return { result: await sendToPerson(needs, message, before, sink), isCharged: false };
+    }
     // The visitor may begin a new conversation at once.
     if (isFull(before)) throw new Problem('conversation_full', { retryAfter: 1 });
     const conversationId = before?._id ?? new ObjectId();
     const question = { id: new ObjectId(), text, at: clock() };
 
-    const recent = (before?.recent ?? []).map(readTurn);
     const lastQuestion = recent.findLast(({ role }) => role === 'visitor')?.text;
-    const asked = { chatbot, text, acceptLanguage, recent };
     const finding = await retrieval.find(chatbot, {
       text,
       before: lastQuestion,
@@ -86,7 +103,8 @@ export async function answerMessage(needs: AnswerNeeds, message: Message, sink: 
       recordExchange(needs, {
         chatbot,
         conversationId,
-        before,
+        // A model takes seconds, in which a person may have come in.
+        before: before && plan.kind === 'model' ? await again(needs, before) : before,
         visitorId: body.visitorId,
         visitor: await needs.identifyVisitor(chatbot, body.visitor),
         question,
@@ -99,25 +117,24 @@ export async function answerMessage(needs: AnswerNeeds, message: Message, sink: 
     });
     const hasVisitorLeft = sink.gone.aborted;
     if (plan.kind === 'model' && !hasVisitorLeft) await noteOutcome(needs, owner, delivered);
-    const result = {
-      reply: delivered,
-      suggestions: suggestionsFor(delivered, finding, text),
-      sources: citedSources(chatbot, stored),
-    };
+    const handoff = await handOff(needs, message, conversationId);
+    const offersContact = delivered.offersContact || (stored.isGap && isSecondMiss(chatbot, before));
+    const sources = citedSources(chatbot, stored);
+    const result: Ended = delivered.isPartial
+      ? new Problem('provider_interrupted')
+      : {
+          messageId: replyId.toHexString(),
+          answered: delivered.answered,
+          source: delivered.source,
+          suggestions: suggestionsFor(delivered, finding, text),
+          ...(offersContact && { offersContact }),
+          ...(handoff && { handoff }),
+          ...(sources && { sources }),
+        };
     return { result, isCharged: isCharged(plan, delivered, hasVisitorLeft) };
   });
 
-  const { answered, source, isPartial, offersContact } = reply;
-  if (isPartial) return sink.error(new Problem('provider_interrupted'));
-  const messageId = replyId.toHexString();
-  await sink.done({
-    messageId,
-    answered,
-    source,
-    suggestions,
-    ...(offersContact && { offersContact }),
-    ...(sources && { sources }),
-  });
+  await (end instanceof Problem ? sink.error(end) : sink.done(end));
 }
 
 /**
@@ -154,6 +171,44 @@ async function conversationToContinue(
   if (!conversationTokens.isValid(conversationToken, _id.toHexString(), conversationId)) return null;
   return conversations.find(ownerId, _id, new ObjectId(conversationId));
 }
+
+/** Stores a message to a person; the chatbot says nothing. */
+async function sendToPerson(
+  { personMessages, conversationTokens }: AnswerNeeds,
+  { chatbot, body }: Message,
+  conversation: ConversationDocument,
+  sink: ReplySink,
+): Promise<Ended> {
+  const { _id, seq } = await personMessages.receive(conversation, body);
+  const conversationId = conversation._id.toHexString();
+  const messageId = _id.toHexString();
+  const conversationToken = conversationTokens.issue(chatbot._id.toHexString(), conversationId);
+  await sink.start({ conversationId, conversationToken, messageId });
+  return { messageId, answered: false, source: 'human', suggestions: [], seq };
+}
+
+/** Asks for a person where the visitor's words do. */
+const handOff = async (
+  { personMessages }: AnswerNeeds,
+  { chatbot, body, acceptLanguage, isProgram = false }: Message,
+  conversationId: ObjectId,
+): Promise<HandoffStatus | null> =>
+  isProgram || asksForPerson(body.text) === null
+    ? null
+    : personMessages.request(chatbot, conversationId, acceptLanguage ?? '');
+
+/** Whether the question before was not answered either: then a person is offered. */
+function isSecondMiss({ handoff }: ChatbotDocument, before: ConversationDocument | null): boolean {
+  const lastReply = before?.recent.findLast(({ role }) => role === 'model');
+  return handoff.isOn && (before?.unanswered ?? 0) > 0 && lastReply?.reply === undefined;
+}
+
+/** The conversation as it is now, or as it was if it is gone. */
+const again = async (
+  { conversations }: AnswerNeeds,
+  before: ConversationDocument,
+): Promise<ConversationDocument> =>
+  (await conversations.find(before.ownerId, before.chatbotId, before._id)) ?? before;
 
 const isFull = (conversation: ConversationDocument | null): boolean =>
   conversation !== null && conversation.messageCount >= limits.message.perConversation;

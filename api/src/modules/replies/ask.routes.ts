@@ -34,6 +34,7 @@ export const askRoutes = (needs: Needs): Router => {
     handle: async ({ owner, body, ctx }, chatbot) =>
       respondToMessage(needs, ctx, {
         chatbot,
+        isProgram: true,
         body: {
           visitorId: visitorIdOf(owner),
           text: body.text,

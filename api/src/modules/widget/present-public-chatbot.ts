@@ -13,6 +13,7 @@ export const presentPublicChatbot = (
   name: chatbot.name,
   ...withTextFallbacks(chatbot),
   suggestedQuestions: firstOf(chatbot.suggestedQuestions, chatbot.firstQuestions),
+  handoff: { isOn: chatbot.handoff.isOn },
   branding: plans[plan].branding ? { name: brand.name, url: publicUrl } : null,
 });
 

@@ -18,6 +18,9 @@ const events = {
   'conversation.ended': 'A conversation has ended',
   'question.unanswered': 'A question was not answered',
   'contact.left': 'A visitor left an address',
+  'conversation.handoff': 'A visitor asked for a person',
+  'conversation.message': 'A message to or from a person',
+  'conversation.closed': 'A conversation with a person was closed',
   ping: 'Test',
 } satisfies Record<WebhookDelivery['event'], string>;
 

@@ -20,6 +20,13 @@ export const settingsFields = {
   showSources: 'settings',
   allowedDomains: 'settings',
   retention: 'settings',
+  'handoff.isOn': 'settings',
+  'handoff.answersWhileWaiting': 'settings',
+  'handoff.replyMinutes': 'settings',
+  'handoff.hasHours': 'settings',
+  'handoff.timeZone': 'settings',
+  'handoff.week': 'settings',
+  'handoff.exceptions': 'settings',
 } as const;
 
 /** `chatbotId`: null before the chatbot is saved for the first time. */

@@ -1,5 +1,7 @@
 import { z } from 'zod';
 import { limits } from '../limits.ts';
+import { OpeningExceptions, OpeningWeek, workWeek } from '../inbox/office-hours.ts';
+import { TimeZone } from '../contract/fields.ts';
 import { column, field } from '../contract/record-of-fields.ts';
 
 const { chatbot, knowledgeBase } = limits;
@@ -90,6 +92,29 @@ const settingsFields = {
   enableTypingIndicator: field(z.boolean(), true),
 };
 
+const replyMinutes = `Please enter minutes, at most ${limits.handoff.replyMinutes}`;
+
+/** How visitors reach a person. */
+const handoffFields = {
+  /** Visitors may ask for a person. */
+  isOn: field(z.boolean(), true),
+  /** The chatbot answers while a visitor waits for a person. */
+  answersWhileWaiting: field(z.boolean(), false),
+  /** How long a reply usually takes, until there are figures; 0 says nothing about it. */
+  replyMinutes: field(
+    z.int(replyMinutes).min(0, replyMinutes).max(limits.handoff.replyMinutes, replyMinutes),
+    0,
+  ),
+  /** People answer in the opening hours below; else at any time. */
+  hasHours: field(z.boolean(), false),
+  timeZone: field(TimeZone, 'UTC'),
+  week: field(OpeningWeek, workWeek),
+  exceptions: field(OpeningExceptions, []),
+};
+
+const HandoffSettings = z.object(column(handoffFields, 'schema'));
+export type HandoffSettings = z.infer<typeof HandoffSettings>;
+
 const Configuration = z.object(column(configurationFields, 'schema'));
 export type Configuration = z.infer<typeof Configuration>;
 
@@ -120,6 +145,12 @@ export const chatbotFields = {
     draft: z.object(column(settingsFields, 'draft')).prefault({}),
     change: Settings.partial(),
     initial: column(settingsFields, 'initial'),
+  },
+  handoff: {
+    schema: HandoffSettings,
+    draft: z.object(column(handoffFields, 'draft')).prefault({}),
+    change: HandoffSettings.partial(),
+    initial: column(handoffFields, 'initial'),
   },
   /** The websites that may show the widget; empty means any. */
   allowedDomains: field(

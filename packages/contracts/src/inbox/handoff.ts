@@ -61,6 +61,25 @@ const conversationErrors = [
   'not_found',
 ] as const;
 
+/** Whether a person can answer, as a visitor is told. */
+const Availability = {
+  /** How long a reply usually takes, in minutes; null where it is not known, and when offline. */
+  replyMinutes: z.number().nullable(),
+  /** When the office opens; null while it is open, and where no opening is near. */
+  opensAt: Instant.nullable(),
+  /** The name of a member who has the inbox open; null when no member has. */
+  agent: z.string().nullable(),
+};
+
+export const getAvailability = contract({
+  method: 'get',
+  path: `${conversationPath}/handoff`,
+  audience: 'visitor',
+  summary: 'Whether a person could answer now; needs the token of the conversation.',
+  response: dataOf({ isOpen: z.boolean(), ...Availability }),
+  errors: [...conversationErrors, 'handoff_off'],
+});
+
 export const requestHandoff = contract({
   method: 'post',
   path: `${conversationPath}/handoff`,
@@ -77,12 +96,7 @@ export const requestHandoff = contract({
   response: dataOf({
     /** `offline`: outside of the office hours. The request waits all the same. */
     status: z.enum(['waiting', 'offline']),
-    /** How long a reply usually takes, in minutes; null where it is not known, and when offline. */
-    replyMinutes: z.number().nullable(),
-    /** When the office opens; null while it is open, and where no opening is near. */
-    opensAt: Instant.nullable(),
-    /** The name of a member who has the inbox open; null when nobody has. */
-    agent: z.string().nullable(),
+    ...Availability,
   }),
   errors: [...conversationErrors, 'handoff_off'],
   limits: ['contactPerConversation', 'contactPerVisitorAddress', 'contactPerChatbot'],

@@ -21,7 +21,8 @@ export type Handoff = {
   control: number;
   /** Grows by one with every change, also a new message. */
   version: number;
-  reason: 'visitor' | 'request' | 'misses' | 'member';
+  /** The visitor asked, by a button or in words, or a member took it. */
+  reason: 'visitor' | 'request' | 'member';
   requestedAt: Date;
   /** The member who has the conversation; of a closed one, who had it last. */
   assignee: InboxMember | null;

@@ -78,7 +78,15 @@ export const handoffsStore = (db: Db) => {
         isNew,
         waitingSince,
         dueAt,
-      }: { text: string; at: Date; seq: number; session: Visit; isNew: boolean; waitingSince: Date; dueAt: Date | null },
+      }: {
+        text: string;
+        at: Date;
+        seq: number;
+        session: Visit;
+        isNew: boolean;
+        waitingSince: Date;
+        dueAt: Date | null;
+      },
     ): Promise<LiveConversation | null> =>
       live(
         await conversations.findOneAndUpdate(
@@ -93,7 +101,9 @@ export const handoffsStore = (db: Db) => {
             },
             $inc: { 'handoff.version': 1, messageCount: isNew ? 1 : 0 },
             $max: { changedAt: at, lastMessageAt: at, 'handoff.seq': seq },
-            ...(isNew && { $push: { recent: { $each: [storeTurn({ role: 'visitor', text })], $slice: -8 } } }),
+            ...(isNew && {
+              $push: { recent: { $each: [storeTurn({ role: 'visitor', text })], $slice: -8 } },
+            }),
           },
           after,
         ),
@@ -172,14 +182,21 @@ export const handoffsStore = (db: Db) => {
 
     /** All that changed since an instant, of every account: for the delivery to open streams. */
     changedSince: async (since: Date): Promise<LiveConversation[]> => {
-      const found = await conversations.find({ changedAt: { $gt: since } }).sort({ changedAt: 1 }).toArray();
+      const found = await conversations
+        .find({ changedAt: { $gt: since } })
+        .sort({ changedAt: 1 })
+        .toArray();
       return found.flatMap((conversation) => live(conversation) ?? []);
     },
 
     /** The same of one account. */
     changedOf: async (ownerId: ObjectId, since: Date, limit: number): Promise<LiveConversation[]> => {
       const found = await conversations
-        .find({ ownerId, 'handoff.state': { $in: ['bot', 'waiting', 'human', 'closed'] }, changedAt: { $gt: since } })
+        .find({
+          ownerId,
+          'handoff.state': { $in: ['bot', 'waiting', 'human', 'closed'] },
+          changedAt: { $gt: since },
+        })
         .limit(limit)
         .toArray();
       return found.flatMap((conversation) => live(conversation) ?? []);
@@ -200,13 +217,20 @@ export const handoffsStore = (db: Db) => {
         .toArray(),
 
     /** A page of all conversations of some chatbots, the latest message first. */
-    pageOfAll: (ownerId: ObjectId, chatbotIds: readonly ObjectId[], { before, limit }: Omit<InboxChoice, 'filter'>) =>
+    pageOfAll: (
+      ownerId: ObjectId,
+      chatbotIds: readonly ObjectId[],
+      { before, limit }: Omit<InboxChoice, 'filter'>,
+    ) =>
       conversations
         .find({
           chatbotId: { $in: [...chatbotIds] },
           ownerId,
           ...(before && {
-            $or: [{ lastMessageAt: { $lt: before.at } }, { lastMessageAt: before.at, _id: { $lt: before.id } }],
+            $or: [
+              { lastMessageAt: { $lt: before.at } },
+              { lastMessageAt: before.at, _id: { $lt: before.id } },
+            ],
           }),
         })
         .sort({ lastMessageAt: -1, _id: -1 })
@@ -227,7 +251,31 @@ export const handoffsStore = (db: Db) => {
       ),
 
     setDue: (ownerId: ObjectId, id: ObjectId, version: number, dueAt: Date | null) =>
-      conversations.updateOne({ _id: id, ownerId, 'handoff.version': version }, { $set: { 'handoff.dueAt': dueAt } }),
+      conversations.updateOne(
+        { _id: id, ownerId, 'handoff.version': version },
+        { $set: { 'handoff.dueAt': dueAt } },
+      ),
+
+    /** When people were asked for and first answered, the latest first. */
+    answeredSince: async (ownerId: ObjectId, chatbotId: ObjectId, since: Date, limit: number) => {
+      const found = await conversations
+        .find(
+          {
+            ownerId,
+            'handoff.state': { $in: ['human', 'closed', 'bot'] },
+            changedAt: { $gt: since },
+            chatbotId,
+            'handoff.firstReplyAt': { $gt: since },
+          },
+          { projection: { 'handoff.requestedAt': 1, 'handoff.firstReplyAt': 1 } },
+        )
+        .sort({ changedAt: -1 })
+        .limit(limit)
+        .toArray();
+      return found.flatMap(({ handoff }) =>
+        handoff?.firstReplyAt ? { requestedAt: handoff.requestedAt, firstReplyAt: handoff.firstReplyAt } : [],
+      );
+    },
 
     /** The conversations that a member has. */
     ofMember: (ownerId: ObjectId, memberId: string) =>
@@ -235,7 +283,11 @@ export const handoffsStore = (db: Db) => {
 
     /** The conversations of a visitor, the latest first. */
     ofVisitor: (ownerId: ObjectId, chatbotId: ObjectId, visitorId: string, limit: number) =>
-      conversations.find({ chatbotId, ownerId, visitorId }).sort({ lastMessageAt: -1 }).limit(limit).toArray(),
+      conversations
+        .find({ chatbotId, ownerId, visitorId })
+        .sort({ lastMessageAt: -1 })
+        .limit(limit)
+        .toArray(),
   };
 };
 export type HandoffsStore = ReturnType<typeof handoffsStore>;

@@ -32,6 +32,7 @@ const heldBy = ({ id }: InboxMember): Filter<ConversationDocument> => ({
 /** The visitor asks for a person. */
 export const request = (
   at: Date,
+  dueAt: Date,
   reason: Handoff['reason'],
   { page, language }: Pick<Handoff, 'page' | 'language'>,
 ): Transition => ({
@@ -45,7 +46,7 @@ export const request = (
     'handoff.firstReplyAt': null,
     'handoff.closedAt': null,
     'handoff.snoozedUntil': null,
-    'handoff.dueAt': null,
+    'handoff.dueAt': dueAt,
     ...(page !== null && { 'handoff.page': page }),
     ...(language !== null && { 'handoff.language': language }),
   },
@@ -56,14 +57,22 @@ export const request = (
 /** A member takes a conversation that no other member has. */
 export const take = (at: Date, by: InboxMember): Transition => ({
   when: { $or: [inState('bot', 'waiting', 'closed'), heldBy(by)] },
-  set: { 'handoff.state': 'human', 'handoff.assignee': by, 'handoff.closedAt': null, 'handoff.snoozedUntil': null },
+  set: {
+    'handoff.state': 'human',
+    'handoff.assignee': by,
+    'handoff.closedAt': null,
+    'handoff.snoozedUntil': null,
+  },
   event: { type: 'taken', at, by, to: null },
   isSwitch: true,
 });
 
 /** A conversation goes from `from` (null: the queue) to a member. */
 export const assign = ({ at, by }: At, from: string | null, to: InboxMember): Transition => ({
-  when: from === null ? inState('bot', 'waiting', 'closed') : { 'handoff.state': 'human', 'handoff.assignee.id': from },
+  when:
+    from === null
+      ? inState('bot', 'waiting', 'closed')
+      : { 'handoff.state': 'human', 'handoff.assignee.id': from },
   set: {
     'handoff.state': 'human',
     'handoff.assignee': to,

@@ -26,7 +26,10 @@ const skewMs = 10_000;
 /** The most messages that a stream gets at once; the rest comes with the next read. */
 const mostAtOnce = 200;
 
-export const messagesOnce = (messages: Needs['messages'], { ownerId, _id }: { ownerId: ObjectId; _id: ObjectId }) => {
+export const messagesOnce = (
+  messages: Needs['messages'],
+  { ownerId, _id }: { ownerId: ObjectId; _id: ObjectId },
+) => {
   const read = new Map<number, Promise<PlacedMessage[]>>();
   return (seq: number): Promise<PlacedMessage[]> => {
     const found = read.get(seq) ?? messages.after(ownerId, _id, seq, mostAtOnce);

@@ -15,7 +15,14 @@ type Opened<Events> = {
   start: (stream: EventStream<Events>) => () => void;
 };
 
-type Stream = { subject: string; address: string; endsAt: number; beat: () => void; check: () => void; end: () => void };
+type Stream = {
+  subject: string;
+  address: string;
+  endsAt: number;
+  beat: () => void;
+  check: () => void;
+  end: () => void;
+};
 
 const beatMs = 15_000;
 const checkMs = 30_000;

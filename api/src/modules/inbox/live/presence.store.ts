@@ -12,7 +12,10 @@ export const inboxPresenceStore = (db: Db) => {
 
   return {
     indexes: () =>
-      presence.createIndexes([{ key: { ownerId: 1, seenAt: -1 } }, { key: { seenAt: 1 }, expireAfterSeconds: 86_400 }]),
+      presence.createIndexes([
+        { key: { ownerId: 1, seenAt: -1 } },
+        { key: { seenAt: 1 }, expireAfterSeconds: 86_400 },
+      ]),
 
     note: (ownerId: ObjectId, { id, name }: InboxMember, seenAt: Date) =>
       presence.updateOne(

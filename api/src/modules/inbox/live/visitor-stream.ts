@@ -44,10 +44,12 @@ export function openVisitorStream(
       let sentStatus = '';
       let typedAt = 0;
 
-      const deliver = async (change: Pick<LiveChange, 'messagesAfter'> & { conversation: ConversationDocument }) => {
+      const deliver = async (
+        change: Pick<LiveChange, 'messagesAfter'> & { conversation: ConversationDocument },
+      ) => {
         const { handoff } = change.conversation;
         const before = delivered;
-        for (let isMore = true; isMore; ) {
+        for (let isMore = true; isMore;) {
           const found = await change.messagesAfter(delivered);
           for (const message of found) {
             await stream.send('message', presentLiveMessage(message), String(message.seq));

@@ -1,7 +1,8 @@
-import type { Config } from '../../config.ts';
-import type { ChatbotDocument } from '../chatbots/index.ts';
-import type { Mail } from '../mail/index.ts';
-import type { Contact } from './conversations.store.ts';
+import type { Config } from '../../../config.ts';
+import { withoutLinks } from '../../../kernel/without-links.ts';
+import type { ChatbotDocument } from '../../chatbots/index.ts';
+import type { Mail } from '../../mail/index.ts';
+import type { Contact } from '../conversations.store.ts';
 
 type Left = {
   to: string;
@@ -34,10 +35,3 @@ export function contactLetter({ to, chatbot, contact, lastMessage, config }: Lef
 
 /** A subject is a header: it has one line. */
 const oneLine = (text: string): string => text.replace(/\p{Cc}+/gu, ' ');
-
-/**
- * Writes the dots and colons of web addresses so that no mail program makes links of them:
- * `example[.]com`.
- */
-const withoutLinks = (text: string): string =>
-  text.replace(/:(?=\/\/)/g, '[:]').replace(/(?<=[\p{L}\d-])\.(?=\p{L}{2})/gu, '[.]');

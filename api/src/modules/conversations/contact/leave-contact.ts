@@ -1,13 +1,13 @@
 import type { leaveContact as call, ParsedBodyOf } from '@askwell/contracts';
 import type { ObjectId } from 'mongodb';
-import { Problem } from '../../kernel/problem.ts';
-import type { Clock } from '../../kernel/clock.ts';
-import type { Config } from '../../config.ts';
-import type { ConversationsStore } from './conversations.store.ts';
-import type { Outbox } from '../mail/index.ts';
-import type { UsersStore } from '../accounts/index.ts';
-import type { WebhookSender } from './record-exchange.ts';
-import type { ChatbotDocument } from '../chatbots/index.ts';
+import { Problem } from '../../../kernel/problem.ts';
+import type { Clock } from '../../../kernel/clock.ts';
+import type { Config } from '../../../config.ts';
+import type { ConversationsStore } from '../conversations.store.ts';
+import type { Outbox } from '../../mail/index.ts';
+import type { UsersStore } from '../../accounts/index.ts';
+import type { WebhookSender } from '../record-exchange.ts';
+import type { ChatbotDocument } from '../../chatbots/index.ts';
 import { contactLetter } from './contact-letter.ts';
 
 export type ContactNeeds = {

@@ -1,0 +1,163 @@
+import type { InboxMember } from '@askwell/contracts';
+import type { ObjectId } from 'mongodb';
+import type { Clock } from '../../../kernel/clock.ts';
+import { Problem } from '../../../kernel/problem.ts';
+import type { WebhookSender } from '../../conversations/exchanges.index.ts';
+import type { ConversationDocument } from '../../conversations/index.ts';
+import {
+  type HandoffsStore,
+  type LiveConversation,
+  newHandoff,
+  transitions,
+} from '../../conversations/live.index.ts';
+import type { Member } from '../actor.ts';
+import type { LiveChanges } from '../live/live-changes.ts';
+
+export type StateNeeds = {
+  handoffs: HandoffsStore;
+  liveChanges: Pick<LiveChanges, 'wake'>;
+  webhookEmitter: WebhookSender;
+  membersOf: (ownerId: ObjectId) => Promise<readonly Member[]>;
+  clock: Clock;
+};
+
+type Change = ReturnType<typeof transitions.handBack>;
+
+/** The conversation, whoever answers it. Throws `not_found`. */
+export async function findConversation(
+  { handoffs }: Pick<StateNeeds, 'handoffs'>,
+  ownerId: ObjectId,
+  id: ObjectId,
+): Promise<ConversationDocument> {
+  const conversation = await handoffs.find(ownerId, id);
+  if (!conversation) throw new Problem('not_found');
+  return conversation;
+}
+
+/**
+ * Gives a conversation to the member, unless another one has it; one without a handoff begins with
+ * it. Throws `not_found`, `taken`.
+ */
+export async function takeOver(
+  needs: StateNeeds,
+  conversation: ConversationDocument,
+  member: InboxMember,
+): Promise<LiveConversation> {
+  const { handoffs, clock } = needs;
+  const { _id, ownerId, handoff, changedAt } = conversation;
+  const isMine = handoff?.state === 'human' && handoff.assignee?.id === member.id;
+  if (isMine && changedAt) return { ...conversation, handoff, changedAt };
+  const at = clock();
+  const first = newHandoff(
+    { state: 'human', reason: 'member', requestedAt: at, assignee: member, waitingSince: null, dueAt: null },
+    { type: 'taken', at, by: member, to: null },
+  );
+  const begun = handoff ? null : await handoffs.begin(ownerId, _id, first);
+  const taken = begun ?? (await change(needs, conversation, transitions.take(at, member)));
+  needs.liveChanges.wake();
+  return taken;
+}
+
+/**
+ * Changes the state of a conversation. Throws `taken` with who has it where the change is not
+ * possible at that moment, `conflict` where it never was, `not_found`.
+ */
+export async function change(
+  { handoffs, liveChanges }: Pick<StateNeeds, 'handoffs' | 'liveChanges'>,
+  { _id, ownerId }: Pick<ConversationDocument, '_id' | 'ownerId'>,
+  transition: Change,
+): Promise<LiveConversation> {
+  const changed = await handoffs.apply(ownerId, _id, transition);
+  if (!changed) throw await refusal(handoffs, ownerId, _id);
+  liveChanges.wake();
+  return changed;
+}
+
+async function refusal(handoffs: HandoffsStore, ownerId: ObjectId, id: ObjectId): Promise<Problem> {
+  const now = await handoffs.find(ownerId, id);
+  if (!now) return new Problem('not_found');
+  const assignee = now.handoff?.state === 'human' ? now.handoff.assignee : null;
+  return assignee ? taken(assignee) : new Problem('conflict');
+}
+
+const taken = (assignee: InboxMember): Problem =>
+  new Problem('taken', { message: `${assignee.name} has this conversation.`, body: { assignee } });
+
+/** Takes a conversation over, gives it to another member, or puts it back into the queue. */
+export async function assign(
+  needs: StateNeeds,
+  conversation: ConversationDocument,
+  member: InboxMember,
+  { assigneeId, from }: { assigneeId?: string | null | undefined; from: string | null },
+): Promise<LiveConversation> {
+  const by = { at: needs.clock(), by: member };
+  const { handoff } = conversation;
+  const holder = handoff?.state === 'human' ? handoff.assignee : null;
+  if (assigneeId === null) {
+    if (handoff?.state === 'waiting') return current(needs, conversation);
+    if (!holder || (from !== null && holder.id !== from))
+      throw holder ? taken(holder) : new Problem('conflict');
+    return change(needs, conversation, transitions.queue(by, holder.id));
+  }
+  const to = assigneeId === undefined ? member : await memberOf(needs, conversation.ownerId, assigneeId);
+  if (holder?.id === to.id) return current(needs, conversation);
+  if (from === null && to.id === member.id) return takeOver(needs, conversation, member);
+  if (holder && holder.id !== from && holder.id !== member.id) throw taken(holder);
+  const held = holder ? conversation : await takeOver(needs, conversation, member);
+  return change(needs, held, transitions.assign(by, holder?.id ?? member.id, to));
+}
+
+async function memberOf({ membersOf }: StateNeeds, ownerId: ObjectId, id: string): Promise<InboxMember> {
+  const found = (await membersOf(ownerId)).find((one) => one.id === id);
+  if (!found) throw new Problem('not_found');
+  return { id: found.id, name: found.name };
+}
+
+/** The conversation as it is now. Throws `not_found`, also where only the chatbot has answered. */
+export async function current(
+  { handoffs }: Pick<StateNeeds, 'handoffs'>,
+  { _id, ownerId }: Pick<ConversationDocument, '_id' | 'ownerId'>,
+): Promise<LiveConversation> {
+  const now = await handoffs.find(ownerId, _id);
+  const { handoff, changedAt } = now ?? {};
+  if (!now || !handoff || !changedAt) throw new Problem('not_found');
+  return { ...now, handoff, changedAt };
+}
+
+/** Closes a conversation; one that is closed stays as it is. A message after `seq` wins. */
+export async function close(
+  needs: StateNeeds,
+  conversation: ConversationDocument,
+  member: InboxMember,
+  seq: number | undefined,
+): Promise<LiveConversation> {
+  const { _id, ownerId, chatbotId, handoff } = conversation;
+  if (handoff?.state === 'closed') return current(needs, conversation);
+  if (!handoff || handoff.state === 'bot') throw new Problem('conflict');
+  const at = needs.clock();
+  const transition = transitions.close({ at, by: member }, seq ?? handoff.seq);
+  const closed = await needs.handoffs.apply(ownerId, _id, transition);
+  if (!closed) {
+    const now = await current(needs, conversation);
+    if (now.handoff.state === 'closed') return now;
+    throw await refusalToClose(now, member);
+  }
+  needs.liveChanges.wake();
+  await emitClosed(needs, { _id, ownerId, chatbotId }, at);
+  return closed;
+}
+
+const refusalToClose = async ({ handoff }: LiveConversation, { id }: InboxMember): Promise<Problem> =>
+  handoff.state === 'human' && handoff.assignee && handoff.assignee.id !== id
+    ? taken(handoff.assignee)
+    : new Problem('conflict');
+
+export const emitClosed = (
+  { webhookEmitter }: Pick<StateNeeds, 'webhookEmitter'>,
+  { _id, ownerId, chatbotId }: Pick<ConversationDocument, '_id' | 'ownerId' | 'chatbotId'>,
+  at: Date,
+): Promise<void> =>
+  webhookEmitter.emit(ownerId, {
+    type: 'conversation.closed',
+    data: { chatbotId: chatbotId.toHexString(), conversationId: _id.toHexString(), at: at.toISOString() },
+  });

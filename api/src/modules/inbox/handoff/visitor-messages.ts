@@ -1,0 +1,110 @@
+import { limits } from '@askwell/contracts';
+import { ObjectId } from 'mongodb';
+import type { Clock } from '../../../kernel/clock.ts';
+import { Problem } from '../../../kernel/problem.ts';
+import type { ConversationListener, WebhookSender } from '../../conversations/exchanges.index.ts';
+import { type MessagesStore, visitAfter } from '../../conversations/index.ts';
+import {
+  excerptCharacters,
+  figuresToPerson,
+  type HandoffsStore,
+  type LiveConversation,
+  type PlacedMessage,
+  transitions,
+} from '../../conversations/live.index.ts';
+import type { LiveChanges } from '../live/live-changes.ts';
+
+export type VisitorMessageNeeds = {
+  handoffs: HandoffsStore;
+  messages: Pick<MessagesStore, 'append' | 'removeAll'>;
+  counting: Pick<ConversationListener, 'exchanged'>;
+  webhookEmitter: WebhookSender;
+  liveChanges: Pick<LiveChanges, 'wake'>;
+  clock: Clock;
+};
+
+export type VisitorMessageBody = { text: string; clientId?: string | undefined };
+
+/**
+ * Stores a visitor's message to a person. It counts in the totals, and neither in the quota nor in
+ * the gaps (product ruling 49). One that is sent again with its `clientId` is stored once. Throws
+ * `conversation_full`, `not_found`.
+ */
+export async function storeVisitorMessage(
+  needs: VisitorMessageNeeds,
+  conversation: LiveConversation,
+  { text, clientId }: VisitorMessageBody,
+): Promise<PlacedMessage> {
+  const { handoffs, messages, counting, webhookEmitter, liveChanges, clock } = needs;
+  const { _id, ownerId, chatbotId, visitorId, session: visit } = conversation;
+  if (conversation.handoff.seq >= limits.handoff.messages) {
+    throw new Problem('conversation_full', { retryAfter: 1 });
+  }
+  const at = clock();
+  const { message, isNew } = await messages.append(
+    {
+      _id: new ObjectId(),
+      chatbotId,
+      ownerId,
+      conversationId: _id,
+      role: 'visitor',
+      text,
+      at,
+      isGap: false,
+      knowledgeId: null,
+      isToPerson: true,
+      ...(clientId !== undefined && { clientId }),
+    },
+    conversation.handoff.seq,
+  );
+  // Also for a message that was stored before: the process may have been killed in between.
+  const noted = await note(needs, conversation, message, isNew);
+  if (!noted) {
+    await messages.removeAll(ownerId, [message._id]);
+    throw new Problem('not_found');
+  }
+  liveChanges.wake();
+  if (!isNew) return message;
+  await counting.exchanged({ ...figuresToPerson(at), askedAt: at, chatbotId, visitorId, visit });
+  await webhookEmitter.emit(ownerId, messageEvent(message, 'visitor'));
+  return message;
+}
+
+/** Where the conversation was closed meanwhile, the message wins, and opens it again. */
+async function note(
+  { handoffs, clock }: VisitorMessageNeeds,
+  conversation: LiveConversation,
+  { text, at, seq }: PlacedMessage,
+  isNew: boolean,
+): Promise<LiveConversation | null> {
+  const { _id, ownerId, handoff, session } = conversation;
+  const isWithMember = handoff.state === 'human';
+  const change = {
+    text: text.slice(0, excerptCharacters),
+    at,
+    seq,
+    session: visitAfter(session, at),
+    isNew,
+    waitingSince: handoff.waitingSince ?? at,
+    dueAt: isWithMember ? new Date(at.getTime() + transitions.awayMs) : handoff.dueAt,
+  };
+  const noted = await handoffs.noteVisitorMessage(conversation, change);
+  if (noted) return noted;
+  await handoffs.apply(ownerId, _id, transitions.reopenByVisitor(clock()));
+  return handoffs.noteVisitorMessage(conversation, change);
+}
+
+/** A message between a visitor and a person, as webhooks get it. */
+export const messageEvent = (message: PlacedMessage, role: 'visitor' | 'agent') =>
+  ({
+    type: 'conversation.message',
+    data: {
+      chatbotId: message.chatbotId.toHexString(),
+      conversationId: message.conversationId.toHexString(),
+      messageId: message._id.toHexString(),
+      seq: message.seq,
+      role,
+      text: message.text,
+      at: message.at.toISOString(),
+    },
+  }) as const;

@@ -1,0 +1,41 @@
+import { createHash } from 'node:crypto';
+import { ObjectId } from 'mongodb';
+import type { ChatbotsStore } from '../../chatbots/index.ts';
+import type { MessagesStore } from '../../conversations/index.ts';
+import type { LiveConversation } from '../../conversations/live.index.ts';
+import type { Outbox } from '../../mail/index.ts';
+
+export type VisitorMailNeeds = {
+  outbox: Pick<Outbox, 'addOnce'>;
+  messages: Pick<MessagesStore, 'after'>;
+  chatbots: Pick<ChatbotsStore, 'find'>;
+};
+
+/** The most messages in one mail. */
+const mostMessages = 20;
+
+/**
+ * Mails what the members wrote to a visitor who has gone, to the address that they left in this
+ * conversation; each message once.
+ */
+export async function mailVisitor(
+  { outbox, messages, chatbots }: VisitorMailNeeds,
+  { _id, ownerId, chatbotId, contact, handoff }: LiveConversation,
+): Promise<void> {
+  if (!contact || handoff.visitorSeen >= handoff.seq) return;
+  const chatbot = await chatbots.find(ownerId, chatbotId);
+  const unseen = await messages.after(ownerId, _id, handoff.visitorSeen, mostMessages);
+  const answers = unseen.flatMap((message) => (message.role === 'agent' ? message : []));
+  const last = answers.at(-1);
+  if (!chatbot || !last) return;
+  const id = _id.toHexString();
+  const key = createHash('sha256').update(`answer:${id}:${last.seq}`).digest('hex').slice(0, 24);
+  await outbox.addOnce(new ObjectId(key), {
+    to: contact.email,
+    subject: `Re: Your question to ${chatbot.name}`,
+    paragraphs: [
+      ...answers.map(({ author, text }) => `${author.name}: ${text}`),
+      `You get this email because you left your address in the chat with ${chatbot.name}. Replies to it are not read: to write back, open the chat on the website.`,
+    ],
+  });
+}

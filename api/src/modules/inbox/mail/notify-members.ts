@@ -1,0 +1,58 @@
+import { createHash } from 'node:crypto';
+import { ObjectId } from 'mongodb';
+import { withoutLinks } from '../../../kernel/without-links.ts';
+import type { Mail, Outbox } from '../../mail/index.ts';
+import type { LiveConversation } from '../../conversations/live.index.ts';
+import { visitorName } from '../../conversations/index.ts';
+import type { Member } from '../actor.ts';
+import type { HandoffChatbot } from '../handoff/availability.ts';
+
+export type NotifyNeeds = {
+  outbox: Pick<Outbox, 'addOnce'>;
+  /** The members of an account who answer visitors. */
+  membersOf: (ownerId: ObjectId) => Promise<readonly Member[]>;
+};
+
+/** `waiting`: no member has the inbox open; `late`: one has, and the visitor has waited for minutes. */
+type Occasion = 'waiting' | 'late';
+
+/** Mails the members that a visitor waits; once for each time the visitor asks. */
+export async function notifyMembers(
+  { outbox, membersOf }: NotifyNeeds,
+  chatbot: Pick<HandoffChatbot, 'ownerId' | 'name'>,
+  conversation: LiveConversation,
+  occasion: Occasion,
+): Promise<void> {
+  const id = conversation._id.toHexString();
+  const { control } = conversation.handoff;
+  for (const member of await membersOf(chatbot.ownerId)) {
+    // The same mail for `waiting` and `late`: a member gets one of them.
+    const key = createHash('sha256').update(`handoff:${id}:${control}:${member.id}`).digest('hex');
+    await outbox.addOnce(
+      new ObjectId(key.slice(0, 24)),
+      waitingMail(member, chatbot.name, conversation, occasion),
+    );
+  }
+}
+
+function waitingMail(
+  { email }: Member,
+  chatbotName: string,
+  conversation: LiveConversation,
+  occasion: Occasion,
+): Mail {
+  const name = visitorName(conversation);
+  const who = name === null ? 'A visitor' : withoutLinks(name);
+  return {
+    to: email,
+    subject: `A visitor to ${chatbotName} waits for an answer`,
+    paragraphs: [
+      occasion === 'waiting'
+        ? `${who} would like to talk to a person, and nobody has the inbox open.`
+        : `${who} would like to talk to a person, and has waited for five minutes.`,
+      `The visitor's last message: ${withoutLinks(conversation.lastMessage)}`,
+      'Replies to this email do not reach the visitor. Please answer in the inbox.',
+    ],
+    action: { label: 'Open the conversation', path: `/inbox?conversation=${conversation._id.toHexString()}` },
+  };
+}
