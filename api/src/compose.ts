@@ -1,7 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import type { Router } from '@koa/router';
-import type { Context } from 'koa';
-import { openInboxStream } from '@askwell/contracts';
 import type { WidgetFiles } from '@askwell/widget';
 import type { Db, MongoClient, ObjectId } from 'mongodb';
 import type { Config } from './config.ts';
@@ -10,7 +8,6 @@ import { sessionOwner, sessionTokens } from './http/session.ts';
 import { reencryptJob } from './jobs/reencrypt.ts';
 import { createScheduler } from './jobs/scheduler.ts';
 import type { Clock } from './kernel/clock.ts';
-import { Problem } from './kernel/problem.ts';
 import { databaseWatch } from './kernel/database-watch.ts';
 import { createEncryption } from './kernel/encryption.ts';
 import type { Logger } from './kernel/log.ts';
@@ -166,13 +163,15 @@ export const compose = (deps: Deps) => {
     const owner = await stores.users.findById(ownerId);
     return owner ? [{ id: owner.id.toHexString(), name: owner.name, email: owner.email }] : [];
   };
-  const liveChanges = inbox.liveChanges({ ...stores, clock, log });
-  const people = {
-    liveChanges,
+  const people = inbox.inboxServices({
+    ...deps,
+    ...stores,
+    counting,
+    webhookEmitter,
+    outbox,
     membersOf,
-    availability: inbox.availability({ ...stores, clock }),
-    openStreams: inbox.openStreams({ stopping, log }),
-  };
+    findCaller,
+  });
 
   const services = {
     ...deps,
@@ -192,15 +191,6 @@ export const compose = (deps: Deps) => {
     membersOf: team.membersOf(stores),
     databaseWatch: databaseWatch(db, deps.databasePatienceMs),
     endpoint: endpoints(findCaller, stores.limits),
-    mayCall: async (ctx: Context) => {
-      try {
-        await findCaller(ctx, openInboxStream);
-        return true;
-      } catch (error) {
-        if (error instanceof Problem) return false;
-        throw error;
-      }
-    },
     sessionOwner: ofSession,
     gemini: geminiProvider({
       ...config.gemini,
@@ -246,7 +236,6 @@ export const compose = (deps: Deps) => {
     counting,
     webhookPoster: webhooks.webhookPoster({ allowPrivate: config.allowPrivateWebhooks, stopping }),
     webhookEmitter,
-    personMessages: inbox.personMessages({ ...stores, ...people, counting, webhookEmitter, outbox, clock }),
     wakeDeliveries: () => jobs.wake('webhooks'),
     wakeErasures: () => jobs.wake('erasures'),
 

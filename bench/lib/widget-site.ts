@@ -78,5 +78,5 @@ const chatbot: PublicChatbot = {
     'Do you ship abroad?',
   ],
   handoff: { isOn: true },
-    branding: { name: 'Askwell', url: 'https://askwell.example' },
+  branding: { name: 'Askwell', url: 'https://askwell.example' },
 };

@@ -109,6 +109,32 @@ test('all calls of an account’s life answer with exactly what they promise, an
   await mails.nextMail(email);
   await ask(visitor, calls.deleteVisitorConversation, { ids: conversation });
 
+  const waits = await ask(anonymous, calls.sendMessage, { ids, body });
+  const live = { ...ids, id: waits.conversationId };
+  const guest = as({ token: waits.conversationToken });
+  await ask(guest, calls.getAvailability, { ids: live });
+  const handoff = { email: 'maya@example.com', note: 'It is urgent', page: 'https://shop.example/' };
+  await ask(guest, calls.requestHandoff, { ids: live, body: handoff });
+  await ask(guest, calls.sendVisitorTyping, { ids: live });
+  await ask(guest, calls.listLiveMessages, { ids: live });
+  await ask(guest, calls.openConversationStream, { ids: live });
+  await ask(guest, calls.getVisitorConversation, { ids: live });
+  await ask(guest, calls.cancelHandoff, { ids: live });
+  await ask(owner, calls.listInbox);
+  await ask(owner, calls.getInboxConversation, { ids: live });
+  await ask(owner, calls.assignConversation, { ids: live, body: {} });
+  await ask(owner, calls.sendMemberTyping, { ids: live });
+  await ask(owner, calls.replyToVisitor, { ids: live, body: { text: 'Here I am' } });
+  await ask(owner, calls.addInboxNote, { ids: live, body: { text: 'swordfish' } });
+  await ask(owner, calls.markInboxSeen, { ids: live, body: { seq: 1 } });
+  await ask(owner, calls.openInboxStream);
+  await ask(owner, calls.snoozeConversation, { ids: live, body: {} });
+  await ask(owner, calls.closeConversation, { ids: live, body: {} });
+  await ask(owner, calls.reopenConversation, { ids: live });
+  await ask(owner, calls.handBackConversation, { ids: live });
+  await ask(owner, calls.getTranscript, { ids: live });
+  await ask(owner, calls.deleteConversation, { ids: live });
+
   const asked = await ask(anonymous, calls.sendMessage, { ids, body });
   const { data: page } = await ask(owner, calls.listConversations, { ids });
   expect(page.conversations.map(({ id }) => id)).toEqual([asked.conversationId]);

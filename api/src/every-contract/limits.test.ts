@@ -22,6 +22,10 @@ const exceptions: Record<string, string> = {
   getVisitorConversation: 'one read, with the token of the conversation',
   rateConversation: 'one field of a conversation, with its token',
   giveFeedback: 'one field of a message, with the token of its conversation',
+  getAvailability: 'two indexed reads and a cached figure, with the token of the conversation',
+  cancelHandoff: 'one change of the state, with the token of the conversation',
+  openConversationStream: 'at most 5 streams for each conversation, with its token',
+  listLiveMessages: 'one read, with the token of the conversation',
   deleteVisitorConversation: 'once for each conversation, with its token; starting one is limited',
   paymentWebhook: "refused without the payment provider's signature",
   initiatePayment: 'opens one order at the provider; further calls answer the open order',
@@ -37,7 +41,9 @@ const ownRecords = `
   getAnalytics exportAnalytics listGaps dismissGap listConversations getTranscript deleteConversation
   listWebhooks createWebhook updateWebhook deleteWebhook rotateWebhookSecret listDeliveries
   getIdentitySecret createIdentitySecret deleteIdentitySecret
-  listMembers changeMemberRole removeMember listInvitations revokeInvitation`
+  listMembers changeMemberRole removeMember listInvitations revokeInvitation
+  listInbox getInboxConversation replyToVisitor addInboxNote assignConversation snoozeConversation closeConversation
+  reopenConversation handBackConversation sendMemberTyping markInboxSeen openInboxStream`
   .trim()
   .split(/\s+/);
 
@@ -108,6 +114,11 @@ const requests: Record<string, (scene: Scene, at: number) => Sent | Promise<Sent
     ...(await conversationOf(api, chatbotId, at)),
     body: { email },
   }),
+  requestHandoff: async ({ api, chatbotId }, at) => ({
+    ...(await conversationOf(api, chatbotId, at)),
+    body: {},
+  }),
+  sendVisitorTyping: ({ api, chatbotId }, at) => conversationOf(api, chatbotId, at),
   testWebhook: async ({ api, owner }) => ({ token: owner.token, ids: { id: await webhookOf(api, owner) } }),
   redeliver: async ({ api, owner }) => ({
     token: owner.token,
@@ -130,7 +141,8 @@ async function conversationOf(api: TestApi, chatbotId: string, at: number) {
   const known = conversations.get(chatbotId);
   if (at > 0 && known) return known;
   const body = { visitorId: 'a-visitor-of-16-letters', ...question };
-  const reply = await api.anonymous.post(`/api/widget/${chatbotId}/messages`, body);
+  const from = { 'X-Forwarded-For': `198.51.100.${conversations.size + 1}` };
+  const reply = await api.anonymous.post(`/api/widget/${chatbotId}/messages`, body, from);
   const { conversationId, conversationToken } = Reply.parse(JSON.parse(reply.text));
   const begun = { ids: { id: conversationId }, token: conversationToken };
   conversations.set(chatbotId, begun);

@@ -58,6 +58,7 @@ function textOf({ format, pattern }: z.infer<typeof Shape>, name: string): strin
 
 const examples = {
   text: 'Do you ship abroad?',
+  clientId: '8f0c2d4e-6a1b-4c3d-9e5f-7a8b9c0d1e2f',
   question: 'Do you ship abroad?',
   answer: 'Yes, to all of Europe.',
   name: 'Help desk',

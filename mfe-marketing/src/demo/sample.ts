@@ -65,7 +65,7 @@ export function sampleOf({ color, tone }: SampleSource, words: SampleWords, unkn
       settings: { welcomeMessage: welcome, isActive: true, enableEmoji: true, enableTypingIndicator: true },
       suggestedQuestions: suggestions,
       handoff: { isOn: true },
-    branding: null,
+      branding: null,
     },
   };
 }

@@ -53,7 +53,13 @@ export const WebhookEvent = z.discriminatedUnion('type', [
   /** A visitor asked for a person. */
   z.object({
     type: z.literal('conversation.handoff'),
-    data: z.object({ chatbotId: z.string(), conversationId: z.string(), isOpen: z.boolean(), at: Instant }),
+    data: z.object({
+      chatbotId: z.string(),
+      conversationId: z.string(),
+      /** Whether it was within the opening hours. */
+      isOpen: z.boolean(),
+      at: Instant,
+    }),
   }),
   /** A message between a visitor and a person. */
   z.object({

@@ -63,8 +63,11 @@ export const VisitorConversation = z.object({
   id: z.string(),
   startedAt: Instant,
   rating: z.number().nullable(),
-  /** Who answers: a client opens the stream while it is `waiting` or `human`. */
-  status: HandoffStatus,
+  /**
+   * Who answers; absent before a person was asked for. A client opens the stream while it is
+   * `waiting` or `human`.
+   */
+  status: HandoffStatus.optional(),
   messages: z.array(ConversationMessage),
 });
 export type VisitorConversation = z.infer<typeof VisitorConversation>;

@@ -33,6 +33,6 @@ export const buildChatbot = ({ configuration, settings, ...choices }: Choices = 
     'Do you ship abroad?',
   ],
   handoff: { isOn: true },
-    branding: { name: 'Askwell', url: 'https://askwell.example' },
+  branding: { name: 'Askwell', url: 'https://askwell.example' },
   ...choices,
 });

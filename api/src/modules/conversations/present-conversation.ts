@@ -2,7 +2,6 @@ import type { VisitorConversation } from '@askwell/contracts';
 import type { ChatbotDocument } from '../chatbots/index.ts';
 import type { ConversationDocument } from './conversations.store.ts';
 import { citedSources } from './exchange.ts';
-import { statusOf } from './live/handoff.ts';
 import type { MessageDocument } from './messages.store.ts';
 
 /** A conversation as its visitor sees it: without the prompt and the confidence. */
@@ -14,7 +13,7 @@ export const presentConversation = (
   id: conversation._id.toHexString(),
   startedAt: conversation.startedAt.toISOString(),
   rating: conversation.rating,
-  status: statusOf(conversation),
+  ...(conversation.handoff && { status: conversation.handoff.state }),
   // A visitor who left before the first word has a question without a reply.
   messages: messages
     .filter(({ text }) => text !== '')

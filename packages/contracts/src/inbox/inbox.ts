@@ -208,9 +208,11 @@ export const assignConversation = contract({
   access: 'inbox',
   summary: 'Takes a conversation over, gives it to another member, or puts it back into the queue.',
   body: z.object({
-    /** The caller when absent; null is the queue. */
-    assigneeId: Id.nullable().optional(),
-    from: Id.nullable().default(null),
+    /** The caller when absent. */
+    assigneeId: Id.optional(),
+    /** Nobody gets it: it waits for the next member. */
+    toQueue: z.boolean().default(false),
+    from: Id.optional(),
   }),
   response: ConversationReply,
   errors: ['not_found', 'taken'],
@@ -221,8 +223,9 @@ export const snoozeConversation = contract({
   path: '/api/inbox/:id/snooze',
   permission: 'reply',
   access: 'inbox',
-  summary: 'Hides a conversation until a time, or until the visitor writes. Null ends it.',
-  body: z.object({ until: z.iso.datetime('Please choose a time').nullable() }),
+  summary:
+    'Hides a conversation until a time, or until the visitor writes; without a time it is shown again.',
+  body: z.object({ until: z.iso.datetime('Please choose a time').optional() }),
   response: ConversationReply,
   errors: ['not_found', 'taken', 'conflict'],
 });

@@ -7,8 +7,9 @@ const Minute = z.int(message).min(0, message);
 
 /** From and to, in minutes of the day by the clock on the wall; `to` may be on the next day. */
 const OpeningInterval = z
-  .tuple([Minute.max(dayMinutes - 1, message), Minute.max(2 * dayMinutes, message)], message)
-  .refine(([from, to]) => from < to && to - from <= dayMinutes, message);
+  .array(Minute.max(2 * dayMinutes, message), message)
+  .length(2, message)
+  .refine(([from = 0, to = 0]) => from < dayMinutes && from < to && to - from <= dayMinutes, message);
 
 const Day = z.array(OpeningInterval).max(6, 'A day has at most 6 opening hours');
 
@@ -28,6 +29,6 @@ export const OpeningExceptions = z
   .max(limits.handoff.exceptions, `There are at most ${limits.handoff.exceptions} exceptions`);
 export type OpeningExceptions = z.infer<typeof OpeningExceptions>;
 
-const workday: OpeningWeek[number] = [[9 * 60, 17 * 60]];
+const workday = [[9 * 60, 17 * 60]];
 
 export const workWeek: OpeningWeek = [workday, workday, workday, workday, workday, [], []];

@@ -24,7 +24,7 @@ export const httpClient = (url: string, token?: string, accountId?: string) => {
     if (token !== undefined && !headers.has('Authorization')) headers.set('Authorization', `Bearer ${token}`);
     if (accountId !== undefined && !headers.has(accountHeader)) headers.set(accountHeader, accountId);
     const response = await fetch(`${url}${path}`, { ...init, method, headers });
-    const text = await response.text();
+    const text = path.includes('/stream') ? await beginningOf(response) : await response.text();
     return { status: response.status, headers: response.headers, text, body: jsonOf(text) };
   };
   const sendJson = (method: string, path: string, body: unknown, headers: HeaderFields = {}) =>
@@ -63,6 +63,13 @@ export const httpClient = (url: string, token?: string, accountId?: string) => {
   };
 };
 export type HttpClient = ReturnType<typeof httpClient>;
+
+/** What a response that has no end begins with; of any other all of it. */
+async function beginningOf(response: Response): Promise<string> {
+  if (!response.headers.get('Content-Type')?.startsWith('text/event-stream')) return response.text();
+  for await (const piece of response.body?.pipeThrough(new TextDecoderStream()) ?? []) return piece;
+  return '';
+}
 
 function jsonOf(text: string): Answer {
   try {

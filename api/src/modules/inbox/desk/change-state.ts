@@ -1,4 +1,4 @@
-import type { InboxMember } from '@askwell/contracts';
+import type { assignConversation, InboxMember, ParsedBodyOf } from '@askwell/contracts';
 import type { ObjectId } from 'mongodb';
 import type { Clock } from '../../../kernel/clock.ts';
 import { Problem } from '../../../kernel/problem.ts';
@@ -88,20 +88,20 @@ export async function assign(
   needs: StateNeeds,
   conversation: ConversationDocument,
   member: InboxMember,
-  { assigneeId, from }: { assigneeId?: string | null | undefined; from: string | null },
+  { assigneeId, toQueue, from }: ParsedBodyOf<typeof assignConversation>,
 ): Promise<LiveConversation> {
   const by = { at: needs.clock(), by: member };
   const { handoff } = conversation;
   const holder = handoff?.state === 'human' ? handoff.assignee : null;
-  if (assigneeId === null) {
+  if (toQueue) {
     if (handoff?.state === 'waiting') return current(needs, conversation);
-    if (!holder || (from !== null && holder.id !== from))
+    if (!holder || (from !== undefined && holder.id !== from))
       throw holder ? taken(holder) : new Problem('conflict');
     return change(needs, conversation, transitions.queue(by, holder.id));
   }
   const to = assigneeId === undefined ? member : await memberOf(needs, conversation.ownerId, assigneeId);
   if (holder?.id === to.id) return current(needs, conversation);
-  if (from === null && to.id === member.id) return takeOver(needs, conversation, member);
+  if (from === undefined && to.id === member.id) return takeOver(needs, conversation, member);
   if (holder && holder.id !== from && holder.id !== member.id) throw taken(holder);
   const held = holder ? conversation : await takeOver(needs, conversation, member);
   return change(needs, held, transitions.assign(by, holder?.id ?? member.id, to));

@@ -129,7 +129,7 @@ export const inboxRoutes = (needs: Needs): Router => {
     const transition = transitions.snooze(
       { at: clock(), by: member },
       member,
-      until === null ? null : new Date(until),
+      until === undefined ? null : new Date(until),
     );
     return answer(await change(needs, held, transition), member);
   });

@@ -40,10 +40,11 @@ function instantOf(date: string, minute: number, timeZone: string): Date {
 const dateAfter = (date: string, days: number): string =>
   new Date(Date.parse(date) + days * dayMs).toISOString().slice(0, 10);
 
-function intervalsOf({ week, exceptions }: Hours, date: string): readonly (readonly [number, number])[] {
+function intervalsOf({ week, exceptions }: Hours, date: string): { from: number; to: number }[] {
   const exception = exceptions.find((one) => one.date === date);
   const weekday = (new Date(date).getUTCDay() + 6) % 7;
-  return exception?.intervals ?? week[weekday] ?? [];
+  const intervals = exception?.intervals ?? week[weekday] ?? [];
+  return intervals.map(([from = 0, to = 0]) => ({ from, to }));
 }
 
 /** Whether people answer at an instant. An interval may go on after midnight. */
@@ -51,7 +52,7 @@ export function isOpen(hours: Hours, at: Date): boolean {
   if (!hours.hasHours) return true;
   const { date, minute } = wallAt(at, hours.timeZone);
   const isWithin = (day: string, now: number) =>
-    intervalsOf(hours, day).some(([from, to]) => now >= from && now < to);
+    intervalsOf(hours, day).some(({ from, to }) => now >= from && now < to);
   return isWithin(date, minute) || isWithin(dateAfter(date, -1), minute + 24 * 60);
 }
 
@@ -62,7 +63,7 @@ export function nextOpening(hours: Hours, at: Date): Date | null {
   for (let day = 0; day <= mostDays; day += 1) {
     const on = dateAfter(date, day);
     const openings = intervalsOf(hours, on)
-      .map(([from]) => instantOf(on, from, hours.timeZone))
+      .map(({ from }) => instantOf(on, from, hours.timeZone))
       .filter((opening) => opening > at && isOpen(hours, opening));
     const [first] = openings.toSorted((one, other) => one.getTime() - other.getTime());
     if (first) return first;

@@ -35,7 +35,7 @@ export async function storeVisitorMessage(
   conversation: LiveConversation,
   { text, clientId }: VisitorMessageBody,
 ): Promise<PlacedMessage> {
-  const { handoffs, messages, counting, webhookEmitter, liveChanges, clock } = needs;
+  const { messages, counting, webhookEmitter, liveChanges, clock } = needs;
   const { _id, ownerId, chatbotId, visitorId, session: visit } = conversation;
   if (conversation.handoff.seq >= limits.handoff.messages) {
     throw new Problem('conversation_full', { retryAfter: 1 });
