@@ -158,11 +158,8 @@ export const compose = (deps: Deps) => {
     log,
     onAdded: () => jobs.wake('webhooks'),
   });
-  /** The owner alone. */
-  const membersOf = async (ownerId: ObjectId): Promise<inbox.Member[]> => {
-    const owner = await stores.users.findById(ownerId);
-    return owner ? [{ id: owner.id.toHexString(), name: owner.name, email: owner.email }] : [];
-  };
+  const memberEvents = team.memberEvents();
+  const membersOf = team.membersOf(stores);
   const people = inbox.inboxServices({
     ...deps,
     ...stores,
@@ -170,6 +167,7 @@ export const compose = (deps: Deps) => {
     webhookEmitter,
     outbox,
     membersOf,
+    memberEvents,
     findCaller,
   });
 
@@ -187,8 +185,8 @@ export const compose = (deps: Deps) => {
     processId: randomUUID(),
     /** Who belongs to which account. */
     memberships: stores.members,
-    memberEvents: team.memberEvents(),
-    membersOf: team.membersOf(stores),
+    memberEvents,
+    membersOf,
     databaseWatch: databaseWatch(db, deps.databasePatienceMs),
     endpoint: endpoints(findCaller, stores.limits),
     sessionOwner: ofSession,

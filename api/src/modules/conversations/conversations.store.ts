@@ -58,7 +58,7 @@ type ConversationChange = {
 export type ListedConversation = Pick<
   ConversationDocument,
   '_id' | 'visitor' | 'contact' | 'startedAt' | 'lastMessageAt' | 'lastMessage' | 'messageCount' | 'rating'
->;
+> & { handoff?: Pick<Handoff, 'state'> };
 const listed = {
   visitor: 1,
   contact: 1,
@@ -67,6 +67,7 @@ const listed = {
   lastMessage: 1,
   messageCount: 1,
   rating: 1,
+  'handoff.state': 1,
 };
 
 type Appended = {

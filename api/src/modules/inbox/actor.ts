@@ -1,4 +1,4 @@
-import type { InboxMember } from '@askwell/contracts';
+import type { InboxMember, Role } from '@askwell/contracts';
 import type { Member as Caller } from '../../kernel/member.ts';
 
 /** The member who makes a call. The account that the call is about is its `owner`. */
@@ -8,4 +8,4 @@ export const actorOf = ({ member: { userId, name } }: { member: Caller }): Inbox
 });
 
 /** A member of an account, with the address for notices. */
-export type Member = InboxMember & { email: string };
+export type Member = InboxMember & { email: string; role: Role };

@@ -1,28 +1,48 @@
-import { openInboxStream } from '@askwell/contracts';
+import { hasPermission, openInboxStream } from '@askwell/contracts';
 import type { Context } from 'koa';
+import type { ObjectId } from 'mongodb';
 import type { FindCaller } from '../../http/endpoint.ts';
 import { Problem } from '../../kernel/problem.ts';
+import type { MemberEvents } from '../team/index.ts';
+import type { Member } from './actor.ts';
 import { availability, type AvailabilityNeeds } from './handoff/availability.ts';
 import { personMessages } from './handoff/person-messages.ts';
 import type { RequestNeeds } from './handoff/request-handoff.ts';
+import { releaseMember } from './handoff/time-steps.ts';
 import { liveChanges } from './live/live-changes.ts';
-import { openStreams } from './live/open-streams.ts';
+import { memberSubject, openStreams } from './live/open-streams.ts';
 
-type Needs = Omit<RequestNeeds, 'availability' | 'liveChanges'> &
+type Needs = Omit<RequestNeeds, 'availability' | 'liveChanges' | 'agentsOf'> &
   AvailabilityNeeds &
   Parameters<typeof liveChanges>[0] &
-  Parameters<typeof openStreams>[0] & { findCaller: FindCaller };
+  Parameters<typeof openStreams>[0] & {
+    findCaller: FindCaller;
+    /** The members of an account who can use it now. */
+    membersOf: (accountId: ObjectId) => Promise<readonly Member[]>;
+    memberEvents: MemberEvents;
+  };
 
 /** What the routes and jobs of the inbox, and the replies to visitors, share. */
 export function inboxServices(needs: Needs) {
-  const changes = liveChanges(needs);
-  const available = availability(needs);
+  const shared = {
+    liveChanges: liveChanges(needs),
+    availability: availability(needs),
+    /** The members of an account who may answer visitors. */
+    agentsOf: async (accountId: ObjectId): Promise<Member[]> =>
+      (await needs.membersOf(accountId)).filter(({ role }) => hasPermission(role, 'reply')),
+  };
+  const streams = openStreams(needs);
+  needs.memberEvents.onChange(async ({ accountId, userId, role }) => {
+    const id = userId.toHexString();
+    streams.endAbout(memberSubject(accountId, id));
+    const mayReply = role !== null && hasPermission(role, 'reply');
+    if (!mayReply) await releaseMember({ ...needs, ...shared }, accountId, id);
+  });
+
   return {
-    liveChanges: changes,
-    availability: available,
-    openStreams: openStreams(needs),
-    membersOf: needs.membersOf,
-    personMessages: personMessages({ ...needs, liveChanges: changes, availability: available }),
+    ...shared,
+    openStreams: streams,
+    personMessages: personMessages({ ...needs, ...shared }),
 
     /** Whether a request for the inbox's stream could be made now. */
     mayCall: async (ctx: Context): Promise<boolean> => {

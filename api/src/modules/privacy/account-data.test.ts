@@ -20,6 +20,7 @@ const filledByOtherTests = [
   'days',
   'deletedConversations',
   'erasures',
+  'inboxPresence',
   'embeddings',
   'embeddingTasks',
   'knowledgeIndexes',

@@ -1,4 +1,5 @@
 import {
+  addInboxNote,
   completeDemoPayment,
   createIdentitySecret,
   addPasskey,
@@ -41,6 +42,10 @@ export async function fullAccount(
   await guest.ask('How do quarks taste on the moon?');
   await guest.rate({ rating: 4, comment: 'kind' });
   await guest.leaveContact({ email: 'guest@example.com', name: 'Guest' });
+  await client.call(addInboxNote, {
+    params: { id: guest.conversation()?.conversationId ?? '' },
+    body: { text: 'Is a regular' },
+  });
   await api.anonymous.post(`/api/widget/${chatbot._id}/views`);
   await client.put('/api/auth/profile', { email: `new-${owner.email}` });
   const { data } = await client.call(startPasskey, { body: { currentPassword: owner.password } });

@@ -48,6 +48,8 @@ async function tell(
 ): Promise<void> {
   for (const { _id: chatbotId } of await chatbots.list(webhook.ownerId)) {
     for await (const ended of conversations.latest(webhook.ownerId, chatbotId, stretch, 0)) {
+      // A person has it, or is awaited.
+      if (ended.handoff?.state === 'waiting' || ended.handoff?.state === 'human') continue;
       const event = { type: 'conversation.ended', data: summary(chatbotId.toHexString(), ended) } as const;
       await webhookEmitter.enqueue(webhook, event, `${event.data.conversationId}:${event.data.endedAt}`);
     }

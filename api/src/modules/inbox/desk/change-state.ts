@@ -17,7 +17,7 @@ export type StateNeeds = {
   handoffs: HandoffsStore;
   liveChanges: Pick<LiveChanges, 'wake'>;
   webhookEmitter: WebhookSender;
-  membersOf: (ownerId: ObjectId) => Promise<readonly Member[]>;
+  agentsOf: (ownerId: ObjectId) => Promise<readonly Member[]>;
   clock: Clock;
 };
 
@@ -107,8 +107,8 @@ export async function assign(
   return change(needs, held, transitions.assign(by, holder?.id ?? member.id, to));
 }
 
-async function memberOf({ membersOf }: StateNeeds, ownerId: ObjectId, id: string): Promise<InboxMember> {
-  const found = (await membersOf(ownerId)).find((one) => one.id === id);
+async function memberOf({ agentsOf }: StateNeeds, ownerId: ObjectId, id: string): Promise<InboxMember> {
+  const found = (await agentsOf(ownerId)).find((one) => one.id === id);
   if (!found) throw new Problem('not_found');
   return { id: found.id, name: found.name };
 }

@@ -8,7 +8,7 @@ import type { HandoffsStore, NotesStore } from '../../conversations/live.index.t
 import { presentRows } from '../desk/list-inbox.ts';
 import { presentMessage, presentNote } from '../desk/present-inbox.ts';
 import { type LiveChange, type LiveChanges, messagesOnce } from './live-changes.ts';
-import { type OpenStreams, resumedFrom, streamSubject } from './open-streams.ts';
+import { memberSubject, type OpenStreams, resumedFrom } from './open-streams.ts';
 import type { InboxPresenceStore } from './presence.store.ts';
 import { typingMs } from './visitor-stream.ts';
 
@@ -56,7 +56,7 @@ export async function openInboxStream(
 
   openStreams.open<InboxEvents>({
     ctx,
-    subject: streamSubject('member', `${ownerId.toHexString()}:${member.id}`),
+    subject: memberSubject(ownerId, member.id),
     most: mostPerMember,
     isAllowed: async () => {
       const is = await mayCall(ctx);

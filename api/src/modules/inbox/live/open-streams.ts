@@ -135,5 +135,7 @@ export const resumedFrom = (ctx: Context, fallback: number): number => {
   return /^\d{1,15}$/.test(given) ? Number(given) : fallback;
 };
 
-export const streamSubject = (kind: 'visitor' | 'member', id: ObjectId | string): string =>
-  `${kind}:${typeof id === 'string' ? id : id.toHexString()}`;
+export const visitorSubject = (conversationId: ObjectId): string => `visitor:${conversationId.toHexString()}`;
+
+export const memberSubject = (accountId: ObjectId, memberId: string): string =>
+  `member:${accountId.toHexString()}:${memberId}`;

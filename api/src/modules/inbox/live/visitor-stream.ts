@@ -5,7 +5,7 @@ import type { Logger } from '../../../kernel/log.ts';
 import type { ConversationDocument, MessagesStore } from '../../conversations/index.ts';
 import type { HandoffsStore } from '../../conversations/live.index.ts';
 import { type LiveChange, type LiveChanges, messagesOnce } from './live-changes.ts';
-import { latestOnly, type OpenStreams, resumedFrom, streamSubject } from './open-streams.ts';
+import { latestOnly, type OpenStreams, resumedFrom, visitorSubject } from './open-streams.ts';
 import { presentLiveMessage, presentLiveStatus } from './present-live.ts';
 
 export type VisitorStreamNeeds = {
@@ -36,7 +36,7 @@ export function openVisitorStream(
   const { _id, ownerId } = conversation;
   openStreams.open<LiveEvents>({
     ctx,
-    subject: streamSubject('visitor', _id),
+    subject: visitorSubject(_id),
     most: mostTabs,
     isAllowed: async () => (await handoffs.find(ownerId, _id)) !== null,
     start: (stream) => {

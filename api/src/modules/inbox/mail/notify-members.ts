@@ -10,7 +10,7 @@ import type { HandoffChatbot } from '../handoff/availability.ts';
 export type NotifyNeeds = {
   outbox: Pick<Outbox, 'addOnce'>;
   /** The members of an account who answer visitors. */
-  membersOf: (ownerId: ObjectId) => Promise<readonly Member[]>;
+  agentsOf: (ownerId: ObjectId) => Promise<readonly Member[]>;
 };
 
 /** `waiting`: no member has the inbox open; `late`: one has, and the visitor has waited for minutes. */
@@ -18,14 +18,14 @@ type Occasion = 'waiting' | 'late';
 
 /** Mails the members that a visitor waits; once for each time the visitor asks. */
 export async function notifyMembers(
-  { outbox, membersOf }: NotifyNeeds,
+  { outbox, agentsOf }: NotifyNeeds,
   chatbot: Pick<HandoffChatbot, 'ownerId' | 'name'>,
   conversation: LiveConversation,
   occasion: Occasion,
 ): Promise<void> {
   const id = conversation._id.toHexString();
   const { control } = conversation.handoff;
-  for (const member of await membersOf(chatbot.ownerId)) {
+  for (const member of await agentsOf(chatbot.ownerId)) {
     // The same mail for `waiting` and `late`: a member gets one of them.
     const key = createHash('sha256').update(`handoff:${id}:${control}:${member.id}`).digest('hex');
     await outbox.addOnce(
