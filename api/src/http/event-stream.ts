@@ -5,9 +5,9 @@ import type { Context } from 'koa';
 const drainTimeoutMs = 30_000;
 
 /**
- * Responds with server-sent events; `Events` are their data by name. `send` waits while the client's
- * connection accepts no more data, so that a slow client slows the provider down instead of filling
- * our memory.
+ * Responds with server-sent events; `Events` are their data by name. `send` waits while the
+ * client's connection accepts no more data, so that a slow client slows the provider down instead
+ * of filling our memory.
  */
 export function eventStream<Events>(ctx: Context, gone: AbortSignal) {
   const { res } = ctx;

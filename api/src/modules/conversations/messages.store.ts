@@ -160,7 +160,10 @@ export const messagesStore = (db: Db) => {
         .limit(limit)
         .toArray(),
 
-    /** The visitors' messages to people that came after a place, by the hex form of the conversations' ids. */
+    /**
+     * The visitors' messages to people that came after a place, by the hex form of the
+     * conversations' ids.
+     */
     visitorsSeqs: async (
       ownerId: ObjectId,
       conversationIds: readonly ObjectId[],

@@ -53,6 +53,13 @@ export const fieldSentences = [
   'A suggested question holds at most 200 characters',
   'A chatbot suggests at most 4 questions',
   'Please choose 30, 90 or 365 days, or to keep conversations',
+  'Please enter opening hours such as 9:00 to 17:00',
+  'A day has at most 6 opening hours',
+  'A week has 7 days',
+  'Please choose a day',
+  'A label holds at most 60 characters',
+  'There are at most 60 exceptions',
+  'Please enter minutes, at most 10080',
   // Knowledge bases
   'Please enter a question',
   'A question holds at most 500 characters',

@@ -14,7 +14,10 @@ export type Transition = {
 
 type At = { at: Date; by: InboxMember | null };
 
-/** How long a member may be away while the visitor waits, until the conversation is in the queue again. */
+/**
+ * How long a member may be away while the visitor waits, until the conversation is in the queue
+ * again.
+ */
 export const awayMs = 10 * 60_000;
 /** How long after the last word of a member a silent conversation closes. */
 export const silenceMs = 24 * 60 * 60_000;

@@ -71,7 +71,9 @@ export function nextOpening(hours: Hours, at: Date): Date | null {
   return null;
 }
 
-/** How many minutes of a stretch people answer in, in steps of 5 minutes; at most those of 7 days. */
+/**
+ * How many minutes of a stretch people answer in, in steps of 5 minutes; at most those of 7 days.
+ */
 export function openMinutes(hours: Hours, from: Date, to: Date): number {
   const total = (to.getTime() - from.getTime()) / minuteMs;
   if (!hours.hasHours) return total;

@@ -12,8 +12,8 @@ const reopenMs = 24 * 60 * 60_000;
 
 export type PersonMessages = {
   /**
-   * Whether a person, and not the chatbot, gets the visitor's next message. Of a closed conversation
-   * only for a day, and only for a message that says something.
+   * Whether a person, and not the chatbot, gets the visitor's next message. Of a closed
+   * conversation only for a day, and only for a message that says something.
    */
   isForPerson: (
     chatbot: Pick<HandoffChatbot, 'handoff'>,

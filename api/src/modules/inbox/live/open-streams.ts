@@ -26,7 +26,10 @@ type Stream = {
 
 const beatMs = 15_000;
 const checkMs = 30_000;
-/** A stream ends by itself after this time, within a fifth of it, so that clients spread over processes. */
+/**
+ * A stream ends by itself after this time, within a fifth of it, so that clients spread over
+ * processes.
+ */
 const lifeMs = 15 * 60_000;
 const mostStreams = 2_000;
 const mostPerAddress = 100;

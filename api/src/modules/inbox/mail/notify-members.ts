@@ -13,7 +13,9 @@ export type NotifyNeeds = {
   agentsOf: (ownerId: ObjectId) => Promise<readonly Member[]>;
 };
 
-/** `waiting`: no member has the inbox open; `late`: one has, and the visitor has waited for minutes. */
+/**
+ * `waiting`: no member has the inbox open; `late`: one has, and the visitor has waited for minutes.
+ */
 type Occasion = 'waiting' | 'late';
 
 /** Mails the members that a visitor waits; once for each time the visitor asks. */
