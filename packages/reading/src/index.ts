@@ -18,3 +18,13 @@ export { draftsWithoutModel } from './drafts/drafts-without-model.ts';
 export { foldText, literalQuote } from './text/fold-text.ts';
 export { languageOf } from './text/detect-language.ts';
 export { countWords, sentencesIn, wordsIn } from './text/words.ts';
+export {
+  batchesOf,
+  halvesOf,
+  type Batch,
+  type DraftingDocument,
+  type DraftingPage,
+} from './model/batches.ts';
+export { checkDraft, type CheckedDraft, type DraftRefusal } from './model/check-draft.ts';
+export { draftInstruction, draftPrompt, draftSchema, estimateDrafting } from './model/draft-request.ts';
+export { draftsOfAnswer, type BatchDrafts, type ModelDraft } from './model/model-drafts.ts';

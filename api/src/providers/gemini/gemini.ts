@@ -1,4 +1,5 @@
 import { checkKey } from './check-key.ts';
+import { generateJson, type JsonReply, type JsonRequest } from './generate-json.ts';
 import { refuseRedirects } from './refuse-redirects.ts';
 import { restingKeys } from './resting-keys.ts';
 import type { Logger } from '../../kernel/log.ts';
@@ -14,6 +15,8 @@ export type GeminiProvider = {
    * provider's work too.
    */
   streamReply: (request: ReplyRequest, log: Logger) => AsyncIterable<string>;
+  /** The model's answer as JSON of a schema. Throws `GeminiFailure`. */
+  generateJson: (request: JsonRequest, log: Logger) => Promise<JsonReply>;
 };
 
 export type GeminiOptions = {
@@ -61,5 +64,6 @@ export function geminiProvider({
       return verdict;
     },
     streamReply: (request, log) => streamReply(settings, request, log),
+    generateJson: (request, log) => generateJson(settings, request, log),
   };
 }

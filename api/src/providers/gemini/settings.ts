@@ -25,7 +25,7 @@ export type GeminiSettings = {
 /** Gets a call of the provider, how it ended and how long it took. */
 export type GeminiObserver = (
   log: Logger,
-  call: 'check key' | 'stream reply' | 'embed texts',
+  call: 'check key' | 'stream reply' | 'embed texts' | 'generate JSON',
   outcome: string,
   ms: number,
 ) => void;

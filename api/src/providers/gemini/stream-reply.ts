@@ -116,7 +116,8 @@ async function* interruptible<Chunk>(stream: AsyncIterable<Chunk>): AsyncGenerat
   }
 }
 
-const badEnds = new Set([
+/** Reasons to end that leave no reply. */
+export const badEnds: ReadonlySet<string> = new Set([
   'SAFETY',
   'RECITATION',
   'LANGUAGE',
@@ -137,7 +138,7 @@ function refuseFailures(chunk: GenerateContentResponse): void {
   if (end !== undefined && badEnds.has(end)) throw new GeminiFailure('refused');
 }
 
-const usageOf = (
+export const usageOf = (
   model: string,
   { promptTokenCount = 0, totalTokenCount = 0 }: Partial<UsageMetadata>,
 ): ModelUsage => ({
@@ -147,7 +148,7 @@ const usageOf = (
 });
 
 /** Without the model's thoughts, which the SDK's own `.text()` mixes in. */
-const textOf = (chunk: GenerateContentResponse): string =>
+export const textOf = (chunk: GenerateContentResponse): string =>
   (chunk.candidates?.[0]?.content?.parts ?? [])
     .map((part) => ('thought' in part && part.thought === true ? '' : (part.text ?? '')))
     .join('');

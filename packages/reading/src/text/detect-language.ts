@@ -8,9 +8,13 @@ const enoughCharacters = 200;
 
 /**
  * The language of a text as `en`, without a region. The declared one counts, unless a long text is
- * clearly in another; null if neither is known.
+ * clearly in another: one of at least `enough` characters; null if neither is known.
  */
-export const languageOf = (text: string, declared: string | null): string | null => {
+export const languageOf = (
+  text: string,
+  declared: string | null,
+  enough = enoughCharacters,
+): string | null => {
   const claimed = subtagOf(declared);
   const sample = text.slice(0, 4_000);
   const detected = detectAll(sample);
@@ -18,7 +22,7 @@ export const languageOf = (text: string, declared: string | null): string | null
   if (best === undefined) return claimed;
   if (claimed === null)
     return best.accuracy >= Math.max(0.05, 2 * (second?.accuracy ?? 0)) ? best.lang : null;
-  if (sample.length < enoughCharacters || !detectable.has(claimed)) return claimed;
+  if (sample.length < enough || !detectable.has(claimed)) return claimed;
   const other = detected.find(({ lang }) => lang === claimed)?.accuracy ?? 0;
   return best.accuracy >= Math.max(0.15, 10 * other) ? best.lang : claimed;
 };

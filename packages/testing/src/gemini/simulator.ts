@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { json } from 'node:stream/consumers';
 import { z } from 'zod';
+import { draftBehaviours, draftReply, type DraftBehaviour } from './draft-reply.ts';
 import {
   EmbeddingCommand,
   embeddingCalls,
@@ -14,7 +15,7 @@ import { refusals } from './refusals.ts';
 import { streams } from './streams.ts';
 import { chunkBody, sendJson } from './wire.ts';
 
-const behaviourNames = [...Object.keys(refusals), ...Object.keys(streams)];
+const behaviourNames = [...Object.keys(refusals), ...Object.keys(streams), ...draftBehaviours];
 
 /** What the simulator is to do from now on. */
 const Command = z.object({
@@ -27,7 +28,7 @@ const Command = z.object({
   times: z.int().positive().optional(),
   retrySeconds: z.number().default(17),
 });
-export type Behaviour = keyof typeof refusals | keyof typeof streams;
+export type Behaviour = keyof typeof refusals | keyof typeof streams | DraftBehaviour;
 export type BehaviourOptions = Omit<z.input<typeof Command>, 'behaviour'>;
 
 const Content = z.object({ role: z.string().optional(), parts: z.array(z.object({ text: z.string() })) });
@@ -61,10 +62,10 @@ export type GeminiSimulator = Awaited<ReturnType<typeof startGemini>>;
  * A Gemini API on 127.0.0.1 over real HTTP: `GET models`, `:generateContent`,
  * `:streamGenerateContent?alt=sse`, `:countTokens`, `:embedContent` and `:batchEmbedContents`. It
  * accepts every key without 'invalid' in it, answers from the passages of the system instruction,
- * and misbehaves on command, from a test by `behave()` and from elsewhere by `POST /simulator` with
- * `{behaviour, text?, model?, times?, retrySeconds?}`, or with `{embeddings: {behaviour, …}}` for
- * the calls that embed texts, which are listed apart. `GET /simulator` lists the requests. `pace`
- * makes it as slow as a model.
+ * drafts FAQs where an answer has a schema, and misbehaves on command, from a test by `behave()`
+ * and from elsewhere by `POST /simulator` with `{behaviour, text?, model?, times?, retrySeconds?}`,
+ * or with `{embeddings: {behaviour, …}}` for the calls that embed texts, which are listed apart.
+ * `GET /simulator` lists the requests. `pace` makes it as slow as a model.
  */
 export async function startGemini({ port = 0, pace = { firstMs: 0, pieceMs: 0 }, translate }: Options = {}) {
   const requests: RecordedRequest[] = [];
@@ -106,6 +107,9 @@ export async function startGemini({ port = 0, pace = { firstMs: 0, pieceMs: 0 },
     if (key === '' || key.includes('invalid')) return refusals.rejects_the_key({ response, retrySeconds });
     if (refusal !== undefined) return refusal({ response, retrySeconds });
 
+    if (call === 'generateContent' && body.generationConfig?.['responseSchema'] !== undefined) {
+      return sendJson(response, 200, draftReply(textOf(recorded.contents.at(-1)), behaviour));
+    }
     const made =
       behaviour === 'obeys'
         ? obedientReply(recorded)
