@@ -3,6 +3,7 @@ import { signersIn } from '@askwell/web-host';
 import { z } from 'zod';
 import { parseGeminiPrices } from './kernel/gemini-prices.ts';
 import { MailFrom } from './kernel/mail-from.ts';
+import { FetchTestHosts } from './kernel/fetch-test-hosts.ts';
 import { shortPrice } from './kernel/short-price.ts';
 
 const url = (protocols: RegExp, example: string) =>
@@ -79,6 +80,7 @@ const Environment = z.object({
   SUPPORT_PHONE: Brand.shape.supportPhone.default(defaultBrand.supportPhone),
   BRAND_CITY: Brand.shape.city.default(defaultBrand.city),
   WEBHOOKS_TO_PRIVATE_ADDRESSES: flag.optional(),
+  FETCH_TEST_HOSTS: FetchTestHosts.optional(),
   METRICS_TOKEN: z
     .string()
     .regex(/^[\w.~+/-]{16,}=*$/, 'must be 16 or more of A–Z a–z 0–9 - . _ ~ + /')
@@ -134,6 +136,9 @@ function contradictions(given: Record<string, string | undefined>): string[] {
   return [
     ...(id !== undefined && given['DEMO_PAYMENTS'] === 'true'
       ? ['DEMO_PAYMENTS must not be true together with RAZORPAY_KEY_ID']
+      : []),
+    ...(given['NODE_ENV'] === 'production' && given['FETCH_TEST_HOSTS'] !== undefined
+      ? ['FETCH_TEST_HOSTS must not be set in production']
       : []),
     ...(isPrivateInProduction ? ['WEBHOOKS_TO_PRIVATE_ADDRESSES must not be true in production'] : []),
     ...missing.map((name) => `${name} must be set in production`),
@@ -216,6 +221,8 @@ const shape = (env: z.infer<typeof Environment>) => ({
    * plain HTTP.
    */
   allowPrivateWebhooks: env.WEBHOOKS_TO_PRIVATE_ADDRESSES ?? false,
+  /** For tests: the hosts of websites that are fetched from this machine, over plain HTTP. */
+  fetchTestHosts: env.FETCH_TEST_HOSTS ?? new Map(),
   trustedProxies: env.TRUSTED_PROXIES,
   rateLimitFactor: env.RATE_LIMIT_FACTOR,
   brand: {

@@ -6,7 +6,7 @@ import type { Encryption } from '../../kernel/encryption.ts';
 import type { WebhookPoster } from './post-webhook.ts';
 import type { WebhooksStore } from './webhooks.store.ts';
 import { takeSlot } from '../../kernel/slots.ts';
-import { UnsafeAddress } from './safe-lookup.ts';
+import { UnsafeAddress } from '../../providers/web/index.ts';
 import { newWebhookSecret } from './signature.ts';
 import type { WebhookDocument } from './webhooks.store.ts';
 

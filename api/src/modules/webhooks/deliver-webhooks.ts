@@ -8,7 +8,7 @@ import type { WebhookDocument, WebhooksStore } from './webhooks.store.ts';
 import type { DeliveryDocument, Outcome } from './deliveries.store.ts';
 import { messageId } from './emit-webhook.ts';
 import { secretContext } from './add-webhook.ts';
-import { UnsafeAddress } from './safe-lookup.ts';
+import { UnsafeAddress } from '../../providers/web/index.ts';
 import { signedHeaders } from './signature.ts';
 
 export type DeliverNeeds = {

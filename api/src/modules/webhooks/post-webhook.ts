@@ -1,6 +1,12 @@
 import { request as requestHttp } from 'node:http';
 import { request as requestHttps } from 'node:https';
-import { lookupPublic, publicAddresses, systemResolve, UnsafeAddress, type Resolve } from './safe-lookup.ts';
+import {
+  lookupPublic,
+  publicAddresses,
+  systemResolve,
+  UnsafeAddress,
+  type Resolve,
+} from '../../providers/web/index.ts';
 
 export type PosterOptions = {
   /**

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import { expect, onTestFinished, test } from 'vitest';
-import { isPublicAddress } from './public-address.ts';
+import { isPublicAddress } from '../../providers/web/public-address.ts';
 import { webhookPoster } from './post-webhook.ts';
 
 const stopping = new AbortController().signal;
