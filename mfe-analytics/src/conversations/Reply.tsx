@@ -1,4 +1,4 @@
-import type { TranscriptMessage } from '@askwell/contracts';
+import type { TranscriptMessage, TranscriptSource } from '@askwell/contracts';
 import { Link } from '@askwell/platform';
 import { ReplyTraceView } from '@askwell/reply-trace';
 import { AnswerText, Badge, BookOpen, formatDate, formatNumber, useWords } from '@askwell/ui';
@@ -35,13 +35,19 @@ export function Reply({ message, chatbotId }: ReplyProps) {
       )}
       {cited.length === 0 ? null : (
         <ul className={css.sources} aria-label={words.sources}>
-          {cited.map(({ kind, question, confidence }, index) => (
+          {cited.map(({ kind, question, url, confidence }, index) => (
             // What was cited can be cited twice, and never changes.
             <li key={index}>
               <BookOpen aria-hidden="true" />
               <span>
-                <span className={css.speaker}>{kind === 'faq' ? words.faq : words.data} </span>
-                <Link to={editorAt(chatbotId, kind, question)}>{question}</Link>{' '}
+                <span className={css.speaker}>{words[kind]} </span>
+                {url === null ? (
+                  <Link to={editorAt(chatbotId, kind, question)}>{question}</Link>
+                ) : (
+                  <a href={url} target="_blank" rel="noreferrer">
+                    {question}
+                  </a>
+                )}{' '}
                 <span className={css.confidence}>{words.confidence[confidenceLevel(confidence)]}</span>
               </span>
             </li>
@@ -59,6 +65,6 @@ export function Reply({ message, chatbotId }: ReplyProps) {
   );
 }
 
-/** The editor, at the FAQ of this question; a passage of the data has no place of its own there. */
-const editorAt = (chatbotId: string, kind: 'faq' | 'data', question: string): string =>
+/** The editor, at the FAQ of this question; a passage has no place of its own there. */
+const editorAt = (chatbotId: string, kind: TranscriptSource['kind'], question: string): string =>
   kind === 'faq' ? `/chatbot/${chatbotId}?faq=${encodeURIComponent(question)}` : `/chatbot/${chatbotId}`;

@@ -64,7 +64,9 @@ export const serverFinding = (
     .map((match): FoundMatch => {
       const { source, text, isCited } = match;
       const faq = source.kind === 'faq' ? faqs[source.index] : undefined;
-      const confidence = alone === null ? match.confidence : confidenceIn(alone, match);
+      // Only the server has the passages of websites and documents.
+      const isServers = alone === null || source.kind === 'passage';
+      const confidence = isServers ? match.confidence : confidenceIn(alone, match);
       return { faqKey: faq?.key ?? null, text: faq?.question ?? text, confidence, isCited };
     })
     .filter(({ confidence, isCited }) => isCited || confidence !== null)

@@ -9,7 +9,7 @@ import {
   leastFusedConfidence,
   leastLexical,
 } from './confidence.ts';
-import { documentsOf } from './text/documents.ts';
+import { documentsOf, passageAt } from './text/documents.ts';
 import { packIndex, unpackIndex, type IndexParts } from './index-parts.ts';
 import type {
   AnswerIndex,
@@ -45,7 +45,9 @@ export const openIndex = (buffer: ArrayBuffer): AnswerIndex => {
     },
     find: (question, { limit = 5, byMeaning } = {}) => {
       const lexical = rank(parts, question, limit);
-      const scored = byMeaning ? fuse(lexical, byMeaning, documents) : lexical.map(lexicalOnly(documents));
+      const scored = byMeaning
+        ? fuse(lexical, byMeaning, documents, documents - parts.passages)
+        : lexical.map(lexicalOnly(documents));
       const matches = scored.slice(0, limit).map((found) => matchAt(parts, found));
       return {
         matches,
@@ -70,17 +72,24 @@ const lexicalOnly =
     scores: { lexical: score, semantic: null },
   });
 
-/** The documents that either search finds, by what both say. */
+/**
+ * The documents that either search finds, by what both say; passages of pages have no vectors, so
+ * the words alone speak for them.
+ */
 const fuse = (
   lexical: readonly Ranked[],
   { index, question }: AskedByMeaning,
   documents: number,
+  embedded: number,
 ): Scored[] => {
   const similar = new Map(
     index
       .find(
         question,
-        lexical.slice(0, mostFused).map(({ position }) => position),
+        lexical
+          .map(({ position }) => position)
+          .filter((position) => position < embedded)
+          .slice(0, mostFused),
       )
       .map((match) => [match.position, match]),
   );
@@ -93,6 +102,7 @@ const fuse = (
   const least = Math.min(0, ...Array.from(similar.values(), ({ similarity }) => similarity));
   return [...lexical, ...others]
     .map(({ position, wording, score }): Scored => {
+      if (position >= embedded) return lexicalOnly(documents)({ position, wording, score });
       const match = similar.get(position);
       const semantic = match?.similarity ?? least;
       return {
@@ -118,11 +128,12 @@ const matchAt = (parts: IndexParts, { position, wording, confidence, scores }: S
   scores,
 });
 
-const entryAt = ({ faqs, texts, firstTexts }: IndexParts, position: number): Entry => {
+const entryAt = ({ faqs, passages, texts, firstTexts }: IndexParts, position: number): Entry => {
   const first = firstTexts[position] ?? 0;
   const common = { question: textAt(texts, first + 2), answer: textAt(texts, first + 1) };
-  return position < faqs
-    ? { kind: 'faq', ref: position, ...common }
+  if (position < faqs) return { kind: 'faq', ref: position, ...common };
+  return position >= firstTexts.length - 1 - passages
+    ? { kind: 'passage', ...passageAt(textAt(texts, first)), ...common }
     : { kind: 'data', ref: textAt(texts, first), ...common };
 };
 

@@ -9,7 +9,7 @@ import type { WordingVectors } from './wording-vectors.ts';
  * The format of a packed index. Raise it whenever the arrays, or how they are computed, change:
  * indexes of another format are built again.
  */
-export const indexFormat = 2;
+export const indexFormat = 3;
 
 /**
  * An index: nothing but typed arrays, so that it can be stored, moved between threads and used
@@ -18,6 +18,8 @@ export const indexFormat = 2;
 export type IndexParts = {
   /** How many of the documents are FAQs; they come first. */
   faqs: number;
+  /** How many are passages of pages; they come last. */
+  passages: number;
   vocabulary: Vocabulary;
   weighting: Weighting;
   wordings: WordingVectors;
@@ -38,7 +40,7 @@ export type IndexParts = {
 export const packIndex = (parts: IndexParts): ArrayBuffer => {
   const { vocabulary, weighting, wordings, wordingKeys, texts, firstTexts } = parts;
   return pack(indexFormat, [
-    Float32Array.of(parts.faqs, weighting.texts, weighting.stopWeight),
+    Float32Array.of(parts.faqs, weighting.texts, weighting.stopWeight, parts.passages),
     weighting.idf,
     vocabulary.table.slots,
     vocabulary.table.hashes,
@@ -68,7 +70,7 @@ const arraysOf = ({ starts, documents, values, columns, rows }: Postings) => [
 /** Throws `RangeError` for an index of another format. */
 export const unpackIndex = (buffer: ArrayBuffer): IndexParts => {
   const { ints, floats, bytes } = unpack(indexFormat, buffer);
-  const [faqs = 0, texts = 0, stopWeight = 0] = floats();
+  const [faqs = 0, texts = 0, stopWeight = 0, passages = 0] = floats();
   const idf = floats();
   const postings = (): Postings => ({
     starts: ints(),
@@ -79,6 +81,7 @@ export const unpackIndex = (buffer: ArrayBuffer): IndexParts => {
   });
   return {
     faqs,
+    passages,
     weighting: { texts, stopWeight, idf },
     vocabulary: {
       table: { slots: ints(), hashes: ints() },

@@ -8,7 +8,22 @@ import type { SemanticIndex } from './semantic/open-semantic-index.ts';
 export type Knowledge = {
   faqs: readonly { question: string; answer: string; variants?: readonly string[] }[];
   data: KnowledgeBase['data'];
+  /** From websites and documents; searched by words only. */
+  passages?: readonly KnowledgePassage[];
 };
+
+/** A piece of a website or document. */
+export type KnowledgePassage = {
+  /** Unique within the knowledge base. */
+  ref: string;
+  /** The page's title and the headings above the text. */
+  title: string;
+  text: string;
+  page: CitedPage;
+};
+
+/** The page that a passage is from; the address is null for a document. */
+export type CitedPage = { title: string; url: string | null };
 
 /**
  * `answer`: the first match answers it; `ambiguous`: two or more are close; `unknown`: nothing
@@ -16,7 +31,7 @@ export type Knowledge = {
  */
 export type Decision = 'answer' | 'ambiguous' | 'unknown';
 
-/** One FAQ, or one passage of the data. */
+/** One FAQ, one passage of the data, or one of a website or document. */
 export type Entry = {
   /** The FAQ's question, or the passage's title: `delivery › zones`. */
   question: string;
@@ -25,6 +40,7 @@ export type Entry = {
 } & (
   | { kind: 'faq'; /** Position in the list of FAQs. */ ref: number }
   | { kind: 'data'; /** Path in the data: `delivery.zones[0]`. */ ref: string }
+  | { kind: 'passage'; ref: string; page: CitedPage }
 );
 
 export type Match = Entry & {

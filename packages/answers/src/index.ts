@@ -4,10 +4,12 @@ export { indexFormat } from './index-parts.ts';
 export type {
   AnswerIndex,
   AskedByMeaning,
+  CitedPage,
   Decision,
   Entry,
   Finding,
   Knowledge,
+  KnowledgePassage,
   Match,
   Scores,
 } from './index-types.ts';

@@ -29,6 +29,7 @@ export const prepareIndex = (documents: readonly SourceDocument[]): IndexParts =
   const { wordings: vectors, centroids } = wordingVectorsOf(wordings, weighting);
   return {
     faqs,
+    passages: documents.filter(({ kind }) => kind === 'passage').length,
     vocabulary: words.vocabulary(),
     weighting,
     wordings: vectors,

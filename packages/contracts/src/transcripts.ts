@@ -77,9 +77,11 @@ export type ReplyTrace = z.infer<typeof ReplyTrace>;
 
 /** What a reply rests on. */
 export const TranscriptSource = z.object({
-  kind: z.enum(['faq', 'data']),
+  kind: z.enum(['faq', 'data', 'passage']),
   /** The question of the FAQ, or the title of the passage, as it was then. */
   question: z.string(),
+  /** Of a passage: the address of its page; null for all others, and for documents. */
+  url: z.string().nullable(),
   confidence: z.number(),
   /**
    * Whether the reply says that it rests on it; the others were found and given to the model as

@@ -9,11 +9,12 @@ import type { Clock } from '../../kernel/clock.ts';
 import { Problem } from '../../kernel/problem.ts';
 import type { Owner } from '../../kernel/owner.ts';
 import { fieldsOf, type ChatbotDocument, type ChatbotsStore } from './chatbots.store.ts';
-import type { KnowledgeStore } from './knowledge.store.ts';
-import type { KnowledgePreparation } from './knowledge-preparation.ts';
-import { emptyKnowledge, saveKnowledge } from './save-knowledge.ts';
+import type { KnowledgeStore } from './knowledge/knowledge.store.ts';
+import type { KnowledgePreparation } from './knowledge/knowledge-preparation.ts';
+import { emptyKnowledge, saveKnowledge } from './knowledge/save-knowledge.ts';
 
-type Needs = {
+/** What a change of a chatbot needs. */
+export type ChangeNeeds = {
   chatbots: ChatbotsStore;
   knowledge: KnowledgeStore;
   knowledgeIndexes: KnowledgePreparation;
@@ -31,7 +32,7 @@ const attempts = 5;
  * was made for.
  */
 export async function changeChatbot(
-  services: Needs,
+  services: ChangeNeeds,
   owner: Owner,
   id: ObjectId,
   change: ChatbotChange,
@@ -47,15 +48,16 @@ export async function changeChatbot(
 }
 
 async function changeFrom(
-  { chatbots, knowledge, knowledgeIndexes, clock }: Needs,
+  { chatbots, knowledge, knowledgeIndexes, clock }: ChangeNeeds,
   current: ChatbotDocument,
   change: ChatbotChange,
 ): Promise<ChatbotDocument | null> {
-  const { _id: id, ownerId, revision } = current;
+  const { _id: id, ownerId, knowledgeId } = current;
   const known = change.knowledgeBase && (await changedKnowledge(knowledge, current, change.knowledgeBase));
   if (known) await knowledgeIndexes.check(ownerId, known);
-  const saved = known && (await saveKnowledge(knowledge, ownerId, id, known));
-  const changed = await chatbots.change(ownerId, id, revision, {
+  const passages = known && knowledgeId ? await knowledge.passagesOf(ownerId, knowledgeId) : [];
+  const saved = known && (await saveKnowledge(knowledge, ownerId, id, { ...known, passages }));
+  const changed = await chatbots.change(ownerId, id, current, {
     ...withChange(fieldsOf(current), change),
     ...saved,
     updatedAt: clock(),

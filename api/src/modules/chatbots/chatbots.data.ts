@@ -1,7 +1,7 @@
 import type { ObjectId } from 'mongodb';
 import type { AccountData } from '../../kernel/account-data.ts';
 import type { ChatbotsStore } from './chatbots.store.ts';
-import type { KnowledgeStore } from './knowledge.store.ts';
+import type { KnowledgeStore } from './knowledge/knowledge.store.ts';
 
 type Needs = { chatbots: ChatbotsStore; knowledge: KnowledgeStore };
 

@@ -26,10 +26,10 @@ import type { ChatbotDocument, ChatbotsStore } from './chatbots.store.ts';
 import { createChatbot } from './create-chatbot.ts';
 import { deleteChatbot } from './delete-chatbot.ts';
 import { keepChatbot } from './keep-chatbot.ts';
-import type { KnowledgePreparation } from './knowledge-preparation.ts';
-import type { KnowledgeStore } from './knowledge.store.ts';
+import type { KnowledgePreparation } from './knowledge/knowledge-preparation.ts';
+import type { KnowledgeStore } from './knowledge/knowledge.store.ts';
 import { presentChatbot, presentDeployment, presentSummary, type Totals } from './present-chatbot.ts';
-import { emptyKnowledge } from './save-knowledge.ts';
+import { emptyKnowledge } from './knowledge/save-knowledge.ts';
 
 const large = { bodyBytes: limits.request.knowledgeBaseBytes };
 const nothingYet = { messages: 0, views: 0 };

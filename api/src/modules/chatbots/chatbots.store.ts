@@ -105,13 +105,38 @@ export const chatbotsStore = (db: Db) => {
       return taken.map(({ slot }) => slot);
     },
 
-    /** The chatbot after the change; null when it is not at this revision any more. */
-    change: (ownerId: ObjectId, id: ObjectId, revision: number, fields: Partial<ChatbotUpdate>) =>
+    /**
+     * The chatbot after the change; null when it is not at this revision any more, or has another
+     * knowledge base.
+     */
+    change: (
+      ownerId: ObjectId,
+      id: ObjectId,
+      { revision, knowledgeId }: Pick<ChatbotDocument, 'revision' | 'knowledgeId'>,
+      fields: Partial<ChatbotUpdate>,
+    ) =>
       chatbots.findOneAndUpdate(
-        { _id: id, ownerId, revision },
+        { _id: id, ownerId, revision, knowledgeId },
         { $set: fields, $inc: { revision: 1 } },
         { returnDocument: 'after' },
       ),
+
+    /**
+     * Leaves the revision as it is: what the owner wrote stays the same. False when it has another
+     * knowledge base than `from` meanwhile.
+     */
+    replaceKnowledge: async (
+      ownerId: ObjectId,
+      id: ObjectId,
+      from: ObjectId | null,
+      to: ObjectId,
+    ): Promise<boolean> => {
+      const replaced = await chatbots.updateOne(
+        { _id: id, ownerId, knowledgeId: from },
+        { $set: { knowledgeId: to } },
+      );
+      return replaced.matchedCount === 1;
+    },
 
     /** Leaves the revision as it is: it is not what the owner edits. */
     deploy: (ownerId: ObjectId, id: ObjectId, deployedAt: Date) =>

@@ -7,9 +7,9 @@ import type { Owner } from '../../kernel/owner.ts';
 import { ownerPolicy } from '../accounts/index.ts';
 import { chatbotPolicy } from './chatbots.policy.ts';
 import type { ChatbotDocument, ChatbotsStore } from './chatbots.store.ts';
-import type { KnowledgeStore } from './knowledge.store.ts';
-import type { KnowledgePreparation } from './knowledge-preparation.ts';
-import { emptyKnowledge, saveKnowledge } from './save-knowledge.ts';
+import type { KnowledgeStore } from './knowledge/knowledge.store.ts';
+import type { KnowledgePreparation } from './knowledge/knowledge-preparation.ts';
+import { emptyKnowledge, saveKnowledge } from './knowledge/save-knowledge.ts';
 
 type Needs = {
   chatbots: ChatbotsStore;

@@ -1,6 +1,8 @@
 /** Chatbots as their owners manage them. `visitors.index.ts` has what visitors' calls need. */
+export { changeChatbot, type ChangeNeeds } from './change-chatbot.ts';
 export type { ChatbotDocument, ChatbotsStore } from './chatbots.store.ts';
 export { deleteChatbot } from './delete-chatbot.ts';
-export type { KnowledgeStore } from './knowledge.store.ts';
+export type { KnowledgeStore } from './knowledge/knowledge.store.ts';
 export { ownChatbot } from './own-chatbot.ts';
-export { emptyKnowledge, saveKnowledge } from './save-knowledge.ts';
+export { replacePassages, type PassageNeeds } from './knowledge/replace-passages.ts';
+export { emptyKnowledge, saveKnowledge } from './knowledge/save-knowledge.ts';

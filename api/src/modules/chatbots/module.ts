@@ -4,5 +4,5 @@ export { chatbotsData } from './chatbots.data.ts';
 export { chatbotPolicy } from './chatbots.policy.ts';
 export { chatbotsRoutes } from './chatbots.routes.ts';
 export { chatbotsStore } from './chatbots.store.ts';
-export { knowledgeStore } from './knowledge.store.ts';
+export { knowledgeStore } from './knowledge/knowledge.store.ts';
 export { testPageRoutes } from './test-page/test-page.routes.ts';

@@ -72,23 +72,30 @@ export function messagesOf(exchange: Exchange): [VisitorMessage, BotMessage] {
 
 type Cited = {
   answered: boolean;
-  matches: readonly Pick<StoredMatch, 'kind' | 'question' | 'isCited'>[];
+  matches: readonly Pick<StoredMatch, 'kind' | 'question' | 'isCited' | 'page'>[];
 };
 
 /** The most sources that a visitor sees below a reply. */
 const mostSources = 3;
 
 /**
- * The FAQs that a reply is based on, for its visitor; null without any, or if the owner turned
- * sources off. Passages of `data` are not shown: their names are internal to the owner.
+ * The FAQs and pages that a reply is based on, for its visitor, each once; null without any, or if
+ * the owner turned sources off. Passages of `data` are not shown: their names are internal to the
+ * owner.
  */
 export function citedSources(
   { showSources }: Pick<ChatbotDocument, 'showSources'>,
   { answered, matches }: Cited,
 ): CitedSource[] | null {
   if (!showSources || !answered) return null;
-  const cited = matches.filter(({ kind, isCited }) => isCited && kind === 'faq').slice(0, mostSources);
-  return cited.length === 0 ? null : cited.map(({ question }) => ({ title: question }));
+  const cited = new Map<string, CitedSource>();
+  for (const { kind, isCited, question, page } of matches) {
+    if (!isCited || kind === 'data') continue;
+    const { title, url } = page ?? { title: question, url: null };
+    const source = { title: title || url || question, ...(url !== null && { url }) };
+    cited.set(url ?? source.title, source);
+  }
+  return cited.size === 0 ? null : [...cited.values()].slice(0, mostSources);
 }
 
 /** When the reply was complete: at least 1 ms after the question, so that it sorts after it. */

@@ -6,10 +6,12 @@ import { durable, isDuplicate } from '../../kernel/database.ts';
 
 /** An FAQ or passage that was found for a question, or that the reply cites. */
 export type StoredMatch = {
-  kind: 'faq' | 'data';
-  /** The FAQ's position, or the passage's path, in the knowledge base `knowledgeId`. */
+  kind: 'faq' | 'data' | 'passage';
+  /** The FAQ's position, or what identifies the passage, in the knowledge base `knowledgeId`. */
   ref: number | string;
   question: string;
+  /** Of a passage: the page of a website, or the document, that it is from. */
+  page?: { title: string; url: string | null };
   confidence: number;
   /** Whether the reply cites it. */
   isCited: boolean;

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { buildIndex, openIndex, type AnswerIndex } from '@askwell/answers';
+import { buildIndex, openIndex, type AnswerIndex, type Knowledge } from '@askwell/answers';
 import { limits, type KnowledgeBase } from '@askwell/contracts';
 import type { ObjectId } from 'mongodb';
 import type { Logger } from '../../kernel/log.ts';
@@ -49,7 +49,7 @@ export const knowledgeIndexes = ({ knowledge, storedIndexes: store, semanticInde
       ? Promise.resolve(runTask(task))
       : pool.run(ownerId.toHexString(), task, signal);
 
-  const build = async (ownerId: ObjectId, known: KnowledgeBase, signal?: AbortSignal) => {
+  const build = async (ownerId: ObjectId, known: Knowledge, signal?: AbortSignal) => {
     const started = performance.now();
     const { refusal, index } = await run(ownerId, { type: 'index', knowledge: known }, signal);
     if (index === null) throw tooMuch(refusal ?? '');
@@ -61,9 +61,11 @@ export const knowledgeIndexes = ({ knowledge, storedIndexes: store, semanticInde
   const load = async (of: Saved, given?: KnowledgeBase): Promise<AnswerIndex> => {
     const stored = await store.find(of);
     if (stored) return openIndex(stored);
-    const known = given ?? (await knowledge.find(of.ownerId, of.knowledgeId)) ?? emptyKnowledge;
+    const saved = given ?? (await knowledge.find(of.ownerId, of.knowledgeId)) ?? emptyKnowledge;
+    const passages = await knowledge.passagesOf(of.ownerId, of.knowledgeId);
+    const known = { faqs: saved.faqs, data: saved.data, passages };
     try {
-      const index = await build(of.ownerId, { faqs: known.faqs, data: known.data });
+      const index = await build(of.ownerId, known);
       if (charactersIn(known) >= smallCharacters) {
         store
           .replace(of, index)
@@ -88,7 +90,7 @@ export const knowledgeIndexes = ({ knowledge, storedIndexes: store, semanticInde
      * Throws `invalid` for a draft that is too large, `unavailable` if it took too long or `signal`
      * was aborted.
      */
-    ofDraft: async (ownerId: ObjectId, draft: KnowledgeBase, signal: AbortSignal): Promise<AnswerIndex> => {
+    ofDraft: async (ownerId: ObjectId, draft: Knowledge, signal: AbortSignal): Promise<AnswerIndex> => {
       const key = `${ownerId.toHexString()}:${contentHash(draft)}`;
       const load = () => drafts(key, async () => openIndex(await build(ownerId, draft, signal)));
       const isCancelledByOther = (error: unknown) => error instanceof TaskFailed && !signal.aborted;
@@ -127,25 +129,26 @@ export type KnowledgeIndexes = ReturnType<typeof knowledgeIndexes>;
 const tooMuch = (message: string) =>
   new Problem('invalid', { message, errors: [{ path: 'knowledgeBase', message }] });
 
-const charactersIn = ({ faqs, data }: Task['knowledge']): number =>
+const charactersIn = ({ faqs, data, passages = [] }: Knowledge): number =>
   faqs.reduce(
     (sum, { question, answer, variants = [] }) =>
       sum + question.length + answer.length + variants.reduce((all, { length }) => all + length, 0),
-    data.length,
+    passages.reduce((sum, { title, text }) => sum + title.length + text.length, data.length),
   );
 
 /**
  * Identifies a draft. Each text is preceded by its length, so that no two drafts have the same
  * hash.
  */
-function contentHash({ faqs, data }: KnowledgeBase): string {
+function contentHash({ faqs, data, passages = [] }: Knowledge): string {
   const hash = createHash('sha256');
   const add = (text: string) => hash.update(`${text.length}:`).update(text);
-  for (const { question, answer, variants } of faqs) {
+  for (const { question, answer, variants = [] } of faqs) {
     add(question);
     add(answer);
     hash.update(`${variants.length};`);
     variants.forEach(add);
   }
+  for (const { ref, title, text } of passages) [ref, title, text].forEach(add);
   return add(data).digest('base64');
 }

@@ -4,8 +4,8 @@ import {
   type AskedByMeaning,
   type Entry,
   type Finding,
+  type Knowledge,
 } from '@askwell/answers';
-import type { KnowledgeBase } from '@askwell/contracts';
 import type { ObjectId } from 'mongodb';
 import type { Owner } from '../../kernel/owner.ts';
 import type { ChatbotDocument } from '../chatbots/index.ts';
@@ -82,7 +82,7 @@ export const retrieval = (indexes: KnowledgeIndexes, meaning: Meaning | null) =>
   /** In a draft. Throws `invalid` if it is too large to be searched. */
   findInDraft: async (
     ownerId: ObjectId,
-    draft: KnowledgeBase,
+    draft: Knowledge,
     asked: Asked,
     signal: AbortSignal,
   ): Promise<Retrieved> => findIn(await indexes.ofDraft(ownerId, draft, signal), asked),

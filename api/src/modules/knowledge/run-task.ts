@@ -9,8 +9,12 @@ export const runTask = (task: Task): TaskResult => {
     const { vectors } = task;
     return { refusal: null, index: encodeSemanticIndex(knowledge, (text) => vectors.get(text)) };
   }
-  const refusal = refusalOf(knowledge);
-  return { refusal, index: type === 'index' && refusal === null ? encodeIndex(knowledge) : null };
+  const { faqs, data, passages = [] } = knowledge;
+  const refusal = refusalOf({ faqs, data });
+  if (type !== 'index' || refusal !== null) return { refusal, index: null };
+  // What was read of websites never stands in the way of what the owner wrote.
+  const isWithin = passages.length === 0 || countWords(knowledge).inAll <= distinctWords;
+  return { refusal, index: encodeIndex(isWithin ? knowledge : { faqs, data }) };
 };
 
 const { distinctWords, distinctWordsInQuestions } = limits.knowledgeBase;

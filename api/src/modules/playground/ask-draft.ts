@@ -5,7 +5,9 @@ import type {
   PlaygroundFailure,
   ResponseOf,
 } from '@askwell/contracts';
+import { ObjectId } from 'mongodb';
 import type { FailureKind } from '../../providers/gemini/index.ts';
+import type { ChatbotsStore, KnowledgeStore } from '../chatbots/index.ts';
 import { citedSources } from '../conversations/exchanges.index.ts';
 import { type GeminiPrices, priceOf } from '../../kernel/gemini-prices.ts';
 import type { Owner } from '../../kernel/owner.ts';
@@ -21,6 +23,8 @@ import type { Retrieval } from '../knowledge/index.ts';
 
 export type DraftNeeds = ModelNeeds & {
   retrieval: Pick<Retrieval, 'findInDraft'>;
+  chatbots: Pick<ChatbotsStore, 'find'>;
+  knowledge: Pick<KnowledgeStore, 'passagesOf'>;
   config: { geminiPrices: GeminiPrices | null };
 };
 
@@ -31,11 +35,13 @@ export type DraftNeeds = ModelNeeds & {
 export async function askDraft(
   needs: DraftNeeds,
   owner: Owner,
-  { text, history, knowledgeBase, ...draft }: ParsedBodyOf<typeof contract>,
+  { text, history, knowledgeBase, chatbotId, ...draft }: ParsedBodyOf<typeof contract>,
   { gone, acceptLanguage }: { gone: AbortSignal; acceptLanguage: string },
 ): Promise<ResponseOf<typeof contract>['data']> {
   const before = history.findLast(({ role }) => role === 'visitor')?.text;
-  const finding = await needs.retrieval.findInDraft(owner.id, knowledgeBase, { text, before }, gone);
+  const passages = chatbotId === undefined ? [] : await savedPassages(needs, owner, chatbotId);
+  const searched = { ...knowledgeBase, passages };
+  const finding = await needs.retrieval.findInDraft(owner.id, searched, { text, before }, gone);
   const { enableEmoji, ...fields } = draft;
   const plan = planReply({
     chatbot: { ...fields, knowledgeId: null },
@@ -64,14 +70,31 @@ export async function askDraft(
   };
 }
 
+/** What was read of the sources of a chatbot; nothing of another owner's. */
+async function savedPassages({ chatbots, knowledge }: DraftNeeds, owner: Owner, chatbotId: string) {
+  const chatbot = await chatbots.find(owner.id, new ObjectId(chatbotId));
+  return chatbot?.knowledgeId ? knowledge.passagesOf(owner.id, chatbot.knowledgeId) : [];
+}
+
 const presentFailure = (kind: FailureKind): PlaygroundFailure =>
   kind === 'key_rejected' || kind === 'throttled' || kind === 'refused' ? kind : 'unavailable';
 
 const presentMatch = (match: ReturnType<typeof matchesOf>[number]): Match => ({
-  source: match.kind === 'faq' ? { kind: 'faq', index: match.ref } : { kind: 'data' },
+  source: sourceOf(match),
   text: match.kind === 'faq' ? match.wording : match.answer,
   confidence: match.confidence,
   isCited: match.isCited,
   scores: match.scores,
   isShown: match.isShown,
 });
+
+function sourceOf(match: ReturnType<typeof matchesOf>[number]): Match['source'] {
+  switch (match.kind) {
+    case 'faq':
+      return { kind: 'faq', index: match.ref };
+    case 'data':
+      return { kind: 'data' };
+    case 'passage':
+      return { kind: 'passage', title: match.question, url: match.page.url };
+  }
+}

@@ -62,9 +62,10 @@ export function exchangeReplyOf(reply: Reply, finding: Finding): Omit<ExchangeRe
     lastTokenMs,
     topic: topicOf(reply, finding),
     matches: matchesOf(reply, finding).map(
-      ({ kind, ref, question, confidence, isCited, scores, isShown }) => ({
-        kind,
-        ref,
+      ({ question, confidence, isCited, scores, isShown, ...entry }) => ({
+        kind: entry.kind,
+        ref: entry.ref,
+        ...(entry.kind === 'passage' && { page: entry.page }),
         question,
         confidence,
         isCited,

@@ -51,9 +51,10 @@ function presentMessage(message: MessageDocument, prices: GeminiPrices | null): 
     isPartial,
     responseMs: lastTokenMs,
     helpful,
-    sources: matches.map(({ kind, question, confidence, isCited, scores = null, isShown = false }) => ({
+    sources: matches.map(({ kind, question, page, confidence, isCited, scores = null, isShown = false }) => ({
       kind,
       question,
+      url: page?.url ?? null,
       confidence,
       isCited,
       scores,

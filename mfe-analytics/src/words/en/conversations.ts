@@ -62,6 +62,7 @@ export const conversations = {
     sources: 'Based on',
     faq: 'FAQ:',
     data: 'Data:',
+    passage: 'Page:',
     confidence: { clear: 'a clear match', likely: 'a likely match', weak: 'a weak match' },
     ratingLabel: 'Rating',
     rating: (stars: number) => `Rated ${stars} of 5`,

@@ -13,8 +13,8 @@ export type VectorOf = (text: string) => Int8Array | undefined;
  * Computes the semantic index of a knowledge base: one buffer, for `openSemanticIndex`. Null while
  * a vector is missing.
  */
-export const encodeSemanticIndex = (knowledge: Knowledge, vectorOf: VectorOf): ArrayBuffer | null => {
-  const documents = documentsOf(knowledge).map(embeddedTexts);
+export const encodeSemanticIndex = ({ faqs, data }: Knowledge, vectorOf: VectorOf): ArrayBuffer | null => {
+  const documents = documentsOf({ faqs, data }).map(embeddedTexts);
   const texts = documents.flatMap(({ wordings, answer }) => [
     ...wordings,
     ...(answer === null ? [] : [answer]),

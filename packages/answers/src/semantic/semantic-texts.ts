@@ -18,9 +18,9 @@ export const embeddedTexts = ({
  * All texts of a knowledge base that its semantic index needs vectors of, each once. It also needs
  * those of `unrelatedQuestions`.
  */
-export const textsToEmbed = (knowledge: Knowledge): string[] => {
+export const textsToEmbed = ({ faqs, data }: Knowledge): string[] => {
   const texts = new Set<string>();
-  for (const document of documentsOf(knowledge)) {
+  for (const document of documentsOf({ faqs, data })) {
     const { wordings, answer } = embeddedTexts(document);
     for (const wording of wordings) texts.add(wording);
     if (answer !== null) texts.add(answer);

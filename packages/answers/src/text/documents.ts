@@ -1,11 +1,12 @@
-import type { Knowledge } from '../index-types.ts';
+import type { Knowledge, KnowledgePassage } from '../index-types.ts';
 import { passagesOf } from './passages.ts';
 
-/** What a search can find: an FAQ or a passage of the data. */
+/** What a search can find: an FAQ, a passage of the data, or one of a page. */
 export type SourceDocument = {
-  kind: 'faq' | 'data';
+  kind: 'faq' | 'data' | 'passage';
   /**
-   * The path of a passage in the data; empty for an FAQ, whose position in the list identifies it.
+   * The path of a passage in the data; empty for an FAQ, whose position in the list identifies it;
+   * for a passage of a page, what identifies both (`pathOf`).
    */
   path: string;
   /** The ways to ask for it; the first is its question or title. */
@@ -14,8 +15,8 @@ export type SourceDocument = {
   body: string;
 };
 
-/** FAQs first, in their order, then the passages of the data. */
-export const documentsOf = ({ faqs, data }: Knowledge): SourceDocument[] => [
+/** FAQs first, in their order, then the passages of the data, then those of pages. */
+export const documentsOf = ({ faqs, data, passages = [] }: Knowledge): SourceDocument[] => [
   ...faqs.map(({ question, variants = [], answer }) => ({
     kind: 'faq' as const,
     path: '',
@@ -28,4 +29,20 @@ export const documentsOf = ({ faqs, data }: Knowledge): SourceDocument[] => [
     wordings: [title],
     body: text,
   })),
+  ...passages.map((passage) => ({
+    kind: 'passage' as const,
+    path: pathOf(passage),
+    wordings: [passage.title],
+    body: passage.text,
+  })),
 ];
+
+/** Everything of a passage that an index keeps beside its texts: one line each. */
+const pathOf = ({ ref, page }: KnowledgePassage): string =>
+  [ref, page.url ?? '', page.title].map((part) => part.replace(/\s+/g, ' ')).join('\n');
+
+/** The reverse of `pathOf`. */
+export const passageAt = (path: string): Pick<KnowledgePassage, 'ref' | 'page'> => {
+  const [ref = '', url = '', title = ''] = path.split('\n');
+  return { ref, page: { title, url: url === '' ? null : url } };
+};

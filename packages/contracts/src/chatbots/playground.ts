@@ -2,17 +2,18 @@ import { z } from 'zod';
 import { chatbotDefaults, chatbotFields } from './chatbot-fields.ts';
 import { KnowledgeBase } from './knowledge-base.ts';
 import { contract } from '../contract/contract.ts';
-import { dataOf } from '../contract/fields.ts';
+import { dataOf, Id } from '../contract/fields.ts';
 import { limits } from '../limits.ts';
 import { MatchScores, ReplyTrace } from '../transcripts.ts';
 import { CitedSource, ReplySource } from '../widget.ts';
 
 /** What of the knowledge base was near to a question. `confidence` is between 0 and 1. */
 export const Match = z.object({
-  /** An FAQ of the list that was sent, by its place in it, or a passage of `data`. */
+  /** An FAQ of the list that was sent, by its place in it, or a passage of `data` or of a page. */
   source: z.discriminatedUnion('kind', [
     z.object({ kind: z.literal('faq'), index: z.number() }),
     z.object({ kind: z.literal('data') }),
+    z.object({ kind: z.literal('passage'), title: z.string(), url: z.string().nullable() }),
   ]),
   /** The wording that was nearest, or the passage's text. */
   text: z.string(),
@@ -54,6 +55,8 @@ export const askDraft = contract({
     exactAnswers: chatbotFields.exactAnswers.draft,
     showSources: chatbotFields.showSources.draft,
     knowledgeBase: KnowledgeBase,
+    /** The saved chatbot of this draft: what was read of its sources is searched as well. */
+    chatbotId: Id.optional(),
     /** The conversation so far, oldest first. */
     history: z
       .array(z.object({ role: z.enum(['visitor', 'bot']), text: z.string().max(8_000) }))
