@@ -29,6 +29,7 @@ import * as playground from './modules/playground/module.ts';
 import * as privacy from './modules/privacy/module.ts';
 import * as quota from './modules/quota/module.ts';
 import * as replies from './modules/replies/module.ts';
+import * as sources from './modules/sources/module.ts';
 import * as team from './modules/team/module.ts';
 import * as transcripts from './modules/transcripts/module.ts';
 import * as webhooks from './modules/webhooks/module.ts';
@@ -40,6 +41,7 @@ import {
   type GeminiLimits,
 } from './providers/gemini/index.ts';
 import type { MailTransport } from './providers/mail/index.ts';
+import { webClient } from './providers/web/index.ts';
 import { razorpayProvider } from './providers/razorpay/index.ts';
 import type { Secrets } from './process/secrets.ts';
 import { createStores } from './stores.ts';
@@ -126,6 +128,7 @@ export const compose = (deps: Deps) => {
     mail.mailData(stores),
     chatbots.chatbotsData(stores),
     knowledge.knowledgeData(stores),
+    sources.sourcesData(stores),
     conversations.conversationsData(stores),
     inbox.inboxData(stores),
     analytics.analyticsData({ ...stores, counting }),
@@ -235,6 +238,16 @@ export const compose = (deps: Deps) => {
     webhookPoster: webhooks.webhookPoster({ allowPrivate: config.allowPrivateWebhooks, stopping }),
     webhookEmitter,
     wakeDeliveries: () => jobs.wake('webhooks'),
+    webClient: webClient({
+      userAgent: `${sources.botName}/1.0 (+${publicUrl}/bot)`,
+      from: brand.supportEmail,
+      testHosts: config.fetchTestHosts,
+      stopping,
+    }),
+    readDocument: sources.documentReader(),
+    /** The FAQ of a saved knowledge base that a question asks for. */
+    nearestFaq: sources.nearestFaq(knowledgeIndexes),
+    wakeSources: () => jobs.wake('sources'),
     wakeErasures: () => jobs.wake('erasures'),
 
     /** One after the other, so that a slow machine does not open all connections at once. */
@@ -255,6 +268,7 @@ export const compose = (deps: Deps) => {
     ...accounts.accountsJobs(services),
     ...knowledge.knowledgeJobs(services),
     ...inbox.inboxJobs(services),
+    ...sources.sourcesJobs(services),
     ...analytics.analyticsJobs(services),
     ...payments.paymentsJobs(services),
     ...webhooks.webhooksJobs(services),
@@ -276,6 +290,9 @@ export const routersOf = (services: Services): Router[] => [
   chatbots.chatbotsRoutes(services),
   chatbots.testPageRoutes(services),
   knowledge.knowledgeRoutes(services),
+  sources.sourcesRoutes(services),
+  sources.draftsRoutes(services),
+  sources.botPageRoutes(services),
   playground.playgroundRoutes(services),
   widget.widgetRoutes(services),
   conversations.ownConversationRoutes(services),

@@ -16,6 +16,7 @@ import * as payments from './modules/payments/module.ts';
 import * as privacy from './modules/privacy/module.ts';
 import * as quota from './modules/quota/module.ts';
 import * as team from './modules/team/module.ts';
+import * as sources from './modules/sources/module.ts';
 import * as webhooks from './modules/webhooks/module.ts';
 
 /** All stores. Each alone knows its collection, and creates its indexes. */
@@ -49,6 +50,11 @@ export const createStores = (db: Db, clock: Clock, { rateLimitFactor, embeddingM
     }),
     embeddings: knowledge.embeddingsStore(db, clock),
     embeddingTasks: knowledge.embeddingTasksStore(db),
+    sources: sources.sourcesStore(db),
+    sourcePages: sources.pagesStore(db),
+    sourceDrafts: sources.draftsStore(db),
+    sourceFiles: sources.filesStore(db),
+    sourceHosts: sources.hostsStore(db),
     conversations: conversations.conversationsStore(db),
     messages: conversations.messagesStore(db),
     handoffs: conversations.handoffsStore(db),

@@ -1,11 +1,13 @@
 import * as calls from '@askwell/contracts';
 import type { Contract } from '@askwell/contracts';
-import { authenticatorCode, startApi, type HttpClient } from '@askwell/testing';
+import { authenticatorCode, startApi, type HttpClient, type TestApi } from '@askwell/testing';
 import { startGemini } from '@askwell/testing/gemini';
 import { startRazorpay } from '@askwell/testing/razorpay';
+import { ObjectId } from 'mongodb';
 import { expect, onTestFinished, test } from 'vitest';
 import type { z } from 'zod';
 import { softwarePasskey } from '../modules/accounts/passkeys/software-authenticator.fixture.ts';
+import { draftsStore } from '../modules/sources/stores/drafts.store.ts';
 import { pathWith, served } from './contracts.ts';
 
 type Sent = { ids?: Record<string, string>; body?: unknown; headers?: Record<string, string> };
@@ -40,6 +42,38 @@ function witness() {
   return { ask, answered, texts };
 }
 
+/** A draft of a source, as the reading of a page stores it. */
+async function storeDraft({ db }: TestApi['services'], chatbotId: string, sourceId: string) {
+  const store = draftsStore(db);
+  const chatbot = await db.collection('chatbots').findOne({ _id: new ObjectId(chatbotId) });
+  const _id = new ObjectId();
+  await store.insert({
+    _id,
+    ownerId: chatbot?.['ownerId'],
+    chatbotId: new ObjectId(chatbotId),
+    sourceId: new ObjectId(sourceId),
+    pageId: new ObjectId(),
+    key: 'one',
+    order: 1,
+    question: 'Do you ship by boat?',
+    wordings: [],
+    answer: 'Yes.',
+    quote: 'We ship by boat.',
+    paragraph: 'We ship by boat.',
+    headings: [],
+    pageNumber: null,
+    from: 'heading',
+    isMetadata: false,
+    changes: null,
+    state: 'open',
+    isEdited: false,
+    applied: null,
+    createdAt: new Date(),
+    decidedAt: null,
+  });
+  return _id.toHexString();
+}
+
 const nameOf = ({ method, path }: Pick<Contract, 'method' | 'path'>) => `${method} ${path}`;
 
 test('all calls of an account’s life answer with exactly what they promise, and nothing secret', async () => {
@@ -52,7 +86,7 @@ test('all calls of an account’s life answer with exactly what they promise, an
   const { anonymous, as, build, clock, logged, mails, services } = await startApi({
     gemini,
     razorpay,
-    env: { WEBHOOKS_TO_PRIVATE_ADDRESSES: 'true' },
+    env: { WEBHOOKS_TO_PRIVATE_ADDRESSES: 'true', FETCH_TEST_HOSTS: 'shop.example=127.0.0.1:9' },
   });
   const { ask, answered, texts } = witness();
   const codes: string[] = [];
@@ -90,6 +124,30 @@ test('all calls of an account’s life answer with exactly what they promise, an
   await ask(owner, calls.createIdentitySecret, { ids });
   await ask(owner, calls.getIdentitySecret, { ids });
   await ask(owner, calls.deleteIdentitySecret, { ids });
+  const onePage = { kind: 'page', url: 'shop.example' };
+  const added = await ask(owner, calls.addSource, { ids, body: onePage });
+  const source = { ...ids, id: added.data.source.id };
+  for (const call of [
+    calls.getSource,
+    calls.stopSource,
+    calls.resumeSource,
+    calls.stopSource,
+    calls.refreshSource,
+    calls.stopSource,
+    calls.watchSource,
+  ]) {
+    await ask<z.ZodType>(owner, call, { ids: source });
+  }
+  await ask(owner, calls.updateSource, { ids: source, body: { refreshesWeekly: false } });
+  await ask(owner, calls.uploadSource, { ids, body: 'We ship abroad.' });
+  await ask(owner, calls.listSources, { ids });
+  const proposed = await storeDraft(services, ids.id, source.id);
+  await ask(owner, calls.listDrafts, { ids });
+  await ask(owner, calls.editDraft, { ids: { ...ids, id: proposed }, body: { answer: 'Yes, by boat.' } });
+  for (const call of [calls.acceptDrafts, calls.reopenDrafts, calls.rejectDrafts]) {
+    await ask<z.ZodType>(owner, call, { ids, body: { drafts: [proposed] } });
+  }
+  await ask(owner, calls.deleteSource, { ids: source });
   const draft = { knowledgeBase: { faqs }, text: 'Do you ship abroad?' };
   await ask(owner, calls.askDraft, { body: draft });
 
@@ -204,8 +262,8 @@ test('all calls of an account’s life answer with exactly what they promise, an
   await ask(owner, calls.revokeToken, { ids: { id: made.data.apiToken.id } });
 
   const hook = { url: 'http://127.0.0.1:9/', events: ['contact.left'] };
-  const added = await ask(owner, calls.createWebhook, { body: hook });
-  const webhook = { id: added.data.webhook.id };
+  const subscribed = await ask(owner, calls.createWebhook, { body: hook });
+  const webhook = { id: subscribed.data.webhook.id };
   await ask(owner, calls.listWebhooks);
   await ask(owner, calls.updateWebhook, { ids: webhook, body: { isActive: true } });
   await ask(owner, calls.rotateWebhookSecret, { ids: webhook });

@@ -6,23 +6,7 @@ import { z } from 'zod';
  * Declared for the clients, and not served yet: as soon as a call is served, it goes from this
  * list.
  */
-const unserved: readonly unknown[] = [
-  declared.listSources,
-  declared.addSource,
-  declared.uploadSource,
-  declared.getSource,
-  declared.updateSource,
-  declared.deleteSource,
-  declared.refreshSource,
-  declared.stopSource,
-  declared.resumeSource,
-  declared.watchSource,
-  declared.listDrafts,
-  declared.acceptDrafts,
-  declared.rejectDrafts,
-  declared.reopenDrafts,
-  declared.editDraft,
-];
+const unserved: readonly unknown[] = [];
 
 const isContract = (value: unknown): value is Contract =>
   typeof value === 'object' && value !== null && 'audience' in value && 'path' in value;

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { createWebhook } from '@askwell/contracts';
+import { addSource, createWebhook, listSources } from '@askwell/contracts';
 import { httpClient, type TestApi, type TestOwner } from '@askwell/testing';
 import { apiTest } from '@askwell/testing/api-test';
 import { expect } from 'vitest';
@@ -43,7 +43,9 @@ const ownRecords = `
   getIdentitySecret createIdentitySecret deleteIdentitySecret
   listMembers changeMemberRole removeMember listInvitations revokeInvitation
   listInbox getInboxConversation replyToVisitor addInboxNote assignConversation snoozeConversation closeConversation
-  reopenConversation handBackConversation sendMemberTyping markInboxSeen openInboxStream`
+  reopenConversation handBackConversation sendMemberTyping markInboxSeen openInboxStream
+  listSources getSource updateSource deleteSource stopSource watchSource
+  listDrafts acceptDrafts rejectDrafts reopenDrafts editDraft`
   .trim()
   .split(/\s+/);
 
@@ -108,6 +110,16 @@ const requests: Record<string, (scene: Scene, at: number) => Sent | Promise<Sent
   }),
   askDraft: ({ owner }) => ({ token: owner.token, body: { ...question, knowledgeBase: { faqs: [] } } }),
   askChatbot: ({ owner }) => ({ token: owner.token, body: question }),
+  addSource: ({ owner }, at) => ({ token: owner.token, body: { ...aText, title: `Text ${at}` } }),
+  uploadSource: ({ owner }) => ({ token: owner.token, body: 'We ship abroad.' }),
+  refreshSource: async ({ api, owner, chatbotId }) => ({
+    token: owner.token,
+    ids: { id: await sourceOf(api, owner, chatbotId) },
+  }),
+  resumeSource: async ({ api, owner, chatbotId }) => ({
+    token: owner.token,
+    ids: { id: await sourceOf(api, owner, chatbotId) },
+  }),
   countView: () => ({}),
   sendMessage: () => ({ body: { visitorId: 'a-visitor-of-16-letters', ...question } }),
   leaveContact: async ({ api, chatbotId, email }, at) => ({
@@ -128,6 +140,17 @@ const requests: Record<string, (scene: Scene, at: number) => Sent | Promise<Sent
     body: { name: 'Asha', email, subject: 'Hello', message: `Message ${at}` },
   }),
 };
+
+const aText = { kind: 'text', title: 'Shipping', text: 'We ship to all of Europe.' } as const;
+
+/** The source that both requests are about. */
+async function sourceOf(api: TestApi, owner: TestOwner, id: string): Promise<string> {
+  const client = api.as(owner);
+  const { data } = await client.call(listSources, { params: { id } });
+  if (data.sources[0]) return data.sources[0].id;
+  const added = await client.call(addSource, { params: { id }, body: aText });
+  return added.data.source.id;
+}
 
 async function webhookOf(api: TestApi, owner: TestOwner): Promise<string> {
   const body = { url: 'http://127.0.0.1:9/', events: ['contact.left' as const] };

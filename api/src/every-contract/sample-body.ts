@@ -49,7 +49,7 @@ const id = '65f1c0ffee0123456789abcd';
 function textOf({ format, pattern }: z.infer<typeof Shape>, name: string): string {
   const known = Object.entries(examples).find(([key]) => key === name)?.[1];
   if (known !== undefined) return known;
-  if (/id$/i.test(name)) return id;
+  if (/id$/i.test(name) || pattern === '^[0-9a-f]{24}$') return id;
   if (format === 'date-time') return '2026-11-21T09:30:00.000Z';
   if (format === 'uri') return 'https://example.com/askwell';
   if (pattern === '^#[0-9a-f]{6}$') return '#0c666c';

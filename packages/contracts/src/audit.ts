@@ -31,6 +31,8 @@ export const auditEvents = [
   'payment.refunded',
   'data.exported',
   'chatbot.deleted',
+  'source.added',
+  'source.deleted',
   'identitySecret.created',
   'identitySecret.deleted',
   'invitation.sent',

@@ -60,6 +60,7 @@ export const rateLimits = {
   messagePerVisitor: { times: 20, seconds: minute, per: 'visitor' },
   messagePerAddress: { times: 100, seconds: minute, per: 'address' },
   messagePerChatbot: { times: 300, seconds: minute, per: 'chatbot' },
+  sourceRunPerAccount: { times: 60, seconds: 10 * minute, per: 'account' },
   sourcePerAccount: { times: 60, seconds: 10 * minute, per: 'account' },
   webhookPerAccount: { times: 30, seconds: 10 * minute, per: 'account' },
   callPerToken: { times: 120, seconds: minute, per: 'token' },

@@ -25,6 +25,8 @@ export const AccountExport = z.object({
   messagesToSupport: records,
   /** Each with its knowledge base. */
   chatbots: records,
+  /** The sources of chatbots, their pages with their texts, and the drafts made of them. */
+  sources: records,
   /** Statistics, an hour an entry, and what visitors asked about. */
   statistics: records,
   /** Each with its messages. */

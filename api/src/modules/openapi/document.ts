@@ -77,6 +77,12 @@ function operationOf(operation: Operation) {
     ...(takesBody && {
       requestBody: { required: true, content: { 'application/json': { schema: jsonSchema(body, 'input') } } },
     }),
+    ...(id === 'uploadSource' && {
+      requestBody: {
+        required: true,
+        content: { 'application/octet-stream': { schema: { type: 'string', format: 'binary' } } },
+      },
+    }),
     responses: {
       [String(status)]: { description: 'Success.', content: contentOf(operation) },
       ...(id === 'getPublicChatbot' && {
@@ -91,7 +97,7 @@ function operationOf(operation: Operation) {
 
 function contentOf({ response, isStreamed }: Operation): Record<string, unknown> {
   const schema = jsonSchema(response, 'output');
-  if (schema['type'] === 'string') return { 'text/csv': { schema } };
+  if (schema['type'] === 'string') return { [isStreamed ? 'text/event-stream' : 'text/csv']: { schema } };
   return {
     'application/json': { schema },
     ...(isStreamed && { 'text/event-stream': { schema: { type: 'string', description: streamWords } } }),

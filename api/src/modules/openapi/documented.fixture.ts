@@ -15,9 +15,7 @@ const Call = z.object({
       schema: Schema,
     }),
   ),
-  requestBody: z
-    .object({ content: z.object({ 'application/json': z.object({ schema: Schema }) }) })
-    .optional(),
+  requestBody: z.object({ content: Media }).optional(),
   responses: z.record(z.string(), z.object({ content: Media.optional() })),
   security: z.array(z.record(z.string(), z.unknown())),
 });
@@ -47,7 +45,7 @@ export async function readDocument(client: HttpClient) {
       ...call,
       method,
       path,
-      body: call.requestBody?.content['application/json'].schema ?? null,
+      body: call.requestBody?.content['application/json']?.schema ?? null,
     })),
   );
 

@@ -10,16 +10,24 @@ export const operations = (): Operation[] =>
     .flatMap(([id, value]) =>
       isContract(value) ? [{ ...value, id, tag: tagOf(value), isStreamed: streamed.includes(value) }] : [],
     )
-    .filter(({ path }) => !notServedYet.test(path))
     .toSorted((one, other) => tags.indexOf(one.tag) - tags.indexOf(other.tag));
 
-const notServedYet = /\/(sources|drafts)\b/;
-
 /** What the calls are about, in the order of the documentation. */
-export const tags = ['Chatbots', 'Analytics', 'Widget', 'Account', 'Team', 'Webhooks', 'Payments', 'Support'];
+export const tags = [
+  'Chatbots',
+  'Sources',
+  'Analytics',
+  'Widget',
+  'Account',
+  'Team',
+  'Webhooks',
+  'Payments',
+  'Support',
+];
 
 const byPath = [
   ['Analytics', /\/(analytics|gaps|conversations)\b/],
+  ['Sources', /\/(sources|drafts)\b/],
   ['Chatbots', /^\/api\/chatbot\b/],
   ['Team', /^\/api\/team\b/],
   ['Webhooks', /^\/api\/webhooks\b/],
@@ -32,7 +40,7 @@ const tagOf = ({ path }: Contract): string =>
     ? 'Widget'
     : (byPath.find(([, pattern]) => pattern.test(path))?.[0] ?? 'Account');
 
-const streamed: readonly unknown[] = [declared.sendMessage, declared.askChatbot];
+const streamed: readonly unknown[] = [declared.sendMessage, declared.askChatbot, declared.watchSource];
 
 const isContract = (value: unknown): value is Contract =>
   typeof value === 'object' && value !== null && 'audience' in value && 'path' in value;

@@ -26,6 +26,8 @@ const filledByOtherTests = [
   'knowledgeIndexes',
   'semanticIndexes',
   'processes',
+  'sourceFiles',
+  'sourceHosts',
 ];
 
 test('an account that is deleted in tests has data in every collection', async ({ api }) => {

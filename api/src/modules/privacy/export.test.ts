@@ -34,6 +34,11 @@ test('an owner takes everything along in one file, and nothing secret is in it',
   expect(file.webhookDeliveries.length).toBeGreaterThan(0);
   expect(file.statistics).toContainEqual(expect.objectContaining({ kind: 'totals', messages: 2, views: 1 }));
   expect(file.auditLog).toContainEqual(expect.objectContaining({ type: 'token.created' }));
+  expect(file.sources).toMatchObject([
+    { type: 'source', title: 'gifts.md' },
+    { type: 'page', state: 'read' },
+    { type: 'draft', question: 'Do you wrap gifts?', state: 'open' },
+  ]);
   expect(file.sessions).toHaveLength(1);
   expect(file.signInMethods).toMatchObject([
     { method: 'authenticator app', recoveryCodesLeft: 10 },

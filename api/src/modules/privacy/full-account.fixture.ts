@@ -7,10 +7,12 @@ import {
   createWebhook,
   inviteMember,
   initiatePayment,
+  listSources,
   startPasskey,
   type Chatbot,
 } from '@askwell/contracts';
-import { visitor, type TestApi, type TestOwner, type Visitor } from '@askwell/testing';
+import { visitor, type HttpClient, type TestApi, type TestOwner, type Visitor } from '@askwell/testing';
+import { expect, vi } from 'vitest';
 import { softwarePasskey } from '../accounts/passkeys/software-authenticator.fixture.ts';
 import { turnOnTwoStep } from '../accounts/two-step/two-step.fixture.ts';
 
@@ -37,6 +39,7 @@ export async function fullAccount(
     },
   });
   await client.call(createIdentitySecret, { params: { id: chatbot._id } });
+  await readDocument(client, chatbot._id);
   const guest = visitor(api.url, chatbot._id);
   await guest.ask('Do you ship abroad?');
   await guest.ask('How do quarks taste on the moon?');
@@ -57,4 +60,19 @@ export async function fullAccount(
   await turnOnTwoStep(api, owner);
   await api.anonymous.post('/api/auth/login', { email: owner.email, password: owner.password });
   return { owner, chatbot, visitor: guest };
+}
+
+/** Uploads a document and waits until it is read. */
+async function readDocument(client: HttpClient, id: string): Promise<void> {
+  const path = `/api/chatbot/${id}/sources/files?name=gifts.md`;
+  await client.send('POST', path, {
+    body: '# Gifts\n\n## Do you wrap gifts?\n\nYes, in rice paper, for two euros.',
+  });
+  await vi.waitFor(
+    async () => {
+      const { data } = await client.call(listSources, { params: { id } });
+      expect(data.sources[0]?.status).toBe('ready');
+    },
+    { timeout: 20_000 },
+  );
 }

@@ -37,6 +37,8 @@ const events = {
   'member.removed': 'Member removed',
   'member.left': 'Member left',
   'ownership.transferred': 'Account transferred',
+  'source.added': 'Source added',
+  'source.deleted': 'Source deleted',
 } satisfies Record<AuditEntry['type'], string>;
 
 /** The Security tab of /profile: the groups, the key and the password, the sign-ins. */

@@ -76,7 +76,7 @@ export const listDrafts = contract({
 const drafts = z
   .array(Id)
   .min(1, 'Please choose the drafts')
-  .max(sourceLimits.draftsPerCall, `Please choose at most ${sourceLimits.draftsPerCall} drafts`);
+  .max(sourceLimits.draftsPerCall, 'Please choose the drafts');
 
 /**
  * What a decision about drafts did; a draft that was decided elsewhere meanwhile is in neither

@@ -40,8 +40,11 @@ export const PageOutcome = z.enum([
   'not_a_document',
   'too_large',
   'too_deep',
+  'too_slow',
   'encrypted',
   'scanned',
+  // A .doc file of Word 97.
+  'legacy_word',
   'unsafe_address',
   'too_many_redirects',
   'unknown_host',

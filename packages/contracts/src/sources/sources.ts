@@ -7,17 +7,13 @@ import { sourceLimits } from './source-limits.ts';
 const addressMessage = 'Please enter a web address such as www.example.com';
 
 /** A web address as people type it: `example.com` is taken for `https://example.com/`. */
-const Address = z
-  .string(addressMessage)
-  .trim()
-  .min(1, addressMessage)
-  .max(sourceLimits.url, `An address holds at most ${sourceLimits.url} characters`);
+const Address = z.string(addressMessage).trim().min(1, addressMessage).max(sourceLimits.url, addressMessage);
 
 const Title = z
   .string('Please enter a title')
   .trim()
   .min(1, 'Please enter a title')
-  .max(sourceLimits.title, `A title holds at most ${sourceLimits.title} characters`);
+  .transform((title) => title.slice(0, sourceLimits.title));
 
 const Text = z
   .string('Please enter a text')
@@ -83,10 +79,9 @@ export const uploadSource = contract({
   query: z.object({
     /** The file's name, for the owner; folders in it are left out. */
     name: z
-      .string('Please name the file')
+      .string()
       .trim()
-      .min(1, 'Please name the file')
-      .max(sourceLimits.fileName, `The name of a file holds at most ${sourceLimits.fileName} characters`)
+      .transform((name) => name.slice(-sourceLimits.fileName))
       .default('Document'),
   }),
   status: 201,
@@ -134,7 +129,7 @@ export const refreshSource = contract({
   summary: 'Reads a website or page again; what changed becomes drafts.',
   response: dataOf({ source: Source }),
   errors: ['not_found', 'conflict'],
-  limits: ['sourcePerAccount'],
+  limits: ['sourceRunPerAccount'],
 });
 
 export const stopSource = contract({
@@ -155,7 +150,7 @@ export const resumeSource = contract({
   summary: 'Goes on where the reading of a source was stopped or failed.',
   response: dataOf({ source: Source }),
   errors: ['not_found'],
-  limits: ['sourcePerAccount'],
+  limits: ['sourceRunPerAccount'],
 });
 
 /** The events of a source that is read, by the name of the server-sent event. */

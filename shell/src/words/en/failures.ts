@@ -71,6 +71,13 @@ export const fieldSentences = [
   'This is more data than a knowledge base holds',
   'The data must be a JSON object, such as {"hours": "9 to 5"}',
   'The data holds more than 10,000 values, which is more than can be searched',
+  // Sources
+  'Please choose a website, a page or a text',
+  'Please enter a web address such as www.example.com',
+  'Please enter a title',
+  'Please enter a text',
+  'A text holds at most 200,000 characters',
+  'Please choose the drafts',
   // Messages and conversations
   'Please enter a message',
   'A message holds at most 2000 characters',

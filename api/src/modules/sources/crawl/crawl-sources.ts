@@ -1,0 +1,83 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type { SourceChange, SourceDocument } from '../stores/sources.store.ts';
+import type { CrawlNeeds } from './crawl-needs.ts';
+import { readFile } from './read-file.ts';
+import { crawlStep } from './crawl-step.ts';
+
+/** How many sources this process reads at once. */
+const atOnce = 3;
+/** How long a step is held by its process; renewed while it runs. */
+const leaseMs = 30_000;
+/** A source that is due sooner is waited for. */
+const nearMs = 3_000;
+/** A step that failed through us is tried again, so many times. */
+const mostFailures = 4;
+const failurePauseMs = 10_000;
+
+/**
+ * Reads sources step by step: a step is one request, or one file. Any number of processes may do
+ * so; what a killed process held goes on when its lease ends. The source that has waited for
+ * longest is next, so that owners take turns.
+ */
+export const crawlSources = (needs: CrawlNeeds) => {
+  const { sources, clock, log, stopping } = needs;
+  const after = (ms: number) => new Date(clock().getTime() + ms);
+
+  const work = async (source: SourceDocument, signal: AbortSignal): Promise<SourceChange> => {
+    try {
+      return source.kind === 'website' || source.kind === 'page'
+        ? await crawlStep(needs, source, signal)
+        : await readFile(needs, source, signal);
+    } catch (error) {
+      log.error({ sourceId: source._id.toHexString(), error }, 'a step of a source failed');
+      return source.waits < mostFailures
+        ? { waits: source.waits + 1, dueAt: after(failurePauseMs) }
+        : { status: 'failed', reason: 'server_error', dueAt: null };
+    }
+  };
+
+  const step = async (source: SourceDocument): Promise<void> => {
+    const lost = new AbortController();
+    const renewal = setInterval(() => {
+      sources.renew(source, after(leaseMs)).then(
+        (isHeld) => void (isHeld || lost.abort()),
+        () => {},
+      );
+    }, leaseMs / 3);
+    try {
+      const signal = AbortSignal.any([stopping, lost.signal]);
+      const change = await work(source, signal);
+      // What was cut off by our own shutdown is done by the next process, at once.
+      const settled = await sources.settle(source, stopping.aborted ? { dueAt: clock() } : change);
+      if (!settled) await removeOrphans(source);
+    } finally {
+      clearInterval(renewal);
+    }
+  };
+
+  /** A source that was deleted while its step ran leaves nothing behind. */
+  const removeOrphans = async ({ _id, ownerId }: SourceDocument): Promise<void> => {
+    if (await sources.find(ownerId, _id)) return;
+    const { sourcePages, sourceDrafts, sourceFiles } = needs;
+    for (const store of [sourcePages, sourceDrafts, sourceFiles]) await store.removeOfSource(ownerId, _id);
+  };
+
+  return async (): Promise<void> => {
+    let busy = 0;
+    const crawl = async (): Promise<void> => {
+      while (!stopping.aborted) {
+        const source = await sources.claim(clock(), after(leaseMs));
+        if (source) {
+          busy += 1;
+          await step(source).finally(() => (busy -= 1));
+          continue;
+        }
+        const next = await sources.nextDueAt();
+        const waitMs = next ? next.getTime() - clock().getTime() : Infinity;
+        if (busy === 0 && waitMs > nearMs) return;
+        await pause(Math.min(250, Math.max(20, waitMs)), undefined, { signal: stopping }).catch(() => {});
+      }
+    };
+    await Promise.all(Array.from({ length: atOnce }, crawl));
+  };
+};

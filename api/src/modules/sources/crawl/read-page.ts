@@ -1,0 +1,170 @@
+import type { PageOutcome } from '@askwell/contracts';
+import type { SourceDocument as TextDocument, SourceDraft } from '@askwell/reading';
+import { proposeDrafts } from '../drafts/propose-drafts.ts';
+import { fetchPage, type FetchedPage } from '../fetching/fetch-page.ts';
+import { addressKey } from '../fetching/page-address.ts';
+import type { PageDocument, PageState } from '../stores/pages.store.ts';
+import type { SourceChange } from '../stores/sources.store.ts';
+import type { CrawlNeeds, Step } from './crawl-needs.ts';
+import { addPages } from './read-sitemaps.ts';
+import { textHashOf } from './text-hash.ts';
+
+/** What says nothing bad about a page. */
+const skipped: readonly PageOutcome[] = [
+  'removed',
+  'duplicate',
+  'noindex',
+  'robots',
+  'over_limit',
+  'other_site',
+];
+/** What may be gone when the page is asked for once more, after all others. */
+const passing: readonly PageOutcome[] = ['timeout', 'unreachable', 'server_error'];
+const afterAllOthers = 1_000;
+const mostTries = 2;
+
+const stateOf = (outcome: PageOutcome): PageState => (skipped.includes(outcome) ? 'skipped' : 'failed');
+
+/** Fetches and reads one page, and says what that changes for its source. */
+export async function readPage(needs: CrawlNeeds, step: Step, page: PageDocument): Promise<SourceChange> {
+  const { webClient, clock, sourcePages } = needs;
+  const { ownerId } = step.source;
+  const { signal, rulesOf } = step;
+  const fetched = await fetchPage(webClient, new URL(page.url ?? ''), { ...page, signal, rulesOf });
+  switch (fetched.kind) {
+    case 'stopped':
+      return {};
+    case 'unchanged':
+      await sourcePages.change(ownerId, page._id, { state: 'read', outcome: 'unchanged', readAt: clock() });
+      return going;
+    case 'later':
+      return later(needs, page, fetched);
+    case 'none':
+      await settleUnread(needs, page, fetched.outcome);
+      return going;
+    case 'page':
+      return read(needs, step, page, fetched);
+  }
+}
+
+const going = { status: 'running', reason: null, waits: 0 } as const;
+
+/** The site asks for time: the whole source waits, and the page has one more try. */
+async function later(
+  { sourcePages, clock }: CrawlNeeds,
+  { _id, ownerId, tries }: PageDocument,
+  { outcome, afterMs }: Extract<FetchedPage, { kind: 'later' }>,
+): Promise<SourceChange> {
+  const isLast = tries + 1 >= mostTries;
+  await sourcePages.change(ownerId, _id, { tries: tries + 1, ...(isLast && { state: 'failed', outcome }) });
+  return { status: 'waiting', reason: outcome, dueAt: new Date(clock().getTime() + afterMs) };
+}
+
+async function settleUnread(
+  { sourcePages }: CrawlNeeds,
+  { _id, ownerId, textHash, tries, order }: PageDocument,
+  outcome: PageOutcome,
+): Promise<void> {
+  if (passing.includes(outcome) && tries + 1 < mostTries) {
+    return void (await sourcePages.change(ownerId, _id, { tries: tries + 1, order: order + afterAllOthers }));
+  }
+  const isGone = outcome === 'not_found' && textHash !== null;
+  const final = isGone ? 'removed' : outcome;
+  await sourcePages.change(ownerId, _id, {
+    state: stateOf(final),
+    outcome: final,
+    ...(isGone && { textHash: null, blocks: [] }),
+  });
+}
+
+type Answered = Extract<FetchedPage, { kind: 'page' }>;
+
+async function read(
+  needs: CrawlNeeds,
+  step: Step,
+  page: PageDocument,
+  { url, bytes, contentType, etag, lastModified, isNoindex }: Answered,
+): Promise<SourceChange> {
+  const { readDocument, sourcePages } = needs;
+  const { source, signal } = step;
+  const { ownerId } = source;
+  const key = addressKey(url);
+  if (key !== page.key && !(await sourcePages.rename(ownerId, page._id, key, url.href))) {
+    await settleUnread(needs, page, 'duplicate');
+    return going;
+  }
+  const result = await readDocument(ownerId.toHexString(), { bytes, contentType, url: url.href }, signal);
+  if (signal.aborted) return {};
+  if (result.outcome !== 'read') {
+    await settleUnread(needs, page, result.outcome);
+    return going;
+  }
+  const { document, drafts = [] } = result;
+  if (source.kind === 'website' && !document.nofollow) {
+    await addPages(needs, step, { links: linksOf(document), depth: page.depth + 1, base: url.href });
+  }
+  const outcome = await duplicateOf(needs, step, page, { document, isNoindex });
+  if (outcome) {
+    await settleUnread(needs, page, outcome);
+    return going;
+  }
+  await store(needs, step, { ...page, key, url: url.href }, { document, drafts, etag, lastModified });
+  return page.depth === 0 ? { ...going, ...siteOf(document) } : going;
+}
+
+const linksOf = ({ links, canonical }: TextDocument) => (canonical === null ? links : [canonical, ...links]);
+
+/** Why a page that can be read is not taken; null if it is. */
+async function duplicateOf(
+  { sourcePages }: CrawlNeeds,
+  { source }: Step,
+  page: PageDocument,
+  { document, isNoindex }: { document: TextDocument; isNoindex: boolean },
+): Promise<PageOutcome | null> {
+  // The address that the owner gave is read whatever it says to search engines.
+  if ((document.noindex || isNoindex) && page.depth > 0) return 'noindex';
+  const textHash = textHashOf(document.blocks);
+  if (textHash === source.missingPageHash) return 'not_found';
+  return (await sourcePages.twin(source.ownerId, page, textHash)) ? 'duplicate' : null;
+}
+
+type Taken = {
+  document: TextDocument;
+  drafts: readonly SourceDraft[];
+  etag: string | null;
+  lastModified: string | null;
+};
+
+/** Stores a page that was read, with its drafts. A page that reads as before keeps its drafts. */
+export async function store(
+  needs: CrawlNeeds,
+  { source }: Pick<Step, 'source'>,
+  page: PageDocument,
+  { document, drafts, etag, lastModified }: Taken,
+): Promise<void> {
+  const { sourcePages, clock } = needs;
+  const { ownerId } = source;
+  const textHash = textHashOf(document.blocks);
+  const isChanged = textHash !== page.textHash;
+  const readAt = clock();
+  const title = document.title || page.title;
+  if (isChanged) await proposeDrafts(needs, source, { ...page, title, readAt }, { document, drafts });
+  await sourcePages.change(ownerId, page._id, {
+    state: 'read',
+    outcome: isChanged ? 'read' : 'unchanged',
+    title,
+    words: document.words,
+    language: document.language,
+    etag,
+    lastModified,
+    textHash,
+    readAt,
+    blocks: document.blocks,
+  });
+}
+
+/** What the first page says of its site. */
+const siteOf = ({ brand, language, title }: TextDocument): SourceChange => ({
+  site: { name: brand.name, language, color: brand.color, logo: brand.logo },
+  ...((brand.name ?? title) !== '' && { title: (brand.name ?? title).slice(0, 200) }),
+});

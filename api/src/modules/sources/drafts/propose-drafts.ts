@@ -1,0 +1,120 @@
+import { limits, sourceLimits, type Faq } from '@askwell/contracts';
+import type { SourceBlock, SourceDocument as TextDocument, SourceDraft } from '@askwell/reading';
+import { ObjectId } from 'mongodb';
+import type { Clock } from '../../../kernel/clock.ts';
+import type { ChatbotsStore, KnowledgeStore } from '../../chatbots/index.ts';
+import type { DraftsStore } from '../stores/drafts.store.ts';
+import type { PageDocument } from '../stores/pages.store.ts';
+import type { SourceDocument } from '../stores/sources.store.ts';
+import { draftKey, plain } from './question-key.ts';
+
+/** What is known of an existing FAQ that a question may mean. */
+export type NearestFaq = { place: number; confidence: number };
+
+export type ProposeNeeds = {
+  chatbots: Pick<ChatbotsStore, 'find'>;
+  knowledge: Pick<KnowledgeStore, 'find'>;
+  /** Finds the FAQ of a saved knowledge base that a question asks for; null if none does. */
+  nearestFaq: (
+    of: { ownerId: ObjectId; chatbotId: ObjectId; knowledgeId: ObjectId },
+    question: string,
+  ) => Promise<NearestFaq | null>;
+  sourceDrafts: DraftsStore;
+  clock: Clock;
+};
+
+const mostOfPage = 60;
+const paragraphLength = 1_500;
+/** Above this, two questions ask for the same FAQ. */
+const sameFaq = 0.93;
+
+/**
+ * Stores the drafts of a page for review. What the knowledge base says already is left out; what
+ * it says differently is a change of its FAQ.
+ */
+export async function proposeDrafts(
+  needs: ProposeNeeds,
+  source: SourceDocument,
+  page: PageDocument,
+  { document, drafts }: { document: TextDocument; drafts: readonly SourceDraft[] },
+): Promise<void> {
+  const { sourceDrafts, clock } = needs;
+  const { ownerId, chatbotId } = source;
+  const usable = drafts.filter(isUsable).slice(0, mostOfPage);
+  const keyed = usable.map((draft) => ({ ...draft, key: draftKey(draft.question, draft.answer) }));
+  const keys = keyed.map(({ key }) => key);
+  await sourceDrafts.removeOpenOfPage(ownerId, page._id, keys);
+  let room = sourceLimits.draftsPerSource - (await sourceDrafts.countOpenOfSource(ownerId, source._id));
+  const target = await targets(needs, source);
+  for (const draft of keyed) {
+    if (room <= 0) return;
+    const changes = await target(draft);
+    if (changes === undefined) continue;
+    const block = document.blocks.find(({ id }) => id === draft.blockId);
+    const isNew = await sourceDrafts.insert({
+      _id: new ObjectId(),
+      ownerId,
+      chatbotId,
+      sourceId: source._id,
+      pageId: page._id,
+      key: draft.key,
+      order: page.readAt?.getTime() ?? 0,
+      question: draft.question,
+      wordings: draft.wordings.slice(0, limits.knowledgeBase.variants),
+      answer: draft.answer,
+      quote: draft.quote,
+      paragraph: paragraphOf(block, draft.quote),
+      headings: [...(block?.headings ?? [])],
+      pageNumber: block?.page ?? null,
+      from: draft.from,
+      isMetadata: draft.isMetadata,
+      changes,
+      state: 'open',
+      isEdited: false,
+      applied: null,
+      createdAt: clock(),
+      decidedAt: null,
+    });
+    if (isNew) room -= 1;
+  }
+}
+
+const isUsable = ({ question, answer }: SourceDraft): boolean =>
+  question.trim() !== '' &&
+  answer.trim() !== '' &&
+  question.length <= limits.knowledgeBase.question &&
+  answer.length <= limits.knowledgeBase.answer;
+
+/** The block of a quote, or the part of it around the quote. */
+function paragraphOf(block: SourceBlock | undefined, quote: string): string {
+  const text = block?.text ?? quote;
+  const at = text.indexOf(quote);
+  if (at === -1) return quote;
+  if (text.length <= paragraphLength) return text;
+  const start = Math.max(0, at - Math.max(0, Math.floor((paragraphLength - quote.length) / 2)));
+  return text.slice(start, Math.max(start + paragraphLength, at + quote.length));
+}
+
+/**
+ * The question of the FAQ that a draft changes, null for one that adds an FAQ, undefined for one
+ * that the knowledge base holds already.
+ */
+async function targets({ chatbots, knowledge, nearestFaq }: ProposeNeeds, source: SourceDocument) {
+  const { ownerId, chatbotId } = source;
+  const knowledgeId = (await chatbots.find(ownerId, chatbotId))?.knowledgeId ?? null;
+  const faqs = (knowledgeId && (await knowledge.find(ownerId, knowledgeId))?.faqs) ?? [];
+  const byQuestion = new Map(faqs.map((faq) => [plain(faq.question), faq]));
+
+  const faqOf = async (question: string): Promise<Faq | undefined> => {
+    const same = byQuestion.get(plain(question));
+    if (same || !knowledgeId || faqs.length === 0) return same;
+    const near = await nearestFaq({ ownerId, chatbotId, knowledgeId }, question);
+    return near && near.confidence >= sameFaq ? faqs[near.place] : undefined;
+  };
+
+  return async ({ question, answer }: SourceDraft): Promise<string | null | undefined> => {
+    const faq = await faqOf(question);
+    if (!faq) return null;
+    return plain(faq.answer) === plain(answer) ? undefined : faq.question;
+  };
+}

@@ -1,0 +1,14 @@
+/** For the composition root alone: what it builds of this module. */
+export { botPageRoutes } from './bot-page/bot-page.routes.ts';
+export { draftsRoutes } from './drafts/drafts.routes.ts';
+export { nearestFaq } from './drafts/nearest-faq.ts';
+export { botName } from './fetching/robots-rules.ts';
+export { sourcesData } from './sources.data.ts';
+export { sourcesJobs } from './sources.jobs.ts';
+export { sourcesRoutes } from './sources.routes.ts';
+export { documentReader } from './reading/read-document.ts';
+export { draftsStore } from './stores/drafts.store.ts';
+export { filesStore } from './stores/files.store.ts';
+export { hostsStore } from './stores/hosts.store.ts';
+export { pagesStore } from './stores/pages.store.ts';
+export { sourcesStore } from './stores/sources.store.ts';

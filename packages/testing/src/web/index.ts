@@ -1,0 +1,1 @@
+export { startWeb, type Answer, type SimulatedWeb, type WebPages } from './simulator.ts';
