@@ -31,10 +31,10 @@ async function shopWithWebsite() {
   return { api, web, gemini, shop, params };
 }
 
-const untilRead = ({ client }: Pick<Shop, 'client'>, params: { chatbotId: string; id: string }) =>
-  expect
-    .poll(async () => (await client.call(getSource, { params })).data.source.status, patience)
-    .toBe('ready');
+async function untilRead({ client }: Pick<Shop, 'client'>, params: { chatbotId: string; id: string }) {
+  const status = async () => (await client.call(getSource, { params })).data.source.status;
+  await expect.poll(status, patience).toBe('ready');
+}
 
 test('a website is read, its questions are accepted, and replies cite its pages', async () => {
   const { web, gemini, shop, params } = await shopWithWebsite();
@@ -77,7 +77,7 @@ test('a website is read, its questions are accepted, and replies cite its pages'
   expect(JSON.stringify(gemini.requests)).toMatch(/workshop on Saturday mornings/);
   expect(reply.body.sources).toContainEqual({ title: 'Brewing', url: `https://${host}/brewing` });
   const transcript = await client.call(getTranscript, {
-    params: { chatbotId, id: String(reply.body.conversationId) },
+    params: { chatbotId, id: shop.visitor.conversation()?.conversationId ?? '' },
   });
   const told = transcript.data.conversation.messages.at(-1);
   expect(told?.role === 'bot' && told.sources.filter(({ kind }) => kind === 'passage')).toContainEqual(
