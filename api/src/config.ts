@@ -2,9 +2,9 @@ import { Brand, defaultBrand } from '@askwell/contracts';
 import { signersIn } from '@askwell/web-host';
 import { z } from 'zod';
 import { parseGeminiPrices } from './kernel/gemini-prices.ts';
-import { MailFrom } from './kernel/mail-from.ts';
-import { FetchTestHosts } from './kernel/fetch-test-hosts.ts';
-import { shortPrice } from './kernel/short-price.ts';
+import { MailFrom } from './kernel/settings/mail-from.ts';
+import { FetchTestHosts } from './kernel/settings/fetch-test-hosts.ts';
+import { shortPrice } from './kernel/settings/short-price.ts';
 
 const url = (protocols: RegExp, example: string) =>
   z.url({ protocol: protocols, error: `must be an address such as ${example}` });

@@ -1,13 +1,12 @@
 import * as calls from '@askwell/contracts';
 import type { Contract } from '@askwell/contracts';
-import { authenticatorCode, startApi, type HttpClient, type TestApi } from '@askwell/testing';
+import { authenticatorCode, startApi, type HttpClient } from '@askwell/testing';
 import { startGemini } from '@askwell/testing/gemini';
 import { startRazorpay } from '@askwell/testing/razorpay';
-import { ObjectId } from 'mongodb';
 import { expect, onTestFinished, test } from 'vitest';
 import type { z } from 'zod';
 import { softwarePasskey } from '../modules/accounts/passkeys/software-authenticator.fixture.ts';
-import { draftsStore } from '../modules/sources/stores/drafts.store.ts';
+import { storeDraft } from './stored-draft.fixture.ts';
 import { pathWith, served } from './contracts.ts';
 
 type Sent = { ids?: Record<string, string>; body?: unknown; headers?: Record<string, string> };
@@ -40,38 +39,6 @@ function witness() {
     return promised;
   }
   return { ask, answered, texts };
-}
-
-/** A draft of a source, as the reading of a page stores it. */
-async function storeDraft({ db }: TestApi['services'], chatbotId: string, sourceId: string) {
-  const store = draftsStore(db);
-  const chatbot = await db.collection('chatbots').findOne({ _id: new ObjectId(chatbotId) });
-  const _id = new ObjectId();
-  await store.insert({
-    _id,
-    ownerId: chatbot?.['ownerId'],
-    chatbotId: new ObjectId(chatbotId),
-    sourceId: new ObjectId(sourceId),
-    pageId: new ObjectId(),
-    key: 'one',
-    order: 1,
-    question: 'Do you ship by boat?',
-    wordings: [],
-    answer: 'Yes.',
-    quote: 'We ship by boat.',
-    paragraph: 'We ship by boat.',
-    headings: [],
-    pageNumber: null,
-    from: 'heading',
-    isMetadata: false,
-    changes: null,
-    state: 'open',
-    isEdited: false,
-    applied: null,
-    createdAt: new Date(),
-    decidedAt: null,
-  });
-  return _id.toHexString();
 }
 
 const nameOf = ({ method, path }: Pick<Contract, 'method' | 'path'>) => `${method} ${path}`;
@@ -127,17 +94,9 @@ test('all calls of an account’s life answer with exactly what they promise, an
   const onePage = { kind: 'page', url: 'shop.example' };
   const added = await ask(owner, calls.addSource, { ids, body: onePage });
   const source = { ...ids, id: added.data.source.id };
-  for (const call of [
-    calls.getSource,
-    calls.stopSource,
-    calls.resumeSource,
-    calls.stopSource,
-    calls.refreshSource,
-    calls.stopSource,
-    calls.watchSource,
-  ]) {
-    await ask<z.ZodType>(owner, call, { ids: source });
-  }
+  const { getSource, stopSource, resumeSource, refreshSource, watchSource } = calls;
+  const runs = [getSource, stopSource, resumeSource, stopSource, refreshSource, stopSource, watchSource];
+  for (const call of runs) await ask<z.ZodType>(owner, call, { ids: source });
   await ask(owner, calls.updateSource, { ids: source, body: { refreshesWeekly: false } });
   await ask(owner, calls.uploadSource, { ids, body: 'We ship abroad.' });
   await ask(owner, calls.listSources, { ids });

@@ -2,7 +2,7 @@ import { request as requestHttp, type IncomingHttpHeaders, type IncomingMessage 
 import { request as requestHttps } from 'node:https';
 import type { Readable } from 'node:stream';
 import { createBrotliDecompress, createGunzip, createInflate } from 'node:zlib';
-import type { FetchTestHost } from '../../kernel/fetch-test-hosts.ts';
+import type { FetchTestHost } from '../../kernel/settings/fetch-test-hosts.ts';
 import { lookupPublic, publicAddresses, systemResolve, type Resolve } from './safe-lookup.ts';
 import { WebFailure, webFailureOf } from './web-failure.ts';
 
