@@ -143,6 +143,7 @@ test('all calls of an account’s life answer with exactly what they promise, an
   await ask(owner, calls.sendMemberTyping, { ids: live });
   await ask(owner, calls.replyToVisitor, { ids: live, body: { text: 'Here I am' } });
   await ask(owner, calls.addInboxNote, { ids: live, body: { text: 'swordfish' } });
+  await ask(owner, calls.draftFaq, { ids: live });
   await ask(owner, calls.markInboxSeen, { ids: live, body: { seq: 1 } });
   await ask(owner, calls.openInboxStream);
   await ask(owner, calls.snoozeConversation, { ids: live, body: {} });

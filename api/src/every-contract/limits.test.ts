@@ -45,7 +45,7 @@ const ownRecords = `
   listInbox getInboxConversation replyToVisitor addInboxNote assignConversation snoozeConversation closeConversation
   reopenConversation handBackConversation sendMemberTyping markInboxSeen openInboxStream
   listSources getSource updateSource deleteSource stopSource watchSource
-  listDrafts acceptDrafts rejectDrafts reopenDrafts editDraft`
+  listDrafts acceptDrafts rejectDrafts reopenDrafts editDraft draftFaq`
   .trim()
   .split(/\s+/);
 

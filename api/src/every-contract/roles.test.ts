@@ -16,7 +16,7 @@ const callsOf: Record<Permission, string> = {
   view: `getMe updateProfile listMembers removeMember listChatbots getChatbot getSearchProgress askDraft askChatbot
     getAnalytics listGaps listConversations getTranscript
     listSources getSource watchSource listDrafts
-    listInbox getInboxConversation openInboxStream markInboxSeen`,
+    listInbox getInboxConversation openInboxStream markInboxSeen draftFaq`,
   reply: `replyToVisitor addInboxNote assignConversation snoozeConversation closeConversation
     reopenConversation handBackConversation sendMemberTyping`,
   edit: `updateChatbot updateKnowledgeBase deployChatbot dismissGap

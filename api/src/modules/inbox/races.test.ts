@@ -3,6 +3,7 @@ import {
   addInboxNote,
   assignConversation,
   closeConversation,
+  draftFaq,
   getInboxConversation,
   handBackConversation,
   replyToVisitor,
@@ -160,6 +161,23 @@ test('an internal note reaches members and the export, and nothing of the visito
   ];
   expect(seen.join('\n')).not.toContain('swordfish');
   expect((await here.client.get('/api/account/export')).text).toContain('swordfish');
+});
+
+test('the answer of a person becomes the draft of an FAQ, without addresses and numbers', async ({
+  shop,
+}) => {
+  const here = await shop();
+  await here.visitor.ask('Do you repair teapots?');
+  const { id } = await waitingVisitor(here);
+  const before = await here.client.call(draftFaq, { params: { id } });
+  expect(before.data).toEqual({ draft: null, similar: null });
+  const text = 'Yes, within a week. Write to repairs@shop.example or call +44 117 496 0117.';
+  await here.client.call(replyToVisitor, { params: { id }, body: { text } });
+  const { data } = await here.client.call(draftFaq, { params: { id } });
+  expect(data).toEqual({
+    draft: { question: 'Do you repair teapots?', answer: 'Yes, within a week. Write to … or call ….' },
+    similar: null,
+  });
 });
 
 test('a conversation that its visitor deletes while a member writes stays deleted', async ({ api, shop }) => {

@@ -264,6 +264,24 @@ export const handBackConversation = contract({
   errors: ['not_found', 'taken'],
 });
 
+/** A question with an answer that a person gave, to become an FAQ. */
+const FaqPair = z.object({ question: z.string(), answer: z.string() });
+
+export const draftFaq = contract({
+  method: 'get',
+  path: '/api/inbox/:id/faq',
+  access: 'inbox',
+  permission: 'view',
+  summary: "Drafts an FAQ from the visitor's question and the members' answers; saves nothing.",
+  response: dataOf({
+    /** Email addresses and long numbers are left out; null where no member has answered. */
+    draft: FaqPair.nullable(),
+    /** The FAQ that answers the question already; null without one. */
+    similar: FaqPair.nullable(),
+  }),
+  errors: ['not_found'],
+});
+
 export const sendMemberTyping = contract({
   method: 'post',
   path: '/api/inbox/:id/typing',

@@ -3,6 +3,7 @@ import {
   addInboxNote,
   assignConversation,
   closeConversation,
+  draftFaq as draftFaqCall,
   getInboxConversation,
   handBackConversation,
   type InboxMember,
@@ -24,6 +25,7 @@ import { type LiveConversation, type NotesStore, transitions } from '../../conve
 import { actorOf } from '../actor.ts';
 import { type InboxStreamNeeds, openInboxStream } from '../live/inbox-stream.ts';
 import { assign, change, close, current, findConversation, takeOver } from './change-state.ts';
+import { draftFaq, type DraftNeeds } from './draft-faq.ts';
 import { countInbox, listInbox, type ListNeeds, presentRows } from './list-inbox.ts';
 import { presentMessage, presentNote } from './present-inbox.ts';
 import { presentThread } from './present-thread.ts';
@@ -31,6 +33,7 @@ import { reply, type ReplyNeeds } from './reply.ts';
 
 type Needs = ReplyNeeds &
   ListNeeds &
+  DraftNeeds &
   InboxStreamNeeds & {
     endpoint: Endpoint;
     notes: NotesStore;
@@ -158,6 +161,11 @@ export const inboxRoutes = (needs: Needs): Router => {
       : await change(needs, conversation, transitions.handBack({ at: clock(), by: member }));
     return answer(handedBack, member);
   });
+
+  endpoint(router, draftFaqCall, async (call) => ({
+    success: true,
+    data: await draftFaq(needs, await find(call)),
+  }));
 
   endpoint(router, sendMemberTyping, async (call) => {
     const { ownerId, _id } = await find(call);
