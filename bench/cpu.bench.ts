@@ -9,18 +9,20 @@ import { question, withProduct, type Running } from './lib/running.ts';
 
 const rounds = 5;
 const getsPerRound = 2_000;
+const documentsPerRound = 500;
 const messagesPerRound = 1_000;
 const concurrency = 10;
 const restMs = 20_000;
 
 /**
- * CPU of a chat message and of an authenticated GET, in all our processes, the latter against bare
- * Koa in the same run.
+ * CPU of a chat message, of the landing page's document and of an authenticated GET, in all our
+ * processes, the latter against bare Koa in the same run.
  */
 export default async function cpu(): Promise<Figure[]> {
   return withProduct(async (running) => [
     ...(await idle(running)),
     ...(await authenticatedGet(running)),
+    ...(await landingDocument(running)),
     ...(await chatMessages(running)),
     ...(await memory(running, `after ${(rounds + 1) * messagesPerRound} messages`, 250)),
   ]);
@@ -63,6 +65,17 @@ async function authenticatedGet({ url, owner, pids }: Running): Promise<Figure[]
     { name: 'authenticated GET: CPU of the embedded store', value: storeCpu * 1000, unit: 'µs' },
     { name: 'authenticated GET: API against bare Koa', value: apiCpu / bareCpu, unit: '×', budget: 2.5 },
   ];
+}
+
+async function landingDocument({ url, pids }: Running): Promise<Figure[]> {
+  const headers = { 'Accept-Encoding': 'br' };
+  const get = async () => (await fetch(`${url}/`, { headers })).arrayBuffer();
+  const samples = new Array<number>();
+  for (let round = 0; round <= rounds; round += 1) {
+    const cpu = await cpuOf(Object.values(pids), documentsPerRound, get);
+    if (round > 0) samples.push(cpu); // The first round warms up.
+  }
+  return [{ name: 'landing page, document in brotli: CPU', value: median(samples), unit: 'ms', budget: 0.6 }];
 }
 
 async function chatMessages({ url, chatbotId, pids }: Running): Promise<Figure[]> {
