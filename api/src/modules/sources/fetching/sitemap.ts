@@ -48,7 +48,7 @@ function sitemapReader() {
   reader.oncdata = read;
   reader.onclosetag = () => {
     const [name, parent] = [path.pop(), path.at(-1)];
-    if (name !== 'loc' || location === '') return;
+    if (name !== 'loc' || !/^https?:\/\//i.test(location)) return;
     if (parent === 'url') found.pages.push(location);
     if (parent === 'sitemap' && found.sitemaps.length < mostSitemaps) found.sitemaps.push(location);
   };

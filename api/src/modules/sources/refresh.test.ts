@@ -1,0 +1,81 @@
+import {
+  acceptDrafts,
+  addSource,
+  getChatbot,
+  getSource,
+  listDrafts,
+  refreshSource,
+} from '@askwell/contracts';
+import { startApi } from '@askwell/testing';
+import { startWeb } from '@askwell/testing/web';
+import { expect, onTestFinished, test } from 'vitest';
+import { host, page, teaShop } from './tea-shop.fixture.ts';
+
+const patience = { timeout: 60_000 };
+
+test('what changed on a website becomes a draft, and what was accepted stays until then', async () => {
+  const web = await startWeb({ [host]: teaShop() });
+  onTestFinished(() => web.stop());
+  const api = await startApi({ env: web.env });
+  const { client, chatbotId } = await api.build.shop();
+  const id = { id: chatbotId };
+  const { data } = await client.call(addSource, { params: id, body: { kind: 'website', url: host } });
+  const params = { chatbotId, id: data.source.id };
+  const status = async () => (await client.call(getSource, { params })).data.source.status;
+  await expect.poll(status, patience).toBe('ready');
+  const { drafts } = (await client.call(listDrafts, { params: id })).data;
+  await client.call(acceptDrafts, { params: id, body: { drafts: drafts.map((draft) => draft.id) } });
+
+  web.change(
+    host,
+    '/faq',
+    page(
+      'Questions',
+      `<h1>Questions</h1>
+      <h2>Do you ship abroad?</h2><p>Yes, we ship to all of Europe and to Canada within nine working days.</p>
+      <h2>Can I return opened tea?</h2><p>You can return opened tea within 30 days, and we refund the price.</p>`,
+    ),
+  );
+  web.change(host, '/brewing', undefined);
+  await client.call(refreshSource, { params });
+  await expect.poll(status, patience).toBe('ready');
+
+  const { pages } = (await client.call(getSource, { params })).data;
+  expect(pages.map(({ title, outcome }) => [title, outcome])).toEqual([
+    ['Leaf & Kettle', 'unchanged'],
+    ['Questions', 'read'],
+    ['Brewing', 'removed'],
+  ]);
+  const changed = (await client.call(listDrafts, { params: id })).data.drafts;
+  expect(changed).toMatchObject([
+    {
+      question: 'Do you ship abroad?',
+      answer: 'Yes, we ship to all of Europe and to Canada within nine working days.',
+      changes: { answer: 'Yes, we ship to all of Europe within five working days.' },
+    },
+  ]);
+  const faqs = async () =>
+    (await client.call(getChatbot, { params: id })).data.chatbot.knowledgeBase.faqs.map(
+      ({ answer }) => answer,
+    );
+  expect(await faqs()).toContain('Yes, we ship to all of Europe within five working days.');
+  await client.call(acceptDrafts, { params: id, body: { drafts: changed.map((draft) => draft.id) } });
+  expect(await faqs()).not.toContain('Yes, we ship to all of Europe within five working days.');
+  expect(await faqs()).toHaveLength(drafts.length);
+}, 120_000);
+
+test('a website is read again after a week', async () => {
+  const web = await startWeb({ [host]: teaShop() });
+  onTestFinished(() => web.stop());
+  const api = await startApi({ env: web.env });
+  const { client, chatbotId } = await api.build.shop({ owner: { staysSignedIn: true } });
+  const body = { kind: 'website', url: host } as const;
+  const { data } = await client.call(addSource, { params: { id: chatbotId }, body });
+  const params = { chatbotId, id: data.source.id };
+  const source = async () => (await client.call(getSource, { params })).data.source;
+  await expect.poll(async () => (await source()).status, patience).toBe('ready');
+  const { readAt } = await source();
+  api.clock.advance({ days: 8 });
+  api.runJobs();
+  await expect.poll(async () => (await source()).readAt !== readAt, patience).toBe(true);
+}, 120_000);
