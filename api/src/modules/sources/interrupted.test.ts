@@ -5,6 +5,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { host, page, teaShop } from './tea-shop.fixture.ts';
 
 const patience = { timeout: 60_000 };
+const leafNames = 'abcdefgh'.split('');
 const website = { kind: 'website', url: host } as const;
 
 /** A busy machine may take long to open a connection. */
@@ -50,7 +51,7 @@ test('what a killed process was reading, another one reads to its end', async ()
 }, 120_000);
 
 test('two processes read a website together, one request at a time and no page twice', async () => {
-  const links = Array.from({ length: 8 }, (_, at) => `<a href="/leaf-${'abcdefgh'[at]}">Leaf</a>`).join(' ');
+  const links = leafNames.map((name) => `<a href="/leaf-${name}">Leaf</a>`).join(' ');
   const leaf = (name: string) =>
     page(
       name,
@@ -64,7 +65,7 @@ test('two processes read a website together, one request at a time and no page t
         `<h1>All leaves</h1><p>Each leaf has a page of its own with what we know of it, and all of
         them are picked by hand in the same garden high above the river.</p>${links}`,
       ),
-      ...Object.fromEntries([...'abcdefgh'].map((name) => [`/leaf-${name}`, leaf(`Leaf ${name}`)])),
+      ...Object.fromEntries(leafNames.map((name) => [`/leaf-${name}`, leaf(`Leaf ${name}`)])),
     },
   });
   onTestFinished(() => web.stop());
@@ -82,7 +83,7 @@ test('two processes read a website together, one request at a time and no page t
   });
   expect(web.mostAtOnce()).toBe(1);
   const leaves = web.pathsOf(host).filter((path) => path.startsWith('/leaf-'));
-  expect(leaves.toSorted()).toEqual([...'abcdefgh'].map((name) => `/leaf-${name}`));
+  expect(leaves.toSorted()).toEqual(leafNames.map((name) => `/leaf-${name}`));
 }, 120_000);
 
 test('a source that is stopped goes on where it was when its owner resumes it', async () => {
