@@ -37,16 +37,16 @@ function sizes(): Figure[] {
   const { panel, files } = built;
   const loader = brotliCompressSync(loaderOf(built, 'https://chat.askwell.example')).length;
   const bytes = (name: string) => files.get(name)?.brotli.length ?? Number.NaN;
-  const languages = [...files.keys()].filter((name) => name.endsWith('.js') && !name.startsWith('panel'));
+  const languages = [...files.keys()].filter((name) => name.endsWith('.js') && !/^(panel|live)\b/.test(name));
   const largest = Math.max(...languages.map(bytes));
   return [
     { name: 'loader with its configuration', value: loader, unit: 'B', budget: 2000 },
-    { name: 'panel in English', value: bytes(panel), unit: 'B', budget: 20_000 },
+    { name: 'panel in English', value: bytes(panel), unit: 'B', budget: 23_000 },
     {
       name: 'panel and the largest other language',
       value: bytes(panel) + largest,
       unit: 'B',
-      budget: 20_000,
+      budget: 23_000,
       note: `of ${languages.length}`,
     },
   ];

@@ -18,7 +18,8 @@ export type WidgetFiles = {
    * Everything that is served as it is, by its name under `/widget/`: `panel.{hash}.js`
    * (immutable), `panel.js` (the same, by a name that stays: for loaders older than the last
    * release and for the editor's preview), the languages that the panel imports
-   * (`spanish.{hash}.js`, immutable) and `manifest.json` (the names of these).
+   * (`spanish.{hash}.js`, immutable), as well as `live.{hash}.js`, and `manifest.json` (the names of
+   * these).
    */
   files: ReadonlyMap<string, WidgetFile>;
 };
@@ -31,7 +32,7 @@ export type WidgetFiles = {
  */
 export function loadWidgetFiles(directory: string): WidgetFiles {
   const read = (name: string) => readFileSync(join(directory, name));
-  const manifest: { panel: string; languages: string[] } = JSON.parse(read('manifest.json').toString());
+  const manifest: { panel: string; others: string[] } = JSON.parse(read('manifest.json').toString());
   const file = (name: string, type: string, cacheControl: string): WidgetFile => ({
     body: read(name),
     brotli: read(`${name}.br`),
@@ -41,7 +42,7 @@ export function loadWidgetFiles(directory: string): WidgetFiles {
     loaderTemplate: read('loader.js').toString(),
     panel: manifest.panel,
     files: new Map([
-      ...[manifest.panel, ...manifest.languages].map(
+      ...[manifest.panel, ...manifest.others].map(
         (name) => [name, file(name, script, immutable)] as const,
       ),
       ['panel.js', file(manifest.panel, script, shortLived)],

@@ -14,8 +14,8 @@ export type AskwellEvents = {
   ready: object;
   open: object;
   close: object;
-  /** The visitor sent a message, or the chatbot's reply is complete. */
-  message: { role: 'visitor' | 'bot'; text: string };
+  /** The visitor sent a message, the chatbot's reply is complete, or a person has written. */
+  message: { role: 'visitor' | 'bot' | 'agent'; text: string };
   /** The chatbot's reply is complete; `answered` is false where it had no answer. */
   reply: { text: string; answered: boolean };
   /** The visitor left an address to be answered to. */
@@ -32,6 +32,8 @@ export type Askwell = {
   open(): void;
   close(): void;
   toggle(): void;
+  /** Opens the panel and asks for a person, in the visitor's name. */
+  handoff(): void;
   /** Goes along with the messages that follow. */
   identify(visitor: Visitor): void;
   /** @returns what stops the listening */

@@ -25,9 +25,10 @@ export const lazyPanel = (shell: Shell) => {
   return {
     load,
     /**
-     * `isQuiet`: open without taking the focus, since it is the page that opens, not the visitor.
+     * `isQuiet`: open without taking the focus, since it is the page that opens, not the visitor;
+     * `wantsPerson`: and ask for a person.
      */
-    async show(isOpen: boolean, isQuiet?: boolean): Promise<void> {
+    async show(isOpen: boolean, isQuiet?: boolean, wantsPerson?: boolean): Promise<void> {
       isWanted = isOpen;
       if (isOpen && !panel) {
         button.ariaBusy = 'true';
@@ -37,7 +38,7 @@ export const lazyPanel = (shell: Shell) => {
         button.ariaBusy = null;
         isWanted &&= panel !== undefined;
       }
-      if (isWanted === isOpen) panel?.show(isOpen, isQuiet);
+      if (isWanted === isOpen) panel?.show(isOpen, isQuiet, wantsPerson);
     },
     /** Whether it is open, or about to be. */
     isOpen: () => (panel ? panel.isOpen() : isWanted),

@@ -29,6 +29,7 @@ export const start = (data: LoaderData): void => {
     open: () => void panel.show(true),
     close: () => void panel.show(false),
     toggle,
+    handoff: () => void panel.show(true, false, true),
     identify: (who) => {
       visitor = who;
     },

@@ -1,7 +1,8 @@
+import type { HandoffStatus } from '@askwell/contracts';
 import type { ChatState } from './chat-state.ts';
-import { emptyChat } from './chat.ts';
+import { emptyChat, enoughMisses } from './chat.ts';
 import type { ConversationOptions } from './conversation.ts';
-import { identityOf } from './identity.ts';
+import type { LiveTools } from './live/live.ts';
 import { problemOf } from './problem.ts';
 import { isForgotten, Refusal } from './refusal.ts';
 import type { ReplyEvent } from './transport.ts';
@@ -10,7 +11,11 @@ import type { ReplyEvent } from './transport.ts';
  * Sends a question and takes in the reply. `ask` never throws; `stop` ends what is running, and
  * nothing is told any more.
  */
-export const createAsking = (options: ConversationOptions, state: ChatState) => {
+export const createAsking = (
+  options: ConversationOptions,
+  state: ChatState,
+  handoff: { messageOf: LiveTools['messageOf']; follow: (status: HandoffStatus) => unknown },
+) => {
   const { transport, memory, texts, emit } = options;
   const { change, add, find, amend, drop } = state;
   let running = new AbortController();
@@ -27,7 +32,20 @@ export const createAsking = (options: ConversationOptions, state: ChatState) => 
         amend(reply, { state: 'streaming', text: (find(reply)?.text ?? '') + data.text });
         break;
       case 'done': {
-        const contact = { ...memory.contact(), isWanted: !data.answered || data.offersContact === true };
+        if (data.source === 'human') {
+          drop(reply);
+          amend(asked, { id: data.messageId, seq: data.seq });
+          change({ phase: 'ready' });
+          handoff.follow(data.handoff ?? 'waiting');
+          break;
+        }
+        const { misses, ...known } = memory.contact();
+        const asksForPerson = data.offersContact === true;
+        const contact = {
+          ...known,
+          isWanted: !data.answered || asksForPerson,
+          misses: asksForPerson ? enoughMisses : data.answered ? 0 : misses + 1,
+        };
         memory.keepContact(contact);
         memory.keepDidYouMean(data.suggestions);
         amend(reply, { state: 'complete', id: data.messageId, sources: data.sources });
@@ -35,6 +53,7 @@ export const createAsking = (options: ConversationOptions, state: ChatState) => 
         const text = find(reply)?.text ?? '';
         emit('message', { role: 'bot', text });
         emit('reply', { text, answered: data.answered });
+        if (data.handoff) handoff.follow(data.handoff);
         break;
       }
       case 'error':
@@ -72,10 +91,8 @@ export const createAsking = (options: ConversationOptions, state: ChatState) => 
     const reply = add({ role: 'bot', text: '', state: 'waiting' });
     change({ phase: 'replying' });
     const earlier = memory.conversation();
-    const visitor = identityOf(options.visitor());
-    const message = { visitorId: memory.visitorId(), text, ...earlier, ...(visitor && { visitor }) };
     try {
-      for await (const event of transport.send(message, signal)) {
+      for await (const event of transport.send(handoff.messageOf(text), signal)) {
         if (signal.aborted) return;
         receive(event, asked, reply);
       }

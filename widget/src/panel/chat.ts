@@ -1,4 +1,4 @@
-import type { CitedSource, PublicChatbot, VisitorConversation } from '@askwell/contracts';
+import type { CitedSource, HandoffStatus, PublicChatbot, VisitorConversation } from '@askwell/contracts';
 import type { Contact } from './memory.ts';
 import type { Texts } from './texts/index.ts';
 
@@ -8,9 +8,15 @@ export type Message = {
   key: string;
   /** The server's, once it is known. */
   id?: string;
-  role: 'visitor' | 'bot';
+  role: 'visitor' | 'bot' | 'agent';
+  /** Of an agent's message: who wrote it. */
+  author?: string | undefined;
   text: string;
   at: Date;
+  /** The place in the part of the conversation that a person takes part in. */
+  seq?: number | undefined;
+  /** Of a visitor's message to a person: the same for every attempt to send it. */
+  clientId?: string;
   /**
    * A visitor's message is `sending`, then `sent` or `failed`; a reply is `waiting` for its first
    * word, `streaming`, then `complete`, or `interrupted` when it broke off.
@@ -32,8 +38,19 @@ export type Message = {
  */
 export type Phase = 'restoring' | 'unreachable' | 'ready' | 'replying' | 'ended' | 'full' | 'unavailable';
 
+/** Who answers, and what is known of it. */
+export type Person = {
+  status: HandoffStatus;
+  /** Who has the conversation; empty while it is the chatbot, or nobody yet. */
+  name: string;
+  isTyping: boolean;
+  /** Whether new messages arrive by themselves at the moment. */
+  isConnected: boolean;
+};
+
 export type Chat = {
   phase: Phase;
+  person: Person;
   messages: readonly Message[];
   rating: number | null;
   /** Questions that are close to the visitor's last one, to choose from. */
@@ -41,12 +58,22 @@ export type Chat = {
   contact: Contact;
 };
 
+export const chatbotAnswers: Person = { status: 'bot', name: '', isTyping: false, isConnected: true };
+
+/** Whether a person has been asked for and the conversation is not over. */
+export const isWithPerson = ({ person: { status } }: Chat): boolean =>
+  status === 'waiting' || status === 'human';
+
+/** After so many replies in a row that were no answer, a person is offered. */
+export const enoughMisses = 2;
+
 export const emptyChat: Chat = {
   phase: 'ready',
+  person: chatbotAnswers,
   messages: [],
   rating: null,
   didYouMean: [],
-  contact: { isWanted: false, email: '' },
+  contact: { isWanted: false, email: '', misses: 0 },
 };
 
 /**
@@ -54,19 +81,40 @@ export const emptyChat: Chat = {
  * be asked again.
  */
 export const restoredChat = (
-  { messages, rating }: VisitorConversation,
+  { messages, rating, status = 'bot' }: Known<VisitorConversation>,
   texts: Texts,
-): Pick<Chat, 'phase' | 'messages' | 'rating'> => ({
-  phase: 'ready',
+): Pick<Chat, 'phase' | 'messages' | 'rating' | 'person'> => ({
+  // A conversation that a person has closed asks for its rating.
+  phase: status === 'closed' && rating === null ? 'ended' : 'ready',
   rating,
-  messages: messages.map(({ id, role, text, at, helpful, sources }, index) => {
-    const isUnanswered = role === 'visitor' && index === messages.length - 1;
-    const shownAs = role === 'visitor' ? role : 'bot';
-    const message = { key: id, id, role: shownAs, text, at: new Date(at), helpful, sources } as const;
+  person: { ...chatbotAnswers, status },
+  messages: messages.map(({ id, role, text, at, seq, agent, helpful, sources }, index) => {
+    const isUnanswered = role === 'visitor' && status === 'bot' && index === messages.length - 1;
+    const message = { key: id, id, role, author: agent?.name, text, at: new Date(at), seq, helpful, sources };
     if (isUnanswered) return { ...message, state: 'failed', problem: texts.unanswered };
     return { ...message, state: role === 'visitor' ? 'sent' : 'complete' };
   }),
 });
+
+/** Three dots below the conversation while a person is typing. */
+export const typingOf = ({ person }: Chat): Message[] =>
+  person.isTyping
+    ? [
+        {
+          key: 'typing',
+          role: 'agent',
+          author: person.name,
+          text: '',
+          at: new Date(0),
+          state: 'waiting',
+          helpful: null,
+        },
+      ]
+    : [];
+
+/** An older server says nothing of persons. */
+type Known<Conversation extends { status: unknown }> = Omit<Conversation, 'status'> &
+  Partial<Pick<Conversation, 'status'>>;
 
 /** The visitor's last message: the one that can be asked again. */
 export const lastQuestion = ({ messages }: Chat): Message | undefined =>

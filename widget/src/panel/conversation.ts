@@ -1,13 +1,15 @@
 import type { Emit, Visitor } from '../loader/api.ts';
 import { createAsking } from './asking.ts';
 import { createChatState } from './chat-state.ts';
+import { createClientId } from './client-id.ts';
+import { createHandoff } from './handoff.ts';
 import { emptyChat, lastQuestion, restoredChat, type Chat } from './chat.ts';
 import { identityOf } from './identity.ts';
 import type { Memory } from './memory.ts';
 import { contactProblemOf, problemOf } from './problem.ts';
 import { isForgotten } from './refusal.ts';
 import type { Texts } from './texts/index.ts';
-import type { Transport } from './transport.ts';
+import type { OutgoingMessage, Transport } from './transport.ts';
 
 export type ConversationOptions = {
   transport: Transport;
@@ -15,6 +17,8 @@ export type ConversationOptions = {
   texts: Texts;
   visitor: () => Visitor | undefined;
   emit: Emit;
+  /** Whether the visitor sees the conversation at the moment. */
+  isShown: () => boolean;
   /** Called after every change, with what is now. */
   changed: (chat: Chat) => void;
 };
@@ -26,7 +30,18 @@ export const createConversation = (options: ConversationOptions) => {
   const { transport, memory, texts, emit } = options;
   const state = createChatState(options.changed);
   const { chat, change, find, amend, drop, add } = state;
-  const { ask, stop } = createAsking(options, state);
+  const messageOf = (text: string): OutgoingMessage => {
+    const visitor = identityOf(options.visitor());
+    return { visitorId: memory.visitorId(), text, ...memory.conversation(), ...(visitor && { visitor }) };
+  };
+  const tools = { messageOf, problemOf: (error: unknown) => problemOf(error, texts) };
+  const handoff = createHandoff(options, state, tools);
+  const { ask, stop: stopAsking } = createAsking(options, state, { ...handoff, messageOf });
+  let restoring: Promise<void> | undefined;
+  const stop = (): void => {
+    stopAsking();
+    handoff.stop();
+  };
 
   /**
    * What was written before the page went and never reached the server stands there again, to be
@@ -35,7 +50,28 @@ export const createConversation = (options: ConversationOptions) => {
   const restoreUnsent = () => {
     const text = memory.note('unsent');
     if (!text || lastQuestion(chat())?.state === 'failed') return;
-    add({ role: 'visitor', text, state: 'failed', problem: texts.notSent, isUnsent: true });
+    const clientId = memory.note('unsentId') || createClientId();
+    add({ role: 'visitor', text, clientId, state: 'failed', problem: texts.notSent, isUnsent: true });
+  };
+
+  const restore = async (): Promise<void> => {
+    const earlier = memory.conversation();
+    try {
+      if (earlier) {
+        change({ phase: 'restoring', contact: memory.contact(), didYouMean: memory.didYouMean() });
+        change(restoredChat(await transport.conversation(earlier), texts));
+      }
+      restoreUnsent();
+      await handoff.follow(chat().person.status);
+    } catch (error) {
+      if (isForgotten(error)) {
+        memory.forget();
+        change(emptyChat);
+        return restoreUnsent();
+      }
+      const { phase } = problemOf(error, texts);
+      change({ phase: phase === 'unavailable' ? phase : 'unreachable' });
+    }
   };
 
   const restart = (): void => {
@@ -49,36 +85,37 @@ export const createConversation = (options: ConversationOptions) => {
     chat,
 
     /** Takes up the conversation of an earlier page. */
-    restore: async (): Promise<void> => {
-      const earlier = memory.conversation();
-      try {
-        if (earlier) {
-          change({ phase: 'restoring', contact: memory.contact(), didYouMean: memory.didYouMean() });
-          change(restoredChat(await transport.conversation(earlier), texts));
-        }
-        restoreUnsent();
-      } catch (error) {
-        if (isForgotten(error)) {
-          memory.forget();
-          change(emptyChat);
-          return restoreUnsent();
-        }
-        const { phase } = problemOf(error, texts);
-        change({ phase: phase === 'unavailable' ? phase : 'unreachable' });
-      }
-    },
+    restore: (): Promise<void> => (restoring = restore()),
 
     ask: async (text: string): Promise<void> => {
       const question = text.trim();
       if (chat().phase !== 'ready' || !question) return;
       emit('message', { role: 'visitor', text: question });
-      await ask(question);
+      if (!handoff.say(question)) await ask(question);
     },
+
+    /** Asks for a person: in the visitor's words where nothing was said yet. */
+    requestPerson: async (): Promise<void> => {
+      await restoring;
+      if (chat().phase === 'ended') change({ phase: 'ready' });
+      if (chat().phase !== 'ready') return;
+      if (!memory.conversation()) {
+        emit('message', { role: 'visitor', text: texts.wantsPerson });
+        await ask(texts.wantsPerson);
+      }
+      await handoff.request();
+    },
+    /** Goes on with the chatbot instead of waiting for a person. */
+    cancelPerson: handoff.cancel,
+    /** The visitor is typing. */
+    typed: handoff.typed,
+    /** The visitor has opened or closed the panel. */
+    wake: handoff.wake,
 
     /** Asks the last question again: in its place when it was never sent. */
     askAgain: async (): Promise<void> => {
       const question = lastQuestion(chat());
-      if (chat().phase !== 'ready' || !question) return;
+      if (chat().phase !== 'ready' || !question || handoff.sayAgain()) return;
       if (question.state === 'failed') drop(question.key);
       await ask(question.text);
     },
@@ -123,7 +160,7 @@ export const createConversation = (options: ConversationOptions) => {
       } catch (error) {
         return contactProblemOf(error, texts);
       }
-      const contact = { isWanted: true, email };
+      const contact = { ...memory.contact(), isWanted: true, email };
       memory.keepContact(contact);
       change({ contact });
       emit('contact', { email });

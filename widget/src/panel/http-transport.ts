@@ -4,6 +4,7 @@ import type {
   getVisitorConversation,
   PublicChatbot,
   ReplyEvents,
+  requestHandoff,
   ResponseOf,
 } from '@askwell/contracts';
 import { Refusal } from './refusal.ts';
@@ -14,6 +15,8 @@ import type { ConversationKey, ReplyEvent, Transport } from './transport.ts';
  * The server itself ends every reply within 30 s; a connection that is silent for longer is dead.
  */
 const silenceMs = 40_000;
+/** The longest address of a page that the contract of `requestHandoff` takes. */
+const longestPage = 1000;
 
 /**
  * The widget's calls over HTTP; see `packages/contracts/src/widget.ts`. `language` is the panel's:
@@ -21,6 +24,7 @@ const silenceMs = 40_000;
  */
 export const httpTransport = (apiBase: string, chatbotId: string, language: string): Transport => {
   const root = `${apiBase}/api/widget/${chatbotId}`;
+  const about = (key: ConversationKey, path: string) => `${root}/conversations/${key.conversationId}${path}`;
 
   return {
     async *send(message, signal) {
@@ -43,22 +47,33 @@ export const httpTransport = (apiBase: string, chatbotId: string, language: stri
       }
     },
     async conversation(key) {
-      const response = await call(`${root}/conversations/${key.conversationId}`, { key });
+      const response = await call(about(key, ''), { key });
       const { data }: ResponseOf<typeof getVisitorConversation> = await response.json();
       return data.conversation;
     },
     async rate(key, rating, comment) {
       const body = { rating, ...(comment && { comment }) };
-      await call(`${root}/conversations/${key.conversationId}/rating`, { key, body });
+      await call(about(key, '/rating'), { key, body });
     },
     async giveFeedback(key, messageId, helpful) {
       await call(`${root}/messages/${messageId}/feedback`, { key, body: { helpful } });
     },
     async leaveContact(key, contact) {
-      await call(`${root}/conversations/${key.conversationId}/contact`, { key, body: contact });
+      await call(about(key, '/contact'), { key, body: contact });
     },
     async deleteConversation(key) {
-      await call(`${root}/conversations/${key.conversationId}`, { key, method: 'DELETE' });
+      await call(about(key, ''), { key, method: 'DELETE' });
+    },
+    async requestHandoff(key) {
+      const page = location.href.slice(0, longestPage);
+      const response = await call(about(key, '/handoff'), { key, body: { page } });
+      const { data }: ResponseOf<typeof requestHandoff> = await response.json();
+      return { replyMinutes: data.replyMinutes, opensAt: data.opensAt, agent: data.agent };
+    },
+    call: (key, path, body) => call(about(key, path), { key, body }),
+    async *events(key, path, signal, heard) {
+      const response = await call(about(key, path), { key, accept: 'text/event-stream', signal });
+      if (response.body) yield* serverSentEvents(response.body, heard);
     },
   };
 };

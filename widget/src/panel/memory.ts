@@ -1,13 +1,26 @@
+import type { requestHandoff, ResponseOf } from '@askwell/contracts';
 import type { ConversationKey } from './transport.ts';
 
-/** Texts that are the visitor's own and have not reached the server: being written, or not sent. */
-export type Note = 'draft' | 'unsent';
+/**
+ * Texts that are the visitor's own and have not reached the server: being written, or not sent;
+ * `unsentId` is the latter's `clientId`.
+ */
+export type Note = 'draft' | 'unsent' | 'unsentId';
 
-/** How the panel was left; the loader reads it on the next page. */
-export type Left = 'open' | 'unread';
+/**
+ * How the panel was left; the loader reads it on the next page. `live`: closed, with a person
+ * asked for.
+ */
+export type Left = 'open' | 'unread' | 'live';
 
-/** Whether an address is asked for, and the one that was left. */
-export type Contact = { isWanted: boolean; email: string };
+/**
+ * Whether an address is asked for, the one that was left, and how many replies in a row were no
+ * answer.
+ */
+export type Contact = { isWanted: boolean; email: string; misses: number };
+
+/** What the server said about the wait for a person. */
+export type Wait = Partial<Omit<ResponseOf<typeof requestHandoff>['data'], 'status'>>;
 
 /**
  * What the browser keeps between two pages: who the visitor is, the conversation, how the panel was
@@ -20,6 +33,9 @@ export type Memory = {
   remember(conversation: ConversationKey): void;
   contact(): Contact;
   keepContact(contact: Contact): void;
+  /** Undefined unless a person was asked for. */
+  wait(): Wait | undefined;
+  keepWait(wait: Wait | undefined): void;
   /** Questions that are close to the visitor's last one, to choose from. */
   didYouMean(): readonly string[];
   keepDidYouMean(questions: readonly string[]): void;
@@ -34,7 +50,8 @@ export type Memory = {
 
 type Kept = Partial<ConversationKey> & {
   visitorId?: string;
-  contact?: Contact;
+  contact?: Omit<Contact, 'misses'> & Partial<Contact>;
+  wait?: Wait | undefined;
   didYouMean?: readonly string[];
 };
 
@@ -52,7 +69,7 @@ export const browserMemory = (chatbotId: string): Memory => {
     ...remembering(earlier, (kept) => attempt(() => localStorage.setItem(name, JSON.stringify(kept)))),
     note: (note) => inTab(`${name}:${note}`),
     keepNote: (note, text) => keepInTab(`${name}:${note}`, text),
-    left: () => (['open', 'unread'] as const).find((left) => left === inTab(name)),
+    left: () => (['open', 'unread', 'live'] as const).find((left) => left === inTab(name)),
     leave: (as) => keepInTab(name, as),
   };
 };
@@ -66,7 +83,7 @@ export const passingMemory = (): Memory => ({
   leave: () => {},
 });
 
-const nobody: Contact = { isWanted: false, email: '' };
+const nobody: Contact = { isWanted: false, email: '', misses: 0 };
 
 const remembering = (earlier: Kept, store: (kept: Kept) => void) => {
   let kept = earlier;
@@ -85,8 +102,10 @@ const remembering = (earlier: Kept, store: (kept: Kept) => void) => {
       return conversationId && conversationToken ? { conversationId, conversationToken } : undefined;
     },
     remember: (conversation: ConversationKey) => keep({ ...kept, ...conversation }),
-    contact: (): Contact => kept.contact ?? nobody,
+    contact: (): Contact => ({ ...nobody, ...kept.contact }),
     keepContact: (contact: Contact) => keep({ ...kept, contact }),
+    wait: () => kept.wait,
+    keepWait: (wait: Wait | undefined) => keep({ ...kept, wait }),
     didYouMean: (): readonly string[] => kept.didYouMean ?? [],
     keepDidYouMean: (didYouMean: readonly string[]) => keep({ ...kept, didYouMean }),
     forget(): void {

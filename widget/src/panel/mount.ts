@@ -46,6 +46,7 @@ export const mountPanel = (options: MountOptions) => {
   const conversation = createConversation({
     ...options,
     texts,
+    isShown: () => isOpen && !document.hidden,
     changed: (chat) => view.update(chat, navigator.onLine),
     emit(event, detail) {
       emit(event, detail);
@@ -63,19 +64,29 @@ export const mountPanel = (options: MountOptions) => {
     onClose: () => show(false),
   });
 
-  const show = (willOpen: boolean, isQuiet = false): void => {
-    if (willOpen === isOpen) return;
-    isOpen = willOpen;
+  /** Once, on the first sight; on the next page at once where a person was asked for. */
+  const restore = () => {
+    if (!isRestored) safely(conversation.restore)();
+    isRestored = true;
+  };
+
+  const show = (willOpen: boolean, isQuiet = false, wantsPerson = false): void => {
+    if (willOpen !== isOpen) toggle(isQuiet);
+    if (wantsPerson) safely(conversation.requestPerson)();
+  };
+
+  const toggle = (isQuiet: boolean): void => {
+    isOpen = !isOpen;
     const hadFocus = root.activeElement !== null;
     view.node.classList.toggle('open', isOpen);
     screen?.fit();
     button.ariaExpanded = String(isOpen);
     markUnread(false);
-    memory.leave(isOpen ? 'open' : undefined);
+    memory.leave(isOpen ? 'open' : memory.wait() && 'live');
     if (isOpen && !isQuiet) view.focus();
     if (!isOpen && hadFocus) button.focus();
-    if (isOpen && !isRestored) safely(conversation.restore)();
-    isRestored = true;
+    if (isOpen) restore();
+    conversation.wake();
     emit(isOpen ? 'open' : 'close', {});
   };
 
@@ -108,6 +119,7 @@ export const mountPanel = (options: MountOptions) => {
   const leaveNetwork = followNetwork(conversation, () => view.update(conversation.chat(), navigator.onLine));
   root.append(view.node);
   markUnread(memory.left() === 'unread');
+  if (memory.wait()) restore();
   // Closed is a state to open from: the browser must have seen it once for the way between them to
   // be seen.
   view.node.getBoundingClientRect();

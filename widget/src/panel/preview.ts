@@ -34,10 +34,17 @@ export const preview: PanelModule['preview'] = ({ host, chatbot, transport, open
 };
 
 /** What a preview has no server for: it goes nowhere. */
+const nowhere = () => Promise.reject(new TypeError('a preview has no server'));
 const elsewhere = {
-  conversation: () => Promise.reject(new TypeError('a preview keeps no conversation')),
+  conversation: nowhere,
   rate: async () => {},
   giveFeedback: async () => {},
   leaveContact: async () => {},
   deleteConversation: async () => {},
+  requestHandoff: nowhere,
+  call: nowhere,
+  // oxlint-disable-next-line require-yield -- there is nothing to yield
+  async *events() {
+    await nowhere();
+  },
 };

@@ -4,10 +4,12 @@ export type ServerSentEvent = { event: string; data: string };
 /**
  * Reads a stream of events as https://html.spec.whatwg.org/multipage/server-sent-events.html
  * describes it, over a plain fetch, since `EventSource` can neither POST nor be told not to
- * reconnect. Ids and retry times are not used.
+ * reconnect. Ids and retry times are not used. `heard` is called with every piece that comes, also
+ * with comments, which keep a connection open.
  */
 export async function* serverSentEvents(
   body: ReadableStream<Uint8Array>,
+  heard?: () => void,
 ): AsyncGenerator<ServerSentEvent, void, void> {
   const reader = body.getReader();
   const decoder = new TextDecoder();
@@ -18,6 +20,7 @@ export async function* serverSentEvents(
     for (;;) {
       const { done, value } = await reader.read();
       if (done) return;
+      heard?.();
       rest += decoder.decode(value, { stream: true });
       const { lines, tail } = completeLines(rest);
       rest = tail;

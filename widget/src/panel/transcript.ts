@@ -12,11 +12,11 @@ export const saveTranscript = (
   texts: Texts,
   language: string,
 ): void => {
-  const names = { visitor: texts.you, bot: configuration.widgetTitle };
+  const names = { visitor: texts.you, bot: configuration.widgetTitle, agent: '' };
   const time = new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeStyle: 'short' });
   const transcript = messages
     .filter(({ text }) => text !== '')
-    .map(({ role, text, at }) => `${names[role]} · ${time.format(at)}\n${text}\n`)
+    .map(({ role, author, text, at }) => `${author ?? names[role]} · ${time.format(at)}\n${text}\n`)
     .join('\n');
   saveText(transcript, `${names.bot} – ${texts.conversation}`);
 };

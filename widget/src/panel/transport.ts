@@ -1,5 +1,7 @@
 import type { BodyOf, leaveContact, ReplyEvents, VisitorConversation } from '@askwell/contracts';
 import type { Visitor } from '../loader/api.ts';
+import type { Wait } from './memory.ts';
+import type { ServerSentEvent } from './sse.ts';
 
 /** One event of a streamed reply. */
 export type ReplyEvent = {
@@ -13,6 +15,8 @@ export type OutgoingMessage = Partial<ConversationKey> & {
   visitorId: string;
   text: string;
   visitor?: Visitor;
+  /** For a message to a person. */
+  clientId?: string;
 };
 
 /**
@@ -30,4 +34,18 @@ export type Transport = {
   giveFeedback(key: ConversationKey, messageId: string, helpful: boolean): Promise<void>;
   leaveContact(key: ConversationKey, contact: BodyOf<typeof leaveContact>): Promise<void>;
   deleteConversation(key: ConversationKey): Promise<void>;
+  /** Asks for a person. @returns how long it takes */
+  requestHandoff(key: ConversationKey): Promise<Wait>;
+  /**
+   * A call about the conversation, for the code that is fetched with a person: `path` follows the
+   * conversation's address.
+   */
+  call(key: ConversationKey, path: string, body?: object): Promise<Response>;
+  /** A stream about the conversation; `heard` is called with all that comes, also with nothing new. */
+  events(
+    key: ConversationKey,
+    path: string,
+    signal: AbortSignal,
+    heard: () => void,
+  ): AsyncIterable<ServerSentEvent>;
 };

@@ -52,6 +52,17 @@ const texts: Texts = {
   keep: 'الاحتفاظ بها',
   deleted: 'حُذفت محادثتك.',
   notDeleted: 'تعذّر الحذف. يُرجى المحاولة مرة أخرى.',
+  talkToPerson: 'التحدث مع شخص',
+  wantsPerson: 'أريد التحدث مع شخص.',
+  waiting: 'في انتظار شخص للرد',
+  isHere: '{name} متاح الآن.',
+  replyTime: 'وقت الرد المعتاد: {time}.',
+  opens: 'سنعود {time} (بتوقيتك).',
+  useChatbot: 'المتابعة مع روبوت الدردشة',
+  isTyping: '{name} يكتب الآن…',
+  reconnecting: 'جارٍ إعادة الاتصال…',
+  closed: 'تم إغلاق هذه المحادثة.',
+  emailUse: 'نستخدم بريدك الإلكتروني للرد عليك فقط.',
   poweredBy: 'مدعوم من {name}',
 };
 

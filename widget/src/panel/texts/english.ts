@@ -52,6 +52,17 @@ export const english = {
   keep: 'Keep it',
   deleted: 'Your conversation was deleted.',
   notDeleted: 'It could not be deleted. Please try again.',
+  talkToPerson: 'Talk to a person',
+  wantsPerson: 'I would like to talk to a person.',
+  waiting: 'Waiting for a person',
+  isHere: '{name} is here.',
+  replyTime: 'We usually reply in {time}.',
+  opens: 'We are back {time} (your time).',
+  useChatbot: 'Continue with the chatbot',
+  isTyping: '{name} is typing…',
+  reconnecting: 'Reconnecting…',
+  closed: 'This conversation was closed.',
+  emailUse: 'We use your email only to answer you.',
   poweredBy: 'Powered by {name}',
 };
 

@@ -50,6 +50,17 @@ const texts: Texts = {
   keep: 'La garder',
   deleted: 'Votre conversation a été supprimée.',
   notDeleted: 'La suppression a échoué. Veuillez réessayer.',
+  talkToPerson: 'Parler à un conseiller',
+  wantsPerson: 'Je voudrais parler à un conseiller.',
+  waiting: 'En attente d’un conseiller',
+  isHere: '{name} est là.',
+  replyTime: 'Délai de réponse habituel : {time}.',
+  opens: 'Nous serons de retour {time} (votre heure).',
+  useChatbot: 'Continuer avec le chatbot',
+  isTyping: '{name} écrit…',
+  reconnecting: 'Reconnexion…',
+  closed: 'Cette conversation a été fermée.',
+  emailUse: 'Votre adresse ne sert qu’à vous répondre.',
   poweredBy: 'Propulsé par {name}',
 };
 

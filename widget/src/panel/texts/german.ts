@@ -50,6 +50,17 @@ const texts: Texts = {
   keep: 'Behalten',
   deleted: 'Ihre Unterhaltung wurde gelöscht.',
   notDeleted: 'Das Löschen ist fehlgeschlagen. Bitte versuchen Sie es erneut.',
+  talkToPerson: 'Mit einem Menschen sprechen',
+  wantsPerson: 'Ich möchte mit einem Menschen sprechen.',
+  waiting: 'Sie warten auf einen Menschen',
+  isHere: '{name} ist da.',
+  replyTime: 'Übliche Antwortzeit: {time}.',
+  opens: 'Wir sind wieder da: {time} (Ihre Zeit).',
+  useChatbot: 'Mit dem Chatbot weitermachen',
+  isTyping: '{name} schreibt…',
+  reconnecting: 'Verbindung wird wiederhergestellt…',
+  closed: 'Diese Unterhaltung wurde geschlossen.',
+  emailUse: 'Wir nutzen Ihre Adresse nur, um Ihnen zu antworten.',
   poweredBy: 'Bereitgestellt von {name}',
 };
 

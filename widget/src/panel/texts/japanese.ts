@@ -50,6 +50,17 @@ const texts: Texts = {
   keep: '残しておく',
   deleted: '会話を削除しました。',
   notDeleted: '削除できませんでした。もう一度お試しください。',
+  talkToPerson: '担当者と話す',
+  wantsPerson: '担当者と話したいです。',
+  waiting: '担当者をお待ちください',
+  isHere: '{name}が対応できます。',
+  replyTime: '通常の返信時間: {time}',
+  opens: '次の受付開始: {time}（お客様の現地時間）',
+  useChatbot: 'チャットボットで続ける',
+  isTyping: '{name}が入力中…',
+  reconnecting: '再接続しています…',
+  closed: 'この会話は終了しました。',
+  emailUse: 'メールアドレスは返信のためにのみ使用します。',
   poweredBy: 'Powered by {name}',
 };
 

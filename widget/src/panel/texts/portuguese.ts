@@ -50,6 +50,17 @@ const texts: Texts = {
   keep: 'Manter',
   deleted: 'Sua conversa foi excluída.',
   notDeleted: 'Não foi possível excluir. Tente de novo.',
+  talkToPerson: 'Falar com uma pessoa',
+  wantsPerson: 'Quero falar com uma pessoa.',
+  waiting: 'Aguardando uma pessoa',
+  isHere: '{name} está aqui.',
+  replyTime: 'Tempo de resposta habitual: {time}.',
+  opens: 'Voltamos em: {time} (seu horário).',
+  useChatbot: 'Continuar com o chatbot',
+  isTyping: '{name} está digitando…',
+  reconnecting: 'Reconectando…',
+  closed: 'Esta conversa foi encerrada.',
+  emailUse: 'Usamos seu e-mail apenas para responder a você.',
   poweredBy: 'Desenvolvido por {name}',
 };
 

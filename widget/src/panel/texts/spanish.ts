@@ -50,6 +50,17 @@ const texts: Texts = {
   keep: 'Conservarla',
   deleted: 'Tu conversación se ha eliminado.',
   notDeleted: 'No se ha podido eliminar. Inténtalo de nuevo.',
+  talkToPerson: 'Hablar con una persona',
+  wantsPerson: 'Quiero hablar con una persona.',
+  waiting: 'Esperando a una persona',
+  isHere: '{name} está aquí.',
+  replyTime: 'Tiempo de respuesta habitual: {time}.',
+  opens: 'Volvemos el {time} (tu hora).',
+  useChatbot: 'Seguir con el chatbot',
+  isTyping: '{name} está escribiendo…',
+  reconnecting: 'Reconectando…',
+  closed: 'Esta conversación se ha cerrado.',
+  emailUse: 'Solo usamos tu correo para responderte.',
   poweredBy: 'Con la tecnología de {name}',
 };
 

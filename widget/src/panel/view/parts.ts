@@ -7,10 +7,12 @@ import { brandingView } from './header/branding.ts';
 import { composerView } from './input/composer.ts';
 import { contactView } from './input/contact.ts';
 import { deletingView } from './header/deleting.ts';
-import { element } from './dom/element.ts';
+import { button, element } from './dom/element.ts';
+import { glyph } from './dom/icons.ts';
 import { endingView } from './input/ending.ts';
 import { safely } from './dom/safely.ts';
 import { headerView } from './header/header.ts';
+import { personView } from './header/person.ts';
 import { didYouMeanView } from './questions/did-you-mean.ts';
 import { messagesView } from './conversation/messages.ts';
 import { noticeView } from './input/notice.ts';
@@ -21,7 +23,7 @@ export type PartsOptions = {
   texts: Texts;
   language: string;
   conversation: Conversation;
-  memory: Pick<Memory, 'note' | 'keepNote'>;
+  memory: Pick<Memory, 'note' | 'keepNote' | 'wait'>;
   visitor: () => Visitor | undefined;
   /** The window that the parts belong to. */
   panel: HTMLElement;
@@ -57,6 +59,7 @@ export const panelParts = (options: PartsOptions) => {
     texts,
     panel,
     onClose: options.onClose,
+    onPerson: leaving(conversation.requestPerson),
     onRestart: restart,
     onEnd: () => {
       conversation.end();
@@ -65,6 +68,21 @@ export const panelParts = (options: PartsOptions) => {
     onDownload: options.onDownload,
     onDelete: () => onDeleting(true),
   });
+  const person = personView({
+    texts,
+    language,
+    wait: memory.wait,
+    onCancel: leaving(conversation.cancelPerson),
+  });
+  const offer = element(
+    'p',
+    { class: 'offer' },
+    button(
+      { class: 'plain', onClick: leaving(conversation.requestPerson) },
+      glyph('person'),
+      texts.talkToPerson,
+    ),
+  );
   const messages = messagesView({
     texts,
     time: new Intl.DateTimeFormat(language, { timeStyle: 'short' }),
@@ -83,14 +101,17 @@ export const panelParts = (options: PartsOptions) => {
       return problem;
     },
   });
-  const content = element('div', {}, messages.node, suggestions.node, didYouMean.node, contact.node);
+  const content = element('div', {}, messages.node, suggestions.node, didYouMean.node, offer, contact.node);
   const scrolling = scrollingView(texts, content);
   const notice = noticeView(texts, leaving(conversation.restore));
   const composer = composerView({
     texts,
     panel,
     draft: memory.note('draft'),
-    onDraft: (text) => memory.keepNote('draft', text),
+    onDraft(text) {
+      memory.keepNote('draft', text);
+      if (text) conversation.typed();
+    },
     onSend: ask,
   });
   const ending = endingView({
@@ -115,6 +136,7 @@ export const panelParts = (options: PartsOptions) => {
     /** In the order in which they stand. */
     nodes: [
       header.node,
+      person.node,
       scrolling.node,
       notice.node,
       ending.node,
@@ -125,6 +147,8 @@ export const panelParts = (options: PartsOptions) => {
     ],
     focus,
     header,
+    person,
+    offer,
     messages,
     suggestions,
     didYouMean,

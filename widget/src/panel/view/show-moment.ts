@@ -1,5 +1,5 @@
 import type { PublicChatbot } from '@askwell/contracts';
-import { welcomeOf, type Chat } from '../chat.ts';
+import { enoughMisses, isWithPerson, typingOf, welcomeOf, type Chat } from '../chat.ts';
 import type { PanelParts } from './parts.ts';
 
 /** What the window is about at a moment. */
@@ -11,15 +11,20 @@ export const showMoment = (parts: PanelParts, { chatbot, chat, isOnline, isDelet
   const isReady = phase === 'ready';
   const isOver = phase === 'ended' || phase === 'full';
   const hasBegun = messages.length > 0;
-  const canEnd = isReady && chat.rating === null && messages.some(({ role }) => role === 'bot');
+  const canEnd = isReady && chat.rating === null && messages.some(({ role }) => role !== 'visitor');
+  const isWithBot = !isWithPerson(chat);
+  const isWaiting = chat.person.status === 'waiting';
   // An address is asked for below the answer that was none, not below a question that came to
   // nothing since.
   const isAnswered = messages.at(-1)?.role === 'bot';
-  parts.messages.update(phase === 'restoring' ? [] : [welcomeOf(chatbot), ...messages], chatbot, isReady);
+  const shown = phase === 'restoring' ? [] : [welcomeOf(chatbot), ...messages, ...typingOf(chat)];
+  parts.messages.update(shown, chatbot, isReady);
   parts.suggestions.update(isReady && !hasBegun);
-  parts.didYouMean.update(isReady ? chat.didYouMean : []);
-  parts.contact.update(chat.contact, isReady && isAnswered);
-  parts.header.update(hasBegun, canEnd, phase === 'replying');
+  parts.didYouMean.update(isReady && isWithBot ? chat.didYouMean : []);
+  parts.offer.hidden = !isReady || !isWithBot || !isAnswered || chat.contact.misses < enoughMisses;
+  parts.contact.update(chat.contact, isReady && (isWithBot ? isAnswered : isWaiting));
+  parts.header.update(hasBegun, canEnd, phase === 'replying', isReady && isWithBot);
+  parts.person.update(chat);
   parts.notice.update(phase, isOnline);
   parts.deleting.node.hidden = !isDeleting;
   parts.composer.node.hidden = isOver || isDeleting || phase === 'unavailable';

@@ -17,6 +17,8 @@ const pending: readonly Message['state'][] = ['sending', 'waiting', 'streaming']
 export const announcerView = () => {
   const node = element('div', { class: 'unseen', role: 'status' });
   const awaited = new Set<string>();
+  /** The last message of a person that is known; undefined until the conversation is shown. */
+  let heard: string | undefined;
   let timer = 0;
   const say = (text: string) => {
     node.textContent = text;
@@ -27,6 +29,10 @@ export const announcerView = () => {
     node,
     say,
     update(messages: readonly Message[]): void {
+      const latest = messages.findLast(({ role }) => role === 'agent');
+      if (latest && heard !== undefined && latest.key !== heard)
+        say(`${latest.author ?? ''}: ${plainText(latest.text)}`);
+      if (messages.length > 0) heard = latest?.key ?? '';
       for (const { key, role, state, text, problem } of messages.slice(-2)) {
         if (pending.includes(state)) awaited.add(key);
         else if (awaited.delete(key)) {

@@ -95,11 +95,11 @@ const belowOf = (
       ...(canAskAgain ? [button({ class: 'link', onClick: onAskAgain }, label)] : []),
     ];
   }
-  if (state !== 'complete' || role !== 'bot' || !id) return [];
+  if (state !== 'complete' || role === 'visitor' || !id) return [];
   return [
     ...sourcesOf(message, texts),
     element('time', { datetime: at.toISOString(), dir: 'auto' }, time.format(at)),
-    feedback,
+    ...(role === 'bot' ? [feedback] : []),
   ];
 };
 

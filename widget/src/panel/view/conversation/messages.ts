@@ -11,6 +11,9 @@ type MessagesOptions = {
   onAskAgain: () => void;
 };
 
+const isOfSame = (one: Message | undefined, other: Message): boolean =>
+  one?.role === other.role && one.author === other.author;
+
 /** The conversation as a list; a message that stays keeps its node. */
 export const messagesView = ({ texts, time, onFeedback, onAskAgain }: MessagesOptions) => {
   const node = element('ol', { class: 'messages', role: 'list' });
@@ -27,7 +30,8 @@ export const messagesView = ({ texts, time, onFeedback, onAskAgain }: MessagesOp
   return {
     node,
     update(messages: readonly Message[], { configuration, settings }: PublicChatbot, canAsk: boolean): void {
-      const names = { visitor: texts.you, bot: configuration.widgetTitle };
+      const names = { visitor: texts.you, bot: configuration.widgetTitle, agent: '' };
+      const authorOf = ({ role, author = names[role] }: Message) => author;
       const keys = new Set(messages.map(({ key }) => key));
       for (const [key, view] of views) {
         if (keys.has(key)) continue;
@@ -37,8 +41,8 @@ export const messagesView = ({ texts, time, onFeedback, onAskAgain }: MessagesOp
       messages.forEach((message, index) => {
         const view = viewOf(message.key);
         view.update(message, {
-          author: messages[index - 1]?.role === message.role ? undefined : names[message.role],
-          canAskAgain: canAsk && index === messages.length - 1,
+          author: isOfSame(messages[index - 1], message) ? undefined : authorOf(message),
+          canAskAgain: canAsk && messages.findLast(({ role }) => role === 'visitor') === message,
           hasTyping: settings.enableTypingIndicator,
           hasEmoji: settings.enableEmoji,
         });

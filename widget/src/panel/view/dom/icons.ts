@@ -16,6 +16,8 @@ const shapes = {
   refresh: 'M12 4a8 8 0 0 1 6 2.7V4h2v6.3h-6.3v-2h3A6 6 0 1 0 18 12.5l2 .3A8 8 0 1 1 12 4Z',
   save: 'M11 3.5h2v8.3l3-3 1.4 1.4-5.4 5.4-5.4-5.4L8 8.8l3 3ZM4.5 16h2v2.5h11V16h2v4.5h-15Z',
   bin: 'M9 3h6v2h5v2H4V5h5ZM5.5 8.5h13l-.9 12h-11.2Zm2.2 2 .6 8h7.4l.6-8Z',
+  person:
+    'M12 3.5a4.3 4.3 0 1 1 0 8.6 4.3 4.3 0 0 1 0-8.6Zm0 10.2c4.7 0 8 2.4 8 5.8v1H4v-1c0-3.4 3.3-5.8 8-5.8Z',
 } as const;
 
 export type Shape = keyof typeof shapes;

@@ -1,6 +1,7 @@
 import type { PublicChatbot } from '@askwell/contracts';
 import { button, element } from '../dom/element.ts';
 import { glyph } from '../dom/icons.ts';
+import { firstSign } from './first-sign.ts';
 import { menuView, type MenuOptions } from './menu.ts';
 
 type HeaderOptions = MenuOptions & { onClose: () => void };
@@ -36,13 +37,4 @@ export const headerView = ({ onClose, ...options }: HeaderOptions) => {
     },
     update: menu.update,
   };
-};
-
-/**
- * The first letter as people count letters: one that is made of several code points, or an emoji,
- * stays whole.
- */
-const firstSign = (name: string): string => {
-  for (const { segment } of new Intl.Segmenter().segment(name)) return segment;
-  return '';
 };

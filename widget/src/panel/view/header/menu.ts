@@ -6,6 +6,7 @@ import { popup } from '../dom/popup.ts';
 export type MenuOptions = {
   texts: Texts;
   panel: HTMLElement;
+  onPerson: () => void;
   onRestart: () => void;
   onEnd: () => void;
   onDownload: () => void;
@@ -13,7 +14,7 @@ export type MenuOptions = {
 };
 
 /** What can be done with the conversation as a whole. */
-export const menuView = ({ texts, panel, onRestart, onEnd, onDownload, onDelete }: MenuOptions) => {
+export const menuView = ({ texts, panel, onPerson, onRestart, onEnd, onDownload, onDelete }: MenuOptions) => {
   const opener = button({ class: 'round', label: texts.more, onClick: () => {} }, glyph('more'));
   const item = (shape: Shape, text: string, choice: () => void) =>
     button(
@@ -26,14 +27,18 @@ export const menuView = ({ texts, panel, onRestart, onEnd, onDownload, onDelete 
       glyph(shape),
       text,
     );
+  const person = item('person', texts.talkToPerson, onPerson);
+  const restart = item('refresh', texts.newConversation, onRestart);
+  const save = item('save', texts.download, onDownload);
   const end = item('star', texts.endConversation, onEnd);
   const remove = item('bin', texts.deleteConversation, onDelete);
   const box = element(
     'div',
     { class: 'menu', role: 'group', 'aria-label': texts.more },
-    item('refresh', texts.newConversation, onRestart),
+    person,
+    restart,
     end,
-    item('save', texts.download, onDownload),
+    save,
     remove,
   );
   const menu = popup({ opener, box, columns: 1, within: panel });
@@ -41,12 +46,15 @@ export const menuView = ({ texts, panel, onRestart, onEnd, onDownload, onDelete 
     opener,
     box,
     /**
-     * Nothing to do before something was said; nothing to end or to delete while a reply is coming.
+     * Before something was said there is only the person; nothing to end or to delete while a reply
+     * is coming.
      */
-    update: (hasConversation: boolean, canEnd: boolean, isReplying: boolean): void => {
-      opener.hidden = !hasConversation;
+    update: (hasConversation: boolean, canEnd: boolean, isReplying: boolean, canAsk: boolean): void => {
+      person.hidden = !canAsk;
+      restart.hidden = save.hidden = !hasConversation;
+      opener.hidden = !hasConversation && !canAsk;
       end.hidden = !canEnd;
-      remove.hidden = isReplying;
+      remove.hidden = isReplying || !hasConversation;
     },
   };
 };

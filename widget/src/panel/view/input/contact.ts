@@ -33,7 +33,7 @@ export const contactView = ({ texts, known, onLeave }: ContactOptions) => {
     'form',
     { class: 'contact', novalidate: '', 'aria-label': texts.contactTitle },
     title,
-    element('label', {}, texts.email, email),
+    element('label', {}, texts.email, email, texts.emailUse),
     failure,
     more,
     submit,

@@ -43,7 +43,7 @@ export const endingView = ({ texts, onRate, onResume, onRestart }: EndingOptions
   const stars = element('fieldset', { class: 'stars' }, element('legend', {}, texts.rateTitle), ...labels);
   const form = element('form', {}, stars, meaning, more);
   const thanks = element('p', { class: 'thanks' }, texts.rated);
-  const full = element('p', { class: 'thanks' }, texts.full);
+  const full = element('p', { class: 'thanks' });
   const resume = button({ class: 'link', onClick: onResume }, texts.back);
   const restart = button({ class: 'link', onClick: onRestart }, texts.newConversation);
   choose(0);
@@ -70,9 +70,11 @@ export const endingView = ({ texts, onRate, onResume, onRestart }: EndingOptions
       element('div', { class: 'ways' }, restart, resume),
     ),
     focus: () => (form.hidden ? restart : labels[0]?.control)?.focus(),
-    update({ phase, rating: given, messages }: Chat): void {
-      const canRate = messages.some(({ role, id }) => role === 'bot' && id);
-      full.hidden = phase !== 'full';
+    update({ phase, rating: given, messages, person }: Chat): void {
+      const canRate = messages.some(({ role, id }) => role !== 'visitor' && id);
+      const isClosed = person.status === 'closed';
+      full.textContent = isClosed ? texts.closed : texts.full;
+      full.hidden = !isClosed && phase !== 'full';
       form.hidden = given !== null || !canRate;
       thanks.hidden = given === null;
       resume.hidden = phase !== 'ended';
