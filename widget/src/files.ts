@@ -42,9 +42,7 @@ export function loadWidgetFiles(directory: string): WidgetFiles {
     loaderTemplate: read('loader.js').toString(),
     panel: manifest.panel,
     files: new Map([
-      ...[manifest.panel, ...manifest.others].map(
-        (name) => [name, file(name, script, immutable)] as const,
-      ),
+      ...[manifest.panel, ...manifest.others].map((name) => [name, file(name, script, immutable)] as const),
       ['panel.js', file(manifest.panel, script, shortLived)],
       ['manifest.json', file('manifest.json', 'application/json; charset=utf-8', shortLived)],
     ]),

@@ -14,7 +14,11 @@ import type { ReplyEvent } from './transport.ts';
 export const createAsking = (
   options: ConversationOptions,
   state: ChatState,
-  handoff: { messageOf: LiveTools['messageOf']; follow: (status: HandoffStatus) => unknown },
+  handoff: {
+    messageOf: LiveTools['messageOf'];
+    follow: (status: HandoffStatus) => unknown;
+    request: () => unknown;
+  },
 ) => {
   const { transport, memory, texts, emit } = options;
   const { change, add, find, amend, drop } = state;
@@ -54,6 +58,7 @@ export const createAsking = (
         emit('message', { role: 'bot', text });
         emit('reply', { text, answered: data.answered });
         if (data.handoff) handoff.follow(data.handoff);
+        if (data.handoff === 'waiting') handoff.request();
         break;
       }
       case 'error':

@@ -19,6 +19,8 @@ export type ConversationOptions = {
   emit: Emit;
   /** Whether the visitor sees the conversation at the moment. */
   isShown: () => boolean;
+  /** Called when there is something new that the visitor has not seen. */
+  unseen: () => void;
   /** Called after every change, with what is now. */
   changed: (chat: Chat) => void;
 };
@@ -62,6 +64,9 @@ export const createConversation = (options: ConversationOptions) => {
         change(restoredChat(await transport.conversation(earlier), texts));
       }
       restoreUnsent();
+      const seen = memory.wait()?.seen ?? 0;
+      if (!options.isShown() && chat().messages.some(({ role, seq = 0 }) => role === 'agent' && seq > seen))
+        options.unseen();
       await handoff.follow(chat().person.status);
     } catch (error) {
       if (isForgotten(error)) {

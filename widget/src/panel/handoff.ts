@@ -60,10 +60,13 @@ export const createHandoff = (options: ConversationOptions, state: ChatState, to
     /** @returns whether a person was asked for */
     request: async (): Promise<boolean> => {
       const conversation = memory.conversation();
-      if (!conversation || isWithPerson(state.chat())) return conversation !== undefined;
+      if (!conversation) return false;
+      // A reply has handed over, and said nothing of the wait.
+      const isKnown = memory.wait()?.replyMinutes !== undefined;
+      if (isWithPerson(state.chat()) && isKnown) return true;
       const contact = { ...memory.contact(), isWanted: true, misses: 0 };
       try {
-        memory.keepWait(await transport.requestHandoff(conversation));
+        memory.keepWait({ ...memory.wait(), ...(await transport.requestHandoff(conversation)) });
         await follow('waiting');
         return true;
       } catch {

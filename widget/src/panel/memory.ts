@@ -19,8 +19,11 @@ export type Left = 'open' | 'unread' | 'live';
  */
 export type Contact = { isWanted: boolean; email: string; misses: number };
 
-/** What the server said about the wait for a person. */
-export type Wait = Partial<Omit<ResponseOf<typeof requestHandoff>['data'], 'status'>>;
+/**
+ * What the server said about the wait for a person; and `seen`, the `seq` up to which the visitor
+ * has seen the conversation.
+ */
+export type Wait = Partial<Omit<ResponseOf<typeof requestHandoff>['data'], 'status'>> & { seen?: number };
 
 /**
  * What the browser keeps between two pages: who the visitor is, the conversation, how the panel was

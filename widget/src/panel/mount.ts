@@ -43,16 +43,19 @@ export const mountPanel = (options: MountOptions) => {
     button.toggleAttribute('data-unread', isUnread);
     button.ariaDescription = isUnread ? texts.unread : null;
   };
+  const unseen = () => {
+    markUnread(true);
+    memory.leave('unread');
+  };
   const conversation = createConversation({
     ...options,
     texts,
     isShown: () => isOpen && !document.hidden,
     changed: (chat) => view.update(chat, navigator.onLine),
+    unseen,
     emit(event, detail) {
       emit(event, detail);
-      if (event !== 'message' || isOpen) return;
-      markUnread(true);
-      memory.leave('unread');
+      if (event === 'message' && !isOpen) unseen();
     },
   });
   const view = panelView({

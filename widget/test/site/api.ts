@@ -2,6 +2,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import { text } from 'node:stream/consumers';
 import type { ConversationMessage, PublicChatbot } from '@askwell/contracts';
 import { idleLoader, loaderHeaders, loadWidgetFiles, renderLoader } from '../../src/index.ts';
+import { startPersons, type Persons } from './persons.ts';
 import { asked, type Asked } from './reply.ts';
 
 /** The calls of the widget, answered the way a test wants; everything that came is kept. */
@@ -13,6 +14,8 @@ export type WidgetApi = {
   /** What the server remembers of the conversation. */
   messages: ConversationMessage[];
   rating: number | null;
+  /** The people who answer where the chatbot does not. */
+  persons: Persons;
   /** What visitors left to be answered to. */
   contacts: { email: string; name?: string; message?: string }[];
   /** Serves loaders without the configuration, as for long texts. */
@@ -30,6 +33,7 @@ export const startApi = async (chatbot: PublicChatbot): Promise<WidgetApi> => {
 
   const converse = async (request: IncomingMessage, response: ServerResponse) => {
     const body: Asked['body'] = JSON.parse(await text(request));
+    if (persons.isAsked()) return persons.hear(body, response);
     const number = api.messages.length;
     const at = new Date().toISOString();
     const message = (id: string, role: 'visitor' | 'bot', content: string): ConversationMessage => ({
@@ -89,6 +93,7 @@ export const startApi = async (chatbot: PublicChatbot): Promise<WidgetApi> => {
     if (request.method === 'OPTIONS') return void response.writeHead(204).end();
     api.requests.push(`${request.method} ${pathname}`);
     const id = pathname.split('/').at(-2) ?? '';
+    if (await persons.answers(request, response)) return;
     if (pathname.startsWith('/widget/')) return serveFile(response, pathname.slice('/widget/'.length));
     if (pathname.endsWith('/views')) {
       api.views += 1;
@@ -109,11 +114,13 @@ export const startApi = async (chatbot: PublicChatbot): Promise<WidgetApi> => {
       id,
       startedAt: new Date().toISOString(),
       rating: api.rating,
-      messages: api.messages,
+      status: persons.status,
+      messages: [...api.messages, ...persons.messages],
     };
     return json(response, 200, { success: true, data: { conversation } });
   };
 
+  const persons = startPersons();
   const server = createServer((request, response) => void answer(request, response));
   const api: WidgetApi = {
     url: await listen(server),
@@ -126,6 +133,7 @@ export const startApi = async (chatbot: PublicChatbot): Promise<WidgetApi> => {
       }),
     messages: [],
     rating: null,
+    persons,
     contacts: [],
     isBrief: false,
     views: 0,

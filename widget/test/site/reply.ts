@@ -5,7 +5,13 @@ import type { ReplyEvents } from '@askwell/contracts';
  * What a visitor asked, and the open stream of the reply to it: a test says what comes and when.
  */
 export type Asked = {
-  body: { text: string; visitorId: string; conversationId?: string; visitor?: { name?: string } };
+  body: {
+    text: string;
+    visitorId: string;
+    conversationId?: string;
+    clientId?: string;
+    visitor?: { name?: string };
+  };
   send<Name extends keyof ReplyEvents>(event: Name, data: ReplyEvents[Name]): void;
   /** The start, a text in one piece, and the end. */
   answer(text: string, outcome?: Partial<ReplyEvents['done']>): void;

@@ -5,6 +5,9 @@ const silenceMs = 40_000;
 /** A stream that lasted so long was a good one. */
 const goodMs = 60_000;
 const pollMs = 3_000;
+/** After so many requests a stream is tried again: one that failed, one that was held back. */
+const pollsAfterFailure = 3;
+const pollsAfterSilence = 100;
 const longestPauseMs = 30_000;
 const minute = 60_000;
 
@@ -32,7 +35,8 @@ export const openLine = ({ listen, poll, isShown, isFinal, changed }: LineOption
   const undo = new AbortController();
   const { signal } = undo;
   let attempt = new AbortController();
-  let isHeldBack = false;
+  /** How many requests are made before the next stream. */
+  let polls = 0;
   let failures = 0;
   let hiddenAt = 0;
   let endPause = () => {};
@@ -49,7 +53,7 @@ export const openLine = ({ listen, poll, isShown, isFinal, changed }: LineOption
   const stream = async (current: AbortController) => {
     const begun = Date.now();
     let timer = setTimeout(() => {
-      isHeldBack = true;
+      polls = pollsAfterSilence;
       current.abort();
     }, firstMs);
     const heard = () => {
@@ -75,18 +79,20 @@ export const openLine = ({ listen, poll, isShown, isFinal, changed }: LineOption
     while (!signal.aborted) {
       const current = (attempt = new AbortController());
       try {
-        if (isShown() && !isHeldBack) {
+        if (isShown() && polls === 0) {
           await stream(current);
           // The server ended it, to be asked again.
           await pause(randomly(1_000));
         } else {
           await request();
+          polls = Math.max(0, polls - 1);
           await pause(isShown() ? pollMs : pauseWhileHidden(Date.now() - hiddenAt));
         }
       } catch (error) {
         if (isFinal(error)) return;
         if (current.signal.aborted) continue;
         changed(false);
+        if (polls === 0) polls = pollsAfterFailure;
         await pause(randomly(Math.min(longestPauseMs, 1_000 * 2 ** failures)));
         failures += 1;
       }
@@ -96,7 +102,7 @@ export const openLine = ({ listen, poll, isShown, isFinal, changed }: LineOption
   /** Looks at once, and anew: a stream may have died in the background without an error. */
   const wake = (): void => {
     if (!isShown()) hiddenAt = Date.now();
-    isHeldBack = false;
+    polls = 0;
     attempt.abort();
     endPause();
   };

@@ -41,6 +41,10 @@ export const createLive = (options: ConversationOptions, state: ChatState, tools
     if (chat().person.isTyping !== isTyping) setPerson({ isTyping });
   };
 
+  const see = () => {
+    if (isShown()) memory.keepWait({ ...memory.wait(), seen: last });
+  };
+
   const take = (message: LiveMessage): void => {
     const { seq, id, role, text, at, agent } = message;
     if (seq <= last) return;
@@ -54,6 +58,7 @@ export const createLive = (options: ConversationOptions, state: ChatState, tools
     if (earlier) amend(earlier.key, { ...settled, at: new Date(at) });
     else add({ role, text, author: agent?.name, at: new Date(at), ...settled });
     change({ messages: inOrder(chat().messages) });
+    see();
     if (role === 'visitor') return;
     typing(false);
     if (!earlier) emit('message', { role, text });
@@ -114,6 +119,7 @@ export const createLive = (options: ConversationOptions, state: ChatState, tools
     /** Begins to listen, from after the last message that is known. */
     start(): void {
       last = Math.max(last, ...chat().messages.map(({ seq = 0 }) => seq));
+      see();
       line ??= openLine({
         listen,
         poll,
@@ -124,7 +130,10 @@ export const createLive = (options: ConversationOptions, state: ChatState, tools
         },
       });
     },
-    wake: (): void => line?.wake(),
+    wake(): void {
+      if (line) see();
+      line?.wake();
+    },
     typed(): void {
       if (chat().person.status !== 'human' || Date.now() - typedAt < typingMs) return;
       typedAt = Date.now();
