@@ -112,10 +112,7 @@ const panelName = `panel.${createHash('sha256').update(panel).digest('hex').slic
 await rm(dist, { recursive: true, force: true });
 await mkdir(dist, { recursive: true });
 await write('loader.js', loader);
-await write(
-  'manifest.json',
-  JSON.stringify({ panel: panelName, others: others.map(([name]) => name) }),
-);
+await write('manifest.json', JSON.stringify({ panel: panelName, others: others.map(([name]) => name) }));
 const example = renderExample(loader, panelName);
 const panelBytes = await write(panelName, panel);
 const languageBytes: number[] = [];

@@ -1,5 +1,8 @@
 import { defineRemote } from '@askwell/platform';
 
 export default defineRemote({
-  routes: [{ path: '/chatbot/:id/analytics', lazy: () => import('./AnalyticsPage.tsx') }],
+  routes: [
+    { path: '/chatbot/:id/analytics', lazy: () => import('./AnalyticsPage.tsx') },
+    { path: '/inbox', lazy: () => import('./InboxPage.tsx') },
+  ],
 });

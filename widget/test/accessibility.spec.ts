@@ -50,6 +50,23 @@ for (const colorScheme of ['light', 'dark'] as const) {
   });
 }
 
+for (const colorScheme of ['light', 'dark'] as const) {
+  test(`nor while a person answers, ${colorScheme}`, async ({ visit, page }) => {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    await visit.go();
+    await visit.open();
+    await visit.ask('Hello');
+    (await visit.api.nextQuestion()).answer('Good day', { handoff: 'waiting' });
+    await expect(visit.panel.getByText('We usually reply in 5 minutes.')).toBeVisible();
+    expect(await violations(page)).toEqual([]);
+    visit.api.persons.become('human');
+    visit.api.persons.say('Good day');
+    visit.api.persons.type();
+    await expect(visit.panel.getByText('Ana is typing…')).toBeVisible();
+    expect(await violations(page)).toEqual([]);
+  });
+}
+
 test('the keyboard alone is enough', async ({ visit, page }) => {
   await visit.go();
   await expect(visit.launcher).toBeVisible();
@@ -79,7 +96,7 @@ test('Escape closes the menu first, then the panel', async ({ visit, page }) => 
   (await visit.api.nextQuestion()).answer('Good day');
   const more = visit.panel.getByRole('button', { name: 'More' });
   await more.press('Enter');
-  await expect(visit.panel.getByRole('button', { name: 'Start a new conversation' })).toBeFocused();
+  await expect(visit.panel.getByRole('button', { name: 'Talk to a person' })).toBeFocused();
   await page.keyboard.press('Escape');
   await expect(more).toBeFocused();
   await expect(visit.panel).toBeVisible();

@@ -32,6 +32,7 @@ export const messagesView = ({ texts, time, onFeedback, onAskAgain }: MessagesOp
     update(messages: readonly Message[], { configuration, settings }: PublicChatbot, canAsk: boolean): void {
       const names = { visitor: texts.you, bot: configuration.widgetTitle, agent: '' };
       const authorOf = ({ role, author = names[role] }: Message) => author;
+      const lastAsked = messages.findLast(({ role }) => role === 'visitor');
       const keys = new Set(messages.map(({ key }) => key));
       for (const [key, view] of views) {
         if (keys.has(key)) continue;
@@ -42,7 +43,7 @@ export const messagesView = ({ texts, time, onFeedback, onAskAgain }: MessagesOp
         const view = viewOf(message.key);
         view.update(message, {
           author: isOfSame(messages[index - 1], message) ? undefined : authorOf(message),
-          canAskAgain: canAsk && messages.findLast(({ role }) => role === 'visitor') === message,
+          canAskAgain: canAsk && (index === messages.length - 1 || message === lastAsked),
           hasTyping: settings.enableTypingIndicator,
           hasEmoji: settings.enableEmoji,
         });

@@ -1,0 +1,6 @@
+import { InboxScreen } from './inbox/InboxScreen.tsx';
+
+/** /inbox */
+export default function InboxPage() {
+  return <InboxScreen />;
+}

@@ -1,0 +1,124 @@
+import {
+  addInboxNote,
+  assignConversation,
+  closeConversation,
+  getInboxConversation,
+  handBackConversation,
+  listInbox,
+  markInboxSeen,
+  openInboxStream,
+  reopenConversation,
+  replyToVisitor,
+  sendMemberTyping,
+  snoozeConversation,
+  type BodyOf,
+  type InboxConversation,
+  type InboxFilter,
+  type InboxMessage,
+  type InboxNote,
+  type ResponseOf,
+} from '@askwell/contracts';
+import { call } from '@askwell/platform';
+import { api } from './api.ts';
+
+/** Which conversations of the account. */
+export type InboxRequest = { filter: InboxFilter; search: string };
+export type InboxPage = ResponseOf<typeof listInbox>['data'];
+/** A conversation with all that was said in it. */
+export type OpenedConversation = ResponseOf<typeof getInboxConversation>['data'];
+
+/** The server closes a stream after at most 18 minutes. */
+const streamMs = 20 * 60_000;
+
+type Changed = { conversation: InboxConversation };
+const conversationIn = ({ data }: { data: Changed }): InboxConversation => data.conversation;
+
+export const inboxApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    listInbox: build.infiniteQuery<InboxPage, InboxRequest, string | undefined>({
+      infiniteQueryOptions: {
+        initialPageParam: undefined,
+        getNextPageParam: ({ cursor }) => cursor ?? undefined,
+      },
+      query: ({ queryArg, pageParam: cursor }) =>
+        call(listInbox, { query: { ...queryArg, ...(cursor !== undefined && { cursor }) } }),
+      transformResponse: ({ data }: ResponseOf<typeof listInbox>) => data,
+      providesTags: ['Inbox'],
+    }),
+    getInboxConversation: build.query<OpenedConversation, string>({
+      query: (id) => call(getInboxConversation, { params: { id } }),
+      transformResponse: ({ data }: ResponseOf<typeof getInboxConversation>) => data,
+      providesTags: (_data, _error, id) => [{ type: 'InboxConversation', id }],
+    }),
+    replyToVisitor: build.mutation<
+      { message: InboxMessage; conversation: InboxConversation },
+      { id: string; body: BodyOf<typeof replyToVisitor> }
+    >({
+      query: ({ id, body }) => call(replyToVisitor, { params: { id }, body }),
+      transformResponse: ({ data }: ResponseOf<typeof replyToVisitor>) => data,
+    }),
+    addInboxNote: build.mutation<InboxNote, { id: string; text: string }>({
+      query: ({ id, text }) => call(addInboxNote, { params: { id }, body: { text, mentions: [] } }),
+      transformResponse: ({ data }: ResponseOf<typeof addInboxNote>) => data.note,
+    }),
+    assignConversation: build.mutation<
+      InboxConversation,
+      { id: string; body: BodyOf<typeof assignConversation> }
+    >({
+      query: ({ id, body }) => call(assignConversation, { params: { id }, body }),
+      transformResponse: conversationIn,
+    }),
+    snoozeConversation: build.mutation<InboxConversation, { id: string; until: string | null }>({
+      query: ({ id, until }) => call(snoozeConversation, { params: { id }, body: { until } }),
+      transformResponse: conversationIn,
+    }),
+    closeConversation: build.mutation<InboxConversation, { id: string; afterSeq: number }>({
+      query: ({ id, afterSeq }) => call(closeConversation, { params: { id }, body: { afterSeq } }),
+      transformResponse: conversationIn,
+    }),
+    reopenConversation: build.mutation<InboxConversation, string>({
+      query: (id) => call(reopenConversation, { params: { id } }),
+      transformResponse: conversationIn,
+    }),
+    handBackConversation: build.mutation<InboxConversation, string>({
+      query: (id) => call(handBackConversation, { params: { id } }),
+      transformResponse: conversationIn,
+    }),
+    markInboxSeen: build.mutation<InboxConversation, { id: string; seq: number }>({
+      query: ({ id, seq }) => call(markInboxSeen, { params: { id }, body: { seq } }),
+      transformResponse: conversationIn,
+    }),
+    sendMemberTyping: build.mutation<void, string>({
+      query: (id) => call(sendMemberTyping, { params: { id } }),
+      transformResponse: () => undefined,
+    }),
+    /** Lasts as long as the stream does; `hear` reads it to its end. */
+    openInboxStream: build.mutation<void, { hear: (body: ReadableStream<Uint8Array>) => Promise<void> }>({
+      query: ({ hear }) => ({
+        ...call(openInboxStream),
+        headers: { Accept: 'text/event-stream' },
+        timeout: streamMs,
+        responseHandler: async (response: Response): Promise<unknown> => {
+          if (!response.ok || response.body === null) return response.json();
+          await hear(response.body);
+          return null;
+        },
+      }),
+      transformResponse: () => undefined,
+    }),
+  }),
+});
+
+export const {
+  useListInboxInfiniteQuery: useListInboxQuery,
+  useGetInboxConversationQuery,
+  useReplyToVisitorMutation,
+  useAddInboxNoteMutation,
+  useAssignConversationMutation,
+  useSnoozeConversationMutation,
+  useCloseConversationMutation,
+  useReopenConversationMutation,
+  useHandBackConversationMutation,
+  useMarkInboxSeenMutation,
+  useSendMemberTypingMutation,
+} = inboxApi;

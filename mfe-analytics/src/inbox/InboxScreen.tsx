@@ -1,0 +1,171 @@
+import { useRef, useState } from 'react';
+import type { InboxConversation } from '@askwell/contracts';
+import { callProblem, messageOf, useAppDispatch, usePageTitle } from '@askwell/platform';
+import {
+  Banner,
+  classes,
+  EmptyState,
+  IconButton,
+  Info,
+  LoadFailure,
+  MessageCircle,
+  Skeleton,
+  useWords,
+} from '@askwell/ui';
+import { inboxApi, useGetInboxConversationQuery, useListInboxQuery } from '../api/inbox.api.ts';
+import { inboxWords } from '../words/inbox.ts';
+import { OpenConversation } from './OpenConversation.tsx';
+import css from './InboxScreen.module.css';
+import { ListShortcuts } from './keys/ListShortcuts.tsx';
+import { ShortcutSheet } from './keys/ShortcutSheet.tsx';
+import { ConversationList } from './list/ConversationList.tsx';
+import { showConversation, showMessage, showNote } from './live/changes.ts';
+import { useRefresh } from './live/use-refresh.ts';
+import { useInboxStream } from './live/use-inbox-stream.ts';
+import { useSound } from './use-attention.ts';
+import { useChoice } from './use-choice.ts';
+import { useInboxAddress } from './use-inbox-address.ts';
+import { useMe } from './use-me.ts';
+import { useTyping } from './use-typing.ts';
+
+/** List, thread and details: side by side where there is room, one at a time on a phone. */
+export function InboxScreen() {
+  const words = useWords(inboxWords);
+  const dispatch = useAppDispatch();
+  const address = useInboxAddress();
+  const { filter, search, openId, hasDetails } = address;
+  const request = { filter, search };
+  const list = useListInboxQuery(request, { refetchOnMountOrArgChange: true });
+  const opened = useGetInboxConversationQuery(openId ?? '', {
+    skip: openId === null,
+    refetchOnMountOrArgChange: true,
+  });
+  const { me, canReply, members } = useMe();
+  const { typing, hear, clear } = useTyping(openId, me.id);
+  const [hasSound, setHasSound] = useChoice('sound', false);
+  const [hasKeys, setHasKeys] = useChoice('keys', true);
+  const [isSheetOpen, setIsSheetOpen] = useState(false);
+  const searchField = useRef<HTMLInputElement>(null);
+  const playSound = useSound(hasSound);
+  const rows = list.currentData?.pages.flatMap(({ conversations }) => conversations) ?? [];
+  const waiting = list.currentData?.pages[0]?.counts.waiting ?? 0;
+  const unread = rows.filter((row) => row.unread > 0).length;
+  usePageTitle(Math.max(waiting, unread) > 0 ? words.titleWith(Math.max(waiting, unread)) : words.title);
+  const refresh = useRefresh();
+
+  const isConnected = useInboxStream({
+    conversation(changed) {
+      const before = rows.find(({ id }) => id === changed.id);
+      const hasRow = showConversation(dispatch, request, changed);
+      if (!hasRow || before === undefined || isMoved(before, changed)) refresh();
+      // Lines such as 'Ana took the conversation' come with the thread.
+      if (changed.id === openId && before && isMoved(before, changed))
+        dispatch(inboxApi.util.invalidateTags([{ type: 'InboxConversation', id: openId }]));
+    },
+    message(message) {
+      showMessage(dispatch, message);
+      if (message.role !== 'visitor') return;
+      if (message.conversationId === openId) clear();
+      if (message.conversationId !== openId || document.hidden) playSound();
+    },
+    note: (note) => showNote(dispatch, note),
+    typing: hear,
+    reset() {
+      refresh();
+      if (openId !== null)
+        dispatch(inboxApi.util.invalidateTags([{ type: 'InboxConversation', id: openId }]));
+    },
+  });
+
+  const move = (step: 1 | -1) => {
+    const at = rows.findIndex(({ id }) => id === openId);
+    const next = rows[at < 0 ? 0 : at + step];
+    if (next) address.open(next.id);
+  };
+  const isGone = [400, 404].includes(Number(callProblem(opened.error).status));
+  return (
+    <div className={classes(css.inbox, openId !== null && css.reading, hasDetails && css.detailed)}>
+      <section className={css.list} aria-label={words.list.label}>
+        <header className={css.head}>
+          <h1 tabIndex={-1}>{words.title}</h1>
+          <label className={css.sound}>
+            <input
+              type="checkbox"
+              checked={hasSound}
+              onChange={(event) => setHasSound(event.target.checked)}
+            />
+            {words.settings.sound}
+          </label>
+          <IconButton label={words.settings.keys} onClick={() => setIsSheetOpen(true)}>
+            <Info />
+          </IconButton>
+        </header>
+        {isConnected ? null : <Banner tone="warning">{words.connection.lost}</Banner>}
+        <ConversationList
+          query={list}
+          filter={filter}
+          search={search}
+          openId={openId}
+          myId={me.id}
+          searchField={searchField}
+          onFilter={address.showFilter}
+          onSearch={address.showSearch}
+          onOpen={address.open}
+        />
+      </section>
+      {openId === null ? (
+        <div className={css.nothing}>
+          <EmptyState
+            art={<MessageCircle />}
+            title={words.empty.choose.title}
+            text={words.empty.choose.text}
+          />
+        </div>
+      ) : opened.currentData === undefined ? (
+        <section className={css.thread} aria-label={words.thread.label}>
+          {opened.error === undefined ? (
+            <Skeleton height="20rem" />
+          ) : isGone ? (
+            <EmptyState title={words.thread.gone} />
+          ) : (
+            <LoadFailure onRetry={() => void opened.refetch()}>
+              {messageOf(opened.error, words.thread.failed)}
+            </LoadFailure>
+          )}
+        </section>
+      ) : (
+        <OpenConversation
+          key={openId}
+          opened={opened.currentData}
+          request={request}
+          me={me}
+          members={members}
+          canReply={canReply}
+          typing={typing}
+          hasKeys={hasKeys}
+          hasDetails={hasDetails}
+          onBack={address.close}
+          onDetails={address.showDetails}
+          onOpen={address.open}
+          onNext={() => move(1)}
+        />
+      )}
+      <ListShortcuts
+        isOn={hasKeys}
+        onMove={move}
+        onSearch={() => searchField.current?.focus()}
+        onHelp={() => setIsSheetOpen(true)}
+      />
+      {isSheetOpen ? (
+        <ShortcutSheet isOn={hasKeys} onChange={setHasKeys} onClose={() => setIsSheetOpen(false)} />
+      ) : null}
+    </div>
+  );
+}
+
+/** Whether it may belong to another filter now, or counts elsewhere. */
+const isMoved = (one: InboxConversation, other: InboxConversation): boolean =>
+  one.status !== other.status ||
+  one.assignee?.id !== other.assignee?.id ||
+  one.snoozedUntil !== other.snoozedUntil ||
+  (one.waitingSince === null) !== (other.waitingSince === null);

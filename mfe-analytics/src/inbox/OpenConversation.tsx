@@ -1,0 +1,130 @@
+import { useRef, useState } from 'react';
+import type { InboxMember } from '@askwell/contracts';
+import { Banner, Button, useWords } from '@askwell/ui';
+import type { InboxRequest, OpenedConversation } from '../api/inbox.api.ts';
+import { inboxWords } from '../words/inbox.ts';
+import type { DraftKind } from './composer/use-draft.ts';
+import { Details } from './details/Details.tsx';
+import { MakeFaqDialog } from './faq/MakeFaqDialog.tsx';
+import css from './InboxScreen.module.css';
+import { useShortcuts } from './keys/use-shortcuts.ts';
+import { Thread } from './thread/Thread.tsx';
+import { ThreadHeader } from './thread/ThreadHeader.tsx';
+import { useActions } from './thread/use-actions.ts';
+
+type OpenConversationProps = {
+  opened: OpenedConversation;
+  request: InboxRequest;
+  me: InboxMember;
+  members: readonly InboxMember[];
+  canReply: boolean;
+  typing: InboxMember | null | undefined;
+  hasKeys: boolean;
+  hasDetails: boolean;
+  onBack: () => void;
+  onDetails: (isShown: boolean) => void;
+  onOpen: (id: string) => void;
+  onNext: () => void;
+};
+
+/** The thread of a conversation, and beside it who the visitor is. */
+export function OpenConversation(props: OpenConversationProps) {
+  const { opened, request, me, members, canReply, typing, hasKeys, hasDetails } = props;
+  const { onBack, onDetails, onOpen, onNext } = props;
+  const { conversation, messages } = opened;
+  const { thread, details, faq, actions: actionWords } = useWords(inboxWords);
+  const actions = useActions(conversation, request);
+  const [kind, setKind] = useState<DraftKind>('reply');
+  const [isMakingFaq, setIsMakingFaq] = useState(false);
+  const [isOffered, setIsOffered] = useState(false);
+  const field = useRef<HTMLTextAreaElement>(null);
+  const header = useRef<HTMLElement>(null);
+  const canMakeFaq = canReply && messages.some(({ role }) => role === 'agent');
+
+  const write = (wanted: DraftKind) => {
+    setKind(wanted);
+    field.current?.focus();
+  };
+  const close = async (): Promise<boolean> => {
+    const isClosed = await actions.close();
+    setIsOffered(isClosed && canMakeFaq);
+    return isClosed;
+  };
+  const isOpen = conversation.status === 'waiting' || conversation.status === 'human';
+  const press = (name: string) =>
+    header.current?.querySelector<HTMLElement>(`[data-shortcut="${name}"]`)?.click();
+  useShortcuts(hasKeys && canReply, {
+    r: () => write('reply'),
+    n: () => write('note'),
+    ...(isOpen && {
+      a: () => press('assign'),
+      z: () => press('snooze'),
+      m: () => void actions.assign(me),
+      u: () => void actions.markUnread(),
+      e: () => void close(),
+      E: () => void close().then((isClosed) => isClosed && onNext()),
+    }),
+  });
+
+  return (
+    <>
+      <section className={css.thread} aria-label={thread.label}>
+        <ThreadHeader
+          conversation={conversation}
+          me={me}
+          members={members}
+          actions={actions}
+          canReply={canReply}
+          frame={header}
+          onClose={() => void close()}
+          onBack={onBack}
+          onDetails={() => onDetails(true)}
+        />
+        {isOffered ? (
+          <Banner
+            tone="info"
+            className={css.offer ?? ''}
+            title={actionWords.closed}
+            action={
+              <Button size="s" onClick={() => setIsMakingFaq(true)}>
+                {details.makeFaq}
+              </Button>
+            }
+          >
+            {faq.offer}
+          </Banner>
+        ) : null}
+        <Thread
+          opened={opened}
+          request={request}
+          me={me}
+          canReply={canReply}
+          typing={typing}
+          kind={kind}
+          field={field}
+          actions={actions}
+          onKind={write}
+        />
+      </section>
+      <aside className={css.details} aria-label={details.label} data-shown={hasDetails}>
+        <Details
+          conversation={conversation}
+          canMakeFaq={canMakeFaq}
+          onMakeFaq={() => setIsMakingFaq(true)}
+          onOpen={onOpen}
+          onClose={() => onDetails(false)}
+        />
+      </aside>
+      {isMakingFaq ? (
+        <MakeFaqDialog
+          chatbotId={conversation.chatbotId}
+          messages={messages}
+          onClose={() => {
+            setIsMakingFaq(false);
+            setIsOffered(false);
+          }}
+        />
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,41 @@
+import type { Faq } from '@askwell/contracts';
+import { useWords } from '@askwell/ui';
+import { inboxWords } from '../../words/inbox.ts';
+import css from './Composer.module.css';
+
+type CannedAnswersProps = {
+  id: string;
+  faqs: readonly Faq[] | undefined;
+  chosen: number;
+  onInsert: (faq: Faq) => void;
+};
+
+/** Saved answers above the field, which keeps the focus and moves the choice. */
+export function CannedAnswers({ id, faqs, chosen, onInsert }: CannedAnswersProps) {
+  const { canned: words } = useWords(inboxWords);
+  return (
+    <div className={css.canned}>
+      <p className={css.cannedHint}>
+        {faqs === undefined ? words.loading : faqs.length === 0 ? words.none : words.hint}
+      </p>
+      <ul id={id} role="listbox" aria-label={words.label}>
+        {faqs?.map((faq, index) => (
+          // The field has the focus and handles the keys, as in the combobox pattern.
+          // oxlint-disable-next-line jsx-a11y/click-events-have-key-events
+          <li
+            key={faq.question}
+            id={`${id}-${index}`}
+            role="option"
+            aria-selected={index === chosen}
+            // Pressed without taking the focus from the field.
+            onMouseDown={(event) => event.preventDefault()}
+            onClick={() => onInsert(faq)}
+          >
+            <span className={css.cannedQuestion}>{faq.question}</span>
+            <span className={css.cannedAnswer}>{faq.answer}</span>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,119 @@
+import { useEffect, useState, type Ref } from 'react';
+import type { InboxFilter } from '@askwell/contracts';
+import { messageOf } from '@askwell/platform';
+import { Button, EmptyState, LoadFailure, MessagesSquare, Search, Skeleton, useWords } from '@askwell/ui';
+import type { useListInboxQuery } from '../../api/inbox.api.ts';
+import { inboxWords } from '../../words/inbox.ts';
+import { ConversationRow } from './ConversationRow.tsx';
+import css from './ConversationList.module.css';
+
+type ConversationListProps = {
+  query: ReturnType<typeof useListInboxQuery>;
+  filter: InboxFilter;
+  search: string;
+  openId: string | null;
+  myId: string;
+  searchField: Ref<HTMLInputElement>;
+  onFilter: (filter: InboxFilter) => void;
+  onSearch: (search: string) => void;
+  onOpen: (id: string) => void;
+};
+
+const filters = ['waiting', 'mine', 'open', 'snoozed', 'closed', 'all'] as const;
+/** The search starts this long after the last key. */
+const pauseMs = 350;
+const longest = 100;
+
+/** The conversations of a filter, with a search in them. */
+export function ConversationList({
+  query,
+  filter,
+  search,
+  openId,
+  myId,
+  searchField,
+  onFilter,
+  onSearch,
+  onOpen,
+}: ConversationListProps) {
+  const { list: words, empty } = useWords(inboxWords);
+  const [typed, setTyped] = useState(search);
+  useEffect(() => {
+    const wanted = typed.trim();
+    if (wanted === search) return;
+    const timer = setTimeout(() => onSearch(wanted), pauseMs);
+    return () => clearTimeout(timer);
+  }, [typed, search, onSearch]);
+  const { currentData, error, isFetching, hasNextPage, fetchNextPage, refetch } = query;
+  const rows = currentData?.pages.flatMap(({ conversations }) => conversations) ?? [];
+  const counts: Partial<Record<InboxFilter, number>> = currentData?.pages[0]?.counts ?? {};
+  const nothing = search === '' ? empty[filter] : empty.search;
+  return (
+    <>
+      <search className={css.filters}>
+        <div className={css.field}>
+          <Search aria-hidden="true" />
+          <input
+            ref={searchField}
+            type="search"
+            aria-label={words.search}
+            placeholder={words.searchExample}
+            maxLength={longest}
+            value={typed}
+            onChange={(event) => setTyped(event.target.value)}
+          />
+        </div>
+        <fieldset className={css.chips} aria-label={words.filters}>
+          {filters.map((value) => (
+            <button
+              key={value}
+              type="button"
+              className={css.chip}
+              aria-pressed={filter === value}
+              onClick={() => onFilter(value)}
+            >
+              {words.filter[value]}
+              {counts[value] ? <span className={css.number}> {counts[value]}</span> : null}
+            </button>
+          ))}
+        </fieldset>
+      </search>
+      <div className={css.scroll} aria-busy={currentData === undefined && error === undefined}>
+        {currentData === undefined && error === undefined ? (
+          <div className={css.skeletons}>
+            <Skeleton height="5rem" />
+            <Skeleton height="5rem" />
+            <Skeleton height="5rem" />
+          </div>
+        ) : null}
+        {currentData === undefined && error !== undefined ? (
+          <LoadFailure onRetry={() => void refetch()}>{messageOf(error, words.failed)}</LoadFailure>
+        ) : null}
+        {currentData !== undefined && rows.length === 0 ? (
+          <EmptyState art={<MessagesSquare />} title={nothing.title} text={nothing.text} />
+        ) : null}
+        <ul className={css.rows}>
+          {rows.map((conversation) => (
+            <ConversationRow
+              key={conversation.id}
+              conversation={conversation}
+              isOpen={conversation.id === openId}
+              myId={myId}
+              onOpen={() => onOpen(conversation.id)}
+            />
+          ))}
+        </ul>
+        {hasNextPage ? (
+          <Button
+            className={css.more}
+            busy={isFetching}
+            busyLabel={words.loading}
+            onClick={() => void fetchNextPage()}
+          >
+            {words.more}
+          </Button>
+        ) : null}
+      </div>
+    </>
+  );
+}

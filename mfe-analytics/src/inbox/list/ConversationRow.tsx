@@ -1,0 +1,62 @@
+import type { InboxConversation } from '@askwell/contracts';
+import { Badge, classes, formatDate, useWords, VisuallyHidden } from '@askwell/ui';
+import { inboxWords } from '../../words/inbox.ts';
+import css from './ConversationList.module.css';
+import { useWaited } from './use-waited.ts';
+
+type ConversationRowProps = {
+  conversation: InboxConversation;
+  isOpen: boolean;
+  myId: string;
+  onOpen: () => void;
+};
+
+/** One conversation: who, what was said last, who has it, and how long the visitor has waited. */
+export function ConversationRow({ conversation, isOpen, myId, onOpen }: ConversationRowProps) {
+  const { anonymous, list: words } = useWords(inboxWords);
+  const { visitor, lastMessage, lastMessageAt, unread } = conversation;
+  return (
+    <li className={classes(css.row, isOpen && css.open, unread > 0 && css.unread)} data-id={conversation.id}>
+      <button type="button" aria-current={isOpen ? 'true' : undefined} onClick={onOpen}>
+        <span className={css.who}>
+          <span className={css.name}>{visitor ?? anonymous}</span>
+          <time dateTime={lastMessageAt}>
+            {formatDate(lastMessageAt, isToday(lastMessageAt) ? 'time' : 'day')}
+          </time>
+        </span>
+        <span className={css.last}>{lastMessage}</span>
+        <span className={css.state}>
+          <State conversation={conversation} myId={myId} />
+          {unread > 0 ? (
+            <span className={css.count}>
+              <span aria-hidden="true">{unread}</span>
+              <VisuallyHidden>{words.unread(unread)}</VisuallyHidden>
+            </span>
+          ) : null}
+        </span>
+      </button>
+    </li>
+  );
+}
+
+type StateProps = Pick<ConversationRowProps, 'conversation' | 'myId'>;
+
+function State({ conversation: { status, assignee, waitingSince, snoozedUntil }, myId }: StateProps) {
+  const waited = useWaited();
+  const { list: words } = useWords(inboxWords);
+  if (snoozedUntil !== null) return <>{words.snoozedUntil(formatDate(snoozedUntil, 'longDayTime'))}</>;
+  const who = assignee && (assignee.id === myId ? words.withYou : words.with(assignee.name));
+  if (waitingSince !== null && status !== 'closed')
+    return (
+      <>
+        <Badge tone="warning" dot>
+          {words.waitingFor(waited(waitingSince))}
+        </Badge>
+        {who}
+      </>
+    );
+  if (status === 'closed') return <>{words.closed}</>;
+  return <>{who ?? words.withChatbot}</>;
+}
+
+const isToday = (instant: string): boolean => new Date(instant).toDateString() === new Date().toDateString();

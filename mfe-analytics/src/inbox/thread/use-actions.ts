@@ -1,0 +1,59 @@
+import type { InboxConversation } from '@askwell/contracts';
+import { callProblem, messageOf, toast, useAppDispatch } from '@askwell/platform';
+import { formatDate, useWords } from '@askwell/ui';
+import {
+  inboxApi,
+  useAssignConversationMutation,
+  useCloseConversationMutation,
+  useHandBackConversationMutation,
+  useMarkInboxSeenMutation,
+  useReopenConversationMutation,
+  useSnoozeConversationMutation,
+  type InboxRequest,
+} from '../../api/inbox.api.ts';
+import { inboxWords } from '../../words/inbox.ts';
+import { showConversation } from '../live/changes.ts';
+
+/** What a member does with a conversation as a whole. Each resolves with whether it worked. */
+export function useActions(conversation: InboxConversation, request: InboxRequest) {
+  const dispatch = useAppDispatch();
+  const { actions: words } = useWords(inboxWords);
+  const [assign] = useAssignConversationMutation();
+  const [snooze] = useSnoozeConversationMutation();
+  const [close] = useCloseConversationMutation();
+  const [reopen] = useReopenConversationMutation();
+  const [handBack] = useHandBackConversationMutation();
+  const [seen] = useMarkInboxSeenMutation();
+  const { id, seq, assignee } = conversation;
+
+  const run = async (work: { unwrap: () => Promise<InboxConversation> }, done: string): Promise<boolean> => {
+    try {
+      showConversation(dispatch, request, await work.unwrap());
+      dispatch(inboxApi.util.invalidateTags(['Inbox', { type: 'InboxConversation', id }]));
+      if (done !== '') toast.success(done);
+      return true;
+    } catch (error) {
+      const { code, body } = callProblem(error);
+      const name = code === 'taken' ? body?.assignee?.name : undefined;
+      toast.error(name === undefined ? messageOf(error, words.failed) : words.hasIt(name));
+      dispatch(inboxApi.util.invalidateTags(['Inbox', { type: 'InboxConversation', id }]));
+      return false;
+    }
+  };
+  const from = assignee?.id ?? null;
+  return {
+    assign: (member: { id: string; name: string }) =>
+      run(assign({ id, body: { assigneeId: member.id, from } }), words.assigned(member.name)),
+    takeOver: () => run(assign({ id, body: { from } }), ''),
+    queue: () => run(assign({ id, body: { assigneeId: null, from } }), words.queued),
+    snooze: (until: Date) =>
+      run(snooze({ id, until: until.toISOString() }), words.snoozed(formatDate(until, 'longDayTime'))),
+    wake: () => run(snooze({ id, until: null }), ''),
+    close: () => run(close({ id, afterSeq: seq }), words.closed),
+    reopen: () => run(reopen(id), words.reopened),
+    handBack: () => run(handBack(id), words.handedBack),
+    markUnread: () => run(seen({ id, seq: Math.max(0, seq - 1) }), ''),
+  };
+}
+
+export type Actions = ReturnType<typeof useActions>;
