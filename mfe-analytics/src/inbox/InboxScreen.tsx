@@ -40,7 +40,7 @@ export function InboxScreen() {
     skip: openId === null,
     refetchOnMountOrArgChange: true,
   });
-  const { me, canReply, members } = useMe();
+  const { me, canReply, canEdit, members } = useMe();
   const { typing, hear, clear } = useTyping(openId, me.id);
   const [hasSound, setHasSound] = useChoice('sound', false);
   const [hasKeys, setHasKeys] = useChoice('keys', true);
@@ -102,7 +102,12 @@ export function InboxScreen() {
         </header>
         {isConnected ? null : <Banner tone="warning">{words.connection.lost}</Banner>}
         <ConversationList
-          query={list}
+          pages={list.currentData?.pages}
+          error={list.error}
+          isFetching={list.isFetching}
+          hasMore={list.hasNextPage}
+          onMore={() => void list.fetchNextPage()}
+          onRetry={() => void list.refetch()}
           filter={filter}
           search={search}
           openId={openId}
@@ -141,6 +146,7 @@ export function InboxScreen() {
           me={me}
           members={members}
           canReply={canReply}
+          canEdit={canEdit}
           typing={typing}
           hasKeys={hasKeys}
           hasDetails={hasDetails}

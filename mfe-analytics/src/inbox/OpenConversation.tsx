@@ -18,6 +18,7 @@ type OpenConversationProps = {
   me: InboxMember;
   members: readonly InboxMember[];
   canReply: boolean;
+  canEdit: boolean;
   typing: InboxMember | null | undefined;
   hasKeys: boolean;
   hasDetails: boolean;
@@ -29,7 +30,7 @@ type OpenConversationProps = {
 
 /** The thread of a conversation, and beside it who the visitor is. */
 export function OpenConversation(props: OpenConversationProps) {
-  const { opened, request, me, members, canReply, typing, hasKeys, hasDetails } = props;
+  const { opened, request, me, members, canReply, canEdit, typing, hasKeys, hasDetails } = props;
   const { onBack, onDetails, onOpen, onNext } = props;
   const { conversation, messages } = opened;
   const { thread, details, faq, actions: actionWords } = useWords(inboxWords);
@@ -39,7 +40,7 @@ export function OpenConversation(props: OpenConversationProps) {
   const [isOffered, setIsOffered] = useState(false);
   const field = useRef<HTMLTextAreaElement>(null);
   const header = useRef<HTMLElement>(null);
-  const canMakeFaq = canReply && messages.some(({ role }) => role === 'agent');
+  const canMakeFaq = canEdit && messages.some(({ role }) => role === 'agent');
 
   const write = (wanted: DraftKind) => {
     setKind(wanted);

@@ -1,4 +1,4 @@
-import { InboxFilter } from '@askwell/contracts';
+import type { InboxFilter } from '@askwell/contracts';
 import { useSearchParams } from '@askwell/platform';
 
 /** What is shown, which stands in the address: it can be linked to, and Back undoes it. */

@@ -1,14 +1,29 @@
 import { useMemo } from 'react';
-import type { InboxMember } from '@askwell/contracts';
+import { hasPermission, type InboxMember } from '@askwell/contracts';
 import { useSession } from '@askwell/platform';
 
+type Me = {
+  me: InboxMember;
+  canReply: boolean;
+  /** Whether the knowledge base may be changed. */
+  canEdit: boolean;
+  /** Who can be given a conversation. */
+  members: readonly InboxMember[];
+};
+
 /** The member who looks at the inbox, and what they may do. */
-export function useMe(): { me: InboxMember; canReply: boolean; members: readonly InboxMember[] } {
+export function useMe(): Me {
   const { user } = useSession();
   const id = user?._id ?? '';
   const name = user?.name ?? '';
+  const role = user?.account.role;
   return useMemo(() => {
     const me = { id, name };
-    return { me, canReply: true, members: [me] };
-  }, [id, name]);
+    return {
+      me,
+      canReply: role !== undefined && hasPermission(role, 'reply'),
+      canEdit: role !== undefined && hasPermission(role, 'edit'),
+      members: [me],
+    };
+  }, [id, name, role]);
 }

@@ -1,3 +1,4 @@
+/* oxlint-disable jsx-a11y/prefer-tag-over-role -- a browser's own list of options takes the focus */
 import type { Faq } from '@askwell/contracts';
 import { useWords } from '@askwell/ui';
 import { inboxWords } from '../../words/inbox.ts';
@@ -18,14 +19,16 @@ export function CannedAnswers({ id, faqs, chosen, onInsert }: CannedAnswersProps
       <p className={css.cannedHint}>
         {faqs === undefined ? words.loading : faqs.length === 0 ? words.none : words.hint}
       </p>
-      <ul id={id} role="listbox" aria-label={words.label}>
+      <div id={id} role="listbox" aria-label={words.label} tabIndex={-1}>
         {faqs?.map((faq, index) => (
           // The field has the focus and handles the keys, as in the combobox pattern.
           // oxlint-disable-next-line jsx-a11y/click-events-have-key-events
-          <li
+          <div
             key={faq.question}
             id={`${id}-${index}`}
             role="option"
+            tabIndex={-1}
+            className={css.cannedOption}
             aria-selected={index === chosen}
             // Pressed without taking the focus from the field.
             onMouseDown={(event) => event.preventDefault()}
@@ -33,9 +36,9 @@ export function CannedAnswers({ id, faqs, chosen, onInsert }: CannedAnswersProps
           >
             <span className={css.cannedQuestion}>{faq.question}</span>
             <span className={css.cannedAnswer}>{faq.answer}</span>
-          </li>
+          </div>
         ))}
-      </ul>
+      </div>
     </div>
   );
 }

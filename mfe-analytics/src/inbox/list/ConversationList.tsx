@@ -2,13 +2,19 @@ import { useEffect, useState, type Ref } from 'react';
 import type { InboxFilter } from '@askwell/contracts';
 import { messageOf } from '@askwell/platform';
 import { Button, EmptyState, LoadFailure, MessagesSquare, Search, Skeleton, useWords } from '@askwell/ui';
-import type { useListInboxQuery } from '../../api/inbox.api.ts';
+import type { InboxPage } from '../../api/inbox.api.ts';
 import { inboxWords } from '../../words/inbox.ts';
 import { ConversationRow } from './ConversationRow.tsx';
 import css from './ConversationList.module.css';
 
 type ConversationListProps = {
-  query: ReturnType<typeof useListInboxQuery>;
+  /** The pages that were loaded; undefined before the first. */
+  pages: readonly InboxPage[] | undefined;
+  error: unknown;
+  isFetching: boolean;
+  hasMore: boolean;
+  onMore: () => void;
+  onRetry: () => void;
   filter: InboxFilter;
   search: string;
   openId: string | null;
@@ -26,7 +32,12 @@ const longest = 100;
 
 /** The conversations of a filter, with a search in them. */
 export function ConversationList({
-  query,
+  pages,
+  error,
+  isFetching,
+  hasMore,
+  onMore,
+  onRetry,
   filter,
   search,
   openId,
@@ -44,9 +55,8 @@ export function ConversationList({
     const timer = setTimeout(() => onSearch(wanted), pauseMs);
     return () => clearTimeout(timer);
   }, [typed, search, onSearch]);
-  const { currentData, error, isFetching, hasNextPage, fetchNextPage, refetch } = query;
-  const rows = currentData?.pages.flatMap(({ conversations }) => conversations) ?? [];
-  const counts: Partial<Record<InboxFilter, number>> = currentData?.pages[0]?.counts ?? {};
+  const rows = pages?.flatMap(({ conversations }) => conversations) ?? [];
+  const counts: Partial<Record<InboxFilter, number>> = pages?.[0]?.counts ?? {};
   const nothing = search === '' ? empty[filter] : empty.search;
   return (
     <>
@@ -78,18 +88,18 @@ export function ConversationList({
           ))}
         </fieldset>
       </search>
-      <div className={css.scroll} aria-busy={currentData === undefined && error === undefined}>
-        {currentData === undefined && error === undefined ? (
+      <div className={css.scroll} aria-busy={pages === undefined && error === undefined}>
+        {pages === undefined && error === undefined ? (
           <div className={css.skeletons}>
             <Skeleton height="5rem" />
             <Skeleton height="5rem" />
             <Skeleton height="5rem" />
           </div>
         ) : null}
-        {currentData === undefined && error !== undefined ? (
-          <LoadFailure onRetry={() => void refetch()}>{messageOf(error, words.failed)}</LoadFailure>
+        {pages === undefined && error !== undefined ? (
+          <LoadFailure onRetry={onRetry}>{messageOf(error, words.failed)}</LoadFailure>
         ) : null}
-        {currentData !== undefined && rows.length === 0 ? (
+        {pages !== undefined && rows.length === 0 ? (
           <EmptyState art={<MessagesSquare />} title={nothing.title} text={nothing.text} />
         ) : null}
         <ul className={css.rows}>
@@ -103,13 +113,8 @@ export function ConversationList({
             />
           ))}
         </ul>
-        {hasNextPage ? (
-          <Button
-            className={css.more}
-            busy={isFetching}
-            busyLabel={words.loading}
-            onClick={() => void fetchNextPage()}
-          >
+        {hasMore ? (
+          <Button className={css.more} busy={isFetching} busyLabel={words.loading} onClick={onMore}>
             {words.more}
           </Button>
         ) : null}

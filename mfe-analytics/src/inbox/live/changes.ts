@@ -1,5 +1,5 @@
 import type { InboxConversation, InboxMessage, InboxNote } from '@askwell/contracts';
-import { useAppDispatch } from '@askwell/platform';
+import type { useAppDispatch } from '@askwell/platform';
 import { inboxApi, type InboxRequest } from '../../api/inbox.api.ts';
 
 type Dispatch = ReturnType<typeof useAppDispatch>;

@@ -94,11 +94,11 @@ export function Thread({ opened, request, me, canReply, typing, kind, field, act
         {typingText}
       </p>
       <VisuallyHidden>
-        <span role="status">
+        <output>
           {last?.role === 'visitor' && unread > 0
             ? words.newMessage(`${conversation.visitor ?? anonymous}: ${last.text}`)
             : typingText}
-        </span>
+        </output>
       </VisuallyHidden>
       {canReply ? (
         <Composer

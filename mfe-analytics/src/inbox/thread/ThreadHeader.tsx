@@ -47,7 +47,6 @@ export function ThreadHeader({
   const { visitor, status, assignee, snoozedUntil } = conversation;
   const isClosed = status === 'closed';
   const isWithPerson = status === 'waiting' || status === 'human';
-  const times = snoozeTimes(new Date());
   const others = members.filter(({ id }) => id !== me.id && id !== assignee?.id);
   return (
     <header ref={frame} className={css.header}>
@@ -115,7 +114,7 @@ export function ThreadHeader({
                   items={(['hour', 'afternoon', 'tomorrow', 'monday'] as const).map((time) => ({
                     id: time,
                     label: words.until[time],
-                    onSelect: () => void actions.snooze(times[time]),
+                    onSelect: () => void actions.snooze(snoozeTimes(new Date())[time]),
                   }))}
                 />
               ) : (

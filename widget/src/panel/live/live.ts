@@ -22,7 +22,7 @@ export type Live = ReturnType<typeof createLive>;
 const typingMs = 3_000;
 /** For so long an agent's typing is shown. */
 const typingShownMs = 6_000;
-const final = ['unauthenticated', 'not_found', 'chatbot_unavailable', 'origin_not_allowed'];
+const final = new Set<unknown>(['unauthenticated', 'not_found', 'chatbot_unavailable', 'origin_not_allowed']);
 
 /** A conversation with a person: every message once and in order, whatever the connection does. */
 export const createLive = (options: ConversationOptions, state: ChatState, tools: LiveTools) => {
@@ -104,7 +104,7 @@ export const createLive = (options: ConversationOptions, state: ChatState, tools
     }
   };
 
-  const { say, sayAgain, stop: stopSending } = createSending(options, state, { ...tools, follow });
+  const sending = createSending(options, state, { ...tools, follow });
 
   function pause(): void {
     line?.stop();
@@ -113,8 +113,8 @@ export const createLive = (options: ConversationOptions, state: ChatState, tools
   }
 
   return {
-    say,
-    sayAgain,
+    say: sending.say,
+    sayAgain: sending.sayAgain,
     pause,
     /** Begins to listen, from after the last message that is known. */
     start(): void {
@@ -124,7 +124,7 @@ export const createLive = (options: ConversationOptions, state: ChatState, tools
         listen,
         poll,
         isShown,
-        isFinal: (error) => error instanceof Error && 'code' in error && final.includes(`${error.code}`),
+        isFinal: (error) => error instanceof Error && 'code' in error && final.has(error.code),
         changed(isConnected) {
           if (isConnected !== chat().person.isConnected) setPerson({ isConnected });
         },
@@ -141,7 +141,7 @@ export const createLive = (options: ConversationOptions, state: ChatState, tools
     },
     stop(): void {
       pause();
-      stopSending();
+      sending.stop();
     },
   };
 };

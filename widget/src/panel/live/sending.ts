@@ -48,13 +48,13 @@ export const createSending = (options: ConversationOptions, state: ChatState, to
   };
 
   return {
-    say(text: string, clientId: string): void {
+    say: (text: string, clientId: string): void => {
       memory.keepNote('unsent', text);
       memory.keepNote('unsentId', clientId);
       enqueue(add({ role: 'visitor', text, clientId, state: 'sending' }));
     },
     /** Sends everything again that was not sent, in its order. */
-    sayAgain(): void {
+    sayAgain: (): void => {
       for (const { key, role, state: now } of state.chat().messages)
         if (role === 'visitor' && now === 'failed') enqueue(key);
     },
