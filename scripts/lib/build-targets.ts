@@ -46,7 +46,7 @@ export const targets = (): Target[] => [
   {
     name: 'widget',
     kind: 'widget',
-    inputs: ['widget', 'packages/contracts/src'],
+    inputs: ['widget', 'packages/contracts/src', 'packages/live/src'],
     result: 'widget/dist/manifest.json',
   },
   {

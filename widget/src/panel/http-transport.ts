@@ -8,7 +8,7 @@ import type {
   ResponseOf,
 } from '@askwell/contracts';
 import { Refusal } from './refusal.ts';
-import { serverSentEvents, type ServerSentEvent } from './sse.ts';
+import { serverSentEvents, type ServerSentEvent } from '@askwell/live/sse';
 import type { ConversationKey, ReplyEvent, Transport } from './transport.ts';
 
 /**

@@ -1,7 +1,7 @@
 import type { BodyOf, leaveContact, ReplyEvents, VisitorConversation } from '@askwell/contracts';
 import type { Visitor } from '../loader/api.ts';
 import type { Wait } from './memory.ts';
-import type { ServerSentEvent } from './sse.ts';
+import type { ServerSentEvent } from '@askwell/live/sse';
 
 /** One event of a streamed reply. */
 export type ReplyEvent = {

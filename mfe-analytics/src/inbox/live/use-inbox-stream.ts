@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import type { InboxEvents } from '@askwell/contracts';
 import { callProblem, useAppDispatch } from '@askwell/platform';
-import { openLine } from '@askwell/widget/line';
-import { serverSentEvents, type ServerSentEvent } from '@askwell/widget/sse';
+import { openLine } from '@askwell/live/line';
+import { serverSentEvents, type ServerSentEvent } from '@askwell/live/sse';
 import { inboxApi } from '../../api/inbox.api.ts';
 
 export type InboxListener = {

@@ -4,7 +4,7 @@ import type { Message, Person } from '../chat.ts';
 import type { ConversationOptions } from '../conversation.ts';
 import type { Problem } from '../problem.ts';
 import type { OutgoingMessage } from '../transport.ts';
-import { openLine, type Line } from './line.ts';
+import { openLine, type Line } from '@askwell/live/line';
 import { createSending } from './sending.ts';
 
 /**
