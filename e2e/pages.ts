@@ -20,6 +20,7 @@ export const ownPages = (chatbotId: string) => [
   '/profile',
   '/profile?tab=security',
   '/profile?tab=billing',
+  '/inbox',
   '/payment-success',
   '/chatbot/new',
   `/chatbot/${chatbotId}`,

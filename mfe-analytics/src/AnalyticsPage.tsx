@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { callProblem, Link, messageOf, toast, useParams, usePageTitle } from '@askwell/platform';
-import { BackLink, LoadFailure, Page, useWords } from '@askwell/ui';
+import { BackLink, ButtonLink, LoadFailure, MessagesSquare, Page, useWords } from '@askwell/ui';
 import { useGetAnalyticsQuery, useGetChatbotNamesQuery } from './api/analytics.api.ts';
 import { OpenConversation } from './conversations/OpenConversation.tsx';
 import { useOpenConversation } from './conversations/use-open-conversation.ts';
@@ -45,6 +45,9 @@ export default function AnalyticsPage() {
         <>
           <PeriodSelector period={period} onChange={setPeriod} />
           <ExportButton id={id} period={period} />
+          <ButtonLink as={Link} to="/inbox" icon={<MessagesSquare aria-hidden="true" />}>
+            {words.inbox}
+          </ButtonLink>
         </>
       }
     >

@@ -5,6 +5,7 @@ import {
   getInboxConversation,
   handBackConversation,
   listInbox,
+  listMembers,
   markInboxSeen,
   openInboxStream,
   reopenConversation,
@@ -17,6 +18,7 @@ import {
   type InboxMessage,
   type InboxNote,
   type ResponseOf,
+  type TeamMember,
 } from '@askwell/contracts';
 import { call } from '@askwell/platform';
 import { api } from './api.ts';
@@ -49,6 +51,10 @@ export const inboxApi = api.injectEndpoints({
       query: (id) => call(getInboxConversation, { params: { id } }),
       transformResponse: ({ data }: ResponseOf<typeof getInboxConversation>) => data,
       providesTags: (_data, _error, id) => [{ type: 'InboxConversation', id }],
+    }),
+    getMembers: build.query<TeamMember[], void>({
+      query: () => call(listMembers),
+      transformResponse: ({ data }: ResponseOf<typeof listMembers>) => data.members,
     }),
     replyToVisitor: build.mutation<
       { message: InboxMessage; conversation: InboxConversation },
@@ -112,6 +118,7 @@ export const inboxApi = api.injectEndpoints({
 export const {
   useListInboxInfiniteQuery: useListInboxQuery,
   useGetInboxConversationQuery,
+  useGetMembersQuery,
   useReplyToVisitorMutation,
   useAddInboxNoteMutation,
   useAssignConversationMutation,

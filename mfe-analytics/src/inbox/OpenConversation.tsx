@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { InboxMember } from '@askwell/contracts';
 import { Banner, Button, useWords } from '@askwell/ui';
 import type { InboxRequest, OpenedConversation } from '../api/inbox.api.ts';
@@ -28,6 +28,9 @@ type OpenConversationProps = {
   onNext: () => void;
 };
 
+/** As in the style sheet. */
+const onePane = '(max-width: 52rem)';
+
 /** The thread of a conversation, and beside it who the visitor is. */
 export function OpenConversation(props: OpenConversationProps) {
   const { opened, request, me, members, canReply, canEdit, typing, hasKeys, hasDetails } = props;
@@ -51,6 +54,15 @@ export function OpenConversation(props: OpenConversationProps) {
     setIsOffered(isClosed && canMakeFaq);
     return isClosed;
   };
+  // It would be read again if it stayed in view.
+  const markUnread = () => {
+    onBack();
+    void actions.markUnread();
+  };
+  // Where the thread takes the place of the list, the focus goes along.
+  useEffect(() => {
+    if (matchMedia(onePane).matches) header.current?.querySelector('h2')?.focus();
+  }, []);
   const isOpen = conversation.status === 'waiting' || conversation.status === 'human';
   const press = (name: string) =>
     header.current?.querySelector<HTMLElement>(`[data-shortcut="${name}"]`)?.click();
@@ -61,7 +73,7 @@ export function OpenConversation(props: OpenConversationProps) {
       a: () => press('assign'),
       z: () => press('snooze'),
       m: () => void actions.assign(me),
-      u: () => void actions.markUnread(),
+      u: markUnread,
       e: () => void close(),
       E: () => void close().then((isClosed) => isClosed && onNext()),
     }),
@@ -78,6 +90,7 @@ export function OpenConversation(props: OpenConversationProps) {
           canReply={canReply}
           frame={header}
           onClose={() => void close()}
+          onUnread={markUnread}
           onBack={onBack}
           onDetails={() => onDetails(true)}
         />

@@ -1,6 +1,7 @@
 import { useMemo } from 'react';
 import { hasPermission, type InboxMember } from '@askwell/contracts';
 import { useSession } from '@askwell/platform';
+import { useGetMembersQuery } from '../api/inbox.api.ts';
 
 type Me = {
   me: InboxMember;
@@ -17,13 +18,14 @@ export function useMe(): Me {
   const id = user?._id ?? '';
   const name = user?.name ?? '';
   const role = user?.account.role;
+  const { data: members } = useGetMembersQuery();
   return useMemo(() => {
     const me = { id, name };
     return {
       me,
       canReply: role !== undefined && hasPermission(role, 'reply'),
       canEdit: role !== undefined && hasPermission(role, 'edit'),
-      members: [me],
+      members: (members ?? []).filter((member) => !member.isPaused && hasPermission(member.role, 'reply')),
     };
-  }, [id, name, role]);
+  }, [id, name, role, members]);
 }

@@ -27,6 +27,7 @@ type ThreadHeaderProps = {
   canReply: boolean;
   frame: Ref<HTMLElement>;
   onClose: () => void;
+  onUnread: () => void;
   onBack: () => void;
   onDetails: () => void;
 };
@@ -40,6 +41,7 @@ export function ThreadHeader({
   canReply,
   frame,
   onClose,
+  onUnread,
   onBack,
   onDetails,
 }: ThreadHeaderProps) {
@@ -134,7 +136,7 @@ export function ThreadHeader({
                 )}
                 items={[
                   { id: 'handback', label: words.handBack, onSelect: () => void actions.handBack() },
-                  { id: 'unread', label: words.unread, onSelect: () => void actions.markUnread() },
+                  { id: 'unread', label: words.unread, onSelect: onUnread },
                 ]}
               />
             </>

@@ -5,6 +5,7 @@ import { counted } from './counted.ts';
 export const overview = {
   title: 'Analytics',
   lead: (chatbot: string) => `How visitors use ${chatbot}`,
+  inbox: 'Inbox',
   back: 'Dashboard',
   loading: 'Loading analytics',
   loadFailed: 'Failed to load analytics',

@@ -1,6 +1,15 @@
 import type { User } from '@askwell/contracts';
 import { hasPage, Link, useSignOut } from '@askwell/platform';
-import { Badge, Button, ButtonLink, Card, LogOut, useWords, User as UserIcon } from '@askwell/ui';
+import {
+  Badge,
+  Button,
+  ButtonLink,
+  Card,
+  LogOut,
+  MessagesSquare,
+  useWords,
+  User as UserIcon,
+} from '@askwell/ui';
 import { MessageQuota } from './MessageQuota.tsx';
 import { planOf } from '../plan.ts';
 import { dashboardWords } from '../../words/dashboard.ts';
@@ -42,6 +51,11 @@ export function OwnerCard({ user }: { user: User }) {
         </div>
       </dl>
       <div className={css.actions}>
+        {hasPage('/inbox') ? (
+          <ButtonLink as={Link} to="/inbox" size="s" icon={<MessagesSquare aria-hidden="true" />}>
+            {words.inbox}
+          </ButtonLink>
+        ) : null}
         {hasPage('/profile') ? (
           <ButtonLink as={Link} to="/profile" size="s" icon={<UserIcon aria-hidden="true" />}>
             {words.profile}

@@ -19,6 +19,7 @@ export const dashboard = {
     active: 'Active',
     messages: 'Messages this month',
     usage: (messages: number, limit: number) => `${formatNumber(messages)} of ${formatNumber(limit)}`,
+    inbox: 'Inbox',
     profile: 'Profile',
     logout: 'Logout',
     loggingOut: 'Logging out...',
