@@ -74,8 +74,8 @@ export const inboxApi = api.injectEndpoints({
       query: ({ id, body }) => call(assignConversation, { params: { id }, body }),
       transformResponse: conversationIn,
     }),
-    snoozeConversation: build.mutation<InboxConversation, { id: string; until: string | null }>({
-      query: ({ id, until }) => call(snoozeConversation, { params: { id }, body: { until } }),
+    snoozeConversation: build.mutation<InboxConversation, { id: string; until?: string }>({
+      query: ({ id, ...body }) => call(snoozeConversation, { params: { id }, body }),
       transformResponse: conversationIn,
     }),
     closeConversation: build.mutation<InboxConversation, { id: string; afterSeq: number }>({

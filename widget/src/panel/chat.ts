@@ -81,7 +81,7 @@ export const emptyChat: Chat = {
  * be asked again.
  */
 export const restoredChat = (
-  { messages, rating, status = 'bot' }: Known<VisitorConversation>,
+  { messages, rating, status = 'bot' }: VisitorConversation,
   texts: Texts,
 ): Pick<Chat, 'phase' | 'messages' | 'rating' | 'person'> => ({
   // A conversation that a person has closed asks for its rating.
@@ -111,10 +111,6 @@ export const typingOf = ({ person }: Chat): Message[] =>
         },
       ]
     : [];
-
-/** An older server says nothing of persons. */
-type Known<Conversation extends { status: unknown }> = Omit<Conversation, 'status'> &
-  Partial<Pick<Conversation, 'status'>>;
 
 /** The visitor's last message: the one that can be asked again. */
 export const lastQuestion = ({ messages }: Chat): Message | undefined =>

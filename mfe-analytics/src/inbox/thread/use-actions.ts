@@ -40,15 +40,15 @@ export function useActions(conversation: InboxConversation, request: InboxReques
       return false;
     }
   };
-  const from = assignee?.id ?? null;
+  const from = assignee === null ? {} : { from: assignee.id };
   return {
     assign: (member: { id: string; name: string }) =>
-      run(assign({ id, body: { assigneeId: member.id, from } }), words.assigned(member.name)),
-    takeOver: () => run(assign({ id, body: { from } }), ''),
-    queue: () => run(assign({ id, body: { assigneeId: null, from } }), words.queued),
+      run(assign({ id, body: { assigneeId: member.id, ...from } }), words.assigned(member.name)),
+    takeOver: () => run(assign({ id, body: from }), ''),
+    queue: () => run(assign({ id, body: { toQueue: true, ...from } }), words.queued),
     snooze: (until: Date) =>
       run(snooze({ id, until: until.toISOString() }), words.snoozed(formatDate(until, 'longDayTime'))),
-    wake: () => run(snooze({ id, until: null }), ''),
+    wake: () => run(snooze({ id }), ''),
     close: () => run(close({ id, afterSeq: seq }), words.closed),
     reopen: () => run(reopen(id), words.reopened),
     handBack: () => run(handBack(id), words.handedBack),

@@ -13,6 +13,7 @@ export const showMoment = (parts: PanelParts, { chatbot, chat, isOnline, isDelet
   const hasBegun = messages.length > 0;
   const canEnd = isReady && chat.rating === null && messages.some(({ role }) => role !== 'visitor');
   const isWithBot = !isWithPerson(chat);
+  const canAskPerson = isReady && isWithBot && hasPeople(chatbot);
   const isWaiting = chat.person.status === 'waiting';
   // An address is asked for below the answer that was none, not below a question that came to
   // nothing since.
@@ -21,9 +22,9 @@ export const showMoment = (parts: PanelParts, { chatbot, chat, isOnline, isDelet
   parts.messages.update(shown, chatbot, isReady);
   parts.suggestions.update(isReady && !hasBegun);
   parts.didYouMean.update(isReady && isWithBot ? chat.didYouMean : []);
-  parts.offer.hidden = !isReady || !isWithBot || !isAnswered || chat.contact.misses < enoughMisses;
+  parts.offer.hidden = !canAskPerson || !isAnswered || chat.contact.misses < enoughMisses;
   parts.contact.update(chat.contact, isReady && (isWithBot ? isAnswered : isWaiting));
-  parts.header.update(hasBegun, canEnd, phase === 'replying', isReady && isWithBot);
+  parts.header.update(hasBegun, canEnd, phase === 'replying', canAskPerson);
   parts.person.update(chat);
   parts.notice.update(phase, isOnline);
   parts.deleting.node.hidden = !isDeleting;
@@ -34,3 +35,6 @@ export const showMoment = (parts: PanelParts, { chatbot, chat, isOnline, isDelet
   parts.announcer.update(messages);
   parts.scrolling.update(hasBegun);
 };
+
+/** A loader that was fetched before there were people says nothing of them. */
+const hasPeople = ({ handoff }: Pick<Partial<PublicChatbot>, 'handoff'>): boolean => handoff?.isOn === true;
