@@ -7,8 +7,9 @@ const bubbles = (page: Page) => page.locator('askwell-chat .bubble:visible');
 const panel = (page: Page) => page.locator('askwell-chat').getByRole('dialog');
 
 const write = async (page: Page, text: string) => {
-  await panel(page).getByRole('textbox').first().fill(text);
-  await page.keyboard.press('Enter');
+  const field = panel(page).locator('.composer textarea');
+  await field.fill(text);
+  await field.press('Enter');
 };
 
 test('a visitor asks for a person, both talk, the person closes, and the answer becomes an FAQ', async ({
