@@ -43,6 +43,7 @@ type StateProps = Pick<ConversationRowProps, 'conversation' | 'myId'>;
 
 function State({ conversation: { status, assignee, waitingSince, snoozedUntil }, myId }: StateProps) {
   const waited = useWaited();
+  const wait = waitingSince === null ? '' : waited(waitingSince);
   const { list: words } = useWords(inboxWords);
   if (snoozedUntil !== null) return <>{words.snoozedUntil(formatDate(snoozedUntil, 'longDayTime'))}</>;
   const who = assignee && (assignee.id === myId ? words.withYou : words.with(assignee.name));
@@ -50,7 +51,7 @@ function State({ conversation: { status, assignee, waitingSince, snoozedUntil },
     return (
       <>
         <Badge tone="warning" dot>
-          {words.waitingFor(waited(waitingSince))}
+          {wait === '' ? words.waitingNow : words.waitingFor(wait)}
         </Badge>
         {who}
       </>

@@ -8,7 +8,10 @@ const steps = [
   ['day', 86_400_000],
 ] as const;
 
-/** Says how long it has been since an instant, and goes on counting: `5 min`, `2 hr`. */
+/**
+ * Says how long it has been since an instant, and goes on counting: `5 min`, `2 hr`; empty within
+ * the first minute.
+ */
 export function useWaited(): (instant: string) => string {
   const [now, setNow] = useState(() => Date.now());
   useEffect(() => {
@@ -16,8 +19,10 @@ export function useWaited(): (instant: string) => string {
     return () => clearInterval(timer);
   }, []);
   return (instant) => {
-    const ms = Math.max(0, now - new Date(instant).getTime());
-    const [unit, length] = steps.findLast(([, least]) => ms >= least) ?? steps[0];
+    const ms = now - new Date(instant).getTime();
+    const step = steps.findLast(([, least]) => ms >= least);
+    if (step === undefined) return '';
+    const [unit, length] = step;
     const format = new Intl.NumberFormat(formatLocale, { style: 'unit', unit, unitDisplay: 'short' });
     return format.format(Math.floor(ms / length));
   };

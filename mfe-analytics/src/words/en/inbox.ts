@@ -172,7 +172,7 @@ export const inbox = {
     offer: 'Your answer could help the next visitor, too.',
   },
   settings: {
-    sound: 'Sound for new messages',
+    sound: 'Sound',
     keys: 'Keyboard shortcuts',
     keysOn: 'Use keyboard shortcuts',
   },
