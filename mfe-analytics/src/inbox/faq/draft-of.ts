@@ -21,7 +21,7 @@ const longestQuestion = (asked: readonly InboxMessage[]): string | undefined =>
   asked.toSorted((one, other) => other.text.length - one.text.length)[0]?.text;
 
 /** Email addresses, telephone and order numbers: nothing that belongs in a public answer. */
-const personal = /[\w.+-]+@[\w-]+\.[\w.-]+|\+?\d[\d\s().-]{5,}\d|#\d{3,}/g;
+const personal = /[\w.+-]+@[\w-]+(?:\.[\w-]+)+|\+?\d[\d\s().-]{5,}\d|#\d{3,}/g;
 
 export const withoutPersonal = (text: string): string => text.replace(personal, '…').trim();
 
