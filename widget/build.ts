@@ -10,7 +10,8 @@ import { buildChatbot } from './test/site/chatbot.ts';
 /**
  * Builds the widget into `dist`: `loader.js` (a template, see `src/render-loader.ts`),
  * `panel.{hash}.js`, `{language}.{hash}.js`, `live.{hash}.js` (a conversation with a person),
- * `manifest.json`, and each of them compressed beside it. Its own small build, since every byte of it counts.
+ * `manifest.json`, and each of them compressed beside it. Its own small build, since every byte of
+ * it counts.
  */
 const root = fileURLToPath(new URL('.', import.meta.url));
 const dist = join(root, 'dist');

@@ -18,7 +18,7 @@ export type WidgetFiles = {
    * Everything that is served as it is, by its name under `/widget/`: `panel.{hash}.js`
    * (immutable), `panel.js` (the same, by a name that stays: for loaders older than the last
    * release and for the editor's preview), the languages that the panel imports
-   * (`spanish.{hash}.js`, immutable), as well as `live.{hash}.js`, and `manifest.json` (the names of
+   * (`spanish.{hash}.js`, immutable), also `live.{hash}.js`, and `manifest.json` (the names of
    * these).
    */
   files: ReadonlyMap<string, WidgetFile>;

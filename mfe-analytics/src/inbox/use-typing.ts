@@ -4,7 +4,7 @@ import type { InboxEvents, InboxMember } from '@askwell/contracts';
 type Typing = InboxEvents['typing'];
 const shownMs = 6_000;
 
-/** Who is typing in a conversation, for six seconds after the last sign of it; null is the visitor. */
+/** Who is typing in a conversation, for six seconds after the last sign; null is the visitor. */
 export function useTyping(openId: string | null, myId: string) {
   const [heard, setHeard] = useState<Typing | null>(null);
   useEffect(() => {

@@ -41,7 +41,7 @@ export type Transport = {
    * conversation's address.
    */
   call(key: ConversationKey, path: string, body?: object): Promise<Response>;
-  /** A stream about the conversation; `heard` is called with all that comes, also with nothing new. */
+  /** A stream about the conversation; `heard` is called with everything that comes. */
   events(
     key: ConversationKey,
     path: string,

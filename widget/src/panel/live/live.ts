@@ -50,7 +50,7 @@ export const createLive = (options: ConversationOptions, state: ChatState, tools
     if (seq <= last) return;
     last = seq;
     const { messages } = chat();
-    // What the visitor sent is known by its words until its answer says under which id it is stored.
+    // What the visitor sent is known by its words until its answer brings the id of it.
     const own = ({ role: author, id: known, text: said }: Message) =>
       author === 'visitor' && role === 'visitor' && known === undefined && said === text;
     const earlier = messages.find((one) => one.id === id) ?? messages.find(own);
