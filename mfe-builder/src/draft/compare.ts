@@ -19,7 +19,7 @@ export const isSameKnowledge = (a: Knowledge, b: Knowledge): boolean =>
 export const isEmptyKnowledge = ({ faqs, data }: Knowledge): boolean =>
   faqs.length === 0 && data === emptyData;
 
-const isSameFaq = (a: DraftFaq, b: DraftFaq): boolean =>
+export const isSameFaq = (a: DraftFaq, b: DraftFaq): boolean =>
   a === b ||
   (a.question === b.question && a.answer === b.answer && isSameList(a.variants, b.variants, Object.is));
 

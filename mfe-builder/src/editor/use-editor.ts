@@ -46,7 +46,7 @@ export function useEditor(chatbot: Chatbot | null) {
   );
   const faqFocus = useFaqFocus(state.forms.adding, dispatch, setTab);
   useFaqAddress(state.draft.faqs, faqFocus.goToFaq, () => setTab('knowledge'));
-  useOtherTabs(state.stored, () => (hasChanges ? saving.outdate() : void saving.loadTheirs()));
+  useOtherTabs(state.stored, () => void saving.takeNewer());
 
   return {
     ...state,

@@ -1,6 +1,6 @@
-import { useCallback, useState } from 'react';
+import { lazy, Suspense, useCallback, useState } from 'react';
 import { limits } from '@askwell/contracts';
-import { Banner, BookOpen, EmptyState, useWords } from '@askwell/ui';
+import { Banner, BookOpen, EmptyState, Skeleton, useWords } from '@askwell/ui';
 import { useConfusableFaqs } from '../answers/use-confusable-faqs.ts';
 import { EditorSection } from '../editor/tabs/EditorSection.tsx';
 import type { KnowledgePart } from '../editor/tabs/editor-part.ts';
@@ -14,6 +14,9 @@ import { SearchProgressNote } from './SearchProgressNote.tsx';
 import { SearchField } from './list/SearchField.tsx';
 import { UndoBar } from './list/UndoBar.tsx';
 import { useFaqSearch } from './list/use-faq-search.ts';
+import css from './KnowledgeBaseTab.module.css';
+
+const SourcesPanel = lazy(() => import('../sources/SourcesPanel.tsx'));
 
 /** The search field is shown from this number of FAQs on. */
 const searchableCount = 6;
@@ -21,7 +24,19 @@ const searchableCount = 6;
 /** The questions that the chatbot can answer: add, find, edit, order, import and export them. */
 export function KnowledgeBaseTab(part: KnowledgePart) {
   const words = useWords(knowledgeWords);
-  const { draft, forms, removed, stored, problems, answers, faqFocus, faqFocused, goToFaq, dispatch } = part;
+  const {
+    draft,
+    forms,
+    removed,
+    stored,
+    problems,
+    answers,
+    faqFocus,
+    faqFocused,
+    goToFaq,
+    change,
+    dispatch,
+  } = part;
   const { faqs } = draft;
   const [query, setQuery] = useState('');
   const shown = useFaqSearch(faqs, query);
@@ -48,6 +63,13 @@ export function KnowledgeBaseTab(part: KnowledgePart) {
       end={<KnowledgeTools faqs={faqs} chatbotName={draft.name} dispatch={dispatch} />}
     >
       {problem === undefined ? null : <Banner tone="danger">{problem}</Banner>}
+      {stored === null ? (
+        <p className={css.sources}>{words.saveForSources}</p>
+      ) : (
+        <Suspense fallback={<Skeleton height="8rem" />}>
+          <SourcesPanel chatbotId={stored.id} draft={draft} change={change} />
+        </Suspense>
+      )}
       <AddFaq
         text={forms.adding}
         count={faqs.length}

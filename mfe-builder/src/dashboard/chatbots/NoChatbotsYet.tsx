@@ -1,14 +1,26 @@
+import { lazy, Suspense } from 'react';
 import type { ChatbotList } from '@askwell/contracts';
-import { Card, EmptyState, MessagesSquare, useWords } from '@askwell/ui';
+import { Card, EmptyState, MessagesSquare, Skeleton, useWords } from '@askwell/ui';
 import { dashboardWords } from '../../words/dashboard.ts';
 import { CreateChatbotButton } from './CreateChatbotButton.tsx';
+import css from './NoChatbotsYet.module.css';
 
-/** An empty dashboard, with the first step. */
+const StartWithWebsite = lazy(() => import('../../sources/start/StartWithWebsite.tsx'));
+
+/** An empty dashboard, with the first step: from a website or a document, or from nothing. */
 export function NoChatbotsYet({ creation }: Pick<ChatbotList, 'creation'>) {
-  const { list } = useWords(dashboardWords);
+  const { list, start } = useWords(dashboardWords);
   return (
-    <Card>
+    <Card className={css.empty}>
+      <section className={css.start} aria-labelledby="start-title">
+        <h3 id="start-title">{start.title}</h3>
+        <p className={css.lead}>{start.lead}</p>
+        <Suspense fallback={<Skeleton height="6rem" />}>
+          <StartWithWebsite creation={creation} />
+        </Suspense>
+      </section>
       <EmptyState
+        className={css.own ?? ''}
         art={<MessagesSquare />}
         title={list.emptyTitle}
         text={creation === 'api_key_required' ? list.setupKeyFirst : list.emptyText}

@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 import type { Stored } from '../state/editor-state.ts';
+import { revisionChannel } from './other-tabs.ts';
 
 /**
  * Announces the stored revision to the other tabs of this browser; `onNewer` is called if one has a
@@ -16,7 +17,7 @@ export function useOtherTabs(stored: Stored | null, onNewer: () => void): void {
 
   useEffect(() => {
     if (id === undefined) return;
-    const channel = new BroadcastChannel(`askwell:chatbot:${id}`);
+    const channel = revisionChannel(id);
     channel.addEventListener('message', ({ data }: MessageEvent<unknown>) => hear(data));
     others.current = channel;
     return () => channel.close();

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { callProblem, messageOf, toast } from '@askwell/platform';
 import { useWords } from '@askwell/ui';
 import type { Chatbot, Deployment, User } from '@askwell/contracts';
@@ -9,11 +9,14 @@ import { knowledgeWords } from '../../words/knowledge.ts';
 import { deployErrorText } from '../deploy/deploy-error.ts';
 import {
   editorReducer,
+  hasUnsavedChanges,
   isChanged,
+  mergedWith,
   storedOf,
   type EditorEvent,
   type EditorState,
 } from '../state/editor-state.ts';
+import type { Draft } from '../../draft/draft.ts';
 import { useStoreDraft } from './use-store-draft.ts';
 import { useWork } from './use-work.ts';
 
@@ -37,6 +40,21 @@ export function useSaving({ state, send, complain, user, isNew }: SavingProps) {
   const [askForChatbot] = useLazyGetChatbotQuery();
   const { work, start } = useWork();
 
+  /** Stores the draft. If FAQs were stored meanwhile, they join the draft first. */
+  const storeMerged = async (current: EditorState): Promise<void> => {
+    const onStored = (chatbot: Chatbot, draft: Draft) => send({ type: 'saved', chatbot, draft });
+    try {
+      await storeDraft(current, onStored);
+    } catch (error) {
+      if (callProblem(error).code !== 'conflict' || current.stored === null) throw error;
+      const theirs = await askForChatbot(current.stored.id).unwrap();
+      const merged = mergedWith(current, theirs);
+      if (merged === null) throw error;
+      send({ type: 'merged', chatbot: theirs });
+      await storeDraft(merged, onStored);
+    }
+  };
+
   /** Stores the draft with the complete FAQs of open forms. Returns whether it is stored. */
   const store = async (current: EditorState): Promise<boolean> => {
     send({ type: 'formsFinished' });
@@ -45,7 +63,7 @@ export function useSaving({ state, send, complain, user, isNew }: SavingProps) {
     complain(found);
     if (Object.keys(found).length > 0) return false;
     try {
-      await storeDraft(finished, (chatbot, draft) => send({ type: 'saved', chatbot, draft }));
+      await storeMerged(finished);
       setHasFailed(false);
       setIsOutdated(false);
       return true;
@@ -108,6 +126,28 @@ export function useSaving({ state, send, complain, user, isNew }: SavingProps) {
     setHasFailed(false);
   };
 
+  const isAsking = useRef(false);
+  const isNewerHeard = useRef(false);
+
+  /**
+   * Another page of this browser has stored a newer version: takes its FAQs over, follows it if
+   * nothing is unsaved here, or lets the owner choose.
+   */
+  const takeNewer = async () => {
+    isNewerHeard.current = true;
+    if (isAsking.current) return;
+    isAsking.current = true;
+    while (isNewerHeard.current) {
+      isNewerHeard.current = false;
+      const theirs = await askForTheirs();
+      if (theirs === null) break;
+      if (mergedWith(state, theirs) !== null) send({ type: 'merged', chatbot: theirs });
+      else if (hasUnsavedChanges(state)) setIsOutdated(true);
+      else send({ type: 'reloaded', chatbot: theirs });
+    }
+    isAsking.current = false;
+  };
+
   /** Replaces the stored version by this draft. */
   const keepMine = () =>
     start('saving', async () => {
@@ -122,8 +162,7 @@ export function useSaving({ state, send, complain, user, isNew }: SavingProps) {
     work,
     hasFailed,
     isOutdated,
-    /** Another tab has saved this chatbot. */
-    outdate: () => setIsOutdated(true),
+    takeNewer,
     save,
     deploy,
     loadTheirs,

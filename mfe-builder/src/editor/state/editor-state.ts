@@ -2,6 +2,7 @@ import type { Chatbot } from '@askwell/contracts';
 import { isSameDraft } from '../../draft/compare.ts';
 import { draftOf, newDraft, type Draft } from '../../draft/draft.ts';
 import type { RemovedFaq } from '../../draft/faqs.ts';
+import { mergeStored } from '../../draft/merge-stored.ts';
 import { edited, type DraftEvent } from './draft-events.ts';
 import { withForms, type FormEvent } from './form-events.ts';
 import { holdsText, noForms, type OpenForms } from './open-forms.ts';
@@ -36,6 +37,7 @@ export type EditorEvent =
   | { type: 'saved'; chatbot: Chatbot; draft: Draft }
   | { type: 'reloaded'; chatbot: Chatbot }
   | { type: 'rebased'; chatbot: Chatbot }
+  | { type: 'merged'; chatbot: Chatbot }
   | { type: 'restored'; unsaved: Unsaved };
 
 export const openEditor = (chatbot: Chatbot | null): EditorState => {
@@ -63,6 +65,9 @@ export const editorReducer = (state: EditorState, event: EditorEvent): EditorSta
     // The other version is stored now, and this draft is a change to it.
     case 'rebased':
       return { ...state, stored: storedOf(event.chatbot) };
+    // FAQs were stored meanwhile: they join the draft, if that needs no choice.
+    case 'merged':
+      return mergedWith(state, event.chatbot) ?? state;
     // It keeps its revision: if a newer one was stored since, saving is a conflict.
     case 'restored': {
       const { draft, forms, revision, creationKey } = event.unsaved;
@@ -82,6 +87,13 @@ export const editorReducer = (state: EditorState, event: EditorEvent): EditorSta
     default:
       return { ...state, draft: edited(state.draft, event) };
   }
+};
+
+/** The state with the FAQs of a newer stored version; null if the owner has to choose. */
+export const mergedWith = (state: EditorState, chatbot: Chatbot): EditorState | null => {
+  const stored = storedOf(chatbot);
+  const draft = state.stored && mergeStored(state.stored.draft, state.draft, stored.draft);
+  return draft && { ...state, draft, stored };
 };
 
 /** Whether saving would store something that is not stored yet. */

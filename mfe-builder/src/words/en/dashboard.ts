@@ -84,6 +84,11 @@ export const dashboard = {
     },
   },
 
+  start: {
+    title: 'Start with your website',
+    lead: 'Paste its address. We read your pages and draft the first FAQs, each with the sentence it comes from. You accept the ones you like.',
+  },
+
   overLimit: {
     title: (count: number) =>
       count === 1 ? '1 of your chatbots is paused' : `${count} of your chatbots are paused`,

@@ -3,12 +3,13 @@
  * form.
  */
 export const editor = {
-  titles: { new: 'Create New Chatbot', edit: 'Edit Chatbot' },
+  titles: { new: 'Create New Chatbot', edit: 'Edit Chatbot', review: 'Review drafts' },
   back: 'Dashboard',
   backLabel: 'Back to Dashboard',
   toDashboard: 'Go to the dashboard',
 
   loading: 'Loading Chatbot',
+  loadingReview: 'Loading the drafts',
   loadFailed: 'Failed to load chatbot',
   notLoadedTitle: 'This chatbot could not be loaded',
   missing: 'It may have been deleted, or it belongs to another account.',

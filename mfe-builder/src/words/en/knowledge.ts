@@ -11,6 +11,8 @@ export const knowledge = {
   emptyTitle: 'No FAQs yet',
   emptyText: 'Start with the question that visitors ask most, or import a table of questions and answers.',
 
+  saveForSources: 'Save the chatbot to let it learn from your website or a document.',
+
   missingFaq: (question: string) => `No FAQ asks “${question}” anymore. It was reworded or deleted.`,
   unfinishedFaq: 'You have an unfinished FAQ. Add it or clear it first.',
 

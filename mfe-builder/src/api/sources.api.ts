@@ -1,0 +1,209 @@
+import {
+  acceptDrafts,
+  addSource,
+  deleteSource,
+  editDraft,
+  getSource,
+  listDrafts,
+  listSources,
+  refreshSource,
+  rejectDrafts,
+  reopenDrafts,
+  resumeSource,
+  stopSource,
+  updateSource,
+  uploadSource,
+  watchSource,
+  type BodyOf,
+  type NewSource,
+  type ResponseOf,
+  type Source,
+  type SourceDraft,
+} from '@askwell/contracts';
+import { baseApi, call } from '@askwell/platform';
+import { receiveEvents } from '../sources/list/receive-events.ts';
+
+export type SourceList = ResponseOf<typeof listSources>['data'];
+export type SourceDetails = ResponseOf<typeof getSource>['data'];
+/** What a decision about drafts did, as the server answers it. */
+export type Decided = ResponseOf<typeof acceptDrafts>['data'];
+type DraftText = BodyOf<typeof editDraft>;
+
+/** A source, by its chatbot and its own id. */
+export type SourceRef = { chatbotId: string; id: string };
+type OfChatbot<Body> = { chatbotId: string; body: Body };
+
+/** Reading a large file over a slow line takes longer than other calls. */
+const uploadTimeoutMs = 5 * 60_000;
+
+const sourceOf = ({ data }: ResponseOf<typeof addSource>): Source => data.source;
+const decidedOf = ({ data }: ResponseOf<typeof acceptDrafts>): Decided => data;
+
+const api = baseApi.enhanceEndpoints({ addTagTypes: ['Chatbots', 'Sources', 'Drafts'] });
+
+/** The calls of a chatbot's sources and of the drafts that they propose. */
+const sourcesApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    listSources: build.query<SourceList, string>({
+      query: (id) => call(listSources, { params: { id } }),
+      transformResponse: ({ data }: ResponseOf<typeof listSources>) => data,
+      providesTags: ['Sources'],
+    }),
+    getSource: build.query<SourceDetails, SourceRef>({
+      query: (params) => call(getSource, { params }),
+      transformResponse: ({ data }: ResponseOf<typeof getSource>) => data,
+      keepUnusedDataFor: 0,
+      providesTags: ['Sources'],
+    }),
+    addSource: build.mutation<Source, OfChatbot<NewSource>>({
+      query: ({ chatbotId, body }) => call(addSource, { params: { id: chatbotId }, body }),
+      transformResponse: sourceOf,
+      invalidatesTags: ['Sources'],
+    }),
+    uploadSource: build.mutation<Source, { chatbotId: string; file: File }>({
+      query: ({ chatbotId, file }) => ({
+        ...call(uploadSource, { params: { id: chatbotId }, query: { name: file.name } }),
+        body: file,
+        timeout: uploadTimeoutMs,
+      }),
+      transformResponse: sourceOf,
+      invalidatesTags: ['Sources'],
+    }),
+    updateSource: build.mutation<Source, SourceRef & { body: BodyOf<typeof updateSource> }>({
+      query: ({ chatbotId, id, body }) => call(updateSource, { params: { chatbotId, id }, body }),
+      transformResponse: sourceOf,
+      invalidatesTags: ['Sources'],
+    }),
+    deleteSource: build.mutation<void, SourceRef>({
+      query: (params) => call(deleteSource, { params }),
+      transformResponse: () => undefined,
+      invalidatesTags: ['Sources', 'Drafts'],
+    }),
+    refreshSource: build.mutation<Source, SourceRef>({
+      query: (params) => call(refreshSource, { params }),
+      transformResponse: sourceOf,
+      invalidatesTags: ['Sources'],
+    }),
+    stopSource: build.mutation<Source, SourceRef>({
+      query: (params) => call(stopSource, { params }),
+      transformResponse: sourceOf,
+      invalidatesTags: ['Sources'],
+    }),
+    resumeSource: build.mutation<Source, SourceRef>({
+      query: (params) => call(resumeSource, { params }),
+      transformResponse: sourceOf,
+      invalidatesTags: ['Sources'],
+    }),
+    /**
+     * Receives the progress of a source and puts it into the list and the details, until the source
+     * is read or the call is aborted.
+     */
+    watchSource: build.query<null, SourceRef>({
+      queryFn: async (ref, { dispatch }, _extra, send) => {
+        const outcome = await send({
+          ...call(watchSource, { params: ref }),
+          headers: { accept: 'text/event-stream' },
+          timeout: 0,
+          responseHandler: (response: Response) =>
+            response.ok
+              ? receiveEvents(response, {
+                  source: (source) => {
+                    dispatch(
+                      sourcesApi.util.updateQueryData('listSources', ref.chatbotId, (list) => ({
+                        ...list,
+                        sources: list.sources.map((one) => (one.id === source.id ? source : one)),
+                      })),
+                    );
+                    dispatch(
+                      sourcesApi.util.updateQueryData('getSource', ref, (details) => ({
+                        ...details,
+                        source,
+                      })),
+                    );
+                  },
+                  pages: (pages) => {
+                    const news = new Map(pages.map((page) => [page.id, page]));
+                    dispatch(
+                      sourcesApi.util.updateQueryData('getSource', ref, (details) => {
+                        const known = details.pages.map((page) => news.get(page.id) ?? page);
+                        const ids = new Set(known.map(({ id }) => id));
+                        return { ...details, pages: [...known, ...pages.filter(({ id }) => !ids.has(id))] };
+                      }),
+                    );
+                  },
+                })
+              : response.json(),
+        });
+        return outcome.error === undefined ? { data: null } : { error: outcome.error };
+      },
+      keepUnusedDataFor: 0,
+    }),
+    /** All open drafts. They come a hundred at a time. */
+    listDrafts: build.query<readonly SourceDraft[], { chatbotId: string }>({
+      queryFn: async ({ chatbotId }, _api, _extra, send) => {
+        const drafts: SourceDraft[] = [];
+        for (let after: string | null = ''; after !== null;) {
+          const query = after === '' ? {} : { after };
+          const outcome = await send(call(listDrafts, { params: { id: chatbotId }, query }));
+          if (outcome.error !== undefined) return { error: outcome.error };
+          const page = draftsIn(outcome.data);
+          drafts.push(...page.drafts);
+          after = page.next;
+        }
+        return { data: drafts };
+      },
+      keepUnusedDataFor: 0,
+      providesTags: ['Drafts'],
+    }),
+    acceptDrafts: build.mutation<Decided, OfChatbot<BodyOf<typeof acceptDrafts>>>({
+      query: ({ chatbotId, body }) => call(acceptDrafts, { params: { id: chatbotId }, body }),
+      transformResponse: decidedOf,
+      invalidatesTags: ['Chatbots'],
+    }),
+    rejectDrafts: build.mutation<Decided, OfChatbot<BodyOf<typeof rejectDrafts>>>({
+      query: ({ chatbotId, body }) => call(rejectDrafts, { params: { id: chatbotId }, body }),
+      transformResponse: decidedOf,
+    }),
+    reopenDrafts: build.mutation<Decided, OfChatbot<BodyOf<typeof reopenDrafts>>>({
+      query: ({ chatbotId, body }) => call(reopenDrafts, { params: { id: chatbotId }, body }),
+      transformResponse: decidedOf,
+      invalidatesTags: ['Chatbots'],
+    }),
+    editDraft: build.mutation<SourceDraft, SourceRef & { body: DraftText }>({
+      query: ({ chatbotId, id, body }) => call(editDraft, { params: { chatbotId, id }, body }),
+      transformResponse: ({ data }: ResponseOf<typeof editDraft>) => data.draft,
+    }),
+  }),
+});
+
+type DraftPage = Pick<ResponseOf<typeof listDrafts>['data'], 'drafts' | 'next'>;
+
+const hasDrafts = (data: unknown): data is { data: DraftPage } =>
+  typeof data === 'object' &&
+  data !== null &&
+  'data' in data &&
+  typeof data.data === 'object' &&
+  data.data !== null &&
+  'drafts' in data.data &&
+  Array.isArray(data.data.drafts);
+
+const draftsIn = (data: unknown): DraftPage => (hasDrafts(data) ? data.data : { drafts: [], next: null });
+
+export const {
+  useListSourcesQuery,
+  useGetSourceQuery,
+  useAddSourceMutation,
+  useUploadSourceMutation,
+  useUpdateSourceMutation,
+  useDeleteSourceMutation,
+  useRefreshSourceMutation,
+  useStopSourceMutation,
+  useResumeSourceMutation,
+  useListDraftsQuery,
+  useAcceptDraftsMutation,
+  useRejectDraftsMutation,
+  useReopenDraftsMutation,
+  useEditDraftMutation,
+} = sourcesApi;
+
+export const { watchSource: watching } = sourcesApi.endpoints;

@@ -1,0 +1,4 @@
+import { defineWords } from '@askwell/ui';
+import { review } from './en/review.ts';
+
+export const reviewWords = defineWords(review, {});

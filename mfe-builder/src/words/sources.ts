@@ -1,0 +1,4 @@
+import { defineWords } from '@askwell/ui';
+import { sources } from './en/sources.ts';
+
+export const sourcesWords = defineWords(sources, {});
