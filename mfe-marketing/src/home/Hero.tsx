@@ -3,6 +3,7 @@ import { ButtonLink, useWords } from '@askwell/ui';
 import { Demo } from '../demo/Demo.tsx';
 import { library } from '../demo/library.ts';
 import { homeWords } from '../words/home.ts';
+import { AddressForm } from './AddressForm.tsx';
 import css from './Hero.module.css';
 
 /** The promise, and under it the proof. */
@@ -17,8 +18,9 @@ export function Hero() {
         </h1>
         <div className={css.side}>
           <p className={css.lead}>{lead}</p>
+          <AddressForm />
           <div className={css.action}>
-            <ButtonLink as={Link} to="/register" variant="primary" size="l">
+            <ButtonLink as={Link} to="/register" variant="secondary" size="l">
               {action}
             </ButtonLink>
             <ButtonLink as={Link} to="/features" variant="secondary" size="l">

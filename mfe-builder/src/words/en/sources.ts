@@ -46,7 +46,7 @@ export const sources = {
   start: {
     create: 'Create my chatbot',
     keyFirst: (host: string) => `We’ll read ${host} as soon as your Gemini API key is saved.`,
-    needsKey: 'Please setup your Gemini API key first to create chatbots',
+    needsKey: 'Save your Gemini API key first. The address stays here.',
     creating: 'Creating your chatbot...',
   },
 

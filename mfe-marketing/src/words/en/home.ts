@@ -10,6 +10,12 @@ export const home = {
     second: 'See the features',
     note: `Free for ${freePlan}. No card needed.`,
   },
+  address: {
+    label: 'Your website’s address',
+    example: 'www.example.com',
+    action: 'Draft my FAQs',
+    wrong: 'Please enter an address such as www.example.com',
+  },
   demo: {
     title: 'Try it: ask the library',
     explanation:
