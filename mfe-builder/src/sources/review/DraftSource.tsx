@@ -6,7 +6,7 @@ import css from './DraftSource.module.css';
 
 /** Where a draft comes from: the page, its headings, and the paragraph with the quote marked. */
 export function DraftSource({ draft }: { draft: SourceDraft }) {
-  const { page, headings, quote, paragraph, pageNumber, isPageRemoved } = draft;
+  const { page, headings, quote, paragraph, pageNumber, isMetadata, isPageRemoved } = draft;
   const words = useWords(reviewWords);
   const { before, quote: marked, after } = markedIn(paragraph, quote);
   return (
@@ -42,6 +42,7 @@ export function DraftSource({ draft }: { draft: SourceDraft }) {
         <mark className={css.quote}>{marked}</mark>
         {after}
       </blockquote>
+      {isMetadata ? <p className={css.headings}>{words.metadata}</p> : null}
     </aside>
   );
 }

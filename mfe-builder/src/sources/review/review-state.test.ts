@@ -18,6 +18,7 @@ const draft = (id: string, page = 'p1', change: Partial<SourceDraft> = {}): Sour
   answer: 'Yes.',
   quote: 'Yes.',
   paragraph: 'Yes.',
+  isMetadata: false,
   headings: [],
   pageNumber: null,
   from: 'heading',

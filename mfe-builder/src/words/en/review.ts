@@ -37,6 +37,7 @@ export const review = {
   openPage: 'Open page',
   opens: 'opens in a new tab',
   pageNumber: (page: number) => `Page ${formatNumber(page)}`,
+  metadata: 'This is in the page’s metadata only. People who read the page don’t see it.',
   edited: 'You edited this draft.',
   pageRemoved: 'This page no longer exists on the website.',
 
