@@ -20,10 +20,10 @@ export function Hero() {
           <p className={css.lead}>{lead}</p>
           <AddressForm />
           <div className={css.action}>
-            <ButtonLink as={Link} to="/register" variant="secondary" size="l">
+            <ButtonLink as={Link} to="/register" variant="secondary">
               {action}
             </ButtonLink>
-            <ButtonLink as={Link} to="/features" variant="secondary" size="l">
+            <ButtonLink as={Link} to="/features" variant="secondary">
               {second}
             </ButtonLink>
           </div>

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { Button, formatNumber, useWords } from '@askwell/ui';
+import { TextChange } from '../TextChange.tsx';
 import { knowledgeWords } from '../../words/knowledge.ts';
 import css from './ImportDialog.module.css';
 
@@ -30,8 +31,9 @@ export function ImportRows({ title, rows, atOnce = 10, isBad = false }: ImportRo
             <span className={css.line}>{words.line(line)}</span>
             <span className={css.text}>
               {text === '' ? null : <span className={css.question}>{text}</span>}
-              {before ? <del className={css.before}>{before}</del> : null}
-              <span className={isBad ? css.reason : css.note}>{note}</span>
+              <span className={isBad ? css.reason : before ? css.change : css.note}>
+                {before ? <TextChange before={before} after={note} /> : note}
+              </span>
             </span>
           </li>
         ))}
