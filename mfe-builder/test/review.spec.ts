@@ -1,0 +1,137 @@
+import { addSource, getSource, type Chatbot } from '@askwell/contracts';
+import type { ProductOwner } from '@askwell/testing';
+import type { Page } from '@playwright/test';
+import { axeFindingsInAnyLight as findings } from '../../e2e/axe-findings.ts';
+import { expect, host, test } from './tea-website.ts';
+
+/** Lets the chatbot read the website, and waits for its three drafts. */
+async function readWebsite({ api }: ProductOwner, { _id: chatbotId }: Pick<Chatbot, '_id'>): Promise<void> {
+  const { data } = await api.call(addSource, {
+    params: { id: chatbotId },
+    body: { kind: 'website', url: host },
+  });
+  const params = { chatbotId, id: data.source.id };
+  await expect
+    .poll(async () => (await api.call(getSource, { params })).data.source.status, { timeout: 60_000 })
+    .toBe('ready');
+}
+
+const shown = (page: Page) => page.getByRole('article').getByRole('heading', { level: 2 });
+
+test('an owner reviews drafts beside their sentences, with the keyboard alone', async ({
+  page,
+  owner,
+  editor,
+}) => {
+  const chatbot = await editor.open('Knowledge Base');
+  await readWebsite(owner, chatbot);
+  await page.goto(`/chatbot/${chatbot._id}?review`);
+  await expect(shown(page)).toHaveText('Do you ship abroad?');
+  const source = page.getByRole('complementary', { name: 'Source' });
+  await expect(source.locator('mark')).toHaveText('Yes, we ship to all of Europe within five working days.');
+  await expect(source.getByRole('link', { name: /Open page/ })).toHaveAttribute('href', /\/faq#:~:text=Yes/);
+  expect(await findings(page)).toEqual([]);
+
+  await page.keyboard.press('a');
+  await expect(shown(page)).toHaveText('Can I return opened tea?');
+  await expect(page.getByRole('status').filter({ hasText: 'Accepted: Do you ship abroad?.' })).toHaveText(
+    /Next: Can I return opened tea\?/,
+  );
+  await page.keyboard.press('x');
+  await expect(shown(page)).toHaveText('Where do I find the shop?');
+  await page.keyboard.press('z');
+  await expect(shown(page)).toHaveText('Can I return opened tea?');
+  await page.keyboard.press('j');
+  await page.keyboard.press('e');
+  await expect(page.getByLabel('Answer')).toBeFocused();
+  await page.getByLabel('Answer').fill('In the old harbor.');
+  await page.keyboard.press('Control+Enter');
+  await expect(shown(page)).toHaveText('Can I return opened tea?');
+  await page.keyboard.press('x');
+  await expect(page.getByText('All reviewed')).toBeVisible();
+  await expect(page.getByText('Saved', { exact: true })).toBeVisible();
+
+  const { faqs } = (await editor.stored(chatbot)).knowledgeBase;
+  expect(faqs.slice(-2).map(({ question, answer }) => [question, answer])).toEqual([
+    ['Do you ship abroad?', 'Yes, we ship to all of Europe within five working days.'],
+    ['Where do I find the shop?', 'In the old harbor.'],
+  ]);
+
+  await page.keyboard.press('?');
+  const help = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
+  await help.getByRole('switch').uncheck();
+  await help.getByRole('button', { name: 'Close' }).last().click();
+  await page.keyboard.press('z');
+  await expect(page.getByText('All reviewed')).toBeVisible();
+});
+
+test('accepted drafts join the FAQs of an open editor, and its unsaved changes stay', async ({
+  page,
+  owner,
+  editor,
+}) => {
+  const chatbot = await editor.open('Basic Info');
+  await readWebsite(owner, chatbot);
+  await editor.name.fill('Tea Corner');
+  await editor.openTab('Knowledge Base');
+  await editor.addFaq('Do you sell mugs?', 'Yes, from $8.');
+  await page.getByRole('link', { name: 'Review 3 drafts' }).click();
+  await page.getByRole('button', { name: 'Accept all drafts from Questions' }).click();
+  await expect(page.getByText('Saved', { exact: true })).toBeVisible();
+  await page.getByRole('link', { name: 'Back to Knowledge Base' }).click();
+
+  await expect(page.getByText('Unsaved changes')).toBeVisible();
+  await expect(editor.faqs.filter({ hasText: 'Do you ship abroad?' })).toBeVisible();
+  await editor.save();
+  const stored = await editor.stored(chatbot);
+  expect(stored.name).toBe('Tea Corner');
+  const questions = stored.knowledgeBase.faqs.map(({ question }) => question);
+  expect(questions).toContain('Do you sell mugs?');
+  expect(questions).toContain('Can I return opened tea?');
+  expect(questions).toHaveLength(7);
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 320, height: 640 }, hasTouch: true, isMobile: true });
+
+  test('a swipe to the right accepts, one to the left rejects, and nothing scrolls sideways', async ({
+    page,
+    owner,
+    editor,
+  }) => {
+    const chatbot = await editor.open('Knowledge Base');
+    await readWebsite(owner, chatbot);
+    await page.goto(`/chatbot/${chatbot._id}?review`);
+    await swipe(page, 140);
+    await expect(shown(page)).toHaveText('Can I return opened tea?');
+    await swipe(page, -140);
+    await expect(shown(page)).toHaveText('Where do I find the shop?');
+    await swipe(page, 40);
+    await expect(shown(page)).toHaveText('Where do I find the shop?');
+    expect(
+      await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth),
+    ).toBeLessThanOrEqual(0);
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await expect(shown(page)).toHaveText('Can I return opened tea?');
+    await page.getByRole('button', { name: 'Accept', exact: true }).click();
+    await expect(page.getByText('1 left')).toBeVisible();
+  });
+});
+
+/** Moves a finger over the draft, by so many pixels. */
+async function swipe(page: Page, by: number): Promise<void> {
+  const heading = shown(page);
+  await expect(heading).toBeVisible();
+  const { x = 0, y = 0 } = (await heading.boundingBox()) ?? {};
+  const cdp = await page.context().newCDPSession(page);
+  const from = { x: by > 0 ? x + 20 : x + 200, y: y + 10 };
+  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', at: number) =>
+    cdp.send('Input.dispatchTouchEvent', {
+      type,
+      touchPoints: type === 'touchEnd' ? [] : [{ x: from.x + at, y: from.y }],
+    });
+  await touch('touchStart', 0);
+  for (const part of [0.25, 0.5, 0.75, 1]) await touch('touchMove', by * part);
+  await touch('touchEnd', by);
+  await cdp.detach();
+}

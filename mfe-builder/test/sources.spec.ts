@@ -1,0 +1,72 @@
+import { axeFindingsInAnyLight as findings } from '../../e2e/axe-findings.ts';
+import { expect, host, test } from './tea-website.ts';
+
+test.use({ expectedConsole: [/status of 40[03] .*\/sources/] });
+
+test('an owner adds a website, sees its pages with the reasons, and finds it again after a reload', async ({
+  page,
+  editor,
+}) => {
+  await editor.open('Knowledge Base');
+  await page.getByLabel('Your website’s address').fill(host);
+  await page.keyboard.press('Enter');
+  const sources = page.getByRole('list', { name: 'Sources' });
+  await expect(page.getByRole('link', { name: 'Review 3 drafts' })).toBeVisible({ timeout: 60_000 });
+  await sources.getByRole('button', { name: 'Leaf & Kettle' }).click();
+  const pages = page.getByRole('list', { name: 'Pages of Leaf & Kettle' });
+  await expect(pages.getByRole('listitem').filter({ hasText: 'Questions' })).toContainText('3 drafts');
+  await expect(pages).toContainText('The site’s robots.txt doesn’t let us read it.');
+  expect(await findings(page)).toEqual([]);
+
+  await page.getByRole('switch', { name: 'Answer from its text where no FAQ fits' }).uncheck();
+  await page.reload();
+  await editor.openTab('Knowledge Base');
+  await sources.getByRole('button', { name: 'Leaf & Kettle' }).click();
+  await expect(
+    page.getByRole('switch', { name: 'Answer from its text where no FAQ fits' }),
+  ).not.toBeChecked();
+  await sources.getByRole('button', { name: 'Remove Leaf & Kettle' }).click();
+  await page.getByRole('button', { name: 'Remove source' }).click();
+  await expect(sources).toBeHidden();
+});
+
+test('an address that cannot be read is refused at its field, in words', async ({ page, editor }) => {
+  await editor.open('Knowledge Base');
+  const field = page.getByLabel('Your website’s address');
+  const read = page.getByRole('button', { name: 'Read my website' });
+  await read.click();
+  await expect(page.getByText('Please enter the address of your website')).toBeVisible();
+  await expect(field).toBeFocused();
+  await field.fill('my bakery');
+  await read.click();
+  await expect(page.getByText('This doesn’t look like a web address.')).toBeVisible();
+  await field.fill('http://192.168.0.1/');
+  await read.click();
+  await expect(field).toHaveAttribute('aria-invalid', 'true');
+  await expect(field).toHaveAccessibleDescription(/public/i);
+  await expect(field).toHaveValue('http://192.168.0.1/');
+});
+
+test('a document and a text are read like a website', async ({ page, editor }) => {
+  await editor.open('Knowledge Base');
+  const chooser = page.waitForEvent('filechooser');
+  await page.getByRole('button', { name: 'Upload a document' }).click();
+  await (
+    await chooser
+  ).setFiles({
+    name: 'Prices.csv',
+    mimeType: 'text/csv',
+    buffer: Buffer.from('question,answer\nHow much is the oolong?,100 grams cost $14.\n'),
+  });
+  await expect(page.getByRole('link', { name: 'Review 1 draft' })).toBeVisible({ timeout: 60_000 });
+
+  await page.getByRole('button', { name: 'Paste text' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Paste text' });
+  await dialog.getByRole('button', { name: 'Add text' }).click();
+  await expect(dialog.getByText('Please enter a title')).toBeVisible();
+  await dialog.getByLabel('Title').fill('Gift cards');
+  await dialog.getByLabel('Text').fill('# Can I buy a gift card?\n\nYes, from $10, in the shop and by mail.');
+  await dialog.getByRole('button', { name: 'Add text' }).click();
+  // The plan includes one document.
+  await expect(dialog.getByRole('alert')).toContainText(/plan/i);
+});

@@ -1,0 +1,44 @@
+import { startWeb, type SimulatedWeb, type WebPages } from '@askwell/testing/web';
+import { test as base } from './fixtures.ts';
+
+export { expect } from './fixtures.ts';
+
+export const host = 'tea.example';
+
+const page = (title: string, body: string, head = ''): string => `<!doctype html>
+<html lang="en"><head><title>${title}</title>${head}</head>
+<body><nav><a href="/">Home</a> <a href="/faq">Questions</a> <a href="/staff">Staff</a></nav>
+<main>${body}</main></body></html>`;
+
+/** A small shop: a page of questions, and one that robots may not read. */
+export const teaWebsite = (): WebPages => ({
+  '/robots.txt': 'User-agent: *\nDisallow: /staff',
+  '/': page(
+    'Leaf & Kettle',
+    `<h1>Leaf &amp; Kettle</h1><p>We have sold loose tea in the old harbor since 1987, and we roast the oolong in the
+    back of the shop. Every spring two of us travel to the gardens and choose the harvest leaf by leaf.</p>`,
+    '<meta name="theme-color" content="#0c666c"><meta property="og:site_name" content="Leaf & Kettle">',
+  ),
+  '/faq': page(
+    'Questions',
+    `<h1>Questions</h1>
+    <h2>Do you ship abroad?</h2><p>Yes, we ship to all of Europe within five working days.</p>
+    <h2>Can I return opened tea?</h2><p>You can return opened tea within 30 days, and we refund the price.</p>
+    <h2>Where do I find the shop?</h2><p>We are in the old harbor, beside the lighthouse.</p>`,
+  ),
+  '/staff': page('Staff', '<p>The price list for staff.</p>'),
+});
+
+/** Tests of an owner whose website is on this machine. */
+export const test = base.extend<object, { web: SimulatedWeb }>({
+  web: [
+    // oxlint-disable-next-line no-empty-pattern -- Playwright reads the names of the fixtures from it
+    async ({}, use) => {
+      const web = await startWeb({ [host]: teaWebsite() });
+      await use(web);
+      await web.stop();
+    },
+    { scope: 'worker' },
+  ],
+  settings: [async ({ web }, use) => use(web.env), { scope: 'worker', option: true }],
+});
