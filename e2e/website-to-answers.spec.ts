@@ -11,7 +11,7 @@ const test = base.extend<object, { web: Awaited<ReturnType<typeof startWeb>> }>(
     },
     { scope: 'worker' },
   ],
-  settings: [async ({ web }, use) => use(web.env), { scope: 'worker', option: true }],
+  settings: [async ({ web }, use) => use(web.env), { scope: 'worker' }],
 });
 
 test('a visitor enters an address on the landing page, signs up, accepts drafts, and the widget answers with its source', async ({

@@ -12,7 +12,7 @@ test('an owner adds a website, sees its pages with the reasons, and finds it aga
   await page.keyboard.press('Enter');
   const sources = page.getByRole('list', { name: 'Sources' });
   await expect(page.getByRole('link', { name: 'Review 3 drafts' })).toBeVisible({ timeout: 60_000 });
-  await sources.getByRole('button', { name: 'Leaf & Kettle' }).click();
+  await sources.getByRole('button', { name: /^Leaf & Kettle/ }).click();
   const pages = page.getByRole('list', { name: 'Pages of Leaf & Kettle' });
   await expect(pages.getByRole('listitem').filter({ hasText: 'Questions' })).toContainText('3 drafts');
   await expect(pages).toContainText('The site’s robots.txt doesn’t let us read it.');
@@ -21,7 +21,7 @@ test('an owner adds a website, sees its pages with the reasons, and finds it aga
   await page.getByRole('switch', { name: 'Answer from its text where no FAQ fits' }).uncheck();
   await page.reload();
   await editor.openTab('Knowledge Base');
-  await sources.getByRole('button', { name: 'Leaf & Kettle' }).click();
+  await sources.getByRole('button', { name: /^Leaf & Kettle/ }).click();
   await expect(
     page.getByRole('switch', { name: 'Answer from its text where no FAQ fits' }),
   ).not.toBeChecked();

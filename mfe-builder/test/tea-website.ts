@@ -40,5 +40,5 @@ export const test = base.extend<object, { web: SimulatedWeb }>({
     },
     { scope: 'worker' },
   ],
-  settings: [async ({ web }, use) => use(web.env), { scope: 'worker', option: true }],
+  settings: [async ({ web }, use) => use(web.env), { scope: 'worker' }],
 });

@@ -67,7 +67,8 @@ export const serverFinding = (
       // Only the server has the passages of websites and documents.
       const isServers = alone === null || source.kind === 'passage';
       const confidence = isServers ? match.confidence : confidenceIn(alone, match);
-      return { faqKey: faq?.key ?? null, text: faq?.question ?? text, confidence, isCited };
+      const found = source.kind === 'passage' ? `${source.title}: ${text}` : text;
+      return { faqKey: faq?.key ?? null, text: faq?.question ?? found, confidence, isCited };
     })
     .filter(({ confidence, isCited }) => isCited || confidence !== null)
     .slice(0, most),

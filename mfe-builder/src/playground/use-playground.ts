@@ -12,8 +12,11 @@ import { localFinding, serverFinding, type Exchange } from './exchange.ts';
 /** The turns of the conversation that are sent along. */
 const rememberedTurns = 20;
 
-/** A conversation with the draft. The browser's matches appear at once, the reply follows. */
-export function usePlayground(draft: Draft, answers: AnswersClient) {
+/**
+ * A conversation with the draft. The browser's matches appear at once, the reply follows. The server
+ * also searches the sources of a saved chatbot.
+ */
+export function usePlayground(draft: Draft, chatbotId: string | null, answers: AnswersClient) {
   const words = useWords(playgroundWords);
   const [exchanges, setExchanges] = useState<readonly Exchange[]>([]);
   const [askServer] = useAskDraftMutation();
@@ -49,6 +52,7 @@ export function usePlayground(draft: Draft, answers: AnswersClient) {
         exactAnswers: asked.exactAnswers,
         showSources: asked.showSources,
         knowledgeBase: knowledgeOf(asked),
+        ...(chatbotId !== null && { chatbotId }),
         history,
         text,
       }).unwrap();

@@ -22,7 +22,7 @@ export function SidePane({ editor, answers, onEdit }: SidePaneProps) {
   const { side: words } = useWords(editorWords);
   const [shown, setShown] = useState<'preview' | 'playground'>('preview');
   const { draft, user, goToFaq, addAsFaq } = editor;
-  const playground = usePlayground(draft, answers);
+  const playground = usePlayground(draft, editor.stored?.id ?? null, answers);
   return (
     <div className={css.side}>
       <fieldset className={css.switch} aria-label={words.label}>

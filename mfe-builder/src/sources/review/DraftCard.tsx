@@ -68,7 +68,12 @@ export function DraftCard(props: DraftCardProps) {
 
 function DraftActions({ decision, hasKeys, onDecide, onEdit }: DraftCardProps) {
   const words = useWords(reviewWords);
-  const key = (name: string) => (hasKeys ? <kbd className={css.key}>{name}</kbd> : null);
+  const key = (name: string) =>
+    hasKeys ? (
+      <kbd className={css.key} aria-hidden="true">
+        {name}
+      </kbd>
+    ) : null;
   if (decision !== 'open')
     return (
       <div className={css.actions}>

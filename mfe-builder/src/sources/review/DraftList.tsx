@@ -53,7 +53,7 @@ export function DraftList({ review }: { review: Review }) {
                   <Button
                     size="s"
                     variant="quiet"
-                    aria-label={words.acceptPageOf(title)}
+                    aria-label={words.acceptPageOf(open.length, title)}
                     onClick={() =>
                       decide(
                         open.map(({ id }) => id),

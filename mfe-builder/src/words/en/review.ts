@@ -22,7 +22,7 @@ export const review = {
   list: 'Drafts',
   showList: 'All drafts',
   acceptPage: (count: number) => `Accept all ${formatNumber(count)}`,
-  acceptPageOf: (title: string) => `Accept all drafts from ${title}`,
+  acceptPageOf: (count: number, title: string) => `Accept all ${drafts(count)} from ${title}`,
   states: { open: '', accepted: 'Accepted', rejected: 'Rejected' },
   changesFaq: 'Changes an FAQ',
   untitled: 'Untitled page',

@@ -44,7 +44,7 @@ export const sources = {
   },
 
   start: {
-    create: 'Create my chatbot',
+    create: 'Read my website',
     keyFirst: (host: string) => `We’ll read ${host} as soon as your Gemini API key is saved.`,
     needsKey: 'Save your Gemini API key first. The address stays here.',
     creating: 'Creating your chatbot...',
@@ -131,6 +131,8 @@ export const sources = {
     not_a_document: 'It is not a page or a document that we can read.',
     too_large: 'It is too large to read.',
     too_deep: 'Its structure is too complex to read. Paste the text instead.',
+    too_slow: 'It took too long to read. Paste the text instead.',
+    legacy_word: 'Word 97 documents can’t be read. Save it as .docx and upload it again.',
     encrypted: 'It is protected with a password. Upload a copy without one.',
     scanned: 'It holds pictures of text, which we can’t read yet. Paste the text instead.',
     unsafe_address: 'We only read public addresses.',

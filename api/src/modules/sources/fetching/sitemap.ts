@@ -1,7 +1,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { gunzip } from 'node:zlib';
-import { parser } from 'sax';
+import sax from 'sax';
 
 /** The addresses of a sitemap, and the sitemaps that an index names. */
 export type Sitemap = { pages: string[]; sitemaps: string[] };
@@ -35,7 +35,7 @@ function sitemapReader() {
   const path: string[] = [];
   let location = '';
   let isOther = false;
-  const reader = parser(true, { xmlns: false, trim: true });
+  const reader = sax.parser(true, { xmlns: false, trim: true });
   reader.onopentag = ({ name }) => {
     path.push(localName(name));
     if (path.length === 1 && path[0] !== 'urlset' && path[0] !== 'sitemapindex') isOther = true;
