@@ -19,8 +19,8 @@ const api = baseApi.enhanceEndpoints({ addTagTypes: ['Chatbots', 'Sources'] });
 const startApi = api.injectEndpoints({
   endpoints: (build) => ({
     /**
-     * If the source is refused, such as for its address, no chatbot is left. The list of chatbots is
-     * loaded again only on success: it would take the place of the form and its error.
+     * If the source is refused, such as for its address, no chatbot is left. The list of chatbots
+     * is loaded again only on success: it would take the place of the form and its error.
      */
     startWithSource: build.mutation<Source, Start>({
       queryFn: async ({ name, addition, creationKey }, _api, _extra, send) => {

@@ -4,8 +4,8 @@ import { nextKey } from './faqs.ts';
 
 /**
  * The draft `mine` with the FAQs that were stored since it was opened as `base`, such as accepted
- * drafts of sources. FAQs are recognized by their questions. Null if the owner has to choose: an FAQ
- * was changed on both sides, or something else than FAQs was stored.
+ * drafts of sources. FAQs are recognized by their questions. Null if the owner has to choose: an
+ * FAQ was changed on both sides, or something else than FAQs was stored.
  */
 export function mergeStored(base: Draft, mine: Draft, theirs: Draft): Draft | null {
   if (!isSameDraft({ ...base, faqs: theirs.faqs }, theirs)) return null;

@@ -13,8 +13,8 @@ import { localFinding, serverFinding, type Exchange } from './exchange.ts';
 const rememberedTurns = 20;
 
 /**
- * A conversation with the draft. The browser's matches appear at once, the reply follows. The server
- * also searches the sources of a saved chatbot.
+ * A conversation with the draft. The browser's matches appear at once, the reply follows. The
+ * server also searches the sources of a saved chatbot.
  */
 export function usePlayground(draft: Draft, chatbotId: string | null, answers: AnswersClient) {
   const words = useWords(playgroundWords);

@@ -1,4 +1,7 @@
-/** Whether a text can be a web address, as people type it: `example.com`, `https://example.com/help`. */
+/**
+ * Whether a text can be a web address, as people type it: `example.com`,
+ * `https://example.com/help`.
+ */
 export const isLikeAddress = (text: string): boolean => hostOf(text) !== null;
 
 /** The host of an address as people type it; null if it is none. */

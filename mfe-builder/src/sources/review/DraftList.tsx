@@ -6,7 +6,9 @@ import { decisionOf, groupsOf, isOpen, type Decision } from './review-state.ts';
 import type { Review } from './use-review.ts';
 import css from './DraftList.module.css';
 
-/** All drafts by their pages. One of them is in the tab order; the arrow keys move to the others. */
+/**
+ * All drafts by their pages. One of them is in the tab order; the arrow keys move to the others.
+ */
 export function DraftList({ review }: { review: Review }) {
   const words = useWords(reviewWords);
   const { state, decide, move, show } = review;
