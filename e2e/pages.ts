@@ -11,6 +11,7 @@ export const publicPages = [
   '/register',
   '/verify-email',
   '/forgot-password',
+  '/join',
   '/no-such-page',
 ];
 

@@ -114,7 +114,6 @@ export const compose = (deps: Deps) => {
     onRequested: () => jobs.wake('embeddings'),
   });
   const knowledgePool = knowledge.knowledgePool();
-  const readingPool = sources.readingPool();
   const knowledgeIndexes = knowledge.knowledgeIndexes({
     ...stores,
     semanticIndexes: embedder && semanticIndexes,
@@ -245,8 +244,7 @@ export const compose = (deps: Deps) => {
       testHosts: config.fetchTestHosts,
       stopping,
     }),
-    readingPool,
-    readDocument: readingPool.read,
+    readDocument: sources.documentReader(),
     /** The FAQ of a saved knowledge base that a question asks for. */
     nearestFaq: sources.nearestFaq(knowledgeIndexes),
     wakeSources: () => jobs.wake('sources'),

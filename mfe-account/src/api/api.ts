@@ -2,5 +2,5 @@ import { baseApi } from '@askwell/platform';
 
 /** The API client with the cache tags of this remote. */
 export const api = baseApi.enhanceEndpoints({
-  addTagTypes: ['ApiTokens', 'Audit', 'Passkeys', 'Sessions', 'TwoStep', 'Webhooks'],
+  addTagTypes: ['ApiTokens', 'Audit', 'Passkeys', 'Sessions', 'Team', 'TwoStep', 'Webhooks'],
 });

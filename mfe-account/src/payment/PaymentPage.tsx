@@ -24,3 +24,5 @@ export default function PaymentPage() {
     </div>
   );
 }
+
+export { JoinPage } from '../join/JoinPage.tsx';

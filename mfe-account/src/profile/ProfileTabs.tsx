@@ -1,9 +1,10 @@
 import type { User } from '@askwell/contracts';
 import { useSearchParams } from '@askwell/platform';
-import { CreditCard, KeyRound, Tabs, User as UserIcon, useWords } from '@askwell/ui';
+import { CreditCard, KeyRound, MessagesSquare, Tabs, User as UserIcon, useWords } from '@askwell/ui';
 import { BillingTab } from './billing/BillingTab.tsx';
 import { ProfileTab } from './details/ProfileTab.tsx';
 import { profileWords } from '../words/profile.ts';
+import { TeamTab } from '../team/TeamTab.tsx';
 import { SecurityTab } from './security/SecurityTab.tsx';
 
 /** The tab stands in the address, so that other pages can lead to it: `/profile?tab=security`. */
@@ -14,6 +15,12 @@ export function ProfileTabs({ user }: { user: User }) {
     { id: 'profile', label: labels.profile, icon: <UserIcon />, content: <ProfileTab user={user} /> },
     { id: 'security', label: labels.security, icon: <KeyRound />, content: <SecurityTab user={user} /> },
     { id: 'billing', label: labels.billing, icon: <CreditCard />, content: <BillingTab user={user} /> },
+    {
+      id: 'team',
+      label: labels.team,
+      icon: <MessagesSquare />,
+      content: <TeamTab user={user} />,
+    },
   ];
   return (
     <Tabs

@@ -2,13 +2,14 @@ import { useWords } from '@askwell/ui';
 import { Link } from '@askwell/platform';
 import { AuthFrame } from '../frame/AuthFrame.tsx';
 import { GuestsOnly } from '../frame/GuestsOnly.tsx';
+import { afterSignUp } from '../join/pending-invitation.ts';
 import { registerWords } from '../words/register.ts';
 import { RegisterForm } from './RegisterForm.tsx';
 
 export default function RegisterPage() {
   const words = useWords(registerWords);
   return (
-    <GuestsOnly onward="/dashboard">
+    <GuestsOnly onward={afterSignUp()}>
       <AuthFrame
         title={words.title}
         lead={words.lead}

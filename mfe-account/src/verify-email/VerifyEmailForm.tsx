@@ -8,6 +8,7 @@ import { drafts, draftStorage } from '../forms/drafts.ts';
 import { isWholeCode, useRules } from '../forms/rules.ts';
 import { useCarriedEmail } from '../frame/use-carried-email.ts';
 import { Onward } from '../frame/Onward.tsx';
+import { afterSignUp } from '../join/pending-invitation.ts';
 import { formsWords } from '../words/forms.ts';
 import { useToSecondStep } from '../second-step/sign-in-id.ts';
 import { verifyWords } from '../words/verify.ts';
@@ -55,7 +56,7 @@ export function VerifyEmailForm() {
         <Onward
           tone="success"
           message={words.success}
-          to="/dashboard"
+          to={afterSignUp()}
           replace
           afterMs={2000}
           linkLabel={words.goNow}

@@ -2,6 +2,7 @@ import { useEffect } from 'react';
 import { callProblem, messageOf, toast, usePageTitle, useSession } from '@askwell/platform';
 import { Page, useWords } from '@askwell/ui';
 import { useListChatbotsQuery } from '../api/builder.api.ts';
+import { useMay } from '../api/use-may.ts';
 import { dashboardWords } from '../words/dashboard.ts';
 import { ApiKeyBanner } from './account/ApiKeyBanner.tsx';
 import { OwnerCard } from './account/OwnerCard.tsx';
@@ -13,6 +14,7 @@ export default function DashboardPage() {
   const words = useWords(dashboardWords);
   usePageTitle(words.title);
   const { user } = useSession();
+  const mayManage = useMay('manage');
   const { data, error, isFetching, refetch } = useListChatbotsQuery(undefined, {
     refetchOnMountOrArgChange: true,
   });
@@ -25,7 +27,7 @@ export default function DashboardPage() {
   return (
     <Page title={words.title}>
       <OwnerCard user={user} />
-      <ApiKeyBanner user={user} />
+      {mayManage ? <ApiKeyBanner user={user} /> : null}
       <QuotaNotice user={user} />
       <ChatbotSection user={user} list={data} isFetching={isFetching} onRetry={() => void refetch()} />
     </Page>

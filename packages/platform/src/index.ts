@@ -15,6 +15,7 @@ export { useUnsavedChanges } from './leaving/use-unsaved-changes.ts';
 export { hasPage } from './registry.ts';
 export * from './router.ts';
 export { useAttemptedLocation } from './session/attempted-location.ts';
+export { chosenAccount } from './session/chosen-account.ts';
 export { useGetMeQuery } from './session/session.api.ts';
 export { selectUser } from './session/session.selectors.ts';
 export { sessionEnded, sessionStarted, userChanged } from './session/session.slice.ts';

@@ -1,17 +1,20 @@
-import type { User } from '@askwell/contracts';
+import { hasPermission, type User } from '@askwell/contracts';
 import { Link } from '@askwell/platform';
-import { Badge, ButtonLink, Card, formatDate, useWords } from '@askwell/ui';
+import { Badge, Banner, ButtonLink, Card, formatDate, useWords } from '@askwell/ui';
 import { isRenewable, UpgradeButton } from '@askwell/upgrade';
 import css from './BillingTab.module.css';
 import { Facts } from '../details/Facts.tsx';
 import { MonthUsage } from './MonthUsage.tsx';
 import { PremiumFeatures } from './PremiumFeatures.tsx';
 import { profileWords } from '../../words/profile.ts';
+import { teamWords } from '../../words/team.ts';
 import section from '../../shared/Section.module.css';
 
 /** The plan in force, what is used of it this month, and what Premium would add. */
 export function BillingTab({ user }: { user: User }) {
   const { billing: words, card } = useWords(profileWords);
+  const { billing } = useWords(teamWords);
+  const mayPay = hasPermission(user.account.role, 'own');
   const { plan, active, endDate } = user.subscription;
   // Free does not end.
   const isActive = active || plan === 'free';
@@ -39,8 +42,9 @@ export function BillingTab({ user }: { user: User }) {
         {endDate !== null && isRenewable(user) ? (
           <p className={css.renewal}>{words.renewal(formatDate(endDate, 'longDate'))}</p>
         ) : null}
+        {mayPay ? null : <Banner title={billing.title}>{billing.text(user.account.name)}</Banner>}
         <div className={css.actions}>
-          <UpgradeButton />
+          {mayPay ? <UpgradeButton /> : null}
           <ButtonLink as={Link} to="/pricing" variant="quiet">
             {words.all}
           </ButtonLink>

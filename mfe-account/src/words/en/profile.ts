@@ -1,6 +1,9 @@
 /** /profile. */
 export const profile = {
-  page: { title: 'Profile', tabs: { profile: 'Profile', security: 'Security', billing: 'Billing' } },
+  page: {
+    title: 'Profile',
+    tabs: { profile: 'Profile', security: 'Security', billing: 'Billing', team: 'Team' },
+  },
   load: {
     failed: 'Failed to load profile',
     hint: 'Please check your connection and try again.',

@@ -13,6 +13,7 @@ import {
   useWords,
 } from '@askwell/ui';
 import { useState } from 'react';
+import { useMay } from '../../api/use-may.ts';
 import { inkOn } from '../../color/contrast.ts';
 import { dashboardWords } from '../../words/dashboard.ts';
 import { ChatbotMenu } from './ChatbotMenu.tsx';
@@ -27,10 +28,11 @@ type ChatbotCardProps = {
   canDuplicate: boolean;
 };
 
-/** One chatbot: its status, its totals and its actions. */
+/** One chatbot: its status, its totals, and the actions that the role includes. */
 export function ChatbotCard({ chatbot, insteadOf, canDuplicate }: ChatbotCardProps) {
   const { _id: id, name, description, status, primaryColor, faqCount, analytics } = chatbot;
   const { card: words } = useWords(dashboardWords);
+  const may = { edit: useMay('edit'), manage: useMay('manage'), own: useMay('own') };
   const [isDeleting, setIsDeleting] = useState(false);
   return (
     <Card as="article" aria-labelledby={`${id}-name`} className={css.card}>
@@ -61,12 +63,14 @@ export function ChatbotCard({ chatbot, insteadOf, canDuplicate }: ChatbotCardPro
         <Total label={words.faqs} value={faqCount} />
       </dl>
       <footer className={css.actions}>
-        {chatbot.isOverLimit ? (
+        {chatbot.isOverLimit && may.own ? (
           <KeepChatbotButton className={css.keep} chatbot={chatbot} insteadOf={insteadOf} />
         ) : null}
-        <ButtonLink as={Link} to={`/chatbot/${id}`} size="s" icon={<Pencil aria-hidden="true" />}>
-          {words.edit}
-        </ButtonLink>
+        {may.edit ? (
+          <ButtonLink as={Link} to={`/chatbot/${id}`} size="s" icon={<Pencil aria-hidden="true" />}>
+            {words.edit}
+          </ButtonLink>
+        ) : null}
         <ButtonLink
           as={Link}
           to={`/chatbot/${id}/analytics`}
@@ -75,15 +79,17 @@ export function ChatbotCard({ chatbot, insteadOf, canDuplicate }: ChatbotCardPro
         >
           {words.analytics}
         </ButtonLink>
-        <ChatbotMenu chatbot={chatbot} canDuplicate={canDuplicate} className={css.more} />
-        <IconButton
-          label={words.delete}
-          tone="danger"
-          className={css.delete}
-          onClick={() => setIsDeleting(true)}
-        >
-          <Trash2 aria-hidden="true" />
-        </IconButton>
+        <ChatbotMenu chatbot={chatbot} canDuplicate={canDuplicate && may.manage} className={css.more} />
+        {may.manage ? (
+          <IconButton
+            label={words.delete}
+            tone="danger"
+            className={css.delete}
+            onClick={() => setIsDeleting(true)}
+          >
+            <Trash2 aria-hidden="true" />
+          </IconButton>
+        ) : null}
       </footer>
       <DeleteChatbotDialog chatbot={chatbot} open={isDeleting} onOpenChange={setIsDeleting} />
     </Card>

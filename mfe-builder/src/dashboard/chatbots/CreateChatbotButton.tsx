@@ -1,6 +1,7 @@
 import type { ChatbotList } from '@askwell/contracts';
 import { Link } from '@askwell/platform';
 import { Button, ButtonLink, KeyRound, Plus, useWords } from '@askwell/ui';
+import { useMay } from '../../api/use-may.ts';
 import { dashboardWords } from '../../words/dashboard.ts';
 
 type CreateChatbotButtonProps = {
@@ -10,9 +11,11 @@ type CreateChatbotButtonProps = {
   keylessLabel: string;
 };
 
-/** Links to a new chatbot; disabled if the owner cannot create one. */
+/** Links to a new chatbot; disabled if the account has no room, absent if the role cannot create one. */
 export function CreateChatbotButton({ creation, label, keylessLabel }: CreateChatbotButtonProps) {
   const { list } = useWords(dashboardWords);
+  const mayManage = useMay('manage');
+  if (!mayManage) return null;
   switch (creation) {
     case 'allowed':
       return (

@@ -1,6 +1,7 @@
 import { lazy, Suspense } from 'react';
 import type { ChatbotList } from '@askwell/contracts';
 import { Card, EmptyState, MessagesSquare, Skeleton, useWords } from '@askwell/ui';
+import { useMay } from '../../api/use-may.ts';
 import { dashboardWords } from '../../words/dashboard.ts';
 import { CreateChatbotButton } from './CreateChatbotButton.tsx';
 import css from './NoChatbotsYet.module.css';
@@ -10,6 +11,7 @@ const StartWithWebsite = lazy(() => import('../../sources/start/StartWithWebsite
 /** An empty dashboard, with the first step: from a website or a document, or from nothing. */
 export function NoChatbotsYet({ creation }: Pick<ChatbotList, 'creation'>) {
   const { list, start } = useWords(dashboardWords);
+  const mayManage = useMay('manage');
   return (
     <Card className={css.empty}>
       <section className={css.start} aria-labelledby="start-title">
@@ -23,7 +25,13 @@ export function NoChatbotsYet({ creation }: Pick<ChatbotList, 'creation'>) {
         className={css.own ?? ''}
         art={<MessagesSquare />}
         title={list.emptyTitle}
-        text={creation === 'api_key_required' ? list.setupKeyFirst : list.emptyText}
+        text={
+          mayManage
+            ? creation === 'api_key_required'
+              ? list.setupKeyFirst
+              : list.emptyText
+            : list.emptyForMembers
+        }
         action={
           <CreateChatbotButton
             creation={creation}

@@ -1,5 +1,6 @@
 import { Link } from '@askwell/platform';
 import { ArrowLeft, Button, Rocket, Save, useWords } from '@askwell/ui';
+import { useMay } from '../../api/use-may.ts';
 import { editorWords } from '../../words/editor.ts';
 import type { Editor } from '../use-editor.ts';
 import { SaveState } from './SaveState.tsx';
@@ -9,6 +10,7 @@ import css from './EditorBar.module.css';
 export function EditorBar({ editor }: { editor: Editor }) {
   const words = useWords(editorWords);
   const { isNew, work, stored, save, deploy } = editor;
+  const maySave = useMay(isNew ? 'manage' : 'edit');
   return (
     <header className={css.bar}>
       <Link to="/dashboard" className={css.back} aria-label={words.backLabel} title={words.backLabel}>
@@ -31,17 +33,19 @@ export function EditorBar({ editor }: { editor: Editor }) {
         </p>
       </div>
       <div className={css.actions}>
-        <Button
-          variant={isNew ? 'primary' : 'secondary'}
-          icon={<Save aria-hidden="true" />}
-          busy={work === 'saving'}
-          busyLabel={words.saving}
-          disabled={work === 'created'}
-          onClick={() => void save()}
-        >
-          {words.save}
-        </Button>
-        {isNew ? null : (
+        {maySave ? (
+          <Button
+            variant={isNew ? 'primary' : 'secondary'}
+            icon={<Save aria-hidden="true" />}
+            busy={work === 'saving'}
+            busyLabel={words.saving}
+            disabled={work === 'created'}
+            onClick={() => void save()}
+          >
+            {words.save}
+          </Button>
+        ) : null}
+        {isNew || !maySave ? null : (
           <Button
             variant="primary"
             icon={<Rocket aria-hidden="true" />}

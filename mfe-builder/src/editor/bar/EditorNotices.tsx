@@ -2,6 +2,7 @@ import { hasPage, Link } from '@askwell/platform';
 import { Banner, Button, ButtonLink, useWords } from '@askwell/ui';
 import type { User } from '@askwell/contracts';
 import { useListChatbotsQuery } from '../../api/builder.api.ts';
+import { useMay } from '../../api/use-may.ts';
 import { planOf } from '../../dashboard/plan.ts';
 import { dashboardWords } from '../../words/dashboard.ts';
 import { editorWords } from '../../words/editor.ts';
@@ -16,6 +17,14 @@ export function EditorNotices({ editor }: { editor: Editor }) {
   const lacksKey = isNew && user?.can.createChatbot === false;
   const { data: list } = useListChatbotsQuery(undefined, { skip: !isNew });
   const isPlanFull = isNew && !lacksKey && editor.work === null && list?.creation === 'plan_limit';
+  const maySave = useMay(isNew ? 'manage' : 'edit');
+  if (!maySave) {
+    return (
+      <div className={css.notices}>
+        <Banner title={words.readOnly.title}>{words.readOnly.text}</Banner>
+      </div>
+    );
+  }
   if (!isOutdated && !lacksKey && !isPlanFull && !isOverLimit && offer === null) return null;
   return (
     <div className={css.notices}>

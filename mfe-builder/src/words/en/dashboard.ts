@@ -6,6 +6,13 @@ const premiumChatbots = plans.premium.chatbots;
 
 /** The text of the dashboard. */
 export const dashboard = {
+  switcher: {
+    label: 'Account',
+    own: (name: string) => `${name} (your account)`,
+    other: (name: string, role: string) => `${name} (${role})`,
+    paused: ' · paused',
+    roles: { owner: 'owner', admin: 'admin', editor: 'editor', agent: 'agent' },
+  },
   title: 'Dashboard',
   loadFailed: 'Failed to load dashboard data',
   seePlans: 'See the plans',
@@ -76,6 +83,7 @@ export const dashboard = {
     setupKeyRequired: 'Setup API Key Required',
     setupKeyFirst: 'Please setup your Gemini API key first to create chatbots',
     emptyTitle: 'No chatbots yet',
+    emptyForMembers: 'Chatbots are created by the owner and the admins of this account.',
     emptyText:
       'Name your chatbot, add a few questions and answers, and put one line of code on your website.',
     full: {

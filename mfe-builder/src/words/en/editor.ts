@@ -61,6 +61,10 @@ export const editor = {
     inactive: '‘Chatbot Active’ is off in the Settings: visitors see nothing until you turn it on.',
   },
 
+  readOnly: {
+    title: 'You can look, but not save',
+    text: 'Your role in this account does not include this. Please ask an admin or the owner.',
+  },
   overLimit: {
     title: 'This chatbot is over your plan’s limit',
     text: 'It keeps all its data and doesn’t answer visitors until you choose it on the dashboard or renew Premium.',

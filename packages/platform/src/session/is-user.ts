@@ -8,5 +8,6 @@ export const isUser = (value: unknown): value is User =>
   typeof value === 'object' &&
   value !== null &&
   '_id' in value &&
+  'account' in value &&
   'email' in value &&
   'subscription' in value;

@@ -1,3 +1,4 @@
+import type { User } from '@askwell/contracts';
 import { baseApi } from '../api/base-api.ts';
 import type { PlatformStore } from '../store.ts';
 import { selectToken } from './session.selectors.ts';
@@ -14,8 +15,8 @@ export function keepSession(store: PlatformStore): () => void {
     last = store.getState().session;
     if (last === before) return;
     storedSession.write(last);
-    // What one person loaded is not for the next one.
-    if (before.user !== null && last.user?._id !== before.user._id)
+    // What was loaded of one account is not for the next one, or for another person.
+    if (before.user !== null && placeOf(last.user) !== placeOf(before.user))
       store.dispatch(baseApi.util.resetApiState());
   });
 
@@ -41,3 +42,5 @@ export function keepSession(store: PlatformStore): () => void {
     window.removeEventListener('pageshow', onPageShow);
   };
 }
+
+const placeOf = (user: User | null) => user && user._id + user.account.id + user.account.role;

@@ -34,7 +34,8 @@ function put(key: string, value: string | null) {
   else localStorage.setItem(key, value);
 }
 
-function attempt<T>(use: () => T): T | null {
+/** Null where the browser refuses its storage, or there is none. */
+export function attempt<T>(use: () => T): T | null {
   try {
     return typeof localStorage === 'undefined' ? null : use();
   } catch {

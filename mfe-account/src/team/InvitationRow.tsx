@@ -1,0 +1,62 @@
+import type { Invitation } from '@askwell/contracts';
+import { messageOf, toast } from '@askwell/platform';
+import { Button, formatDate, useWords } from '@askwell/ui';
+import { useInviteMemberMutation, useRevokeInvitationMutation } from '../api/team.api.ts';
+import rows from '../shared/Rows.module.css';
+import { teamWords } from '../words/team.ts';
+
+/** One invitation that waits, with a new link and its revocation. */
+export function InvitationRow({ invitation }: { invitation: Invitation }) {
+  const { invitations: words, roles } = useWords(teamWords);
+  const [invite, sending] = useInviteMemberMutation();
+  const [revoke, revoking] = useRevokeInvitationMutation();
+  const { id, email, role, invitedBy, expiresAt } = invitation;
+
+  const sendAgain = async () => {
+    try {
+      await invite({ email, role }).unwrap();
+      toast.success(words.sent(email));
+    } catch (error) {
+      toast.error(messageOf(error, words.failed));
+    }
+  };
+  const end = async () => {
+    try {
+      await revoke(id).unwrap();
+      toast.success(words.revoked);
+    } catch (error) {
+      toast.error(messageOf(error, words.revokeFailed));
+    }
+  };
+
+  return (
+    <li className={rows.row}>
+      <div className={rows.what}>
+        <p className={rows.title} translate="no">
+          {email}
+        </p>
+        <p className={rows.note}>
+          {words.by(invitedBy, roles[role])} · {words.until(formatDate(expiresAt, 'date'))}
+        </p>
+      </div>
+      <div className={rows.actions}>
+        <Button
+          size="s"
+          aria-label={words.againTo(email)}
+          busy={sending.isLoading}
+          onClick={() => void sendAgain()}
+        >
+          {words.again}
+        </Button>
+        <Button
+          size="s"
+          aria-label={words.revokeOf(email)}
+          busy={revoking.isLoading}
+          onClick={() => void end()}
+        >
+          {words.revoke}
+        </Button>
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,20 @@
+import { hasPermission, type User } from '@askwell/contracts';
+import section from '../shared/Section.module.css';
+import { Invitations } from './Invitations.tsx';
+import { LeaveAccount } from './LeaveAccount.tsx';
+import { Members } from './Members.tsx';
+import { Roles } from './Roles.tsx';
+import { TransferAccount } from './TransferAccount.tsx';
+
+/** Who works in the account. Each member sees what the own role can do. */
+export function TeamTab({ user }: { user: User }) {
+  const { role } = user.account;
+  return (
+    <div className={section.sections}>
+      <Members user={user} />
+      {hasPermission(role, 'manage') ? <Invitations user={user} /> : null}
+      <Roles />
+      {role === 'owner' ? <TransferAccount /> : <LeaveAccount user={user} />}
+    </div>
+  );
+}
