@@ -78,6 +78,20 @@ export function SettingsTab({ chatbotId, ...part }: EditorPart & { chatbotId: st
           onChange={(event) => change({ showSources: event.target.checked })}
         />
       </FieldGroup>
+      <FieldGroup title={words.people}>
+        <Switch
+          label={words.handoff}
+          help={words.handoffHelp}
+          checked={draft.handoff.isOn}
+          onChange={(event) => change({ handoff: { isOn: event.target.checked } })}
+        />
+        <Switch
+          label={words.whileWaiting}
+          help={words.whileWaitingHelp}
+          checked={draft.handoff.answersWhileWaiting}
+          onChange={(event) => change({ handoff: { answersWhileWaiting: event.target.checked } })}
+        />
+      </FieldGroup>
       <FieldGroup title={words.privacy}>
         <DomainsField {...part} />
         <RetentionField {...part} />
