@@ -5,6 +5,7 @@ export const owner = {
   _id: '0123456789abcdef01234567',
   name: 'Ada',
   email: 'ada@example.com',
+  account: { id: '0123456789abcdef01234567', name: 'Ada', role: 'owner' },
   pendingEmail: null,
   createdAt: '2026-01-02T03:04:05.000Z',
   geminiApiKey: 'AIza••••••3f9K',

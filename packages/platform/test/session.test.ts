@@ -2,7 +2,12 @@ import { createServer, type IncomingMessage, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
-const user = { _id: '0123456789abcdef01234567', email: 'ada@example.com', subscription: { plan: 'free' } };
+const user = {
+  _id: '0123456789abcdef01234567',
+  email: 'ada@example.com',
+  account: { id: '0123456789abcdef01234567', name: 'Ada', role: 'owner' },
+  subscription: { plan: 'free' },
+};
 const refusal = { success: false, code: 'unauthenticated', message: 'Please sign in to continue.' };
 
 type Answer = { status: number; body: unknown };

@@ -11,7 +11,10 @@ type CreateChatbotButtonProps = {
   keylessLabel: string;
 };
 
-/** Links to a new chatbot; disabled if the account has no room, absent if the role cannot create one. */
+/**
+ * Links to a new chatbot; disabled if the account has no room, absent if the role cannot create
+ * one.
+ */
 export function CreateChatbotButton({ creation, label, keylessLabel }: CreateChatbotButtonProps) {
   const { list } = useWords(dashboardWords);
   const mayManage = useMay('manage');
