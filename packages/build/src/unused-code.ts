@@ -12,10 +12,19 @@ const declaration =
 export const contractFiles = /packages[/\\]contracts[/\\]src[/\\].*\.ts$/;
 
 /** Marks the declarations of a file of the contracts as free of effects. */
-export const pureDeclarations: [pattern: RegExp, replacement: string] = [
+const pureDeclarations: [pattern: RegExp, replacement: string] = [
   declaration,
   '$1 /* @__PURE__ */ (() => $2)();\n',
 ];
+
+/** What only the API reads of a call: its documentation, who may make it, and its limits. */
+const forTheApi: [pattern: RegExp, replacement: string][] = [
+  [/^ {2}(?:summary|permission|access):\s+(?:'(?:[^'\\]|\\.)*'|"[^"]*"|`[^`]*`),\n/gm, ''],
+  [/^ {2}(?:errors|limits|conditionalLimits): \[[^\]]*\],\n/gm, ''],
+];
+
+/** How a file of the contracts is prepared for the browser. */
+export const contractReplacements = [...forTheApi, pureDeclarations];
 
 /** Tells the minifier that code has no effect, so that it drops what a front end does not use. */
 export const unusedCode = [
@@ -23,7 +32,7 @@ export const unusedCode = [
     test: contractFiles,
     enforce: 'pre' as const,
     loader,
-    options: { replacements: [pureDeclarations] },
+    options: { replacements: contractReplacements },
   },
   {
     test: /node_modules[/\\]react-router[/\\]dist[/\\].*\.mjs$/,

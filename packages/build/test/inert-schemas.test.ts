@@ -4,7 +4,7 @@ import { build, type Plugin } from 'esbuild';
 import { expect, test } from 'vitest';
 import * as whole from '@askwell/contracts';
 import { z } from 'zod';
-import { contractFiles, pureDeclarations } from '../src/unused-code.ts';
+import { contractFiles, contractReplacements } from '../src/unused-code.ts';
 
 test('in the browser a call keeps its address and a constant its value; only the schemas are empty', async () => {
   const known = withoutSchemas(whole);
@@ -13,6 +13,10 @@ test('in the browser a call keeps its address and a constant its value; only the
     timeRanges: ['24h', '7d', '30d', '90d'],
   });
   expect(withoutSchemas(await contractsInBrowser())).toEqual(known);
+});
+
+test('what only the API reads of a call is not sent to browsers', async () => {
+  expect(await bundle('*')).not.toMatch(/summary:|conditionalLimits:\["/);
 });
 
 test('whoever checks something in the browser hears that nothing was checked', async () => {
@@ -28,18 +32,31 @@ test('a front end has only the calls in it that it uses', async () => {
   expect(one.length).toBeLessThan(3000);
 });
 
-/** As data: a schema of the stand-in is none, and one of zod is left out. */
+/**
+ * As data: a schema of the stand-in is none, and one of zod is left out, as is what only the API
+ * reads of a call.
+ */
 const withoutSchemas = (contracts: object): unknown =>
   JSON.parse(
-    JSON.stringify(contracts, (_, value: unknown) => (value instanceof z.ZodType ? undefined : value)),
+    JSON.stringify(contracts, (_, value: unknown) => {
+      if (value instanceof z.ZodType) return undefined;
+      const isCall = typeof value === 'object' && value !== null && 'method' in value && 'path' in value;
+      return isCall
+        ? Object.fromEntries(Object.entries(value).filter(([name]) => !forTheApi.includes(name)))
+        : value;
+    }),
   );
+const forTheApi = ['summary', 'permission', 'access', 'errors', 'limits', 'conditionalLimits'];
 
 /** As the preset prepares the contracts before it compiles them. */
 const prepared: Plugin = {
   name: 'prepared',
   setup: (bundle) =>
     bundle.onLoad({ filter: contractFiles }, async ({ path }) => ({
-      contents: (await readFile(path, 'utf8')).replaceAll(...pureDeclarations),
+      contents: contractReplacements.reduce(
+        (text, [from, to]) => text.replaceAll(from, to),
+        await readFile(path, 'utf8'),
+      ),
       loader: 'ts',
     })),
 };
