@@ -7,12 +7,11 @@ export const host = 'tea.example';
 
 const page = (title: string, body: string, head = ''): string => `<!doctype html>
 <html lang="en"><head><title>${title}</title>${head}</head>
-<body><nav><a href="/">Home</a> <a href="/faq">Questions</a> <a href="/staff">Staff</a></nav>
+<body><nav><a href="/">Home</a> <a href="/faq">Questions</a> <a href="/mugs">Mugs</a></nav>
 <main>${body}</main></body></html>`;
 
-/** A small shop: a page of questions, and one that robots may not read. */
+/** A small shop: a page of questions, and a link to a page that is gone. */
 export const teaWebsite = (): WebPages => ({
-  '/robots.txt': 'User-agent: *\nDisallow: /staff',
   '/': page(
     'Leaf & Kettle',
     `<h1>Leaf &amp; Kettle</h1><p>We have sold loose tea in the old harbor since 1987, and we roast the oolong in the
@@ -26,7 +25,6 @@ export const teaWebsite = (): WebPages => ({
     <h2>Can I return opened tea?</h2><p>You can return opened tea within 30 days, and we refund the price.</p>
     <h2>Where do I find the shop?</h2><p>We are in the old harbor, beside the lighthouse.</p>`,
   ),
-  '/staff': page('Staff', '<p>The price list for staff.</p>'),
 });
 
 /** Tests of an owner whose website is on this machine. */

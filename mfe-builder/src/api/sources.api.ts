@@ -52,8 +52,8 @@ const sourcesApi = api.injectEndpoints({
     getSource: build.query<SourceDetails, SourceRef>({
       query: (params) => call(getSource, { params }),
       transformResponse: ({ data }: ResponseOf<typeof getSource>) => data,
+      // Without a tag: a source that was just deleted is not asked for again.
       keepUnusedDataFor: 0,
-      providesTags: ['Sources'],
     }),
     addSource: build.mutation<Source, OfChatbot<NewSource>>({
       query: ({ chatbotId, body }) => call(addSource, { params: { id: chatbotId }, body }),
