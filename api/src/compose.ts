@@ -114,6 +114,7 @@ export const compose = (deps: Deps) => {
     onRequested: () => jobs.wake('embeddings'),
   });
   const knowledgePool = knowledge.knowledgePool();
+  const readingPool = sources.readingPool();
   const knowledgeIndexes = knowledge.knowledgeIndexes({
     ...stores,
     semanticIndexes: embedder && semanticIndexes,
@@ -244,7 +245,8 @@ export const compose = (deps: Deps) => {
       testHosts: config.fetchTestHosts,
       stopping,
     }),
-    readDocument: sources.documentReader(),
+    readingPool,
+    readDocument: readingPool.read,
     /** The FAQ of a saved knowledge base that a question asks for. */
     nearestFaq: sources.nearestFaq(knowledgeIndexes),
     wakeSources: () => jobs.wake('sources'),

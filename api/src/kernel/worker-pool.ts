@@ -11,6 +11,8 @@ export type PoolOptions<Task> = {
   startWorker: () => Worker;
   /** How long a task may run, in milliseconds. */
   timeLimitMs?: number | ((task: Task) => number);
+  /** How much longer the first task of a worker may run, which waits for its code to load. */
+  startMs?: number;
   /** How long a worker without work is kept, in milliseconds. */
   idleMs?: number;
 };
@@ -35,11 +37,13 @@ const workersAtMost = availableParallelism() >= 4 ? 2 : 1;
 export const workerPool = <Task, Result>({
   startWorker,
   timeLimitMs = 60_000,
+  startMs = 0,
   idleMs = 10_000,
 }: PoolOptions<Task>): WorkerPool<Task, Result> => {
   type PoolJob = Job<Task, Result>;
   const limitOf = (task: Task) => (typeof timeLimitMs === 'number' ? timeLimitMs : timeLimitMs(task));
   const waiting: PoolJob[] = [];
+  const fresh = new WeakSet<Worker>();
   const idle = new Map<Worker, NodeJS.Timeout>();
   const running = new Map<Worker, PoolJob>();
   /** Owners in the order of their last turn, the longest ago first. */
@@ -52,7 +56,8 @@ export const workerPool = <Task, Result>({
     if (!worker) return;
     const job = takeJob();
     running.set(worker, job);
-    const timer = setTimeout(() => end(worker, new TaskFailed('it took too long')), limitOf(job.task));
+    const limitMs = limitOf(job.task) + (fresh.delete(worker) ? startMs : 0);
+    const timer = setTimeout(() => end(worker, new TaskFailed('it took too long')), limitMs);
     const done = (error: unknown, result?: Result) => {
       clearTimeout(timer);
       worker.removeAllListeners('message');
@@ -101,6 +106,7 @@ export const workerPool = <Task, Result>({
     // What fails in a worker ends it: `exit` follows.
     worker.on('error', () => {});
     worker.unref();
+    fresh.add(worker);
     return worker;
   };
 

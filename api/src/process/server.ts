@@ -101,7 +101,7 @@ export async function startServer(options: ServerOptions): Promise<Server> {
       goodbyeMs,
       services.presence.forget(services.processId).catch(() => {}),
     );
-    await services.knowledgePool.stop();
+    await Promise.all([services.knowledgePool.stop(), services.readingPool.stop()]);
     await client.close();
     await jobsEnd;
   };

@@ -1,9 +1,7 @@
 import { decodeBytes } from './bytes/decode-bytes.ts';
 import { kindOfBytes } from './bytes/kind-of-bytes.ts';
 import { readCsv } from './files/read-csv.ts';
-import { readDocx } from './files/read-docx.ts';
 import { readMarkdown } from './files/read-markdown.ts';
-import { readPdf } from './files/read-pdf.ts';
 import { readText } from './files/read-text.ts';
 import { readHtml } from './html/read-html.ts';
 import { readingLimits } from './reading-limits.ts';
@@ -32,8 +30,9 @@ export const readSource = async ({
   if (bytes.byteLength === 0) return { outcome: 'empty' };
   if (bytes.byteLength > readingLimits.fileBytes) return { outcome: 'too_large' };
   const kind = kindOfBytes(bytes);
-  if (kind === 'pdf') return readPdf(bytes);
-  if (kind === 'docx') return readDocx(bytes);
+  // Most documents are pages: the readers of files are loaded with the first file.
+  if (kind === 'pdf') return (await import('./files/read-pdf.ts')).readPdf(bytes);
+  if (kind === 'docx') return (await import('./files/read-docx.ts')).readDocx(bytes);
   if (kind !== 'html' && kind !== 'text') return { outcome: kind };
   const { text } = decodeBytes(bytes, contentType);
   if (text.includes('\0')) return { outcome: 'not_a_document' };

@@ -6,7 +6,7 @@ export { botName } from './fetching/robots-rules.ts';
 export { sourcesData } from './sources.data.ts';
 export { sourcesJobs } from './sources.jobs.ts';
 export { sourcesRoutes } from './sources.routes.ts';
-export { documentReader } from './reading/read-document.ts';
+export { readingPool } from './reading/reading-pool.ts';
 export { draftsStore } from './stores/drafts.store.ts';
 export { filesStore } from './stores/files.store.ts';
 export { hostsStore } from './stores/hosts.store.ts';

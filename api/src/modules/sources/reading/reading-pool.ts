@@ -4,6 +4,8 @@ import type { ReadingResult, ReadingTask } from './reading-messages.ts';
 
 const pageMs = 10_000;
 const fileMs = 60_000;
+/** A busy machine takes seconds to load the readers. */
+const startMs = 60_000;
 
 /** Heap of a worker, in MB; a document that needs more ends it. */
 const workerMegabytes = 256;
@@ -14,6 +16,7 @@ const workerMegabytes = 256;
  */
 export const readingPool = (options: Omit<PoolOptions<ReadingTask>, 'startWorker'> = {}) => {
   const pool = workerPool<ReadingTask, ReadingResult>({
+    startMs,
     timeLimitMs: ({ bytes }) => (isFile(bytes) ? fileMs : pageMs),
     ...options,
     startWorker,

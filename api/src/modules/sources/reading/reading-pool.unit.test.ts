@@ -27,7 +27,7 @@ test('a page comes back from a worker with its drafts', async () => {
 
 test('a page that takes too long ends its worker, and the next page is read', async () => {
   const hostile = page('<b><i>x</i></b>'.repeat(14_000));
-  const pool = start({ timeLimitMs: ({ bytes }) => (bytes.byteLength > 100_000 ? 1 : 600_000) });
+  const pool = start({ startMs: 0, timeLimitMs: ({ bytes }) => (bytes.byteLength > 100_000 ? 1 : 600_000) });
   expect(await pool.read('one', hostile)).toEqual({ outcome: 'too_slow' });
   expect(await pool.read('one', faq)).toMatchObject({ outcome: 'read' });
 });
