@@ -27,4 +27,5 @@ export {
 } from './model/batches.ts';
 export { checkDraft, type CheckedDraft, type DraftRefusal } from './model/check-draft.ts';
 export { draftInstruction, draftPrompt, draftSchema, estimateDrafting } from './model/draft-request.ts';
+export { tokensIn, tokensPerBatch } from './model/batches.ts';
 export { draftsOfAnswer, type BatchDrafts, type ModelDraft } from './model/model-drafts.ts';

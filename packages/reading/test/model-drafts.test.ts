@@ -138,8 +138,10 @@ describe('batches', () => {
   });
 
   test('have a price that is known before', () => {
-    const { calls, inputTokens } = estimateDrafting([long]);
-    expect(calls).toBe(batchesOf([long]).length);
+    const { calls, inputTokens } = estimateDrafting([2_000, 3_000, 2_000, 13_000]);
+    // The first two together, the third alone, the last in three parts.
+    expect(calls).toBe(5);
     expect(inputTokens).toBeGreaterThan(20_000);
+    expect(estimateDrafting([])).toEqual({ calls: 0, inputTokens: 0, outputTokens: 0 });
   });
 });

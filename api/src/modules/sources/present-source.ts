@@ -1,25 +1,33 @@
 import type { DraftState, Source, SourcePage } from '@askwell/contracts';
 import type { ObjectId } from 'mongodb';
 import type { DraftsStore } from './stores/drafts.store.ts';
-import type { PageDocument, PagesStore } from './stores/pages.store.ts';
+import type { Config } from '../../config.ts';
+import { draftingPrice, estimatedPrice } from './drafting/drafting-price.ts';
+import type { PageCounts, PageDocument, PagesStore } from './stores/pages.store.ts';
 import type { SourceDocument } from './stores/sources.store.ts';
 
 type Counts = readonly { of: string; state: DraftState; count: number }[];
-type Needs = { sourcePages: PagesStore; sourceDrafts: DraftsStore };
+type Needs = {
+  sourcePages: PagesStore;
+  sourceDrafts: DraftsStore;
+  config: Pick<Config, 'gemini' | 'geminiPrices'>;
+};
 
 /** The sources of a chatbot as their owner sees them, with what was counted of each. */
 export async function presentSources(
-  { sourcePages, sourceDrafts }: Needs,
+  needs: Needs,
   ownerId: ObjectId,
   chatbotId: ObjectId,
   sources: readonly SourceDocument[],
 ): Promise<Source[]> {
+  const { sourcePages, sourceDrafts } = needs;
   const [pages, counts] = await Promise.all([
     sourcePages.statesOfChatbot(ownerId, chatbotId),
     sourceDrafts.countsOfSources(ownerId, chatbotId),
   ]);
   return sources.map((source) =>
     presentSource(
+      needs,
       source,
       pages.filter(({ sourceId }) => sourceId.equals(source._id)),
       counts,
@@ -28,7 +36,8 @@ export async function presentSources(
 }
 
 /** One source with its pages. */
-export async function presentWithPages({ sourcePages, sourceDrafts }: Needs, source: SourceDocument) {
+export async function presentWithPages(needs: Needs, source: SourceDocument) {
+  const { sourcePages, sourceDrafts } = needs;
   const { _id, ownerId, chatbotId } = source;
   const [pages, ofSources, ofPages] = await Promise.all([
     sourcePages.list(ownerId, _id),
@@ -36,7 +45,7 @@ export async function presentWithPages({ sourcePages, sourceDrafts }: Needs, sou
     sourceDrafts.countsOfPages(ownerId, _id),
   ]);
   return {
-    source: presentSource(source, pages, ofSources),
+    source: presentSource(needs, source, pages, ofSources),
     pages: pages.map((page) => presentPage(page, ofPages)),
   };
 }
@@ -45,8 +54,9 @@ const countOf = (counts: Counts, id: ObjectId, state: DraftState): number =>
   counts.find((one) => one.of === id.toHexString() && one.state === state)?.count ?? 0;
 
 function presentSource(
+  needs: Needs,
   source: SourceDocument,
-  pages: readonly Pick<PageDocument, 'state'>[],
+  pages: readonly PageCounts[],
   counts: Counts,
 ): Source {
   const { _id, chatbotId, kind, format, title, url, status, reason, pageLimit, site } = source;
@@ -75,9 +85,32 @@ function presentSource(
     pageLimit,
     answersFromPassages,
     refreshesWeekly,
+    drafting: presentDrafting(needs, source, pages),
     site,
     createdAt: createdAt.toISOString(),
     readAt: readAt?.toISOString() ?? null,
+  };
+}
+
+function presentDrafting(
+  { config: { gemini, geminiPrices } }: Needs,
+  { draftsWithModel, draftingUsage, draftingFailure, phase, status }: SourceDocument,
+  pages: readonly PageCounts[],
+): Source['drafting'] {
+  const left = pages.filter(({ state, isDrafted }) => state === 'read' && !isDrafted);
+  const { calls, dollars } = estimatedPrice(
+    left.map(({ tokens }) => tokens),
+    gemini.model,
+    geminiPrices,
+  );
+  return {
+    isOn: draftsWithModel,
+    isRunning: phase === 'drafting' && status !== 'ready' && status !== 'stopped',
+    pagesLeft: left.length,
+    requestsLeft: calls,
+    dollarsLeft: dollars,
+    dollarsSpent: draftingPrice(draftingUsage, geminiPrices),
+    failure: draftingFailure,
   };
 }
 

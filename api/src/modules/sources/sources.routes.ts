@@ -2,6 +2,7 @@ import { Router } from '@koa/router';
 import * as calls from '@askwell/contracts';
 import { ObjectId } from 'mongodb';
 import type { Endpoint } from '../../http/endpoint.ts';
+import type { Config } from '../../config.ts';
 import type { Owner } from '../../kernel/owner.ts';
 import { Problem } from '../../kernel/problem.ts';
 import type { AuditLog } from '../audit/index.ts';
@@ -21,6 +22,7 @@ type Needs = AddNeeds &
     audit: AuditLog;
     chatbots: ChatbotsStore;
     sourceDrafts: DraftsStore;
+    config: Config;
     stopping: AbortSignal;
   };
 
@@ -91,14 +93,24 @@ export const sourcesRoutes = (needs: Needs): Router => {
   }));
 
   endpoint(router, calls.updateSource, async ({ owner, params, body }) => {
-    const { _id, chatbotId, answersFromPassages } = await own(owner, params);
+    const before = await own(owner, params);
+    const { _id, chatbotId, answersFromPassages } = before;
+    if (body.draftsWithModel && owner.apiKey === null) throw new Problem('api_key_required');
+    // A run that is under way comes to the drafts by itself.
+    const begins = body.draftsWithModel === true && before.dueAt === null && before.status === 'ready';
     const source = await sources.change(owner.id, _id, {
+      ...(body.draftsWithModel !== undefined && {
+        draftsWithModel: body.draftsWithModel,
+        draftingFailure: null,
+      }),
+      ...(begins && { status: 'queued', phase: 'drafting', reason: null, waits: 0, dueAt: clock() }),
       ...(body.answersFromPassages !== undefined && { answersFromPassages: body.answersFromPassages }),
       ...(body.refreshesWeekly !== undefined && refreshing(body.refreshesWeekly, clock())),
     });
     if (source && source.answersFromPassages !== answersFromPassages) {
       await publishPassages(needs, owner.id, chatbotId);
     }
+    if (begins) wakeSources();
     return reply(source);
   });
 

@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { SourceEvents, SourcePage } from '@askwell/contracts';
 import type { Context } from 'koa';
+import type { Config } from '../../config.ts';
 import { presentWithPages } from './present-source.ts';
 import type { DraftsStore } from './stores/drafts.store.ts';
 import type { PagesStore } from './stores/pages.store.ts';
@@ -10,6 +11,7 @@ type Needs = {
   sources: SourcesStore;
   sourcePages: PagesStore;
   sourceDrafts: DraftsStore;
+  config: Config;
   stopping: AbortSignal;
 };
 

@@ -8,33 +8,9 @@ import {
   listSources,
   reopenDrafts,
 } from '@askwell/contracts';
-import { startApi, type Shop } from '@askwell/testing';
-import { startGemini } from '@askwell/testing/gemini';
-import { startWeb } from '@askwell/testing/web';
-import { expect, onTestFinished, test } from 'vitest';
-import { host, teaShop } from './tea-shop.fixture.ts';
-
-const patience = { timeout: 60_000 };
-
-async function shopWithWebsite() {
-  const [web, gemini] = await Promise.all([startWeb({ [host]: teaShop() }), startGemini()]);
-  onTestFinished(() => web.stop());
-  onTestFinished(() => gemini.stop());
-  const api = await startApi({ gemini, env: web.env });
-  const shop = await api.build.shop();
-  const { data } = await shop.client.call(addSource, {
-    params: { id: shop.chatbotId },
-    body: { kind: 'website', url: `https://${host}` },
-  });
-  const params = { chatbotId: shop.chatbotId, id: data.source.id };
-  await untilRead(shop, params);
-  return { api, web, gemini, shop, params };
-}
-
-async function untilRead({ client }: Pick<Shop, 'client'>, params: { chatbotId: string; id: string }) {
-  const status = async () => (await client.call(getSource, { params })).data.source.status;
-  await expect.poll(status, patience).toBe('ready');
-}
+import { expect, test } from 'vitest';
+import { shopWithWebsite } from './shop-with-website.fixture.ts';
+import { host } from './tea-shop.fixture.ts';
 
 test('a website is read, its questions are accepted, and replies cite its pages', async () => {
   const { web, gemini, shop, params } = await shopWithWebsite();

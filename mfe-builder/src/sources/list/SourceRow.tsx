@@ -1,5 +1,5 @@
 import { useId, useState } from 'react';
-import type { Source } from '@askwell/contracts';
+import type { BodyOf, Source, updateSource } from '@askwell/contracts';
 import { messageOf, toast } from '@askwell/platform';
 import { Button, ChevronRight, IconButton, Switch, Trash2, useAgo, useWords } from '@askwell/ui';
 import {
@@ -9,6 +9,7 @@ import {
   useUpdateSourceMutation,
 } from '../../api/sources.api.ts';
 import { sourcesWords } from '../../words/sources.ts';
+import { DraftingSwitch } from './DraftingSwitch.tsx';
 import { RemoveSourceDialog } from './RemoveSourceDialog.tsx';
 import { SourcePages } from './SourcePages.tsx';
 import { SourceProgress } from './SourceProgress.tsx';
@@ -25,7 +26,7 @@ export function SourceRow({ source }: { source: Source }) {
   const [update] = useUpdateSourceMutation();
   const ref = { chatbotId, id };
   const report = (error: unknown) => toast.error(messageOf(error, words.actionFailed));
-  const change = (body: { answersFromPassages?: boolean; refreshesWeekly?: boolean }) =>
+  const change = (body: BodyOf<typeof updateSource>) =>
     void update({ ...ref, body })
       .unwrap()
       .catch(report);
@@ -62,6 +63,7 @@ export function SourceRow({ source }: { source: Source }) {
         {isOpen ? (
           <>
             <div className={css.switches}>
+              <DraftingSwitch source={source} onChange={(draftsWithModel) => change({ draftsWithModel })} />
               <Switch
                 label={words.passages}
                 checked={source.answersFromPassages}

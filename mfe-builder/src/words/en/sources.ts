@@ -75,6 +75,20 @@ export const sources = {
     remove: 'Remove',
     passages: 'Answer from its text where no FAQ fits',
     weekly: 'Read it again every week',
+    drafting: {
+      label: 'Draft FAQs from its text with your Gemini key',
+      left: (pages: number, requests: number, dollars: number | null) =>
+        `${counted(pages, 'page', 'pages')} left: ${counted(requests, 'request', 'requests')} to your key, ${
+          dollars === null ? 'at Google’s prices' : `at most ${dollarsOf(dollars)}`
+        }. You review each draft.`,
+      running: 'Your key is drafting FAQs. You review each one.',
+      done: 'Every page has been read. You review each draft.',
+      spent: (dollars: number) => `${dollarsOf(dollars)} so far.`,
+      failures: {
+        key_rejected: 'Google refused your Gemini key, so drafting has ended. Check the key in your profile.',
+        unavailable: 'Gemini did not answer, so drafting has ended. Please try again later.',
+      },
+    },
     actionFailed: 'That didn’t work. Please try again.',
     statuses: {
       queued: 'Waiting for its turn',
@@ -142,8 +156,13 @@ export const sources = {
     unreachable: 'We couldn’t connect to the site. Try again later.',
     timeout: 'The site took too long to respond. Try again later.',
     slow_down: 'The site asked us to slow down.',
+    key_throttled: 'Your Gemini key has reached its limit for now.',
     server_error: 'The site answered with an error. Try again later.',
   },
 };
 
 export type SourcesWords = typeof sources;
+
+/** `less than $0.01`, `$0.04`. */
+const dollarsOf = (dollars: number): string =>
+  dollars < 0.01 ? 'less than $0.01' : `$${dollars.toFixed(2)}`;

@@ -52,6 +52,8 @@ export const PageOutcome = z.enum([
   'unreachable',
   'timeout',
   'slow_down',
+  // The owner's key has reached its limit for now.
+  'key_throttled',
   'server_error',
 ]);
 export type PageOutcome = z.infer<typeof PageOutcome>;
@@ -115,6 +117,21 @@ export const Source = z.object({
   answersFromPassages: z.boolean(),
   /** Whether it is read again each week. */
   refreshesWeekly: z.boolean(),
+  /** The drafts that a model makes of its text, on the owner's key. */
+  drafting: z.object({
+    isOn: z.boolean(),
+    isRunning: z.boolean(),
+    /** Pages that no model has read as they are now. */
+    pagesLeft: z.number(),
+    /** The requests to the model that these pages take, at most. */
+    requestsLeft: z.number(),
+    /** What these cost, estimated in US dollars; null without a known price. */
+    dollarsLeft: z.number().nullable(),
+    /** What drafting has cost so far; null without a known price. */
+    dollarsSpent: z.number().nullable(),
+    /** Why it ended before the last page; null if it did not. */
+    failure: z.enum(['key_rejected', 'unavailable']).nullable(),
+  }),
   site: SiteFacts.nullable(),
   createdAt: Instant,
   /** When it was last read to its end. */

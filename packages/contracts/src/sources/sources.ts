@@ -105,10 +105,17 @@ export const updateSource = contract({
   path: '/api/chatbot/:chatbotId/sources/:id',
   permission: 'edit',
   access: 'write',
-  summary: 'Turns passages and the weekly refresh of a source on or off.',
-  body: z.object({ answersFromPassages: z.boolean(), refreshesWeekly: z.boolean() }).partial(),
+  summary: "Turns passages, the weekly refresh, and drafts on the owner's key on or off.",
+  body: z
+    .object({
+      answersFromPassages: z.boolean(),
+      refreshesWeekly: z.boolean(),
+      /** Turned on, it begins at once with the pages that are left. */
+      draftsWithModel: z.boolean(),
+    })
+    .partial(),
   response: dataOf({ source: Source }),
-  errors: ['not_found'],
+  errors: ['not_found', 'api_key_required'],
 });
 
 export const deleteSource = contract({

@@ -1,5 +1,5 @@
 import { draftLimits } from '../reading-limits.ts';
-import { batchesOf, tokensIn, type Batch, type DraftingPage } from './batches.ts';
+import { tokensIn, tokensPerBatch, type Batch } from './batches.ts';
 
 const { perPage, quote, answer } = draftLimits;
 
@@ -56,15 +56,25 @@ const asData = (text: string): string =>
 /** Tokens of an entry in an answer. */
 const tokensPerDraft = 160;
 
-/** What drafting from these pages will cost at most, before the model's thoughts. */
+/**
+ * What drafting from pages of so many tokens takes at most, before the model's thoughts: pages that
+ * fit go into one request, in their order, and a longer one is divided.
+ */
 export const estimateDrafting = (
-  pages: readonly DraftingPage[],
+  pages: readonly number[],
 ): { calls: number; inputTokens: number; outputTokens: number } => {
-  const batches = batchesOf(pages);
-  const instruction = tokensIn(draftInstruction);
+  let calls = 0;
+  let room = 0;
+  for (const tokens of pages) {
+    if (tokens > room) {
+      calls += Math.max(1, Math.ceil(tokens / tokensPerBatch));
+      room = tokensPerBatch;
+    }
+    room = Math.max(0, room - tokens);
+  }
   return {
-    calls: batches.length,
-    inputTokens: batches.reduce((sum, batch) => sum + instruction + tokensIn(draftPrompt(batch)), 0),
+    calls,
+    inputTokens: calls * tokensIn(draftInstruction) + pages.reduce((sum, tokens) => sum + tokens, 0),
     outputTokens: Math.min(pages.length * perPage, draftLimits.perImport) * tokensPerDraft,
   };
 };

@@ -3,6 +3,7 @@ import type { Clock } from '../../../kernel/clock.ts';
 import type { Config } from '../../../config.ts';
 import type { Logger } from '../../../kernel/log.ts';
 import type { WebClient } from '../../../providers/web/index.ts';
+import type { DraftingNeeds } from '../drafting/draft-step.ts';
 import type { ProposeNeeds } from '../drafts/propose-drafts.ts';
 import type { PublishNeeds } from '../passages/publish-passages.ts';
 import type { RobotsRules } from '../fetching/robots-rules.ts';
@@ -28,7 +29,8 @@ export type ReadDocument = (
 
 /** What the reading of a source needs. */
 export type CrawlNeeds = ProposeNeeds &
-  PublishNeeds & {
+  PublishNeeds &
+  DraftingNeeds & {
     sources: SourcesStore;
     sourcePages: PagesStore;
     sourceHosts: HostsStore;

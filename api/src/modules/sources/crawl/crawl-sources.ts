@@ -3,6 +3,7 @@ import type { SourceChange, SourceDocument } from '../stores/sources.store.ts';
 import type { CrawlNeeds } from './crawl-needs.ts';
 import { readFile } from './read-file.ts';
 import { crawlStep } from './crawl-step.ts';
+import { draftStep } from '../drafting/draft-step.ts';
 
 /** How many sources this process reads at once. */
 const atOnce = 3;
@@ -15,7 +16,7 @@ const mostFailures = 4;
 const failurePauseMs = 10_000;
 
 /**
- * Reads sources step by step: a step is one request, or one file. Any number of processes may do
+ * Reads sources step by step: a step is one request, or one file, or one request to a model. Any number of processes may do
  * so; what a killed process held goes on when its lease ends. The source that has waited for
  * longest is next, so that owners take turns.
  */
@@ -25,6 +26,7 @@ export const crawlSources = (needs: CrawlNeeds) => {
 
   const work = async (source: SourceDocument, signal: AbortSignal): Promise<SourceChange> => {
     try {
+      if (source.phase === 'drafting') return await draftStep(needs, source, signal);
       return source.kind === 'website' || source.kind === 'page'
         ? await crawlStep(needs, source, signal)
         : await readFile(needs, source, signal);

@@ -58,6 +58,8 @@ async function phaseOf(needs: CrawlNeeds, step: Step): Promise<SourceChange> {
       return { phase: 'pages', missingPageHash: await missingPageHash(needs, step, randomBytes(8)) };
     case 'pages':
       return readNext(needs, step);
+    case 'drafting':
+      return finishRun(needs, step.source);
   }
 }
 

@@ -1,5 +1,5 @@
 import type { PageOutcome } from '@askwell/contracts';
-import type { SourceDocument as TextDocument, SourceDraft } from '@askwell/reading';
+import { tokensIn, type SourceDocument as TextDocument, type SourceDraft } from '@askwell/reading';
 import { proposeDrafts } from '../drafts/propose-drafts.ts';
 import { fetchPage, type FetchedPage } from '../fetching/fetch-page.ts';
 import { addressKey } from '../fetching/page-address.ts';
@@ -154,6 +154,7 @@ export async function store(
     outcome: isChanged ? 'read' : 'unchanged',
     title,
     words: document.words,
+    ...(isChanged && { tokens: tokensOf(document), isDrafted: false }),
     language: document.language,
     etag,
     lastModified,
@@ -162,6 +163,9 @@ export async function store(
     blocks: document.blocks,
   });
 }
+
+const tokensOf = ({ blocks }: TextDocument): number =>
+  blocks.reduce((sum, { text }) => sum + tokensIn(text), 0);
 
 /** What the first page says of its site. */
 const siteOf = ({ brand, language, title }: TextDocument): SourceChange => ({

@@ -144,7 +144,7 @@ test('an import that was stopped asks for nothing', async () => {
 test('the owner knows the price before and after', async () => {
   const prices = parseGeminiPrices('2026-11-22 first=0.30/2.50');
   const pages = [pageOf('delivery')];
-  const before = estimatedPrice(pages, 'first', prices);
+  const before = estimatedPrice([120], 'first', prices);
   expect(before.calls).toBe(1);
   expect(before.dollars).toBeGreaterThan(0);
   const { usage } = await draft(pages);

@@ -122,7 +122,8 @@ const keyOf = ({ question }: SourceDraft): string =>
     .replace(/[^\p{L}\p{N}\p{M}]+/gu, ' ')
     .trim();
 
-function withUsage(all: readonly ModelUsage[], more: ModelUsage): ModelUsage[] {
+/** The tokens of each model, with more. */
+export function withUsage(all: readonly ModelUsage[], more: ModelUsage): ModelUsage[] {
   const same = all.find(({ model }) => model === more.model);
   if (!same) return [...all, more];
   return all.map((usage) =>

@@ -1,10 +1,13 @@
-import { estimateDrafting, type DraftingPage } from '@askwell/reading';
+import { estimateDrafting } from '@askwell/reading';
 import { priceOf, type GeminiPrices } from '../../../kernel/gemini-prices.ts';
 import type { ModelUsage } from '../../../providers/gemini/index.ts';
 
-/** What drafting from pages will cost at most, before thoughts; null without a known price. */
+/**
+ * What drafting from pages of so many tokens takes at most, before thoughts; no dollars without a
+ * known price.
+ */
 export const estimatedPrice = (
-  pages: readonly DraftingPage[],
+  pages: readonly number[],
   model: string,
   prices: GeminiPrices | null,
 ): { calls: number; dollars: number | null } => {

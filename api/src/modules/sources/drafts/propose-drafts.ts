@@ -23,6 +23,13 @@ export type ProposeNeeds = {
   clock: Clock;
 };
 
+type Proposal = {
+  document: Pick<TextDocument, 'blocks'>;
+  drafts: readonly SourceDraft[];
+  /** Whether they take the place of the page's other drafts that nobody has decided yet. */
+  replaces?: boolean;
+};
+
 const mostOfPage = 60;
 const paragraphLength = 1_500;
 /** Above this, two questions ask for the same FAQ. */
@@ -36,14 +43,14 @@ export async function proposeDrafts(
   needs: ProposeNeeds,
   source: SourceDocument,
   page: PageDocument,
-  { document, drafts }: { document: TextDocument; drafts: readonly SourceDraft[] },
+  { document, drafts, replaces = true }: Proposal,
 ): Promise<void> {
   const { sourceDrafts, clock } = needs;
   const { ownerId, chatbotId } = source;
   const usable = drafts.filter(isUsable).slice(0, mostOfPage);
   const keyed = usable.map((draft) => ({ ...draft, key: draftKey(draft.question, draft.answer) }));
   const keys = keyed.map(({ key }) => key);
-  await sourceDrafts.removeOpenOfPage(ownerId, page._id, keys);
+  if (replaces) await sourceDrafts.removeOpenOfPage(ownerId, page._id, keys);
   let room = sourceLimits.draftsPerSource - (await sourceDrafts.countOpenOfSource(ownerId, source._id));
   const target = await targets(needs, source);
   for (const draft of keyed) {

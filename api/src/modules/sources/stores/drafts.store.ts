@@ -121,6 +121,9 @@ export const draftsStore = (db: Db) => {
     countOpenOfSource: (ownerId: ObjectId, sourceId: ObjectId) =>
       drafts.countDocuments({ sourceId, ownerId, state: 'open' }),
 
+    countFromModel: (ownerId: ObjectId, sourceId: ObjectId) =>
+      drafts.countDocuments({ sourceId, ownerId, from: 'model', state: 'open' }),
+
     /** Accepted drafts of a page, whose FAQs it supports. */
     acceptedOf: (ownerId: ObjectId, pageId: ObjectId) =>
       drafts.find({ pageId, ownerId, state: 'accepted' }).toArray(),

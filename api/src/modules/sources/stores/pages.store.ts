@@ -28,12 +28,19 @@ export type PageDocument = {
   /** Of the text; two pages with the same text are one. */
   textHash: string | null;
   words: number;
+  /** An estimate of what a model gets of it. */
+  tokens: number;
+  /** Whether a model has drafted from its text as it is now. */
+  isDrafted: boolean;
   language: string | null;
   readAt: Date | null;
 };
 
 /** The text of a page, apart from what lists show of it. */
 export type PageText = { blocks: readonly SourceBlock[] };
+
+/** What is counted of a page for its source. */
+export type PageCounts = Pick<PageDocument, 'sourceId' | 'state' | 'tokens' | 'isDrafted'>;
 
 export type FoundPage = Pick<PageDocument, '_id' | 'key' | 'url' | 'title' | 'depth' | 'order'>;
 
@@ -74,6 +81,8 @@ export const pagesStore = (db: Db) => {
           lastModified: null,
           textHash: null,
           words: 0,
+          tokens: 0,
+          isDrafted: false,
           language: null,
           readAt: null,
         });
@@ -97,7 +106,7 @@ export const pagesStore = (db: Db) => {
     statesOfChatbot: (ownerId: ObjectId, chatbotId: ObjectId) =>
       pages
         .find({ chatbotId, ownerId })
-        .project<Pick<PageDocument, 'sourceId' | 'state'>>({ sourceId: 1, state: 1 })
+        .project<PageCounts>({ sourceId: 1, state: 1, tokens: 1, isDrafted: 1 })
         .toArray(),
 
     listOfOwner: (ownerId: ObjectId) => pages.find({ ownerId }),
@@ -110,6 +119,27 @@ export const pagesStore = (db: Db) => {
     /** The pages of a source that have a text, which stays while a refresh reads them again. */
     texts: (ownerId: ObjectId, sourceId: ObjectId) =>
       pages.find({ sourceId, ownerId, textHash: { $gt: '' } }).sort({ order: 1, _id: 1 }),
+
+    /** The pages that a model has not drafted from yet, without their texts. */
+    undrafted: (ownerId: ObjectId, sourceId: ObjectId) =>
+      list({ sourceId, ownerId, state: 'read', isDrafted: false }).toArray(),
+
+    /** These pages with their texts. */
+    withTexts: (ownerId: ObjectId, ids: readonly ObjectId[]) =>
+      pages
+        .find({ _id: { $in: [...ids] }, ownerId })
+        .sort({ order: 1, _id: 1 })
+        .toArray(),
+
+    /** A model has drafted from these pages, unless their text has changed in the meantime. */
+    noteDrafted: async (
+      ownerId: ObjectId,
+      drafted: readonly Pick<PageDocument, '_id' | 'textHash'>[],
+    ): Promise<void> => {
+      for (const { _id, textHash } of drafted) {
+        await pages.updateOne({ _id, ownerId, textHash }, { $set: { isDrafted: true } });
+      }
+    },
 
     /** Another read page of the source with the same text. */
     twin: (ownerId: ObjectId, { sourceId, _id }: PageDocument, textHash: string) =>

@@ -1,12 +1,14 @@
 import type { PageOutcome, SiteFacts, SourceFormat, SourceKind, SourceStatus } from '@askwell/contracts';
 import type { Db, ObjectId } from 'mongodb';
 import { durable, isDuplicate } from '../../../kernel/database.ts';
+import type { ModelUsage } from '../../../providers/gemini/index.ts';
 
 /**
  * What a source does next: prepare its pages, read the page that its owner named, find pages by the
- * sitemaps, see what the site answers to an address that it cannot have, read the other pages.
+ * sitemaps, see what the site answers to an address that it cannot have, read the other pages, have a
+ * model draft from them.
  */
-export type SourcePhase = 'begin' | 'seed' | 'sitemaps' | 'probe' | 'pages';
+export type SourcePhase = 'begin' | 'seed' | 'sitemaps' | 'probe' | 'pages' | 'drafting';
 
 export type SourceDocument = {
   _id: ObjectId;
@@ -40,6 +42,12 @@ export type SourceDocument = {
   /** How many passages of it can be answered from. */
   passages: number;
   refreshesWeekly: boolean;
+  /** Whether a model drafts from its text, on the owner's key. */
+  draftsWithModel: boolean;
+  /** Why it ended before the last page. */
+  draftingFailure: 'key_rejected' | 'unavailable' | null;
+  /** The tokens that this has taken, of each model. */
+  draftingUsage: ModelUsage[];
   /** When it is read again; null: never by itself. */
   refreshAt: Date | null;
   /** When its next step is due, or its lease ends; null while there is nothing to do. */

@@ -1,0 +1,114 @@
+import { draftLimits, tokensPerBatch } from '@askwell/reading';
+import type { Clock } from '../../../kernel/clock.ts';
+import type { Encryption } from '../../../kernel/encryption.ts';
+import type { Logger } from '../../../kernel/log.ts';
+import type { GeminiProvider, ModelUsage } from '../../../providers/gemini/index.ts';
+import { apiKeyOf } from '../../accounts/api-keys.index.ts';
+import type { UsersStore } from '../../accounts/index.ts';
+import { proposeDrafts, type ProposeNeeds } from '../drafts/propose-drafts.ts';
+import type { PageDocument, PagesStore } from '../stores/pages.store.ts';
+import type { SourceChange, SourceDocument } from '../stores/sources.store.ts';
+import { draftPages, withUsage, type PageDraft } from './draft-pages.ts';
+
+export type DraftingNeeds = ProposeNeeds & {
+  users: Pick<UsersStore, 'findById'>;
+  encryption: Pick<Encryption, 'decrypt'>;
+  gemini: Pick<GeminiProvider, 'generateJson'>;
+  sourcePages: PagesStore;
+  clock: Clock;
+  log: Logger;
+};
+
+const ready = { status: 'ready', reason: null, waits: 0, dueAt: null } as const;
+
+/**
+ * Has a model draft from the next pages, as many as fit into one request. Ends when no page is
+ * left, or when the source has as many drafts of a model as anybody reviews; what a key that is
+ * throttled leaves goes on when it may be used again.
+ */
+export async function draftStep(
+  needs: DraftingNeeds,
+  source: SourceDocument,
+  signal: AbortSignal,
+): Promise<SourceChange> {
+  const { sourcePages, sourceDrafts, gemini, clock, log } = needs;
+  const { _id, ownerId } = source;
+  const apiKey = source.draftsWithModel ? await keyOf(needs, source) : null;
+  const room = draftLimits.perImport - (await sourceDrafts.countFromModel(ownerId, _id));
+  const next = nextOf(await sourcePages.undrafted(ownerId, _id));
+  if (apiKey === null || room <= 0 || next.length === 0) return ready;
+
+  const pages = await sourcePages.withTexts(
+    ownerId,
+    next.map((page) => page._id),
+  );
+  const byKey = new Map(pages.map((page) => [page._id.toHexString(), page]));
+  const { done, refused, usage, stopped } = await draftPages({
+    gemini,
+    apiKey,
+    pages: [...byKey].map(([key, { title, blocks = [], language }]) => ({
+      key,
+      title,
+      document: { blocks, language },
+    })),
+    room,
+    signal,
+    log,
+    onDrafts: async (drafts) => {
+      for (const [key, page] of byKey) {
+        const ofPage = drafts.filter((one) => one.key === key).map(({ draft }: PageDraft) => draft);
+        const document = { blocks: page.blocks ?? [] };
+        if (ofPage.length > 0)
+          await proposeDrafts(needs, source, page, { document, drafts: ofPage, replaces: false });
+      }
+    },
+  });
+  const settled = [...done, ...refused].flatMap((key) => byKey.get(key) ?? []);
+  await sourcePages.noteDrafted(ownerId, settled);
+  const draftingUsage = usage.reduce<ModelUsage[]>(withUsage, source.draftingUsage);
+  return { draftingUsage, ...afterwards(stopped, clock) };
+}
+
+/** The pages that fit into one request; a longer one alone. */
+function nextOf(pages: readonly PageDocument[]): PageDocument[] {
+  let tokens = 0;
+  return pages.filter((page, place) => {
+    tokens += page.tokens;
+    return place === 0 || tokens <= tokensPerBatch;
+  });
+}
+
+function afterwards(stopped: Awaited<ReturnType<typeof draftPages>>['stopped'], clock: Clock): SourceChange {
+  if (stopped === null) return { status: 'running', reason: null, dueAt: clock() };
+  switch (stopped.reason) {
+    case 'aborted':
+      return { dueAt: clock() };
+    case 'throttled':
+      return {
+        status: 'waiting',
+        reason: 'key_throttled',
+        dueAt: new Date(clock().getTime() + stopped.retryAfterSeconds * 1000),
+      };
+    default:
+      // What was read is there; the owner can turn it on again.
+      return {
+        ...ready,
+        draftsWithModel: false,
+        draftingFailure: stopped.reason === 'key_rejected' ? 'key_rejected' : 'unavailable',
+      };
+  }
+}
+
+/** Null without a key, or with one that cannot be decrypted. */
+async function keyOf(
+  { users, encryption, log }: DraftingNeeds,
+  { ownerId }: SourceDocument,
+): Promise<string | null> {
+  const owner = await users.findById(ownerId);
+  try {
+    return owner && apiKeyOf({ encryption }, owner);
+  } catch (error) {
+    log.error({ ownerId: ownerId.toHexString(), error }, 'an API key cannot be decrypted');
+    return null;
+  }
+}

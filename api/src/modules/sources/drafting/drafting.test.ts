@@ -1,0 +1,70 @@
+import { getSource, listDrafts, updateSource } from '@askwell/contracts';
+import { expect, test } from 'vitest';
+import { shopWithWebsite, untilRead } from '../shop-with-website.fixture.ts';
+
+const on = { draftsWithModel: true };
+const prices = { GEMINI_PRICES: '2026-11-22 gemini-3.8-flash=0.30/2.50' };
+
+test('an owner reads what drafting takes, turns it on, and finds a draft of each page with its quote', async () => {
+  const { shop, gemini, params } = await shopWithWebsite(prices);
+  const { client, chatbotId } = shop;
+  const before = (await client.call(getSource, { params })).data.source.drafting;
+  expect(before).toMatchObject({ isOn: false, pagesLeft: 3, requestsLeft: 1, dollarsSpent: 0 });
+  expect(before.dollarsLeft).toBeGreaterThan(0);
+  const asked = gemini.requests.length;
+
+  await client.call(updateSource, { params, body: on });
+  await untilRead(shop, params);
+  const after = (await client.call(getSource, { params })).data.source.drafting;
+  expect(after).toMatchObject({ isOn: true, isRunning: false, pagesLeft: 0, requestsLeft: 0, failure: null });
+  expect(after.dollarsSpent).toBeGreaterThan(0);
+  expect(gemini.requests.length - asked).toBe(1);
+
+  const { drafts } = (await client.call(listDrafts, { params: { id: chatbotId } })).data;
+  const brewing = drafts.find(({ page, from }) => from === 'model' && page.title === 'Brewing');
+  expect(brewing?.paragraph).toContain(brewing?.quote);
+  // What was drafted without a model stays.
+  expect(drafts.map(({ question }) => question)).toContain('Do you ship abroad?');
+
+  // Nothing is left, so that turning it on again asks for nothing.
+  await client.call(updateSource, { params, body: { draftsWithModel: false } });
+  await client.call(updateSource, { params, body: on });
+  await untilRead(shop, params);
+  expect(gemini.requests.length - asked).toBe(1);
+});
+
+test('what a throttled key leaves goes on when the key may be used again', async () => {
+  const { shop, gemini, params } = await shopWithWebsite();
+  const { client } = shop;
+  const source = async () => (await client.call(getSource, { params })).data.source;
+  gemini.behave('throttles', { retrySeconds: 90 });
+  await client.call(updateSource, { params, body: on });
+  await expect.poll(async () => (await source()).status).toBe('waiting');
+  const { reason, resumesAt, drafting } = await source();
+  expect({ reason, drafting }).toMatchObject({
+    reason: 'key_throttled',
+    drafting: { isRunning: true, pagesLeft: 3 },
+  });
+  expect(Date.parse(resumesAt ?? '')).toBeGreaterThan(Date.now() + 60_000);
+});
+
+test('a key that Google rejects ends the drafting with the reason', async () => {
+  const { shop, gemini, params } = await shopWithWebsite();
+  const { client } = shop;
+  const source = async () => (await client.call(getSource, { params })).data.source;
+  gemini.behave('rejects_the_key');
+  await client.call(updateSource, { params, body: on });
+  await expect.poll(async () => (await source()).drafting.failure).toBe('key_rejected');
+  expect(await source()).toMatchObject({ status: 'ready', drafting: { isOn: false, pagesLeft: 3 } });
+});
+
+test('without a key there is nothing to draft with', async () => {
+  const { api, shop, params } = await shopWithWebsite();
+  const { db } = api.services;
+  await db.collection('users').updateMany({}, { $set: { apiKey: null } });
+  const refused = await shop.client.send('PUT', `/api/chatbot/${params.chatbotId}/sources/${params.id}`, {
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify(on),
+  });
+  expect([refused.status, refused.body.code]).toEqual([403, 'api_key_required']);
+});
