@@ -115,7 +115,7 @@ test('a visitor who asks in words waits, sees who takes over, and is handed back
   await expect(panel(visitor).locator('.person').getByText('Ana Silva')).toBeVisible();
   await page.getByRole('textbox', { name: 'Reply to the visitor' }).fill('/');
   await expect(page.getByRole('option')).toHaveCount(3);
-  await page.getByRole('textbox', { name: 'Reply to the visitor' }).fill('/shipping');
+  await page.getByRole('combobox', { name: 'Reply to the visitor' }).fill('/shipping');
   await page.keyboard.press('Enter');
   await page.keyboard.press('Control+Enter');
   await expect(bubbles(visitor).last()).toContainText('Shipping costs $5');

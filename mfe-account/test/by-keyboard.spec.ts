@@ -78,7 +78,7 @@ test('an owner goes through the profile by keyboard alone', async ({ page, newOw
   await expect(page.getByText('Password changed successfully!')).toBeVisible();
 
   await tabTo(page, page.getByRole('tab', { name: 'Security' }));
-  await page.keyboard.press('End');
+  await page.keyboard.press('ArrowRight');
   await expect(page.getByRole('tab', { name: 'Billing' })).toHaveAttribute('aria-selected', 'true');
   await tabTo(page, page.getByRole('link', { name: 'View All Plans' }));
   await page.keyboard.press('Enter');

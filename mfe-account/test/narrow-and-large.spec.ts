@@ -41,6 +41,7 @@ for (const [what, width, fontSize] of [
   });
 
 test('nothing moves for people who asked for less motion', async ({ page, newOwner, signIn }) => {
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
   await signIn(await newOwner());
   const running = () =>
     page.evaluate(() => document.getAnimations().filter(({ playState }) => playState === 'running').length);

@@ -23,9 +23,11 @@ export const contactView = ({ texts, known, onLeave }: ContactOptions) => {
     maxlength: '254',
     dir: 'ltr',
     required: '',
+    'aria-describedby': 'contact-use',
   });
   const message = element('textarea', { class: 'box', rows: '2', dir: 'auto', maxlength: '1000' });
   const failure = element('p', { class: 'problem', role: 'alert', id: 'contact-problem' });
+  const use = element('p', { id: 'contact-use' }, texts.emailUse);
   const submit = element('button', { type: 'submit', class: 'filled' }, texts.send);
   const more = element('label', {}, texts.contactMessage, message);
   const title = element('p', { class: 'lead' }, texts.contactTitle);
@@ -33,7 +35,8 @@ export const contactView = ({ texts, known, onLeave }: ContactOptions) => {
     'form',
     { class: 'contact', novalidate: '', 'aria-label': texts.contactTitle },
     title,
-    element('label', {}, texts.email, email, texts.emailUse),
+    element('label', {}, texts.email, email),
+    use,
     failure,
     more,
     submit,
@@ -49,8 +52,7 @@ export const contactView = ({ texts, known, onLeave }: ContactOptions) => {
   const tell = (problem: string, isWrong: boolean) => {
     failure.replaceChildren(...(problem ? [glyph('alert'), problem] : []));
     email.ariaInvalid = String(isWrong);
-    if (isWrong) email.setAttribute('aria-describedby', failure.id);
-    else email.removeAttribute('aria-describedby');
+    email.setAttribute('aria-describedby', isWrong ? `${failure.id} ${use.id}` : use.id);
     if (isWrong) email.focus();
   };
   const leave = async () => {
