@@ -40,7 +40,13 @@ const tagOf = ({ path }: Contract): string =>
     ? 'Widget'
     : (byPath.find(([, pattern]) => pattern.test(path))?.[0] ?? 'Account');
 
-const streamed: readonly unknown[] = [declared.sendMessage, declared.askChatbot, declared.watchSource];
+const streamed: readonly unknown[] = [
+  declared.sendMessage,
+  declared.askChatbot,
+  declared.watchSource,
+  declared.openConversationStream,
+  declared.openInboxStream,
+];
 
 const isContract = (value: unknown): value is Contract =>
   typeof value === 'object' && value !== null && 'audience' in value && 'path' in value;

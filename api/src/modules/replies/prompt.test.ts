@@ -54,7 +54,7 @@ test('a citation of a passage that the search did not find counts, and is stored
   const messages = (await api.as(owner).get(path)).body.data?.conversation?.messages;
   const sources = messages?.[1]?.sources;
   expect(JSON.stringify(sources)).toContain(
-    '"question":"Can I return what I bought?","confidence":0,"isCited":true',
+    '"question":"Can I return what I bought?","url":null,"confidence":0,"isCited":true',
   );
 });
 
