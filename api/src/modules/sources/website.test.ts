@@ -1,6 +1,5 @@
 import {
   acceptDrafts,
-  addSource,
   getChatbot,
   getSource,
   getTranscript,

@@ -16,9 +16,9 @@ const mostFailures = 4;
 const failurePauseMs = 10_000;
 
 /**
- * Reads sources step by step: a step is one request, or one file, or one request to a model. Any number of processes may do
- * so; what a killed process held goes on when its lease ends. The source that has waited for
- * longest is next, so that owners take turns.
+ * Reads sources step by step: a step is one request, or one file, or one request to a model. Any
+ * number of processes may do so; what a killed process held goes on when its lease ends. The source
+ * that has waited for longest is next, so that owners take turns.
  */
 export const crawlSources = (needs: CrawlNeeds) => {
   const { sources, clock, log, stopping } = needs;

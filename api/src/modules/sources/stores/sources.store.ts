@@ -5,8 +5,8 @@ import type { ModelUsage } from '../../../providers/gemini/index.ts';
 
 /**
  * What a source does next: prepare its pages, read the page that its owner named, find pages by the
- * sitemaps, see what the site answers to an address that it cannot have, read the other pages, have a
- * model draft from them.
+ * sitemaps, see what the site answers to an address that it cannot have, read the other pages, have
+ * a model draft from them.
  */
 export type SourcePhase = 'begin' | 'seed' | 'sitemaps' | 'probe' | 'pages' | 'drafting';
 
