@@ -79,7 +79,7 @@ export const sources = {
       label: 'Draft FAQs from its text with your Gemini key',
       left: (pages: number, requests: number, dollars: number | null) =>
         `${counted(pages, 'page', 'pages')} left: ${counted(requests, 'request', 'requests')} to your key, ${
-          dollars === null ? 'at Google’s prices' : `at most ${dollarsOf(dollars)}`
+          dollars === null ? 'at Google’s prices' : atMost(dollars)
         }. You review each draft.`,
       running: 'Your key is drafting FAQs. You review each one.',
       done: 'Every page has been read. You review each draft.',
@@ -162,6 +162,10 @@ export const sources = {
 };
 
 export type SourcesWords = typeof sources;
+
+/** `less than $0.01`, `at most $0.04`. */
+const atMost = (dollars: number): string =>
+  dollars < 0.01 ? dollarsOf(dollars) : `at most ${dollarsOf(dollars)}`;
 
 /** `less than $0.01`, `$0.04`. */
 const dollarsOf = (dollars: number): string =>
