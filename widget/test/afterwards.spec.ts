@@ -79,7 +79,7 @@ test.describe('without an answer', () => {
       await expect(email).toBeFocused();
       await expect(email).toHaveAttribute('aria-invalid', 'true');
       await expect(email).toHaveAccessibleDescription(
-        'Please enter an email address such as name@example.com',
+        'Please enter an email address such as name@example.com We use your email only to answer you.',
       );
     }
     expect(visit.api.contacts).toEqual([]);
