@@ -40,7 +40,7 @@ async function callerIn(needs: Needs, person: Owner, accountId: string): Promise
   return { owner: account, member: memberOf(person, role) };
 }
 
-/** Of somebody who has left the account that is now another person's: a membership of theirs. */
+/** For a person who no longer owns the account they signed up with: one of their memberships. */
 const otherOf = async ({ memberships }: Needs, person: Owner, accountId: string) =>
   accountId === '' ? ((await memberships.ofUser(person.id))[0] ?? null) : null;
 

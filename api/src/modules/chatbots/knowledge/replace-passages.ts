@@ -12,7 +12,7 @@ export type PassageNeeds = {
   knowledgeIndexes: KnowledgePreparation;
 };
 
-/** The owner may change the knowledge base meanwhile, so many times. */
+/** How often to try again when the knowledge base was changed in the meantime. */
 const attempts = 10;
 
 /**

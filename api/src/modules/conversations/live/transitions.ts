@@ -114,7 +114,7 @@ export const close = ({ at, by }: At, seq: number): Transition => ({
   when: {
     ...inState('waiting', 'human'),
     'handoff.seq': { $lte: seq },
-    // Time closes only what waits for nobody.
+    // A conversation that somebody still has to answer is never closed by time.
     ...(by === null ? { 'handoff.waitingSince': null } : { $or: [{ 'handoff.assignee': null }, heldBy(by)] }),
   },
   set: {

@@ -23,7 +23,7 @@ export type StateNeeds = {
 
 type Change = ReturnType<typeof transitions.handBack>;
 
-/** The conversation, whoever answers it. Throws `not_found`. */
+/** The conversation, whether the chatbot or a person answers it. Throws `not_found`. */
 export async function findConversation(
   { handoffs }: Pick<StateNeeds, 'handoffs'>,
   ownerId: ObjectId,

@@ -21,7 +21,7 @@ type Request = ParsedBodyOf<typeof call> & {
   language: string | null;
 };
 
-/** How long a visitor waits until the members are told by mail although one has the inbox open. */
+/** How long a visitor waits before members get a mail even if one of them has the inbox open. */
 export const lateMs = 5 * 60_000;
 
 /**

@@ -33,7 +33,7 @@ const checkMs = 30_000;
 const lifeMs = 15 * 60_000;
 const mostStreams = 2_000;
 const mostPerAddress = 100;
-/** After a restart, clients come back over so many milliseconds. */
+/** Clients reconnect at random within this time after a restart, in milliseconds. */
 const returnMs = { least: 1_000, most: 5_000 };
 
 /**
