@@ -45,8 +45,8 @@ const otherOf = async ({ memberships }: Needs, person: Owner, accountId: string)
   accountId === '' ? ((await memberships.ofUser(person.id))[0] ?? null) : null;
 
 /**
- * Whether a member's seat is beyond the plan in force. Plans with one seat hold nobody but the
- * owner, whichever seat that is.
+ * Whether the plan in force has too few seats for this member. Where it has one seat, only the
+ * owner may come in, whichever seat the owner has.
  */
 export const isPaused = ({ slot }: Pick<Membership, 'slot'>, { plan }: Pick<Owner, 'plan'>): boolean =>
   plans[plan].members === 1 || slot >= plans[plan].members;
