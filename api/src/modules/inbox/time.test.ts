@@ -23,7 +23,7 @@ test('with nobody in the inbox, the owner reads in a mail that a visitor waits',
   const here = await shop({ name: 'Tea shop' });
   const { id } = await waitingVisitor(here);
   const mail = await api.mails.nextMail(here.owner.email);
-  expect(mail.subject).toBe('A visitor to Tea shop waits for an answer');
+  expect(mail.subject).toBe('A visitor to Tea shop is waiting for an answer');
   expect(mail.text).toContain(`http://askwell.test/inbox?conversation=${id}`);
 });
 

@@ -47,10 +47,10 @@ function waitingMail(
   const who = name === null ? 'A visitor' : withoutLinks(name);
   return {
     to: email,
-    subject: `A visitor to ${chatbotName} waits for an answer`,
+    subject: `A visitor to ${chatbotName} is waiting for an answer`,
     paragraphs: [
       occasion === 'waiting'
-        ? `${who} would like to talk to a person, and nobody has the inbox open.`
+        ? `${who} would like to talk to a person, and nobody is in the inbox right now.`
         : `${who} would like to talk to a person, and has waited for five minutes.`,
       `The visitor's last message: ${withoutLinks(conversation.lastMessage)}`,
       'Replies to this email do not reach the visitor. Please answer in the inbox.',
