@@ -1,6 +1,6 @@
 import { escapeHtml } from '../../http/html-page.ts';
 import type { Brand } from '@askwell/contracts';
-import type { Mail } from './mail-templates.ts';
+import type { Mail } from './mail.ts';
 import { look, styleSheet } from './mail-styles.ts';
 
 /** Whose mails they are, and where their links lead. */

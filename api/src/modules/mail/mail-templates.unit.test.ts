@@ -5,7 +5,8 @@ import { contactMails } from '../contact/contact-mails.ts';
 import { receiptMail } from '../payments/mail/receipt-mail.ts';
 import { contactLetter } from '../conversations/contact/contact-letter.ts';
 import { refundMail } from '../payments/mail/refund-mail.ts';
-import { mailTemplates, type Mail } from './mail-templates.ts';
+import type { Mail } from './mail.ts';
+import { mailTemplates } from './mail-templates.ts';
 import { renderMail } from './render-mail.ts';
 
 const publicUrl = 'https://askwell.example:8443';

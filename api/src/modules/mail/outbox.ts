@@ -6,7 +6,7 @@ import type { Logger } from '../../kernel/log.ts';
 import { MailRefused, type MailTransport } from '../../providers/mail/index.ts';
 import type { Encryption } from '../../kernel/encryption.ts';
 import type { MailDocument, MailsStore } from './mails.store.ts';
-import type { Mail } from './mail-templates.ts';
+import type { Mail } from './mail.ts';
 import type { Sender } from './mail-page.ts';
 import { renderMail } from './render-mail.ts';
 

@@ -1,5 +1,5 @@
 import type { RenderedMail } from '../../providers/mail/index.ts';
-import type { Mail } from './mail-templates.ts';
+import type { Mail } from './mail.ts';
 import { mailPage, type Sender } from './mail-page.ts';
 
 /** Gives a mail its form: plain text, and HTML that says the same. */
