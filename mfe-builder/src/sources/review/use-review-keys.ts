@@ -29,7 +29,7 @@ export function useKeySetting(): [boolean, (isOn: boolean) => void] {
 /** Calls `act` for the keys of the review, unless the owner types or a dialog is open. */
 export function useReviewKeys(isOn: boolean, act: (key: ReviewKey) => void): void {
   const press = useEffectEvent((event: KeyboardEvent) => {
-    if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return;
+    if (!isOn || event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return;
     const { target } = event;
     if (target instanceof Element && target.closest('input, textarea, select, [contenteditable]')) return;
     if (document.querySelector('dialog[open]') !== null) return;
@@ -39,9 +39,9 @@ export function useReviewKeys(isOn: boolean, act: (key: ReviewKey) => void): voi
     event.preventDefault();
     act(key);
   });
+  // Always listening: a key right after a save would come before an effect that listens again.
   useEffect(() => {
-    if (!isOn) return;
     window.addEventListener('keydown', press);
     return () => window.removeEventListener('keydown', press);
-  }, [isOn]);
+  }, []);
 }
