@@ -7,8 +7,8 @@ export const team = {
   roles: { owner: 'Owner', admin: 'Admin', editor: 'Editor', agent: 'Agent' },
   rolesTitle: 'What each role can do',
   can: {
-    owner: 'Does everything, and alone pays, transfers and deletes the account.',
-    admin: 'Does everything but billing, deletion and ownership.',
+    owner: 'Does everything, and is the only one who pays, transfers or deletes the account.',
+    admin: 'Does everything except billing, deletion and the transfer of the account.',
     editor: 'Changes chatbots and their knowledge, and reads conversations and analytics.',
     agent: 'Answers visitors in the inbox, and reads analytics.',
   },

@@ -92,7 +92,6 @@ export const inbox = {
     more: 'More actions',
     wake: 'End snooze',
     failed: 'That did not work. Please try again.',
-    undo: 'Undo',
     closed: 'Conversation closed.',
     assigned: (name: string) => `Assigned to ${name}.`,
     queued: 'Back in the queue.',

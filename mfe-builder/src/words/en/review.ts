@@ -1,7 +1,8 @@
 import { formatNumber } from '@askwell/ui';
+import { counted } from './counted.ts';
 
-const drafts = (count: number) => `${formatNumber(count)} ${count === 1 ? 'draft' : 'drafts'}`;
-const faqs = (count: number) => `${formatNumber(count)} ${count === 1 ? 'FAQ' : 'FAQs'}`;
+const drafts = (count: number) => counted(count, 'draft', 'drafts');
+const faqs = (count: number) => counted(count, 'FAQ', 'FAQs');
 
 /** The text of the review of drafts. */
 export const review = {

@@ -1,7 +1,5 @@
 import { formatNumber } from '@askwell/ui';
-
-const counted = (count: number, one: string, many: string) =>
-  `${formatNumber(count)} ${count === 1 ? one : many}`;
+import { counted } from './counted.ts';
 
 /** The text of the sources: how they are added, their list and their progress. */
 export const sources = {
@@ -144,7 +142,6 @@ export const sources = {
     empty: 'There is no text on it.',
     not_a_document: 'It is not a page or a document that we can read.',
     too_large: 'It is too large to read.',
-    too_deep: 'Its structure is too complex to read. Paste the text instead.',
     too_slow: 'It took too long to read. Paste the text instead.',
     legacy_word: 'Word 97 documents can’t be read. Save it as .docx and upload it again.',
     encrypted: 'It is protected with a password. Upload a copy without one.',

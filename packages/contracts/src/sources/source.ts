@@ -39,7 +39,6 @@ export const PageOutcome = z.enum([
   'empty',
   'not_a_document',
   'too_large',
-  'too_deep',
   'too_slow',
   'encrypted',
   'scanned',
