@@ -55,6 +55,14 @@ export const mailsStore = (db: Db) => {
         { sort: { dueAt: 1 }, returnDocument: 'after' },
       ),
 
+    /**
+     * Holds a claimed mail for longer; false when it was sent, or another process has claimed it.
+     */
+    renew: async (id: ObjectId, heldUntil: Date | null, until: Date): Promise<boolean> => {
+      const renewed = await mails.updateOne({ _id: id, dueAt: heldUntil }, { $set: { dueAt: until } });
+      return renewed.matchedCount === 1;
+    },
+
     /** How many are still to be sent. */
     countWaiting: (): Promise<number> => mails.countDocuments({ dueAt: { $ne: null } }),
 

@@ -2,6 +2,7 @@ import { Email, limits } from '@askwell/contracts';
 import { ObjectId } from 'mongodb';
 import { z } from 'zod';
 import type { Clock } from '../../kernel/clock.ts';
+import { holdLease } from '../../kernel/hold-lease.ts';
 import type { Logger } from '../../kernel/log.ts';
 import { MailRefused, type MailTransport } from '../../providers/mail/index.ts';
 import type { Encryption } from '../../kernel/encryption.ts';
@@ -33,10 +34,12 @@ type OutboxDeps = {
 
 const minute = 60_000;
 /**
- * Longer than any attempt can take, so that a mail is sent twice only if the process dies in
- * between.
+ * How long a mail is leased, and how often the lease is renewed while the mail is being sent, so
+ * that it is sent twice only if the process dies in between. The lease outlasts clocks that differ
+ * by 5 s. With the pause of the job, a mail that a killed process held leaves within 15 s.
  */
-const holdMs = 2 * minute;
+const holdMs = 7_000;
+const renewalMs = 1_000;
 const firstRetryMs = 30_000;
 const longestPauseMs = 60 * minute;
 const keptMs = 3 * 24 * 60 * minute;
@@ -64,7 +67,10 @@ export const createOutbox = ({ mails, transport, sender, encryption, clock, log,
 
     /** Sends everything that is due, a few at once. */
     deliver: async (): Promise<void> => {
-      await Promise.all(Array.from({ length: atOnce }, deliverAll));
+      const first = await claim();
+      if (!first) return;
+      const others = Array.from({ length: atOnce - 1 }, async () => deliverAll(await claim()));
+      await Promise.all([deliverAll(first), ...others]);
     },
   };
 
@@ -83,12 +89,24 @@ export const createOutbox = ({ mails, transport, sender, encryption, clock, log,
     };
   }
 
-  async function deliverAll(): Promise<void> {
-    for (;;) {
-      const mail = await mails.claim(clock(), after(holdMs));
-      if (!mail) return;
-      await attempt(mail);
-    }
+  function claim(): Promise<MailDocument | null> {
+    return mails.claim(clock(), after(holdMs));
+  }
+
+  async function deliverAll(first: MailDocument | null): Promise<void> {
+    for (let mail = first; mail; mail = await claim()) await attemptHeld(mail);
+  }
+
+  /** Attempts a mail while this process holds it. */
+  async function attemptHeld(mail: MailDocument): Promise<void> {
+    let heldUntil = mail.dueAt;
+    const renew = async () => {
+      const until = after(holdMs);
+      const isHeld = await mails.renew(mail._id, heldUntil, until);
+      if (isHeld) heldUntil = until;
+      return isHeld;
+    };
+    await holdLease({ everyMs: renewalMs, renew }, () => attempt(mail));
   }
 
   async function attempt(mail: MailDocument): Promise<void> {

@@ -1,4 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import { holdLease } from '../../../kernel/hold-lease.ts';
 import type { SourceChange, SourceDocument } from '../stores/sources.store.ts';
 import type { CrawlNeeds } from './crawl-needs.ts';
 import { readFile } from './read-file.ts';
@@ -39,22 +40,13 @@ export const crawlSources = (needs: CrawlNeeds) => {
   };
 
   const step = async (source: SourceDocument): Promise<void> => {
-    const lost = new AbortController();
-    const renewal = setInterval(() => {
-      sources.renew(source, after(leaseMs)).then(
-        (isHeld) => void (isHeld || lost.abort()),
-        () => {},
-      );
-    }, leaseMs / 3);
-    try {
-      const signal = AbortSignal.any([stopping, lost.signal]);
-      const change = await work(source, signal);
+    const lease = { everyMs: leaseMs / 3, renew: () => sources.renew(source, after(leaseMs)) };
+    await holdLease(lease, async (lost) => {
+      const change = await work(source, AbortSignal.any([stopping, lost]));
       // What was cut off by our own shutdown is done by the next process, at once.
       const settled = await sources.settle(source, stopping.aborted ? { dueAt: clock() } : change);
       if (!settled) await removeOrphans(source);
-    } finally {
-      clearInterval(renewal);
-    }
+    });
   };
 
   /** A source that was deleted while its step ran leaves nothing behind. */
@@ -64,7 +56,14 @@ export const crawlSources = (needs: CrawlNeeds) => {
     for (const store of [sourcePages, sourceDrafts, sourceFiles]) await store.removeOfSource(ownerId, _id);
   };
 
+  /** How long until a step of any source is due, in milliseconds. */
+  const untilNextMs = async (): Promise<number> => {
+    const next = await sources.nextDueAt();
+    return next ? next.getTime() - clock().getTime() : Infinity;
+  };
+
   return async (): Promise<void> => {
+    if ((await untilNextMs()) > nearMs) return;
     let busy = 0;
     const crawl = async (): Promise<void> => {
       while (!stopping.aborted) {
@@ -74,8 +73,7 @@ export const crawlSources = (needs: CrawlNeeds) => {
           await step(source).finally(() => (busy -= 1));
           continue;
         }
-        const next = await sources.nextDueAt();
-        const waitMs = next ? next.getTime() - clock().getTime() : Infinity;
+        const waitMs = await untilNextMs();
         if (busy === 0 && waitMs > nearMs) return;
         await pause(Math.min(250, Math.max(20, waitMs)), undefined, { signal: stopping }).catch(() => {});
       }
