@@ -9,6 +9,8 @@ export type StoredApiKey = {
   status: Exclude<ApiKeyStatus, 'missing'>;
   /** When it was last claimed for a check after it was saved. */
   checkedAt?: Date;
+  /** Until when the provider throttles it; no process asks for a reply before. */
+  restsUntil?: Date;
 };
 
 /** The plan that an account has bought. */
@@ -42,6 +44,8 @@ export type Owner = OwnerFields & {
   /** Premium is in force and near its end, so that the next year can be bought. */
   isRenewable: boolean;
   hasApiKey: boolean;
+  /** Seconds for which the provider still throttles the key; 0 if it does not. */
+  keyRestSeconds: number;
   /** Visitors' messages of this calendar month. */
   messagesThisMonth: number;
 };
@@ -68,6 +72,7 @@ export const personOf = (user: StoredAccount, sessionId: string | null, now: Dat
   pendingEmail: user.pendingEmail,
   apiKey: user.apiKey,
   hasApiKey: user.apiKey !== null,
+  keyRestSeconds: Math.max(0, ((user.apiKey?.restsUntil?.getTime() ?? 0) - now.getTime()) / 1000),
   subscription: user.subscription,
   plan: planInForce(user.subscription, now),
   isRenewable: isRenewable(user.subscription, now),

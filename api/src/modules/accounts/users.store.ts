@@ -273,6 +273,13 @@ export const usersStore = (db: Db, clock: Clock) => {
     /** What the provider says of a key in use; a key that has been replaced since is left alone. */
     markApiKey: (ownerId: ObjectId, sealed: string, status: StoredApiKey['status']) =>
       users.updateOne({ _id: ownerId, 'apiKey.sealed': sealed }, { $set: { 'apiKey.status': status } }),
+
+    /** Lets the key rest in all processes, unless it was replaced in the meantime. */
+    restApiKey: (ownerId: ObjectId, sealed: string, seconds: number) =>
+      users.updateOne(
+        { _id: ownerId, 'apiKey.sealed': sealed },
+        { $max: { 'apiKey.restsUntil': new Date(clock().getTime() + seconds * 1000) } },
+      ),
   };
 };
 

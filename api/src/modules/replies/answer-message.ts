@@ -37,7 +37,7 @@ export type AnswerNeeds = ModelNeeds &
   RecordNeeds & {
     identifyVisitor: IdentifyVisitor;
     quota: Quota;
-    users: Pick<UsersStore, 'markApiKey'>;
+    users: Pick<UsersStore, 'markApiKey' | 'restApiKey'>;
     conversations: Pick<ConversationsStore, 'find'>;
     conversationTokens: ConversationTokens;
     retrieval: Pick<Retrieval, 'find'>;

@@ -8,6 +8,7 @@ import type {
 } from '../../../providers/gemini/index.ts';
 import type { Encryption } from '../../../kernel/encryption.ts';
 import { apiKeyOf } from '../../accounts/api-keys.index.ts';
+import type { UsersStore } from '../../accounts/index.ts';
 import type { Owner } from '../../../kernel/owner.ts';
 import type { Turn } from '../../conversations/exchanges.index.ts';
 import type { TextSink } from '../deliver/reply-sink.ts';
@@ -25,6 +26,7 @@ import { withoutMarks } from './reply-marks.ts';
 export type ModelNeeds = {
   gemini: Pick<GeminiProvider, 'streamReply'>;
   encryption: Pick<Encryption, 'decrypt'>;
+  users: Pick<UsersStore, 'restApiKey'>;
   log: Logger;
   /** Aborted when the process is about to end. */
   stopping: AbortSignal;
@@ -68,6 +70,7 @@ export async function modelReply(needs: ModelNeeds, question: Question, sink: Te
   } catch (thrown) {
     if (!(thrown instanceof GeminiFailure)) throw thrown;
     const failure = thrown.kind;
+    if (failure === 'throttled') await noteRest(needs, question.owner, thrown.retryAfter);
     if (sink.gone.aborted || !sink.reset()) {
       return draft.end({ answered: false, failure, isPartial: true });
     }
@@ -133,6 +136,7 @@ function requestFor(
 ): { request: ReplyRequest; knowledge: PromptKnowledge } {
   const apiKey = keyOf(needs, owner);
   if (apiKey === null) throw new GeminiFailure('key_rejected');
+  if (owner.keyRestSeconds > 0) throw new GeminiFailure('throttled', owner.keyRestSeconds);
   const { knowledgeTokens } = needs.config;
   const knowledge = selectKnowledge(finding, knowledgeTokens, needs.secrets.authSecret);
   const request = {
@@ -147,6 +151,18 @@ function requestFor(
   };
   made.prompt = knowledge;
   return { request, knowledge };
+}
+
+/** Tells the other processes that a key is throttled. Never throws: the visitor gets a reply. */
+async function noteRest(
+  { users, log }: ModelNeeds,
+  { id, apiKey, keyRestSeconds }: Owner,
+  seconds: number,
+): Promise<void> {
+  if (apiKey === null || keyRestSeconds > 0) return;
+  await users.restApiKey(id, apiKey.sealed, seconds).catch((error: unknown) => {
+    log.warn({ ownerId: id.toHexString(), error }, 'the rest of a throttled key could not be stored');
+  });
 }
 
 const modelTurnOf = ({ role, text }: Turn): ModelTurn => ({

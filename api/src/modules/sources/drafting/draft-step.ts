@@ -2,6 +2,7 @@ import { draftLimits, tokensPerBatch } from '@askwell/reading';
 import type { Clock } from '../../../kernel/clock.ts';
 import type { Encryption } from '../../../kernel/encryption.ts';
 import type { Logger } from '../../../kernel/log.ts';
+import type { Owner } from '../../../kernel/owner.ts';
 import type { GeminiProvider, ModelUsage } from '../../../providers/gemini/index.ts';
 import { apiKeyOf } from '../../accounts/api-keys.index.ts';
 import type { UsersStore } from '../../accounts/index.ts';
@@ -31,12 +32,16 @@ export async function draftStep(
   source: SourceDocument,
   signal: AbortSignal,
 ): Promise<SourceChange> {
-  const { sourcePages, sourceDrafts, gemini, clock, log } = needs;
+  const { sourcePages, sourceDrafts, users, gemini, clock, log } = needs;
   const { _id, ownerId } = source;
-  const apiKey = source.draftsWithModel ? await keyOf(needs, source) : null;
+  const owner = source.draftsWithModel ? await users.findById(ownerId) : null;
+  const apiKey = owner && keyOf(needs, owner);
   const room = draftLimits.perImport - (await sourceDrafts.countFromModel(ownerId, _id));
   const next = nextOf(await sourcePages.undrafted(ownerId, _id));
-  if (apiKey === null || room <= 0 || next.length === 0) return ready;
+  if (owner === null || apiKey === null || room <= 0 || next.length === 0) return ready;
+  if (owner.keyRestSeconds > 0) {
+    return afterwards({ reason: 'throttled', retryAfterSeconds: owner.keyRestSeconds }, clock);
+  }
 
   const pages = await sourcePages.withTexts(
     ownerId,
@@ -100,15 +105,11 @@ function afterwards(stopped: Awaited<ReturnType<typeof draftPages>>['stopped'], 
 }
 
 /** Null without a key, or with one that cannot be decrypted. */
-async function keyOf(
-  { users, encryption, log }: DraftingNeeds,
-  { ownerId }: SourceDocument,
-): Promise<string | null> {
-  const owner = await users.findById(ownerId);
+function keyOf({ encryption, log }: DraftingNeeds, owner: Owner): string | null {
   try {
-    return owner && apiKeyOf({ encryption }, owner);
+    return apiKeyOf({ encryption }, owner);
   } catch (error) {
-    log.error({ ownerId: ownerId.toHexString(), error }, 'an API key cannot be decrypted');
+    log.error({ ownerId: owner.id.toHexString(), error }, 'an API key cannot be decrypted');
     return null;
   }
 }
