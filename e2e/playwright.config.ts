@@ -31,7 +31,7 @@ export default defineConfig({
   // Far more than anything takes, so that a busy machine fails no test.
   timeout: 120_000,
   expect: { timeout: 20_000 },
-  reporter: [['list'], ['../scripts/lib/reporters/playwright.ts']],
+  reporter: [['list']],
   use: {
     browserName: 'chromium',
     viewport: { width: 1280, height: 800 },

@@ -6,6 +6,7 @@ import type { Config } from './config.ts';
 import { endpoints } from './http/endpoint.ts';
 import { sessionOwner, sessionTokens } from './http/session.ts';
 import { reencryptJob } from './jobs/reencrypt.ts';
+import { jobLease } from './jobs/job-lease.ts';
 import { createScheduler } from './jobs/scheduler.ts';
 import type { Clock } from './kernel/clock.ts';
 import { databaseWatch } from './kernel/database-watch.ts';
@@ -79,8 +80,10 @@ type Deps = {
 export const compose = (deps: Deps) => {
   const { config, secrets, db, clock, log, stopping } = deps;
   const { brand, publicUrl } = config;
-  const jobs = createScheduler(log);
   const stores = createStores(db, clock, config);
+  /** The id of this run of this process. */
+  const processId = randomUUID();
+  const jobs = createScheduler({ lease: jobLease({ ...stores, processId, clock }), clock, log });
 
   const metrics =
     config.metricsToken === null
@@ -185,8 +188,7 @@ export const compose = (deps: Deps) => {
     metrics,
     tokens,
     encryption,
-    /** The id of this run of this process. */
-    processId: randomUUID(),
+    processId,
     /** Who belongs to which account. */
     memberships: stores.members,
     memberEvents,

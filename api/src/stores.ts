@@ -2,6 +2,7 @@ import { indexFormat, semanticFormat } from '@askwell/answers';
 import type { Db } from 'mongodb';
 import type { Config } from './config.ts';
 import { rateLimits } from './http/limits.ts';
+import { leasesStore } from './jobs/leases.store.ts';
 import type { Clock } from './kernel/clock.ts';
 import * as accounts from './modules/accounts/module.ts';
 import * as analytics from './modules/analytics/module.ts';
@@ -24,6 +25,7 @@ export const createStores = (db: Db, clock: Clock, { rateLimitFactor, embeddingM
   const days = analytics.daysStore(db);
   return {
     limits: rateLimits(db, clock, rateLimitFactor),
+    leases: leasesStore(db),
 
     users: accounts.usersStore(db, clock),
     quotaStore: quota.quotaStore(db, clock),

@@ -1,20 +1,21 @@
 import type { Logger } from '../kernel/log.ts';
 
-export type Job = {
+type Repeated = {
   name: string;
   /** The pause between two runs. */
   everyMs: number;
   run: () => Promise<void>;
+  /** Whether the timer may run it now; absent: always. */
+  mayRun?: () => boolean;
 };
 
 export type RepeatedJob = ReturnType<typeof repeat>;
 
 /**
  * Runs a job again and again, never twice at once, until it is stopped. A run that fails is logged
- * and the next one comes as if nothing had happened. Several processes run the same jobs: each job
- * claims its work in the database.
+ * and the next one comes as if nothing had happened.
  */
-export const repeat = ({ name, everyMs, run }: Job, log: Logger) => {
+export const repeat = ({ name, everyMs, run, mayRun = () => true }: Repeated, log: Logger) => {
   let timer: NodeJS.Timeout | undefined;
   let running: Promise<void> | null = null;
   let isWanted = false;
@@ -31,7 +32,7 @@ export const repeat = ({ name, everyMs, run }: Job, log: Logger) => {
     running = null;
     if (isStopped) return;
     if (isWanted) wake();
-    else timer = setTimeout(wake, everyMs);
+    else timer = setTimeout(tick, everyMs);
   };
 
   /** Runs it now, or once more after the run that is under way. */
@@ -40,11 +41,20 @@ export const repeat = ({ name, everyMs, run }: Job, log: Logger) => {
     if (!isStopped) running ??= runOnce();
   };
 
+  /** Runs it if it may run, and resolves when it has run. */
+  const tick = async (): Promise<void> => {
+    clearTimeout(timer);
+    if (mayRun()) wake();
+    else if (!isStopped && running === null) timer = setTimeout(tick, everyMs);
+    await running;
+  };
+
   return {
     wake,
+    tick,
     start: () => {
       isStopped = false;
-      wake();
+      void tick();
     },
     /** Waits for the run that is under way. */
     stop: async () => {

@@ -2,7 +2,6 @@ import {
   addPasskey,
   listPasskeys,
   removePasskey,
-  renamePasskey,
   startPasskey,
   type BodyOf,
   type Passkey,
@@ -25,10 +24,6 @@ const passkeysApi = api.injectEndpoints({
       query: (body) => call(addPasskey, { body }),
       invalidatesTags: ['Passkeys', 'Audit'],
     }),
-    renamePasskey: build.mutation<unknown, { id: string; name: string }>({
-      query: ({ id, name }) => call(renamePasskey, { params: { id }, body: { name } }),
-      invalidatesTags: ['Passkeys', 'Audit'],
-    }),
     removePasskey: build.mutation<unknown, string>({
       query: (id) => call(removePasskey, { params: { id } }),
       invalidatesTags: ['Passkeys', 'Audit'],
@@ -40,6 +35,5 @@ export const {
   useListPasskeysQuery,
   useStartPasskeyMutation,
   useAddPasskeyMutation,
-  useRenamePasskeyMutation,
   useRemovePasskeyMutation,
 } = passkeysApi;

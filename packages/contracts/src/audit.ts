@@ -17,7 +17,6 @@ export const auditEvents = [
   'recoveryCodes.renewed',
   'recoveryCode.used',
   'passkey.added',
-  'passkey.renamed',
   'passkey.removed',
   'email.changed',
   'email.kept',

@@ -15,5 +15,5 @@ type Needs = {
 };
 
 export const accountsJobs = (needs: Needs): Job[] => [
-  { name: 'apiKeys', everyMs: 60_000, run: recheckApiKeys(needs) },
+  { name: 'apiKeys', everyMs: 60_000, run: recheckApiKeys(needs), claimsItems: true },
 ];

@@ -2,6 +2,6 @@ import type { Job } from '../../jobs/scheduler.ts';
 import { pulse, pulseMs, reconcileAfterLoss, type LossNeeds } from './reconcile/reconcile-after-loss.ts';
 
 export const analyticsJobs = (needs: LossNeeds): Job[] => [
-  { name: 'pulse', everyMs: pulseMs, run: pulse(needs) },
+  { name: 'pulse', everyMs: pulseMs, run: pulse(needs), isOfProcess: true },
   { name: 'reconcileStatistics', everyMs: 60_000, run: reconcileAfterLoss(needs) },
 ];

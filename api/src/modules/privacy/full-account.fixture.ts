@@ -73,6 +73,6 @@ async function readDocument(client: HttpClient, id: string): Promise<void> {
       const { data } = await client.call(listSources, { params: { id } });
       expect(data.sources[0]?.status).toBe('ready');
     },
-    { timeout: 20_000 },
+    { timeout: 60_000 },
   );
 }

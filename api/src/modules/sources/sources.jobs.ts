@@ -4,6 +4,6 @@ import type { CrawlNeeds } from './crawl/crawl-needs.ts';
 import { refreshSources, type RefreshNeeds } from './crawl/refresh-sources.ts';
 
 export const sourcesJobs = (needs: CrawlNeeds & RefreshNeeds): Job[] => [
-  { name: 'sources', everyMs: 2_000, run: crawlSources(needs) },
+  { name: 'sources', everyMs: 2_000, run: crawlSources(needs), claimsItems: true },
   { name: 'sourceRefreshes', everyMs: 60_000, run: refreshSources(needs) },
 ];

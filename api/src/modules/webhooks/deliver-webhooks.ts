@@ -96,16 +96,17 @@ export const deliverWebhooks = ({
       : { status: 'pending', dueAt: after(pause) };
   };
 
-  const sendAll = async (): Promise<void> => {
-    while (!stopping.aborted) {
-      const delivery = await deliveries.claim(clock(), after(holdMs));
-      if (!delivery) return;
-      await send(delivery);
-    }
+  const claim = async () => (stopping.aborted ? null : deliveries.claim(clock(), after(holdMs)));
+
+  const sendAll = async (first: DeliveryDocument | null): Promise<void> => {
+    for (let delivery = first; delivery; delivery = await claim()) await send(delivery);
   };
 
   return async (): Promise<void> => {
-    await Promise.all(Array.from({ length: atOnce }, sendAll));
+    const first = await claim();
+    if (!first) return;
+    const others = Array.from({ length: atOnce - 1 }, async () => sendAll(await claim()));
+    await Promise.all([sendAll(first), ...others]);
   };
 };
 
