@@ -1,5 +1,5 @@
 import { addSource, getSource } from '@askwell/contracts';
-import { startApi, type Shop } from '@askwell/testing';
+import { startApi, type Shop, type ShopOptions } from '@askwell/testing';
 import { startGemini } from '@askwell/testing/gemini';
 import { startWeb } from '@askwell/testing/web';
 import { expect, onTestFinished } from 'vitest';
@@ -8,12 +8,12 @@ import { host, teaShop } from './tea-shop.fixture.ts';
 const patience = { timeout: 60_000 };
 
 /** A shop whose website has been read, with the simulators of the web and of Gemini. */
-export async function shopWithWebsite(env: Record<string, string> = {}) {
+export async function shopWithWebsite(env: Record<string, string> = {}, options: ShopOptions = {}) {
   const [web, gemini] = await Promise.all([startWeb({ [host]: teaShop() }), startGemini()]);
   onTestFinished(() => web.stop());
   onTestFinished(() => gemini.stop());
   const api = await startApi({ gemini, env: { ...web.env, ...env } });
-  const shop = await api.build.shop();
+  const shop = await api.build.shop(options);
   const { data } = await shop.client.call(addSource, {
     params: { id: shop.chatbotId },
     body: { kind: 'website', url: `https://${host}` },

@@ -6,13 +6,16 @@ import type { FetchTestHost } from '../../kernel/settings/fetch-test-hosts.ts';
 import { lookupPublic, publicAddresses, systemResolve, type Resolve } from './safe-lookup.ts';
 import { WebFailure, webFailureOf } from './web-failure.ts';
 
+/** With the certificate of an authority it is reached over TLS, without over plain HTTP. */
+type TestHost = FetchTestHost & { authority?: string };
+
 export type WebClientOptions = {
   /** Names us to websites, with the address of a page that says what we do. */
   userAgent: string;
   /** Whom a website can write to. */
   from: string;
-  /** Hosts that are reached on this machine instead, over plain HTTP; for tests only. */
-  testHosts: ReadonlyMap<string, FetchTestHost>;
+  /** Hosts that are reached on this machine instead; for tests only. */
+  testHosts: ReadonlyMap<string, TestHost>;
   /** Ends what is under way. */
   stopping: AbortSignal;
   resolve?: Resolve;
@@ -22,6 +25,8 @@ export type WebRequest = {
   accept: string;
   /** The most bytes of a decoded body, by the headers of its response. */
   maxBytes: number | ((headers: IncomingHttpHeaders) => number);
+  /** Whether a longer body is cut, instead of refused. */
+  cutsBody?: boolean;
   /** For everything together: name, connection, headers and body; in milliseconds. */
   timeoutMs: number;
   headers?: Record<string, string>;
@@ -51,12 +56,14 @@ export const webClient = (options: WebClientOptions) => {
 
   const send = (url: URL, { accept, headers }: WebRequest, signal: AbortSignal): Promise<IncomingMessage> => {
     const place = testHosts.get(url.hostname);
-    const request = url.protocol === 'https:' && !place ? requestHttps : requestHttp;
+    const isEncrypted = url.protocol === 'https:' && (!place || place.authority !== undefined);
+    const request = isEncrypted ? requestHttps : requestHttp;
     return new Promise((done, fail) => {
       const sent = request({
-        protocol: place ? 'http:' : url.protocol,
+        protocol: isEncrypted ? 'https:' : 'http:',
         host: place?.address ?? url.hostname.replace(/^\[(.*)\]$/, '$1'),
         port: place?.port,
+        ...(place?.authority !== undefined && { ca: place.authority, servername: url.hostname }),
         path: `${url.pathname}${url.search}`,
         method: 'GET',
         agent: false,
@@ -92,7 +99,7 @@ export const webClient = (options: WebClientOptions) => {
         try {
           const { maxBytes } = wanted;
           const most = typeof maxBytes === 'number' ? maxBytes : maxBytes(response.headers);
-          const body = await bodyOf(response, most);
+          const body = await bodyOf(response, most, wanted.cutsBody ?? false);
           return { status: response.statusCode ?? 0, headers: response.headers, body };
         } finally {
           response.destroy();
@@ -120,15 +127,16 @@ const orAborted = <Value>(work: Promise<Value>, signal: AbortSignal): Promise<Va
 const isPlain = ({ protocol, username, password, port }: URL): boolean =>
   (protocol === 'https:' || protocol === 'http:') && username === '' && password === '' && port === '';
 
-async function bodyOf(response: IncomingMessage, maxBytes: number): Promise<Buffer> {
+async function bodyOf(response: IncomingMessage, maxBytes: number, cutsBody: boolean): Promise<Buffer> {
   const decoded = decodedBody(response);
   const chunks: Buffer[] = [];
   let bytes = 0;
   for await (const chunk of decoded) {
     if (!Buffer.isBuffer(chunk)) throw new WebFailure('unreadable');
     bytes += chunk.length;
-    if (bytes > maxBytes) throw new WebFailure('too_large');
+    if (bytes > maxBytes && !cutsBody) throw new WebFailure('too_large');
     chunks.push(chunk);
+    if (bytes > maxBytes) return Buffer.concat(chunks).subarray(0, maxBytes);
   }
   return Buffer.concat(chunks);
 }

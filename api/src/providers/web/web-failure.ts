@@ -24,7 +24,9 @@ export function webFailureOf(error: unknown): WebFailure {
   if (error instanceof UnsafeAddress) return new WebFailure('unsafe_address');
   const code = error instanceof Error && 'code' in error ? String(error.code) : '';
   if (/^(ENOTFOUND|EAI_)/.test(code)) return new WebFailure('unknown_host');
-  if (/CERT|TLS|SSL|SELF_SIGNED|ALTNAME/.test(code)) return new WebFailure('bad_certificate');
+  // OpenSSL says UNABLE_TO_VERIFY_LEAF_SIGNATURE where a part of the chain is missing.
+  if (/CERT|TLS|SSL|SELF_SIGNED|ALTNAME|UNABLE_TO_VERIFY|INVALID_CA/.test(code))
+    return new WebFailure('bad_certificate');
   if (/^(Z_|ERR__ERROR_FORMAT|ERR_BROTLI|ERR__)/.test(code)) return new WebFailure('unreadable');
   if (code === 'HPE_HEADER_OVERFLOW') return new WebFailure('too_large');
   return new WebFailure('unreachable');

@@ -68,6 +68,14 @@ test('a name of which one address is private is refused', async () => {
   expect(failure).toMatchObject({ reason: 'unsafe_address' });
 });
 
+test('a name of this machine is refused, whatever its dot says', async () => {
+  const url = typedAddress('localhost.');
+  expect(url?.hostname).toBe('localhost.');
+  const client = clientWith(resolvesTo('127.0.0.1'));
+  const asking = client.get(new URL('https://localhost./'), wanted);
+  await expect(asking).rejects.toMatchObject({ reason: 'unsafe_address' });
+});
+
 test('a name that leads to a private address at the second question is refused', async () => {
   let questions = 0;
   const client = clientWith(async () => {
@@ -89,6 +97,11 @@ test.for(['file:///etc/passwd', 'gopher://example.com', 'localhost', 'data:text/
 
 test.for<[string, Record<string, Answer>, string]>([
   ['a redirect to this machine', { '/': redirectsTo('https://127.0.0.1/') }, 'other_site'],
+  [
+    'a redirect to this machine after two others',
+    { '/': redirectsTo('/a'), '/a': redirectsTo('/b'), '/b': redirectsTo('https://127.0.0.1/') },
+    'other_site',
+  ],
   ['a redirect without encryption', { '/': redirectsTo(`http://${host}/a`) }, 'unsafe_address'],
   ['a circle of redirects', { '/': redirectsTo('/a'), '/a': redirectsTo('/') }, 'too_many_redirects'],
   ['a redirect to a sign-in', { '/': redirectsTo('/login?next=/') }, 'login_wall'],
@@ -100,6 +113,12 @@ test.for<[string, Record<string, Answer>, string]>([
     'too_large',
   ],
   ['a body packed twice', { '/': sends(200, { 'Content-Encoding': 'gzip, gzip' }, 'x') }, 'not_a_document'],
+  [
+    'a body packed five times',
+    { '/': sends(200, { 'Content-Encoding': 'gzip, gzip, gzip, gzip, gzip' }, 'x') },
+    'not_a_document',
+  ],
+  ['a body that ends before its length', { '/': cutOff }, 'unreachable'],
   ['a body that is no gzip', { '/': sends(200, { 'Content-Encoding': 'gzip' }, 'plain') }, 'not_a_document'],
   ['thirty kilobytes of headers', { '/': sends(200, { 'X-Long': 'x'.repeat(30_000) }) }, 'too_large'],
   ['a picture', { '/': sends(200, { 'Content-Type': 'image/png' }) }, 'not_a_document'],
@@ -111,6 +130,13 @@ test.for<[string, Record<string, Answer>, string]>([
 ])('%s ends as it should', async ([, pages, outcome]) => {
   expect(await outcomeOf(pages)).toBe(outcome);
 });
+
+/** Says that a thousand bytes come, sends a few, and ends. */
+function cutOff(_: unknown, response: ServerResponse): void {
+  response.writeHead(200, { 'Content-Type': 'text/html', 'Content-Length': '1000' });
+  response.write('<p>Hello');
+  setImmediate(() => response.destroy());
+}
 
 function bomb(pack: (bytes: Buffer) => Buffer): Buffer {
   return pack(Buffer.alloc(50_000_000));

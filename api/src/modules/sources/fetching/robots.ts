@@ -34,13 +34,14 @@ async function fetchRobots(web: WebClient, page: URL, signal: AbortSignal): Prom
     for (let redirects = 0; redirects <= mostRedirects; redirects += 1) {
       const { status, headers, body } = await web.get(url, {
         accept: 'text/plain',
-        maxBytes: 4 * robotsBytes,
+        maxBytes: robotsBytes,
+        cutsBody: true,
         timeoutMs,
         signal,
       });
       if (status >= 500 || status === 429) return { kind: 'unreachable', outcome: 'slow_down' };
       if (status >= 400) return { kind: 'none' };
-      if (status < 300) return { kind: 'rules', text: body.subarray(0, robotsBytes).toString('utf8') };
+      if (status < 300) return { kind: 'rules', text: body.toString('utf8') };
       const target = linkedAddress(headers.location ?? '', url.href);
       if (!target || !isSameSite(target, url)) return { kind: 'none' };
       url = target;
@@ -48,7 +49,7 @@ async function fetchRobots(web: WebClient, page: URL, signal: AbortSignal): Prom
     return { kind: 'none' };
   } catch (error) {
     if (!(error instanceof WebFailure)) throw error;
-    // More rules than anybody writes, or no text at all.
+    // Headers of many kilobytes, or no text at all.
     const { reason } = error;
     if (reason === 'too_large' || reason === 'unreadable') return { kind: 'none' };
     return { kind: 'unreachable', outcome: reason === 'stopped' ? 'timeout' : reason };

@@ -2,7 +2,8 @@ import { Worker } from 'node:worker_threads';
 import { TaskFailed, workerPool, type PoolOptions } from '../../../kernel/worker-pool.ts';
 import type { ReadingResult, ReadingTask } from './reading-messages.ts';
 
-const pageMs = 10_000;
+/** Far more than a page takes, since other work may have the processor. */
+const pageMs = 20_000;
 const fileMs = 60_000;
 /** A busy machine takes seconds to load the readers. */
 const startMs = 60_000;
