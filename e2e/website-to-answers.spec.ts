@@ -50,6 +50,10 @@ test('a visitor enters an address on the landing page, signs up, accepts drafts,
 
   await page.getByRole('link', { name: 'Back to Knowledge Base' }).click();
   await expect(page.getByRole('heading', { name: 'Do you ship abroad?' })).toBeVisible();
+  await expect(page.getByRole('link', { name: /^Questions/ }).first()).toHaveAttribute(
+    'href',
+    `https://${host}/faq`,
+  );
   await page.getByRole('button', { name: 'Use them' }).click();
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(page.getByText('All changes saved')).toBeVisible();
@@ -62,4 +66,5 @@ test('a visitor enters an address on the landing page, signs up, accepts drafts,
   await testPage.keyboard.press('Enter');
   const log = testPage.getByRole('log');
   await expect(log.getByText(/all of Europe within five working days/)).toBeVisible();
+  await expect(log.getByRole('link', { name: 'Questions' })).toHaveAttribute('href', `https://${host}/faq`);
 });

@@ -92,7 +92,7 @@ const merged = (faqs: readonly DraftFaq[], { added, changed }: Pick<ImportPlan, 
   return [
     ...faqs.map((faq) => {
       const text = changes.get(faq.key);
-      return text === undefined ? faq : { key: faq.key, ...text, variants: [...text.variants] };
+      return text === undefined ? faq : { ...faq, ...text, variants: [...text.variants] };
     }),
     ...added.map(({ text }, place) => ({ key: first + place, ...text, variants: [...text.variants] })),
   ];

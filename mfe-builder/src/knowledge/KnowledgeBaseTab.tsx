@@ -1,6 +1,7 @@
-import { lazy, Suspense, useCallback, useState } from 'react';
+import { lazy, Suspense, useCallback, useMemo, useState } from 'react';
 import { limits } from '@askwell/contracts';
 import { Banner, BookOpen, EmptyState, Skeleton, useWords } from '@askwell/ui';
+import { useListSourcesQuery } from '../api/sources.api.ts';
 import { useConfusableFaqs } from '../answers/use-confusable-faqs.ts';
 import { EditorSection } from '../editor/tabs/EditorSection.tsx';
 import type { KnowledgePart } from '../editor/tabs/editor-part.ts';
@@ -41,6 +42,7 @@ export function KnowledgeBaseTab(part: KnowledgePart) {
   const [query, setQuery] = useState('');
   const shown = useFaqSearch(faqs, query);
   const confusablePairs = useConfusableFaqs(answers, faqs);
+  const removedPages = useRemovedPages(stored?.id ?? null);
   const problem = problems['faqs'];
   const focusOn = typeof faqFocus?.on === 'number' ? faqFocus.on : null;
 
@@ -97,6 +99,7 @@ export function KnowledgeBaseTab(part: KnowledgePart) {
             editing={forms.editing}
             problems={problems}
             confusablePairs={confusablePairs}
+            removedPages={removedPages}
             focusOn={focusOn}
             onFocused={faqFocused}
             dispatch={dispatch}
@@ -108,4 +111,10 @@ export function KnowledgeBaseTab(part: KnowledgePart) {
       <DataField data={draft.data} error={problems['data']} dispatch={dispatch} />
     </EditorSection>
   );
+}
+
+/** The addresses of pages that the chatbot's websites have no more. */
+function useRemovedPages(chatbotId: string | null): ReadonlySet<string> {
+  const { data } = useListSourcesQuery(chatbotId ?? '', { skip: chatbotId === null });
+  return useMemo(() => new Set(data?.removedPages), [data]);
 }

@@ -9,7 +9,7 @@ import {
   leastFusedConfidence,
   leastLexical,
 } from './confidence.ts';
-import { documentsOf, passageAt } from './text/documents.ts';
+import { documentsOf, faqPageAt, passageAt } from './text/documents.ts';
 import { packIndex, unpackIndex, type IndexParts } from './index-parts.ts';
 import type {
   AnswerIndex,
@@ -131,7 +131,7 @@ const matchAt = (parts: IndexParts, { position, wording, confidence, scores }: S
 const entryAt = ({ faqs, passages, texts, firstTexts }: IndexParts, position: number): Entry => {
   const first = firstTexts[position] ?? 0;
   const common = { question: textAt(texts, first + 2), answer: textAt(texts, first + 1) };
-  if (position < faqs) return { kind: 'faq', ref: position, ...common };
+  if (position < faqs) return { kind: 'faq', ref: position, ...faqPageAt(textAt(texts, first)), ...common };
   return position >= firstTexts.length - 1 - passages
     ? { kind: 'passage', ...passageAt(textAt(texts, first)), ...common }
     : { kind: 'data', ref: textAt(texts, first), ...common };

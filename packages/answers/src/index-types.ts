@@ -6,10 +6,18 @@ import type { SemanticIndex } from './semantic/open-semantic-index.ts';
  * holds a JSON object.
  */
 export type Knowledge = {
-  faqs: readonly { question: string; answer: string; variants?: readonly string[] }[];
+  faqs: readonly KnowledgeFaq[];
   data: KnowledgeBase['data'];
   /** From websites and documents; searched by words only. */
   passages?: readonly KnowledgePassage[];
+};
+
+export type KnowledgeFaq = {
+  question: string;
+  answer: string;
+  variants?: readonly string[];
+  /** What it was made from. */
+  page?: CitedPage | undefined;
 };
 
 /** A piece of a website or document. */
@@ -22,7 +30,7 @@ export type KnowledgePassage = {
   page: CitedPage;
 };
 
-/** The page that a passage is from; the address is null for a document. */
+/** The page that a passage or an FAQ is from; the address is null for a document. */
 export type CitedPage = { title: string; url: string | null };
 
 /**
@@ -38,7 +46,13 @@ export type Entry = {
   /** The FAQ's answer, or the passage's text. */
   answer: string;
 } & (
-  | { kind: 'faq'; /** Position in the list of FAQs. */ ref: number }
+  | {
+      kind: 'faq';
+      /** Position in the list of FAQs. */
+      ref: number;
+      /** The page of a website that it was made from. */
+      page?: CitedPage;
+    }
   | { kind: 'data'; /** Path in the data: `delivery.zones[0]`. */ ref: string }
   | { kind: 'passage'; ref: string; page: CitedPage }
 );

@@ -10,7 +10,7 @@ export type StoredMatch = {
   /** The FAQ's position, or what identifies the passage, in the knowledge base `knowledgeId`. */
   ref: number | string;
   question: string;
-  /** Of a passage: the page of a website, or the document, that it is from. */
+  /** The page of a website, or the document, that a passage or an FAQ is from. */
   page?: { title: string; url: string | null };
   confidence: number;
   /** Whether the reply cites it. */

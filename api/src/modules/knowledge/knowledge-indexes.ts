@@ -143,7 +143,8 @@ const charactersIn = ({ faqs, data, passages = [] }: Knowledge): number =>
 function contentHash({ faqs, data, passages = [] }: Knowledge): string {
   const hash = createHash('sha256');
   const add = (text: string) => hash.update(`${text.length}:`).update(text);
-  for (const { question, answer, variants = [] } of faqs) {
+  for (const { question, answer, variants = [], page } of faqs) {
+    if (page) [page.title, page.url ?? ''].forEach(add);
     add(question);
     add(answer);
     hash.update(`${variants.length};`);

@@ -65,7 +65,7 @@ export function exchangeReplyOf(reply: Reply, finding: Finding): Omit<ExchangeRe
       ({ question, confidence, isCited, scores, isShown, ...entry }) => ({
         kind: entry.kind,
         ref: entry.ref,
-        ...(entry.kind === 'passage' && { page: entry.page }),
+        ...(entry.kind !== 'data' && entry.page && { page: entry.page }),
         question,
         confidence,
         isCited,

@@ -4,6 +4,7 @@ import {
   getChatbot,
   getSource,
   listDrafts,
+  listSources,
   refreshSource,
 } from '@askwell/contracts';
 import { startApi } from '@askwell/testing';
@@ -46,6 +47,8 @@ test('what changed on a website becomes a draft, and what was accepted stays unt
     ['Questions', 'read'],
     ['Brewing', 'removed'],
   ]);
+  const removed = async () => (await client.call(listSources, { params: id })).data.removedPages;
+  expect(await removed()).toEqual([`https://${host}/brewing`]);
   const changed = (await client.call(listDrafts, { params: id })).data.drafts;
   expect(changed).toMatchObject([
     {

@@ -63,6 +63,7 @@ export const sourcesRoutes = (needs: Needs): Router => {
           pagesPerWebsite: sourcesPolicy.pageLimit(owner, 'website'),
           bytesPerDocument: sourcesPolicy.mostBytes(owner),
         },
+        removedPages: await sourcePages.removedOfChatbot(owner.id, _id),
       },
     };
   });

@@ -44,6 +44,11 @@ test('a website is read, its questions are accepted, and replies cite its pages'
     'Do you ship abroad?',
     'Can I return opened tea?',
   ]);
+  const questions = { title: 'Questions', url: `https://${host}/faq` };
+  expect(saved.chatbot.knowledgeBase.faqs.map(({ page }) => page)).toEqual([questions, questions]);
+  gemini.behave('answers', { text: 'Yes, all of Europe [[1]].' });
+  const fromFaq = await shop.newVisitor().ask('Do you ship abroad?');
+  expect(fromFaq.body.sources).toEqual([questions]);
 
   // Two FAQs come first, then the passages of the pages in their order.
   gemini.behave('answers', { text: 'In our cellar, on Saturday mornings [[6]].' });

@@ -20,6 +20,8 @@ export type FaqItemProps = {
   error: string | undefined;
   /** An FAQ that is easily confused with this one. */
   confusable: DraftFaq | undefined;
+  /** Whether the page that it was made from is gone. */
+  isPageRemoved: boolean;
   /** Undefined while the list shows search results, which cannot be ordered. */
   startDrag: StartDrag | undefined;
   /** `dragged`, or the edge at which the dragged FAQ would be dropped. */

@@ -18,6 +18,8 @@ type FaqListProps = {
   editing: Readonly<Record<number, FaqText>>;
   problems: Problems;
   confusablePairs: readonly ConfusablePair[];
+  /** Addresses of pages that are gone. */
+  removedPages: ReadonlySet<string>;
   /** The FAQ to look at, by its key. */
   focusOn: number | null;
   onFocused: () => void;
@@ -27,7 +29,8 @@ type FaqListProps = {
 
 /** The FAQs in their order. As long as all of them are shown they can be moved. */
 export const FaqList = memo(function FaqList(props: FaqListProps) {
-  const { faqs, shown, editing, problems, confusablePairs, focusOn, onFocused, dispatch, goToFaq } = props;
+  const { faqs, shown, editing, problems, confusablePairs, removedPages } = props;
+  const { focusOn, onFocused, dispatch, goToFaq } = props;
   const { list: words } = useWords(knowledgeWords);
   const list = useRef<HTMLOListElement>(null);
   const [moved, setMoved] = useState('');
@@ -85,6 +88,7 @@ export const FaqList = memo(function FaqList(props: FaqListProps) {
             text={editing[faq.key]}
             error={hasProblems ? faqProblem(problems, place) : undefined}
             confusable={confusableWith.get(faq.key)}
+            isPageRemoved={removedPages.has(faq.page?.url ?? '')}
             startDrag={isWhole ? start : undefined}
             drag={dragPart(faq.key, dragged, target)}
             move={move}

@@ -13,6 +13,7 @@ import {
 } from '@askwell/ui';
 import { knowledgeWords } from '../../words/knowledge.ts';
 import type { FaqItemProps } from './FaqItem.tsx';
+import { FaqPage } from './FaqPage.tsx';
 import { MoveHandle } from './MoveHandle.tsx';
 import css from './FaqItem.module.css';
 
@@ -23,7 +24,8 @@ type ReadFaqProps = Omit<FaqItemProps, 'text' | 'drag' | 'position' | 'of'> & {
 
 /** An FAQ in the list. */
 export function ReadFaq(props: ReadFaqProps) {
-  const { faq, number, count, error, confusable, wasEdited, startDrag, move, dispatch, goToFaq } = props;
+  const { faq, number, count, error, confusable, isPageRemoved, wasEdited } = props;
+  const { startDrag, move, dispatch, goToFaq } = props;
   const { list: words } = useWords(knowledgeWords);
   const { key, question, answer, variants } = faq;
   const [isWhole, setIsWhole] = useState(false);
@@ -67,6 +69,7 @@ export function ReadFaq(props: ReadFaqProps) {
             <VisuallyHidden> {words.ofFaq(number)}</VisuallyHidden>
           </Button>
         ) : null}
+        {faq.page === undefined ? null : <FaqPage page={faq.page} isRemoved={isPageRemoved} />}
         {error === undefined ? null : <p className={css.error}>{error}</p>}
         {confusable === undefined ? null : (
           <p className={css.confusable}>

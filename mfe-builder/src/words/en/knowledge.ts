@@ -58,6 +58,10 @@ export const knowledge = {
     showLess: 'Show less',
     ofFaq: (number: number) => `of FAQ ${number}`,
     confusedWith: 'Easily confused with',
+    fromPage: 'From',
+    pageRemoved: 'Your website no longer has its page:',
+    untitledPage: 'a page without a title',
+    opens: 'opens in a new tab',
   },
 
   undo: {

@@ -1,12 +1,13 @@
-import type { Knowledge, KnowledgePassage } from '../index-types.ts';
+import type { CitedPage, Knowledge, KnowledgePassage } from '../index-types.ts';
 import { passagesOf } from './passages.ts';
 
 /** What a search can find: an FAQ, a passage of the data, or one of a page. */
 export type SourceDocument = {
   kind: 'faq' | 'data' | 'passage';
   /**
-   * The path of a passage in the data; empty for an FAQ, whose position in the list identifies it;
-   * for a passage of a page, what identifies both (`pathOf`).
+   * The path of a passage in the data; for an FAQ, whose position in the list identifies it, the
+   * page that it was made from, or nothing; for a passage of a page, what identifies both
+   * (`pathOf`).
    */
   path: string;
   /** The ways to ask for it; the first is its question or title. */
@@ -17,9 +18,10 @@ export type SourceDocument = {
 
 /** FAQs first, in their order, then the passages of the data, then those of pages. */
 export const documentsOf = ({ faqs, data, passages = [] }: Knowledge): SourceDocument[] => [
-  ...faqs.map(({ question, variants = [], answer }) => ({
+  ...faqs.map(({ question, variants = [], answer, page }) => ({
     kind: 'faq' as const,
-    path: '',
+    // A document has no address for visitors to follow.
+    path: page?.url ? pathOf({ ref: '', page }) : '',
     wordings: [question, ...variants],
     body: answer,
   })),
@@ -38,7 +40,7 @@ export const documentsOf = ({ faqs, data, passages = [] }: Knowledge): SourceDoc
 ];
 
 /** Everything of a passage that an index keeps beside its texts: one line each. */
-const pathOf = ({ ref, page }: KnowledgePassage): string =>
+const pathOf = ({ ref, page }: Pick<KnowledgePassage, 'ref' | 'page'>): string =>
   [ref, page.url ?? '', page.title].map((part) => part.replace(/\s+/g, ' ')).join('\n');
 
 /** The reverse of `pathOf`. */
@@ -46,3 +48,7 @@ export const passageAt = (path: string): Pick<KnowledgePassage, 'ref' | 'page'> 
   const [ref = '', url = '', title = ''] = path.split('\n');
   return { ref, page: { title, url: url === '' ? null : url } };
 };
+
+/** The page that an FAQ was made from, by its `path`. */
+export const faqPageAt = (path: string): { page?: CitedPage } =>
+  path === '' ? {} : { page: passageAt(path).page };

@@ -3,6 +3,16 @@ import { limits } from '../limits.ts';
 
 const { knowledgeBase } = limits;
 
+/** The page of a website that an FAQ was made from; of a document, its title without an address. */
+const FaqPage = z.object({
+  title: z.string().max(300),
+  url: z
+    .string()
+    .max(2_000)
+    .regex(/^https?:\/\//i, 'This is not the address of a web page')
+    .nullable(),
+});
+
 /** One question and its answer; `variants` are other wordings of the question. */
 export const Faq = z.object({
   question: z
@@ -25,6 +35,7 @@ export const Faq = z.object({
     )
     .max(knowledgeBase.variants, `A question has at most ${knowledgeBase.variants} other wordings`)
     .default([]),
+  page: FaqPage.optional(),
 });
 export type Faq = z.infer<typeof Faq>;
 

@@ -49,6 +49,8 @@ export const listSources = contract({
       pagesPerWebsite: z.number(),
       bytesPerDocument: z.number(),
     }),
+    /** Addresses of pages that were read once, and that their website has no more. */
+    removedPages: z.array(z.string()),
   }),
   errors: ['not_found'],
 });

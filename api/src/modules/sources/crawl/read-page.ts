@@ -62,13 +62,13 @@ async function later(
 
 async function settleUnread(
   { sourcePages }: CrawlNeeds,
-  { _id, ownerId, textHash, tries, order }: PageDocument,
+  { _id, ownerId, readAt, tries, order }: PageDocument,
   outcome: PageOutcome,
 ): Promise<void> {
   if (passing.includes(outcome) && tries + 1 < mostTries) {
     return void (await sourcePages.change(ownerId, _id, { tries: tries + 1, order: order + afterAllOthers }));
   }
-  const isGone = outcome === 'not_found' && textHash !== null;
+  const isGone = outcome === 'not_found' && readAt !== null;
   const final = isGone ? 'removed' : outcome;
   await sourcePages.change(ownerId, _id, {
     state: stateOf(final),

@@ -11,18 +11,31 @@ export type Refused = { draft: DraftDocument; message: string };
 
 export type Application = { faqs: Faq[]; applied: Applied[]; refused: Refused[] };
 
-/** The FAQs after drafts were accepted: a draft changes the FAQ of its question, or adds one. */
-export function applyDrafts(faqs: readonly Faq[], drafts: readonly DraftDocument[]): Application {
+/**
+ * The FAQs after drafts were accepted: a draft changes the FAQ of its question, or adds one. Each
+ * names its page.
+ */
+export function applyDrafts(
+  faqs: readonly Faq[],
+  drafts: readonly DraftDocument[],
+  pageOf: (draft: DraftDocument) => Faq['page'],
+): Application {
   const result: Application = { faqs: [...faqs], applied: [], refused: [] };
   for (const draft of drafts) {
     const { question, answer, wordings } = draft;
     const before = changedFaq(draft, result.faqs) ?? null;
+    const page = pageOf(draft);
     if (before) {
-      const after = { ...before, answer, variants: union(before, [question, ...wordings]) };
+      const after = {
+        ...before,
+        answer,
+        variants: union(before, [question, ...wordings]),
+        ...(page && { page }),
+      };
       result.faqs[result.faqs.indexOf(before)] = after;
       result.applied.push({ draft, before, after });
     } else if (result.faqs.length < mostFaqs) {
-      const after = { question, answer, variants: wordings.slice(0, mostVariants) };
+      const after = { question, answer, variants: wordings.slice(0, mostVariants), ...(page && { page }) };
       result.faqs.push(after);
       result.applied.push({ draft, before: null, after });
     } else {

@@ -5,7 +5,7 @@ import type { Owner } from '../../../kernel/owner.ts';
 import { Problem } from '../../../kernel/problem.ts';
 import { changeChatbot, type ChangeNeeds, type ChatbotDocument } from '../../chatbots/index.ts';
 import type { DraftDocument, DraftsStore } from '../stores/drafts.store.ts';
-import type { PagesStore } from '../stores/pages.store.ts';
+import type { PageDocument, PagesStore } from '../stores/pages.store.ts';
 import { applyDrafts, takeBack, type Application, type Refused } from './apply-drafts.ts';
 import { presentDraft } from './present-draft.ts';
 
@@ -89,7 +89,10 @@ export const decideDrafts = (needs: DecideNeeds) => {
   return {
     accept: async (owner: Owner, chatbotId: ObjectId, drafts: readonly DraftDocument[]) => {
       const open = drafts.filter(({ state }) => state === 'open');
-      const { applied, refused } = await save(owner, chatbotId, (faqs) => applyDrafts(faqs, open));
+      const pageOf = await pagesOf(needs, owner.id, open);
+      const { applied, refused } = await save(owner, chatbotId, (faqs) =>
+        applyDrafts(faqs, open, (draft) => faqPageOf(pageOf(draft))),
+      );
       const decidedAt = clock();
       const did = new Map(applied.map(({ draft, before, after }) => [draft, { before, after }]));
       const accepted = await changeAll(owner.id, [...did.keys()], (draft) => ({
@@ -126,11 +129,22 @@ export async function presentAll(
   drafts: readonly DraftDocument[],
   faqs: readonly Faq[],
 ) {
-  const pages = await sourcePages.findAll(ownerId, [
-    ...new Map(drafts.map(({ pageId }) => [pageId.toHexString(), pageId])).values(),
-  ]);
-  const byId = new Map(pages.map((page) => [page._id.toHexString(), page]));
-  return drafts.map((draft) =>
-    presentDraft(draft, { page: byId.get(draft.pageId.toHexString()) ?? null, faqs }),
-  );
+  const pageOf = await pagesOf({ sourcePages }, ownerId, drafts);
+  return drafts.map((draft) => presentDraft(draft, { page: pageOf(draft), faqs }));
 }
+
+/** Finds the pages of drafts; null for one that is gone. */
+async function pagesOf(
+  { sourcePages }: { sourcePages: PagesStore },
+  ownerId: ObjectId,
+  drafts: readonly DraftDocument[],
+): Promise<(draft: DraftDocument) => PageDocument | null> {
+  const ids = new Map(drafts.map(({ pageId }) => [pageId.toHexString(), pageId]));
+  const pages = await sourcePages.findAll(ownerId, [...ids.values()]);
+  const byId = new Map(pages.map((page) => [page._id.toHexString(), page]));
+  return ({ pageId }) => byId.get(pageId.toHexString()) ?? null;
+}
+
+/** A page as an FAQ names it. */
+const faqPageOf = (page: PageDocument | null): Faq['page'] =>
+  page ? { title: page.title.slice(0, 300), url: page.url } : undefined;

@@ -26,10 +26,13 @@ export function presentDraft(draft: DraftDocument, { page, faqs }: Around): Sour
     isMetadata,
     state,
     isEdited,
-    changes: state === 'open' ? (changedFaq(draft, faqs) ?? null) : null,
+    changes: state === 'open' ? textOf(changedFaq(draft, faqs)) : null,
     isPageRemoved: page === null || page.outcome === 'removed',
   };
 }
+
+const textOf = (faq: Faq | undefined): SourceDraft['changes'] =>
+  faq ? { question: faq.question, answer: faq.answer, variants: faq.variants } : null;
 
 /** The FAQ that accepting a draft changes. */
 export const changedFaq = (

@@ -109,6 +109,14 @@ export const pagesStore = (db: Db) => {
         .project<PageCounts>({ sourceId: 1, state: 1, tokens: 1, isDrafted: 1 })
         .toArray(),
 
+    /** The addresses of pages that are gone since they were read. */
+    removedOfChatbot: async (ownerId: ObjectId, chatbotId: ObjectId): Promise<string[]> => {
+      const removed = await pages
+        .find({ chatbotId, ownerId, outcome: 'removed' }, { projection: { url: 1 } })
+        .toArray();
+      return removed.flatMap(({ url }) => url ?? []);
+    },
+
     listOfOwner: (ownerId: ObjectId) => pages.find({ ownerId }),
 
     find: (ownerId: ObjectId, id: ObjectId) => pages.findOne({ _id: id, ownerId }),
