@@ -28,6 +28,12 @@ const all = {
   addressChangeAsked: own.addressChangeAsked(to, 'new@example.com', 'token'),
   addressChangeStarted: own.addressChangeStarted(to, 'new@example.com', 'token'),
   addressChanged: own.addressChanged(to, 'new@example.com', 'token'),
+  sourceChanged: own.sourceChanged(to, {
+    title: name,
+    changes: [`New: “${name}”`],
+    removedPages: 1,
+    path: '/chatbot/1?review',
+  }),
   newDevice: own.newDevice(to, 'Firefox on Windows', now),
   apiKeyReplaced: own.apiKeyReplaced(to, 'AIza••••••3f9K', 'Firefox on Windows'),
   passwordChanged: own.passwordChanged(to),

@@ -60,7 +60,7 @@ function presentSource(
   counts: Counts,
 ): Source {
   const { _id, chatbotId, kind, format, title, url, status, reason, pageLimit, site } = source;
-  const { answersFromPassages, refreshesWeekly, createdAt, readAt, dueAt } = source;
+  const { answersFromPassages, refreshesWeekly, mailsChanges, createdAt, readAt, dueAt } = source;
   const inState = (state: PageDocument['state']) => pages.filter((page) => page.state === state).length;
   return {
     id: _id.toHexString(),
@@ -85,6 +85,7 @@ function presentSource(
     pageLimit,
     answersFromPassages,
     refreshesWeekly,
+    mailsChanges,
     drafting: presentDrafting(needs, source, pages),
     site,
     createdAt: createdAt.toISOString(),

@@ -6,6 +6,7 @@ import {
   listDrafts,
   listSources,
   refreshSource,
+  updateSource,
 } from '@askwell/contracts';
 import { startApi } from '@askwell/testing';
 import { startWeb } from '@askwell/testing/web';
@@ -66,6 +67,50 @@ test('what changed on a website becomes a draft, and what was accepted stays unt
   expect(await faqs()).not.toContain('Yes, we ship to all of Europe within five working days.');
   expect(await faqs()).toHaveLength(drafts.length);
 }, 120_000);
+
+test('an owner gets one mail a week about what changed, with prices in words', async () => {
+  const priced = (price: string) =>
+    page(
+      'Prices',
+      `<h1>Prices</h1><h2>What does a workshop cost?</h2><p>A workshop costs ${price} a person.</p>`,
+    );
+  const web = await startWeb({ [host]: { ...teaShop(), '/faq': priced('$40') } });
+  onTestFinished(() => web.stop());
+  const api = await startApi({ env: web.env });
+  const shop = await api.build.shop({ owner: { staysSignedIn: true } });
+  const { client, chatbotId, owner } = shop;
+  const id = { id: chatbotId };
+  const body = { kind: 'website', url: host } as const;
+  const { data } = await client.call(addSource, { params: id, body });
+  const params = { chatbotId, id: data.source.id };
+  const source = async () => (await client.call(getSource, { params })).data.source;
+  const refreshed = async () => {
+    const { readAt } = await source();
+    api.clock.advance({ days: 8 });
+    api.runJobs();
+    await expect.poll(async () => (await source()).readAt !== readAt, patience).toBe(true);
+    await expect.poll(async () => (await source()).status, patience).toBe('ready');
+  };
+  await expect.poll(async () => (await source()).status, patience).toBe('ready');
+  const { drafts } = (await client.call(listDrafts, { params: id })).data;
+  await client.call(acceptDrafts, { params: id, body: { drafts: drafts.map((draft) => draft.id) } });
+
+  web.change(host, '/faq', priced('$45'));
+  await refreshed();
+  const mail = await api.mails.nextMail(owner.email);
+  expect(mail.subject).toBe('1 change to review on Leaf & Kettle');
+  expect(mail.text).toContain('The price on “Prices” changed from $40 to $45.');
+  expect(mail.text).toContain(`http://askwell.test/chatbot/${chatbotId}?review`);
+
+  // Turned off, the next changes come without a mail.
+  await client.call(updateSource, { params, body: { mailsChanges: false } });
+  web.change(host, '/faq', priced('$50'));
+  await refreshed();
+  await client.call(updateSource, { params, body: { mailsChanges: true } });
+  web.change(host, '/faq', priced('$55'));
+  await refreshed();
+  expect((await api.mails.nextMail(owner.email)).text).toContain('from $40 to $55');
+}, 300_000);
 
 test('a website is read again after a week', async () => {
   const web = await startWeb({ [host]: teaShop() });

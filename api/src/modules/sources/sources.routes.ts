@@ -106,6 +106,7 @@ export const sourcesRoutes = (needs: Needs): Router => {
       }),
       ...(begins && { status: 'queued', phase: 'drafting', reason: null, waits: 0, dueAt: clock() }),
       ...(body.answersFromPassages !== undefined && { answersFromPassages: body.answersFromPassages }),
+      ...(body.mailsChanges !== undefined && { mailsChanges: body.mailsChanges }),
       ...(body.refreshesWeekly !== undefined && refreshing(body.refreshesWeekly, clock())),
     });
     if (source && source.answersFromPassages !== answersFromPassages) {

@@ -70,11 +70,21 @@ export function SourceRow({ source }: { source: Source }) {
                 onChange={(event) => change({ answersFromPassages: event.target.checked })}
               />
               {isFromWeb ? (
-                <Switch
-                  label={words.weekly}
-                  checked={source.refreshesWeekly}
-                  onChange={(event) => change({ refreshesWeekly: event.target.checked })}
-                />
+                <>
+                  <Switch
+                    label={words.weekly}
+                    checked={source.refreshesWeekly}
+                    onChange={(event) => change({ refreshesWeekly: event.target.checked })}
+                  />
+                  {source.refreshesWeekly ? (
+                    <Switch
+                      label={words.mails}
+                      help={words.mailsHelp}
+                      checked={source.mailsChanges}
+                      onChange={(event) => change({ mailsChanges: event.target.checked })}
+                    />
+                  ) : null}
+                </>
               ) : null}
             </div>
             {kind === 'website' ? <SourcePages source={source} /> : null}

@@ -1,4 +1,5 @@
 import type { Faq, SourceDraft } from '@askwell/contracts';
+import { priceChange } from '@askwell/reading/price-change';
 import { useWords } from '@askwell/ui';
 import { TextChange } from '../../knowledge/TextChange.tsx';
 import { reviewWords } from '../../words/review.ts';
@@ -7,8 +8,10 @@ import css from './DraftChange.module.css';
 /** What accepting a draft would change in an existing FAQ, word by word. */
 export function DraftChange({ draft, before }: { draft: SourceDraft; before: Faq }) {
   const words = useWords(reviewWords);
+  const price = priceChange(before.answer, draft.answer);
   return (
     <div className={css.change}>
+      {price === null ? null : <p className={css.price}>{words.priceChanged(price.from, price.to)}</p>}
       <p className={css.help}>{words.changesHelp}</p>
       {before.question === draft.question ? null : (
         <p className={css.question} dir="auto">

@@ -31,6 +31,7 @@ export const review = {
   position: (place: number, count: number) => `Draft ${formatNumber(place)} of ${formatNumber(count)}`,
   wordings: 'Also asked as',
   changesHelp: 'Struck out is your FAQ now; underlined is the new text.',
+  priceChanged: (from: string, to: string) => `The price changed from ${from} to ${to}.`,
   unchangedAnswer: 'The answer stays the same.',
 
   source: 'Source',

@@ -73,6 +73,8 @@ export const sources = {
     remove: 'Remove',
     passages: 'Answer from its text where no FAQ fits',
     weekly: 'Read it again every week',
+    mails: 'Email the owner when something changed',
+    mailsHelp: 'Once a week at most, for all websites of the account.',
     drafting: {
       label: 'Draft FAQs from its text with your Gemini key',
       left: (pages: number, requests: number, dollars: number | null) =>

@@ -116,6 +116,8 @@ export const Source = z.object({
   answersFromPassages: z.boolean(),
   /** Whether it is read again each week. */
   refreshesWeekly: z.boolean(),
+  /** Whether the owner gets a mail about what a weekly refresh found. */
+  mailsChanges: z.boolean(),
   /** The drafts that a model makes of its text, on the owner's key. */
   drafting: z.object({
     isOn: z.boolean(),

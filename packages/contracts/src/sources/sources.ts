@@ -107,11 +107,12 @@ export const updateSource = contract({
   path: '/api/chatbot/:chatbotId/sources/:id',
   permission: 'edit',
   access: 'write',
-  summary: "Turns passages, the weekly refresh, and drafts on the owner's key on or off.",
+  summary: "Turns passages, the weekly refresh with its mail, and drafts on the owner's key on or off.",
   body: z
     .object({
       answersFromPassages: z.boolean(),
       refreshesWeekly: z.boolean(),
+      mailsChanges: z.boolean(),
       /** Turned on, it begins at once with the pages that are left. */
       draftsWithModel: z.boolean(),
     })

@@ -4,6 +4,7 @@ import type { Config } from '../../../config.ts';
 import type { Logger } from '../../../kernel/log.ts';
 import type { WebClient } from '../../../providers/web/index.ts';
 import type { DraftingNeeds } from '../drafting/draft-step.ts';
+import type { NotifyNeeds } from '../changes/notify-changes.ts';
 import type { ProposeNeeds } from '../drafts/propose-drafts.ts';
 import type { PublishNeeds } from '../passages/publish-passages.ts';
 import type { RobotsRules } from '../fetching/robots-rules.ts';
@@ -30,6 +31,7 @@ export type ReadDocument = (
 /** What the reading of a source needs. */
 export type CrawlNeeds = ProposeNeeds &
   PublishNeeds &
+  NotifyNeeds &
   DraftingNeeds & {
     sources: SourcesStore;
     sourcePages: PagesStore;

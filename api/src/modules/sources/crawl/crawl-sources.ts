@@ -2,6 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { holdLease } from '../../../kernel/hold-lease.ts';
 import type { SourceChange, SourceDocument } from '../stores/sources.store.ts';
 import type { CrawlNeeds } from './crawl-needs.ts';
+import { notifyChanges } from '../changes/notify-changes.ts';
 import { readFile } from './read-file.ts';
 import { crawlStep } from './crawl-step.ts';
 import { draftStep } from '../drafting/draft-step.ts';
@@ -43,6 +44,7 @@ export const crawlSources = (needs: CrawlNeeds) => {
     const lease = { everyMs: leaseMs / 3, renew: () => sources.renew(source, after(leaseMs)) };
     await holdLease(lease, async (lost) => {
       const change = await work(source, AbortSignal.any([stopping, lost]));
+      if (change.status === 'ready') await notifyChanges(needs, source);
       // What was cut off by our own shutdown is done by the next process, at once.
       const settled = await sources.settle(source, stopping.aborted ? { dueAt: clock() } : change);
       if (!settled) await removeOrphans(source);

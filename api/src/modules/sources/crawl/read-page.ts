@@ -61,8 +61,8 @@ async function later(
 }
 
 async function settleUnread(
-  { sourcePages }: CrawlNeeds,
-  { _id, ownerId, readAt, tries, order }: PageDocument,
+  { sourcePages, clock }: CrawlNeeds,
+  { _id, ownerId, readAt, textHash, tries, order }: PageDocument,
   outcome: PageOutcome,
 ): Promise<void> {
   if (passing.includes(outcome) && tries + 1 < mostTries) {
@@ -74,6 +74,7 @@ async function settleUnread(
     state: stateOf(final),
     outcome: final,
     ...(isGone && { textHash: null, blocks: [] }),
+    ...(isGone && textHash !== null && { removedAt: clock() }),
   });
 }
 

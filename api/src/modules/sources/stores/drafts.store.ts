@@ -121,6 +121,13 @@ export const draftsStore = (db: Db) => {
     countOpenOfSource: (ownerId: ObjectId, sourceId: ObjectId) =>
       drafts.countDocuments({ sourceId, ownerId, state: 'open' }),
 
+    /** Open drafts of a source that were proposed since then. */
+    openSince: (ownerId: ObjectId, sourceId: ObjectId, since: Date) =>
+      drafts
+        .find({ sourceId, ownerId, state: 'open', createdAt: { $gte: since } })
+        .sort({ order: 1, _id: 1 })
+        .toArray(),
+
     countFromModel: (ownerId: ObjectId, sourceId: ObjectId) =>
       drafts.countDocuments({ sourceId, ownerId, from: 'model', state: 'open' }),
 

@@ -34,6 +34,8 @@ export type PageDocument = {
   isDrafted: boolean;
   language: string | null;
   readAt: Date | null;
+  /** When its site was found to have it no more; absent before. */
+  removedAt?: Date;
 };
 
 /** The text of a page, apart from what lists show of it. */

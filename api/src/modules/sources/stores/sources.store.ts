@@ -37,11 +37,19 @@ export type SourceDocument = {
   waits: number;
   /** Counts the runs: each refresh is one more. */
   run: number;
+  /** When this run began. */
+  runAt: Date;
+  /** Whether this run is a weekly refresh, which no person began. */
+  isScheduled: boolean;
   pageLimit: number;
   answersFromPassages: boolean;
   /** How many passages of it can be answered from. */
   passages: number;
   refreshesWeekly: boolean;
+  /** Whether the owner gets a mail about what a weekly refresh found. */
+  mailsChanges: boolean;
+  /** When the owner got the last such mail about any source; null before the first. */
+  mailedAt: Date | null;
   /** Whether a model drafts from its text, on the owner's key. */
   draftsWithModel: boolean;
   /** Why it ended before the last page. */
@@ -162,7 +170,10 @@ export const sourcesStore = (db: Db) => {
     beginRefresh: (now: Date) =>
       sources.findOneAndUpdate(
         { refreshAt: { $lte: now }, status: { $nin: ['queued', 'running', 'waiting'] } },
-        { $set: { ...freshRun, refreshAt: null, dueAt: now }, $inc: { run: 1, version: 1, fence: 1 } },
+        {
+          $set: { ...freshRun, isScheduled: true, runAt: now, refreshAt: null, dueAt: now },
+          $inc: { run: 1, version: 1, fence: 1 },
+        },
         { sort: { refreshAt: 1 }, returnDocument: 'after' },
       ),
 
@@ -170,9 +181,18 @@ export const sourcesStore = (db: Db) => {
     beginRun: (ownerId: ObjectId, id: ObjectId, now: Date) =>
       sources.findOneAndUpdate(
         { _id: id, ownerId, status: { $in: ['ready', 'failed', 'stopped'] } },
-        { $set: { ...freshRun, dueAt: now }, $inc: { run: 1, version: 1, fence: 1 } },
+        {
+          $set: { ...freshRun, isScheduled: false, runAt: now, dueAt: now },
+          $inc: { run: 1, version: 1, fence: 1 },
+        },
         { returnDocument: 'after' },
       ),
+
+    hasMailedSince: async (ownerId: ObjectId, since: Date): Promise<boolean> =>
+      (await sources.countDocuments({ ownerId, mailedAt: { $gt: since } }, { limit: 1 })) > 0,
+
+    noteMailed: (ownerId: ObjectId, now: Date) =>
+      sources.updateMany({ ownerId }, { $set: { mailedAt: now } }),
 
     remove: (ownerId: ObjectId, id: ObjectId) => sources.deleteOne({ _id: id, ownerId }),
 
