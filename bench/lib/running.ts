@@ -34,6 +34,7 @@ const builtStore = fileURLToPath(new URL('../../api/dist/embedded-mongo.js', imp
 export async function withProduct<Result>(
   measure: (running: Running) => Promise<Result>,
   pace = { firstMs: 0, pieceMs: 0 },
+  env: Record<string, string> = {},
 ): Promise<Result> {
   const dataDir = await mkdtemp(join(tmpdir(), 'askwell-bench-'));
   const store = await startEmbeddedMongo({ dataDir, entry: builtStore });
@@ -46,6 +47,7 @@ export async function withProduct<Result>(
       SMTP_URL: mails.url,
       RATE_LIMIT_FACTOR: '1000000',
       LOG_LEVEL: 'warn',
+      ...env,
     },
   });
   try {

@@ -9,7 +9,7 @@ const FaqPage = z.object({
   url: z
     .string()
     .max(2_000)
-    .regex(/^https?:\/\//i, 'This is not the address of a web page')
+    .regex(/^https?:\/\//i, 'Please enter a web address such as www.example.com')
     .nullable(),
 });
 
