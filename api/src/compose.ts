@@ -22,6 +22,7 @@ import * as contact from './modules/contact/module.ts';
 import * as conversations from './modules/conversations/module.ts';
 import * as gaps from './modules/gaps/module.ts';
 import * as inbox from './modules/inbox/module.ts';
+import * as install from './modules/install/module.ts';
 import * as knowledge from './modules/knowledge/module.ts';
 import * as mail from './modules/mail/module.ts';
 import * as openapi from './modules/openapi/module.ts';
@@ -133,6 +134,7 @@ export const compose = (deps: Deps) => {
     chatbots.chatbotsData(stores),
     knowledge.knowledgeData(stores),
     sources.sourcesData(stores),
+    install.installData(stores),
     conversations.conversationsData(stores),
     inbox.inboxData(stores),
     analytics.analyticsData({ ...stores, counting }),
@@ -238,6 +240,7 @@ export const compose = (deps: Deps) => {
     conversationTokens: conversations.conversationTokens(authSecrets),
     identifyVisitor: conversations.identifyVisitor({ ...stores, encryption, log }),
     counting,
+    noteSighting: install.noteSighting({ ...stores, publicUrl }),
     webhookPoster: webhooks.webhookPoster({ allowPrivate: config.allowPrivateWebhooks, stopping }),
     webhookEmitter,
     wakeDeliveries: () => jobs.wake('webhooks'),
@@ -299,6 +302,7 @@ export const routersOf = (services: Services): Router[] => [
   sources.botPageRoutes(services),
   playground.playgroundRoutes(services),
   widget.widgetRoutes(services),
+  install.installRoutes(services),
   conversations.ownConversationRoutes(services),
   conversations.identityRoutes(services),
   inbox.handoffRoutes(services),

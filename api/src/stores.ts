@@ -11,6 +11,7 @@ import * as chatbots from './modules/chatbots/module.ts';
 import * as contact from './modules/contact/module.ts';
 import * as conversations from './modules/conversations/module.ts';
 import * as inbox from './modules/inbox/module.ts';
+import * as install from './modules/install/module.ts';
 import * as knowledge from './modules/knowledge/module.ts';
 import * as mail from './modules/mail/module.ts';
 import * as payments from './modules/payments/module.ts';
@@ -57,6 +58,7 @@ export const createStores = (db: Db, clock: Clock, { rateLimitFactor, embeddingM
     sourceDrafts: sources.draftsStore(db),
     sourceFiles: sources.filesStore(db),
     sourceHosts: sources.hostsStore(db),
+    sightings: install.sightingsStore(db),
     conversations: conversations.conversationsStore(db),
     messages: conversations.messagesStore(db),
     handoffs: conversations.handoffsStore(db),

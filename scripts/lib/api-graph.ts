@@ -28,6 +28,7 @@ export const order = [
   'modules/knowledge',
   'modules/sources',
   'modules/widget',
+  'modules/install',
   'modules/conversations',
   'modules/inbox',
   'modules/replies',

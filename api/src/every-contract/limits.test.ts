@@ -44,6 +44,7 @@ const ownRecords = `
   listMembers changeMemberRole removeMember listInvitations revokeInvitation
   listInbox getInboxConversation replyToVisitor addInboxNote assignConversation snoozeConversation closeConversation
   reopenConversation handBackConversation sendMemberTyping markInboxSeen openInboxStream
+  getInstallation
   listSources getSource updateSource deleteSource stopSource watchSource
   listDrafts acceptDrafts rejectDrafts reopenDrafts editDraft draftFaq`
   .trim()
@@ -121,6 +122,8 @@ const requests: Record<string, (scene: Scene, at: number) => Sent | Promise<Sent
     ids: { id: await sourceOf(api, owner, chatbotId) },
   }),
   countView: () => ({}),
+  checkInstallation: ({ owner }) => ({ token: owner.token, body: { url: 'http://127.0.0.1/' } }),
+  mailInstallation: ({ owner, email }) => ({ token: owner.token, body: { email, platform: 'html' } }),
   sendMessage: () => ({ body: { visitorId: 'a-visitor-of-16-letters', ...question } }),
   leaveContact: async ({ api, chatbotId, email }, at) => ({
     ...(await conversationOf(api, chatbotId, at)),

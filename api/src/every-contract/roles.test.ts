@@ -15,11 +15,13 @@ const callsOf: Record<Permission, string> = {
     getTwoStep startTwoStep confirmTwoStep renewRecoveryCodes turnOffTwoStep`,
   view: `getMe updateProfile listMembers removeMember listChatbots getChatbot getSearchProgress askDraft askChatbot
     getAnalytics listGaps listConversations getTranscript
+    getInstallation
     listSources getSource watchSource listDrafts
     listInbox getInboxConversation openInboxStream markInboxSeen draftFaq`,
   reply: `replyToVisitor addInboxNote assignConversation snoozeConversation closeConversation
     reopenConversation handBackConversation sendMemberTyping`,
   edit: `updateChatbot updateKnowledgeBase deployChatbot dismissGap
+    checkInstallation mailInstallation
     addSource uploadSource updateSource deleteSource refreshSource stopSource resumeSource
     acceptDrafts rejectDrafts reopenDrafts editDraft`,
   manage: `changeMemberRole listInvitations inviteMember revokeInvitation

@@ -16,6 +16,7 @@ export * from './inbox/office-hours.ts';
 export * from './inbox/inbox-conversation.ts';
 export * from './inbox/inbox.ts';
 export * from './chatbots/knowledge-base.ts';
+export * from './installation.ts';
 export * from './limits.ts';
 export * from './payments.ts';
 export * from './chatbots/playground.ts';

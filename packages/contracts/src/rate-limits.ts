@@ -56,6 +56,10 @@ export const rateLimits = {
   // Over all accounts, so that many of them fill no stranger's inbox.
   invitationPerRecipient: { times: 5, seconds: 24 * hour, per: 'email' },
   invitationLinkPerAddress: { times: 60, seconds: 5 * minute, per: 'address' },
+  installCheckPerAccount: { times: 20, seconds: 10 * minute, per: 'account' },
+  installMailPerAccount: { times: 10, seconds: hour, per: 'account' },
+  // Over all accounts, so that many of them fill no stranger's inbox.
+  installMailPerRecipient: { times: 5, seconds: 24 * hour, per: 'email' },
   playgroundPerAccount: { times: 30, seconds: minute, per: 'account' },
   messagePerVisitor: { times: 20, seconds: minute, per: 'visitor' },
   messagePerAddress: { times: 100, seconds: minute, per: 'address' },

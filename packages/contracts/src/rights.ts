@@ -27,6 +27,8 @@ export const AccountExport = z.object({
   chatbots: records,
   /** The sources of chatbots, their pages with their texts, and the drafts made of them. */
   sources: records,
+  /** The domains that have shown a chatbot's widget. */
+  websites: records,
   /** Statistics, an hour an entry, and what visitors asked about. */
   statistics: records,
   /** Each with its messages. */

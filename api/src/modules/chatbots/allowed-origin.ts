@@ -12,9 +12,9 @@ export function isAllowedOrigin(ctx: Context, allowedDomains: readonly string[],
   if (origin === new URL(publicUrl).origin) return true;
   if (!URL.canParse(origin)) return false;
   const { protocol, hostname } = new URL(origin);
-  return /^https?:$/.test(protocol) && allowedDomains.some((domain) => covers(domain, hostname));
+  return /^https?:$/.test(protocol) && allowedDomains.some((domain) => coversDomain(domain, hostname));
 }
 
 /** `*.example.com` covers every subdomain, not example.com itself. */
-const covers = (domain: string, host: string): boolean =>
+export const coversDomain = (domain: string, host: string): boolean =>
   domain.startsWith('*.') ? host.endsWith(domain.slice(1)) : host === domain;

@@ -67,7 +67,7 @@ export const presentDeployment = (
 export const embedCode = (publicUrl: string, chatbotId: string) =>
   `<script async src="${publicUrl}/widget/${chatbotId}.js"></script>`;
 
-const statusOf = (chatbot: ChatbotDocument, owner: Owner) =>
+export const statusOf = (chatbot: ChatbotDocument, owner: Owner): Chatbot['status'] =>
   chatbot.isDeployed && chatbot.settings.isActive && !chatbotPolicy.isOverLimit(owner, chatbot)
     ? 'active'
     : 'inactive';

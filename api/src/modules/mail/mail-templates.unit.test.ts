@@ -2,6 +2,7 @@ import { defaultBrand } from '@askwell/contracts';
 import { ObjectId } from 'mongodb';
 import { expect, test } from 'vitest';
 import { contactMails } from '../contact/contact-mails.ts';
+import { developerMail } from '../install/developer-mail.ts';
 import { receiptMail } from '../payments/mail/receipt-mail.ts';
 import { contactLetter } from '../conversations/contact/contact-letter.ts';
 import { refundMail } from '../payments/mail/refund-mail.ts';
@@ -57,6 +58,14 @@ const all = {
   acknowledgement: contact.acknowledgement(to),
   receipt: receiptMail(defaultBrand.name, { email: to, name }, order),
   refund: refundMail(defaultBrand.name, { email: to, name }, { ...order, goesOn: null }),
+  toDeveloper: developerMail({
+    to,
+    from: { name, email: to },
+    chatbotName: name,
+    embedCode: `<script async src="${publicUrl}/widget/1.js"></script>`,
+    platform: 'html',
+    brandName: defaultBrand.name,
+  }),
   ofAVisitor: contactLetter({
     to,
     chatbot: { _id: new ObjectId(), name },

@@ -49,7 +49,8 @@ export async function fullAccount(
     params: { id: guest.conversation()?.conversationId ?? '' },
     body: { text: 'Is a regular' },
   });
-  await api.anonymous.post(`/api/widget/${chatbot._id}/views`);
+  const page = { Origin: 'https://shop.example' };
+  await api.anonymous.post(`/api/widget/${chatbot._id}/views`, undefined, page);
   await client.put('/api/auth/profile', { email: `new-${owner.email}` });
   const { data } = await client.call(startPasskey, { body: { currentPassword: owner.password } });
   const passkey = softwarePasskey({ rpId: 'askwell.test', origin: 'http://askwell.test' });

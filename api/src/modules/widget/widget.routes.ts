@@ -21,6 +21,8 @@ type Needs = VisitNeeds & {
   users: Pick<UsersStore, 'findById'>;
   /** Counts the views of chatbots. */
   counting: { viewed: (chatbotId: ObjectId, at: Date) => Promise<unknown> };
+  /** Notes the domain of the page that shows a chatbot. */
+  noteSighting: (chatbot: ChatbotDocument, origin: string, at: Date) => Promise<void>;
   clock: Clock;
   databaseWatch: Pick<DatabaseWatch, 'unlessHanging'>;
   config: Pick<Config, 'brand' | 'publicUrl'>;
@@ -30,7 +32,7 @@ type Needs = VisitNeeds & {
 
 /** Serves a customer's page the loader, the panel and the configuration, and counts views. */
 export const widgetRoutes = (needs: Needs): Router => {
-  const { endpoint, users, counting, clock, databaseWatch, config, widgetFiles } = needs;
+  const { endpoint, users, counting, noteSighting, clock, databaseWatch, config, widgetFiles } = needs;
   const router = new Router();
   const visited = visitedChatbot(needs);
   const available = availableChatbot(needs);
@@ -84,8 +86,9 @@ export const widgetRoutes = (needs: Needs): Router => {
 
   endpoint(router, countView, {
     permit: ({ params, ctx }) => visited(ctx, params.chatbotId),
-    handle: async (_, chatbot) => {
-      await counting.viewed(chatbot._id, clock());
+    handle: async ({ ctx }, chatbot) => {
+      const at = clock();
+      await Promise.all([counting.viewed(chatbot._id, at), noteSighting(chatbot, ctx.get('Origin'), at)]);
       return { success: true };
     },
   });

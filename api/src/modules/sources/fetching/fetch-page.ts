@@ -16,6 +16,7 @@ export type FetchedPage =
       lastModified: string | null;
       /** By its `X-Robots-Tag`. */
       isNoindex: boolean;
+      contentSecurityPolicy: string | null;
     }
   /** The same as when it was read before. */
   | { kind: 'unchanged' }
@@ -113,6 +114,7 @@ function pageOf({ status, headers, body }: WebResponse, url: URL): FetchedPage {
     contentType: type,
     etag: headers.etag ?? null,
     lastModified: headers['last-modified'] ?? null,
+    contentSecurityPolicy: String(headers['content-security-policy'] ?? '') || null,
     isNoindex: /\b(noindex|none)\b/i.test(String(headers['x-robots-tag'] ?? '')),
   };
 }

@@ -1,0 +1,5 @@
+/** For the composition root alone: what it builds of this module. */
+export { installData } from './install.data.ts';
+export { installRoutes } from './install.routes.ts';
+export { noteSighting } from './note-sighting.ts';
+export { sightingsStore } from './sightings.store.ts';
