@@ -25,5 +25,6 @@ export const ownPages = (chatbotId: string) => [
   '/payment-success',
   '/chatbot/new',
   `/chatbot/${chatbotId}`,
+  `/chatbot/${chatbotId}/install`,
   `/chatbot/${chatbotId}/analytics`,
 ];

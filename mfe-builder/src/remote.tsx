@@ -6,5 +6,6 @@ export default defineRemote({
     { path: '/chatbot/new', lazy: () => import('./editor/EditorPage.tsx') },
     { path: '/chatbot/builder', lazy: () => import('./editor/BuilderRedirect.tsx') },
     { path: '/chatbot/:id', lazy: () => import('./editor/EditorPage.tsx') },
+    { path: '/chatbot/:id/install', lazy: () => import('./install/InstallPage.tsx') },
   ],
 });

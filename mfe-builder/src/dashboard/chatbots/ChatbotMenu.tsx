@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { ChatbotSummary } from '@askwell/contracts';
+import { useNavigate } from '@askwell/platform';
 import {
   Code,
   Copy,
@@ -7,6 +8,7 @@ import {
   ExternalLink,
   IconButton,
   MenuButton,
+  Rocket,
   useWords,
   type MenuItem,
 } from '@askwell/ui';
@@ -16,14 +18,22 @@ import { useDuplicateChatbot } from './use-duplicate-chatbot.ts';
 
 type ChatbotMenuProps = { chatbot: ChatbotSummary; canDuplicate: boolean; className: string | undefined };
 
-/** The less frequent actions of a chatbot. The first two need a deployed one. */
+/** The less frequent actions of a chatbot. Embed code and test page need a deployed one. */
 export function ChatbotMenu({ chatbot, canDuplicate, className }: ChatbotMenuProps) {
   const { card: words } = useWords(dashboardWords);
   const [isEmbedding, setIsEmbedding] = useState(false);
   const duplicate = useDuplicateChatbot();
+  const navigate = useNavigate();
   const { embedCode, testUrl } = chatbot.deployment;
 
-  const items: MenuItem[] = [];
+  const items: MenuItem[] = [
+    {
+      id: 'install',
+      label: words.install,
+      icon: <Rocket aria-hidden="true" />,
+      onSelect: () => void navigate(`/chatbot/${chatbot._id}/install`),
+    },
+  ];
   if (embedCode !== null)
     items.push({
       id: 'embed',
@@ -45,7 +55,6 @@ export function ChatbotMenu({ chatbot, canDuplicate, className }: ChatbotMenuPro
       icon: <Copy aria-hidden="true" />,
       onSelect: () => void duplicate(chatbot),
     });
-  if (items.length === 0) return null;
 
   return (
     <>

@@ -117,6 +117,7 @@ export const dashboard = {
     edit: 'Edit',
     analytics: 'Analytics',
     more: (name: string) => `More actions for ${name}`,
+    install: 'Install on your website',
     embedCode: 'Embed code',
     openTestPage: 'Open test page',
     duplicate: 'Duplicate',

@@ -1,0 +1,56 @@
+import { useState } from 'react';
+import { installPlatforms, type Installation, type InstallPlatform } from '@askwell/contracts';
+import { CopyField, Tabs, useWords } from '@askwell/ui';
+import { useMay } from '../../api/use-may.ts';
+import { installWords } from '../../words/install.ts';
+import { exampleOf } from './examples.ts';
+import { SendToDeveloper } from './SendToDeveloper.tsx';
+import css from './GuideTabs.module.css';
+
+type GuideTabsProps = { id: string; installation: Installation };
+
+/** The steps for each system, and the mail with them to a developer. */
+export function GuideTabs({ id, installation: { embedCode, deployment } }: GuideTabsProps) {
+  const words = useWords(installWords);
+  const mayEdit = useMay('edit');
+  const [platform, setPlatform] = useState<InstallPlatform>('html');
+  return (
+    <section className={css.guides} aria-labelledby="guides-title">
+      <h2 id="guides-title" className={css.title}>
+        {words.where}
+      </h2>
+      <Tabs
+        label={words.where}
+        orientation="vertical"
+        value={platform}
+        onChange={setPlatform}
+        tabs={installPlatforms.map((one) => ({
+          id: one,
+          label: words.guides[one].label,
+          content: <Guide platform={one} embedCode={embedCode} />,
+        }))}
+      />
+      {mayEdit && deployment.isDeployed ? <SendToDeveloper id={id} platform={platform} /> : null}
+    </section>
+  );
+}
+
+function Guide({ platform, embedCode }: { platform: InstallPlatform; embedCode: string }) {
+  const words = useWords(installWords);
+  const { label, steps, note } = words.guides[platform];
+  const example = exampleOf(platform, embedCode);
+  return (
+    <div className={css.guide}>
+      <h3 className={css.name}>{label}</h3>
+      <ol className={css.steps}>
+        {steps.map((step) => (
+          <li key={step}>{step}</li>
+        ))}
+      </ol>
+      {example === null ? null : (
+        <CopyField label={words.example} value={example} multiline buttonLabel={words.copyExample} />
+      )}
+      {note === undefined ? null : <p className={css.note}>{note}</p>}
+    </div>
+  );
+}
