@@ -61,6 +61,8 @@ type Deps = {
   mailTransport: MailTransport;
   /** The files that `widget/build.mjs` built. */
   widgetFiles: WidgetFiles;
+  /** What `npm run build` made for owners to take to their websites. */
+  downloads: install.Downloads;
   /** The cost of hashing a password; the recommended one when absent. */
   passwordCost?: accounts.PasswordCost | undefined;
   /** How long the model may take; the product's own limits when absent. */
@@ -303,6 +305,7 @@ export const routersOf = (services: Services): Router[] => [
   playground.playgroundRoutes(services),
   widget.widgetRoutes(services),
   install.installRoutes(services),
+  install.downloadsRoutes(services),
   conversations.ownConversationRoutes(services),
   conversations.identityRoutes(services),
   inbox.handoffRoutes(services),

@@ -34,10 +34,14 @@ test('from the card of a chatbot an owner finds the code and the steps for each 
   }
   for (const name of ['React', 'Next.js']) {
     await page.getByRole('tab', { name, exact: true }).click();
-    await expect(page.getByRole('tabpanel', { name }).getByLabel('Code')).toHaveValue(
-      new RegExp(`/widget/${id}\\.js`),
-    );
+    const panel = page.getByRole('tabpanel', { name });
+    await expect(panel.getByLabel('Code')).toHaveValue(new RegExp(`chatbotId="${id}"`));
+    await expect(panel.getByLabel('Command')).toHaveValue(/^npm install .*\/downloads\/askwell-react\.tgz$/);
   }
+  await page.getByRole('tab', { name: 'WordPress' }).click();
+  const download = page.waitForEvent('download');
+  await page.getByRole('link', { name: 'Download the plugin' }).click();
+  expect((await download).suggestedFilename()).toBe('askwell-wordpress.zip');
   expect(await findings(page)).toEqual([]);
 });
 

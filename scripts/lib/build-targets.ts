@@ -6,7 +6,7 @@ import { root } from './run.ts';
 /** Something that can be built. */
 export type Target = {
   name: string;
-  kind: 'front end' | 'widget' | 'server';
+  kind: 'front end' | 'widget' | 'server' | 'downloads';
   /** The files and folders of the checkout on which the result depends. */
   inputs: string[];
   /** The file that is there when it has been built. */
@@ -55,6 +55,18 @@ export const targets = (): Target[] => [
     inputs: ['api', 'widget/src', ...serverPackages.map((name) => `packages/${name}/src`)],
     result: 'api/dist/main.js',
     entries: serverEntries(),
+  },
+  {
+    name: 'downloads',
+    kind: 'downloads',
+    inputs: [
+      'packages/react',
+      'packages/wordpress/askwell',
+      'widget/src/loader/api.ts',
+      'scripts/lib/build-downloads.ts',
+      'scripts/lib/zip.ts',
+    ],
+    result: 'api/dist/downloads/askwell-wordpress.zip',
   },
 ];
 

@@ -1,6 +1,7 @@
 import { fork } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import { buildDownloads } from './build-downloads.ts';
 import { buildServer } from './build-server.ts';
 import { targets, versionOf, type DueTarget } from './build-targets.ts';
 import { fingerprint, lastBuilt, rememberBuilt } from './fingerprint.ts';
@@ -13,8 +14,8 @@ const commonInputs = ['package-lock.json', 'scripts/lib/build.ts', 'scripts/lib/
 const builder = 'packages/build/src/cli.ts';
 
 /**
- * Builds what has changed since it was last built: shell, remotes, widget and server, or those
- * named in `only`. Two processes for the front ends and one for the rest are what two cores can
+ * Builds what has changed since it was last built: shell, remotes, widget, server and downloads, or
+ * those named in `only`. Two processes for the front ends and one for the rest are what two cores can
  * use.
  */
 export async function build({
@@ -37,6 +38,7 @@ export async function build({
     ...halves.filter(({ length }) => length > 0).map((half) => buildFrontEnds(half, mode)),
     ...due.filter(({ kind }) => kind === 'widget').map(buildWidget),
     ...due.filter(({ kind }) => kind === 'server').map(buildServer),
+    ...due.filter(({ kind }) => kind === 'downloads').map(buildDownloads),
   ];
   for (const result of await Promise.allSettled(work)) if (result.status === 'rejected') throw result.reason;
   say(`Built in ${((performance.now() - started) / 1000).toFixed(1)} s.`);

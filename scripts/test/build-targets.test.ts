@@ -5,10 +5,10 @@ import { expect, onTestFinished, test } from 'vitest';
 import { ownPackages, targets } from '../lib/build-targets.ts';
 import { root } from '../lib/run.ts';
 
-test('shell, widget, server and every remote are built', () => {
+test('shell, widget, server, downloads and every remote are built', () => {
   const remotes = readdirSync(root).filter((name) => name.startsWith('mfe-'));
   expect(remotes.length).toBeGreaterThan(3);
-  expect(targets().map(({ name }) => name)).toEqual(['shell', ...remotes, 'widget', 'api']);
+  expect(targets().map(({ name }) => name)).toEqual(['shell', ...remotes, 'widget', 'api', 'downloads']);
 });
 
 test('every input of a target is there', () => {

@@ -24,6 +24,8 @@ export type ServerOptions = {
   /** Lines for the person at the terminal, such as a code while there is no mail server. */
   print: (line: string) => void;
   widgetFiles: WidgetFiles;
+  /** Files for owners to download; none by default. */
+  downloads?: ReadonlyMap<string, Buffer> | undefined;
   /** Serves the front end; without it only the API is there. */
   webHost?: Middleware | undefined;
   clock?: Clock | undefined;
@@ -88,6 +90,7 @@ export async function startServer(options: ServerOptions): Promise<Server> {
     stopping: stopping.signal,
     mailTransport: mailTransport(config, stopping.signal, print, options.mailTimeoutMs),
     widgetFiles: options.widgetFiles,
+    downloads: options.downloads ?? new Map(),
     passwordCost: options.passwordCost,
     geminiLimits: options.geminiLimits,
     databasePatienceMs: options.databasePatienceMs,

@@ -7,6 +7,7 @@ import { loadWidgetFiles } from '@askwell/widget';
 import { readConfig, type Config } from '../config.ts';
 import { createLog } from '../kernel/log.ts';
 import { introduction } from './introduction.ts';
+import { readDownloads } from './read-downloads.ts';
 import { startServer, type Server } from './server.ts';
 import type { Services } from '../compose.ts';
 import { refuseLostStore } from './refuse-lost-store.ts';
@@ -54,6 +55,7 @@ export async function start({ variables, prepare }: StartOptions): Promise<Runni
       log,
       print,
       widgetFiles: loadWidgetFiles(join(root, 'widget/dist')),
+      downloads: readDownloads(join(root, 'api/dist/downloads')),
       webHost: await pages(config, (problem) => {
         log.warn(problem);
         server?.services.metrics?.webHostProblem();

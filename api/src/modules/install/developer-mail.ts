@@ -42,5 +42,6 @@ const steps: Record<InstallPlatform, string> = {
   tagmanager:
     'Please add a Custom HTML tag with this line in Google Tag Manager, trigger it on All Pages, and publish the container:',
   react: 'Please add this script once to the app, or use the component of the package @askwell/react:',
-  nextjs: 'Please add this script to the root layout with next/script, strategy “lazyOnload”:',
+  nextjs:
+    'Please add this script to the root layout with next/script, or use the component of the package @askwell/react:',
 };

@@ -1,4 +1,5 @@
 /** For the composition root alone: what it builds of this module. */
+export { downloadsRoutes, type Downloads } from './downloads.routes.ts';
 export { installData } from './install.data.ts';
 export { installRoutes } from './install.routes.ts';
 export { noteSighting } from './note-sighting.ts';

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { installPlatforms, type Installation, type InstallPlatform } from '@askwell/contracts';
-import { CopyField, Tabs, useWords } from '@askwell/ui';
+import { ButtonLink, CopyField, Download, Tabs, useWords } from '@askwell/ui';
 import { useMay } from '../../api/use-may.ts';
 import { installWords } from '../../words/install.ts';
-import { exampleOf } from './examples.ts';
+import { examplesOf } from './examples.ts';
 import { SendToDeveloper } from './SendToDeveloper.tsx';
 import css from './GuideTabs.module.css';
 
@@ -38,7 +38,7 @@ export function GuideTabs({ id, installation: { embedCode, deployment } }: Guide
 function Guide({ platform, embedCode }: { platform: InstallPlatform; embedCode: string }) {
   const words = useWords(installWords);
   const { label, steps, note } = words.guides[platform];
-  const example = exampleOf(platform, embedCode);
+  const { command, code, download } = examplesOf(platform, embedCode);
   return (
     <div className={css.guide}>
       <h3 className={css.name}>{label}</h3>
@@ -47,8 +47,18 @@ function Guide({ platform, embedCode }: { platform: InstallPlatform; embedCode: 
           <li key={step}>{step}</li>
         ))}
       </ol>
-      {example === null ? null : (
-        <CopyField label={words.example} value={example} multiline buttonLabel={words.copyExample} />
+      {download === undefined ? null : (
+        <div>
+          <ButtonLink as="a" href={download} download icon={<Download aria-hidden="true" />}>
+            {words.downloadPlugin}
+          </ButtonLink>
+        </div>
+      )}
+      {command === undefined ? null : (
+        <CopyField label={words.command} value={command} buttonLabel={words.copyExample} />
+      )}
+      {code === undefined ? null : (
+        <CopyField label={words.example} value={code} multiline buttonLabel={words.copyExample} />
       )}
       {note === undefined ? null : <p className={css.note}>{note}</p>}
     </div>

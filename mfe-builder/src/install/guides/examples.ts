@@ -1,30 +1,23 @@
 import type { InstallPlatform } from '@askwell/contracts';
 
-/** The code that a system needs beside, or instead of, the embed code; null where there is none. */
-export function exampleOf(platform: InstallPlatform, embedCode: string): string | null {
-  const src = /src="([^"]+)"/.exec(embedCode)?.[1] ?? '';
+/** What a system needs beside, or instead of, the embed code. */
+export type Examples = { command?: string; code?: string; download?: string };
+
+/** Derives the examples of a system from the embed code. */
+export function examplesOf(platform: InstallPlatform, embedCode: string): Examples {
+  const [, server = '', id = ''] = /src="(.+)\/widget\/(\w+)\.js"/.exec(embedCode) ?? [];
   switch (platform) {
+    case 'wordpress':
+      return { download: `${server}/downloads/askwell-wordpress.zip` };
     case 'react':
-      return `import { useEffect } from 'react';
-
-export function AskwellChat() {
-  useEffect(() => {
-    const script = document.createElement('script');
-    script.src = '${src}';
-    script.async = true;
-    document.head.append(script);
-    return () => {
-      script.remove();
-      window.Askwell?.unmount?.();
-    };
-  }, []);
-  return null;
-}`;
     case 'nextjs':
-      return `import Script from 'next/script';
+      return {
+        command: `npm install ${server}/downloads/askwell-react.tgz`,
+        code: `import { AskwellChat } from '@askwell/react';
 
-<Script src="${src}" strategy="lazyOnload" />`;
+<AskwellChat chatbotId="${id}" server="${server}" />`,
+      };
     default:
-      return null;
+      return {};
   }
 }

@@ -15,11 +15,11 @@ const guides: Record<InstallPlatform, Guide> = {
   wordpress: {
     label: 'WordPress',
     steps: [
-      'Open Appearance → Editor → Patterns → Footer, or the footer widgets of a classic theme.',
-      'Add a Custom HTML block and paste the embed code into it.',
-      'Save, empty the cache if you use a cache plugin, and open your website.',
+      'Download our plugin. In WordPress, open Plugins → Add New → Upload Plugin, choose the file and activate it.',
+      'Open Settings → Askwell, paste the embed code and save.',
+      'Empty the cache if you use a cache plugin, and open your website.',
     ],
-    note: 'Speed plugins that delay scripts also delay the chat button. Exclude our script there.',
+    note: 'Without the plugin, paste the embed code into a Custom HTML block of your theme’s footer. Speed plugins that delay scripts also delay the chat button. Exclude our script there.',
   },
   shopify: {
     label: 'Shopify',
@@ -69,19 +69,19 @@ const guides: Record<InstallPlatform, Guide> = {
   react: {
     label: 'React',
     steps: [
-      'Put the component below into a file of your app.',
-      'Render it once, in the component that all pages share.',
+      'Install our package with the command below. It is typed and weighs less than 1 kB.',
+      'Render the component once, where all pages share it.',
       'Deploy your app and open it.',
     ],
   },
   nextjs: {
     label: 'Next.js',
     steps: [
-      'Open app/layout.tsx.',
-      'Add the lines below: the import at the top, the script inside <body>.',
+      'Install our package with the command below.',
+      'Open app/layout.tsx and add the lines below: the import at the top, the component inside <body>.',
       'Deploy your app and open it.',
     ],
-    note: 'If your middleware sends a Content-Security-Policy with nonces, pass the nonce to Script.',
+    note: 'If your middleware sends a Content-Security-Policy with nonces, pass the nonce to AskwellChat.',
   },
 };
 
@@ -148,7 +148,9 @@ export const install = {
   codeHelp: 'It is the same for every page, and it never changes.',
   copyCode: 'Copy Embed Code',
   copyExample: 'Copy',
+  command: 'Command',
   example: 'Code',
+  downloadPlugin: 'Download the plugin',
 
   notDeployed: 'This chatbot is not deployed yet',
   notDeployedText: 'You can install the code now. Visitors see the chat once you deploy.',
