@@ -15,8 +15,8 @@ const builder = 'packages/build/src/cli.ts';
 
 /**
  * Builds what has changed since it was last built: shell, remotes, widget, server and downloads, or
- * those named in `only`. Two processes for the front ends and one for the rest are what two cores can
- * use.
+ * those named in `only`. Two processes for the front ends and one for the rest are what two cores
+ * can use.
  */
 export async function build({
   only,

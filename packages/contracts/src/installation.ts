@@ -17,7 +17,7 @@ export const installPlatforms = [
   'react',
   'nextjs',
 ] as const;
-export const InstallPlatform = z.enum(installPlatforms, 'Please choose a platform');
+export const InstallPlatform = z.enum(installPlatforms);
 export type InstallPlatform = z.infer<typeof InstallPlatform>;
 
 /** A domain whose pages have shown the widget. Our own test page is not counted. */

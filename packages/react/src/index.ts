@@ -24,8 +24,8 @@ const withApi = (command: (askwell: Askwell) => void): void => {
 };
 
 /**
- * Shows the chat while it is rendered, and takes it away afterwards. Renders nothing itself, also on
- * a server. Render it once, in the component that all pages share.
+ * Shows the chat while it is rendered, and takes it away afterwards. Renders nothing itself, also
+ * on a server. Render it once, in the component that all pages share.
  */
 export function AskwellChat({ chatbotId, server, visitor, nonce, onReady }: AskwellChatProps): null {
   useEffect(() => {

@@ -11,7 +11,9 @@ import { buildChatbot } from '../../../widget/test/site/chatbot.ts';
 
 const root = fileURLToPath(new URL('../../..', import.meta.url));
 
-/** An app that shows the chat in development mode, where React mounts twice, until it is taken away. */
+/**
+ * An app that shows the chat in development mode, where React mounts twice, until it is taken away.
+ */
 const app = (server: string, chatbotId: string): string => `
   import { createElement, StrictMode, useState } from 'react';
   import { createRoot } from 'react-dom/client';

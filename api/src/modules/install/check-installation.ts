@@ -13,8 +13,8 @@ type Needs = { webClient: WebClient; publicUrl: string; stopping: AbortSignal };
 const everything = { isAllowed: () => true, pauseMs: 0, sitemaps: [], failure: null };
 
 /**
- * Reads a page of an owner's website and says why the widget does not appear on it. Throws `invalid`
- * for an address that is none.
+ * Reads a page of an owner's website and says why the widget does not appear on it. Throws
+ * `invalid` for an address that is none.
  */
 export async function checkInstallation(
   { webClient, publicUrl, stopping }: Needs,

@@ -7,8 +7,8 @@ export type MissingSource = { directive: 'script-src' | 'connect-src'; source: s
 type Policy = ReadonlyMap<string, readonly string[]>;
 
 /**
- * What a page's policies have to allow so that the widget works. `nonce` is that of the embed code's
- * script element. Every policy of a page applies.
+ * What a page's policies have to allow so that the widget works. `nonce` is that of the embed
+ * code's script element. Every policy of a page applies.
  *
  * @param policies the values of `Content-Security-Policy`, of headers and of meta elements
  * @param origin the origin of our server
