@@ -70,20 +70,22 @@ function Finding({ check }: { check: InstallCheck }) {
   const { title, text } = words.findings[finding];
   const reason = outcome === null ? undefined : words.outcomes[outcome];
   return (
-    <Banner tone={finding === 'installed' ? 'success' : 'warning'} title={title}>
-      <p>{hasTagManager ? words.tagManager : (reason ?? text(check))}</p>
+    <>
+      <Banner tone={finding === 'installed' ? 'success' : 'warning'} title={title}>
+        {hasTagManager ? words.tagManager : (reason ?? text(check))}
+      </Banner>
       {missing.map(({ directive, source }) =>
         source.startsWith("'nonce") ? (
           <p key={directive}>{words.addNonce}</p>
         ) : (
           <CopyField
             key={directive}
-            label={words.addSource(source, directive)}
+            label={words.addSource(directive)}
             value={source}
             buttonLabel={words.copy}
           />
         ),
       )}
-    </Banner>
+    </>
   );
 }

@@ -201,8 +201,8 @@ export const install = {
     outcomes,
     tagManager:
       'The page loads Google Tag Manager, which may add the code in the browser. Open the page; if the light stays gray, check that the container is published.',
-    addSource: (source: string, directive: string) => `Add ${source} to ${directive}`,
-    addNonce: 'Add the page’s nonce to the script element: <script nonce="…"',
+    addSource: (directive: string) => `Add to ${directive}`,
+    addNonce: 'Add the page’s nonce to the script element: <script nonce="…">.',
     copy: 'Copy',
   },
 };
