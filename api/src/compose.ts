@@ -46,7 +46,7 @@ import type { MailTransport } from './providers/mail/index.ts';
 import { webClient } from './providers/web/index.ts';
 import { razorpayProvider } from './providers/razorpay/index.ts';
 import type { Secrets } from './process/secrets.ts';
-import { createStores } from './stores.ts';
+import { createIndexes, createStores } from './stores.ts';
 
 /** What the process provides. */
 type Deps = {
@@ -259,10 +259,7 @@ export const compose = (deps: Deps) => {
     wakeSources: () => jobs.wake('sources'),
     wakeErasures: () => jobs.wake('erasures'),
 
-    /** One after the other, so that a slow machine does not open all connections at once. */
-    createIndexes: async (): Promise<void> => {
-      for (const store of Object.values(stores)) await store.indexes();
-    },
+    createIndexes: () => createIndexes(stores),
   };
   const encryptedFields = [
     stores.users,

@@ -82,3 +82,8 @@ export const createStores = (db: Db, clock: Clock, { rateLimitFactor, embeddingM
     contactMessages: contact.contactStore(db),
   };
 };
+
+/** One after the other, so that a slow machine does not open all connections at once. */
+export async function createIndexes(stores: ReturnType<typeof createStores>): Promise<void> {
+  for (const store of Object.values(stores)) await store.indexes();
+}

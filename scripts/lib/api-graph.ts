@@ -19,6 +19,7 @@ export const order = [
   'http',
   'metrics',
   'jobs',
+  'schema',
   'modules/audit',
   'modules/mail',
   'modules/accounts',

@@ -81,6 +81,8 @@ const serverEntries = (): Record<string, string> =>
       demo: 'api/src/demo/main.ts',
       // For a server without the sources: node api/dist/backup.js backup <file>
       backup: 'api/src/backup/main.ts',
+      // For a server without the sources: node api/dist/migrate.js
+      migrate: 'api/src/process/migrate-command.ts',
       'knowledge-worker': 'api/src/modules/knowledge/knowledge-worker.ts',
       'reading-worker': 'api/src/modules/sources/reading/reading-worker.ts',
       // For a server without the sources: node api/dist/releases.js token mfe-builder

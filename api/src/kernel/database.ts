@@ -27,15 +27,19 @@ const waits = { serverSelectionTimeoutMS: 3_000, connectTimeoutMS: 3_000, waitQu
 
 /**
  * A client whose every wait has an end, so that a database that is away is noticed within seconds,
- * and the database that the address names, or else `askwell`.
+ * and the database that the address names, or else `askwell`. With a `socketTimeoutMS` of 0 a
+ * command may take as long as it takes.
  */
-export function connect(uri: string): { client: MongoClient; db: Db } {
+export function connect(
+  uri: string,
+  { socketTimeoutMS = 30_000 }: { socketTimeoutMS?: number } = {},
+): { client: MongoClient; db: Db } {
   const client = new MongoClient(uri, {
     appName: 'askwell',
     ...Object.fromEntries(
       Object.entries(waits).filter(([name]) => !new RegExp(`[?&]${name}=`, 'i').test(uri)),
     ),
-    socketTimeoutMS: 30_000,
+    socketTimeoutMS,
     maxPoolSize: 20,
     writeConcern: { w: 1 },
   });

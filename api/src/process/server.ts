@@ -12,6 +12,8 @@ import type { Logger } from '../kernel/log.ts';
 import type { PasswordCost } from '../modules/accounts/index.ts';
 import type { GeminiLimits } from '../providers/gemini/index.ts';
 import { mailTransport } from '../providers/mail/index.ts';
+import { migrateDatabase } from './migrate-database.ts';
+import { prepareSchema } from './prepare-schema.ts';
 import { noteDatabase, refuseLostDatabase } from './refuse-lost-store.ts';
 import { keepSecrets } from './secrets.ts';
 import { compose, routersOf, type Services } from '../compose.ts';
@@ -109,6 +111,11 @@ export async function startServer(options: ServerOptions): Promise<Server> {
     await jobsEnd;
   };
   try {
+    await prepareSchema({
+      db,
+      isShared: config.mongodbUri !== null,
+      migrate: () => migrateDatabase(options.mongodbUri, config, log.info.bind(log)),
+    });
     await patiently(services.createIndexes);
     if (config.mongodbUri !== null) await noteDatabase(config.dataDir);
     services.jobs.start();

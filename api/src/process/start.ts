@@ -1,7 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { startEmbeddedMongo } from '@askwell/embedded-mongo';
 import { developmentRemotes, builtRemotes, openOverrides, openReleases, webHost } from '@askwell/web-host';
 import { loadWidgetFiles } from '@askwell/widget';
 import { readConfig, type Config } from '../config.ts';
@@ -10,7 +9,7 @@ import { introduction } from './introduction.ts';
 import { readDownloads } from './read-downloads.ts';
 import { startServer, type Server } from './server.ts';
 import type { Services } from '../compose.ts';
-import { refuseLostStore } from './refuse-lost-store.ts';
+import { isBundled, openStore } from './open-store.ts';
 import { keepHeapSmall } from './small-heap.ts';
 
 type StartOptions = {
@@ -33,7 +32,6 @@ export type Running = {
   storeLost: Promise<unknown>;
 };
 
-const isBundled = !import.meta.url.endsWith('.ts');
 /** The checkout, as seen from `api/dist/main.js` or from this file. */
 const root = fileURLToPath(new URL(isBundled ? '../..' : '../../..', import.meta.url));
 
@@ -73,20 +71,6 @@ export async function start({ variables, prepare }: StartOptions): Promise<Runni
     stop: ({ isAnnounced } = {}) => (stopped ??= stopAll(isAnnounced)),
     storeLost: store.exited,
   };
-}
-
-type Store = { uri: string; stop: () => Promise<void>; exited: Promise<unknown> };
-
-/** The database of the configuration, which is not ours to end, or else the embedded one. */
-async function openStore({ mongodbUri, dataDir }: Config): Promise<Store> {
-  if (mongodbUri !== null) {
-    return { uri: mongodbUri, stop: async () => {}, exited: new Promise(() => {}) };
-  }
-  await refuseLostStore(dataDir);
-  return startEmbeddedMongo({
-    dataDir: resolve(dataDir, 'store'),
-    ...(isBundled && { entry: fileURLToPath(new URL('embedded-mongo.js', import.meta.url)) }),
-  });
 }
 
 async function pages(

@@ -103,7 +103,7 @@ export const conversationsStore = (db: Db) => {
   const conversations = db.collection<ConversationDocument>('conversations', durable);
 
   return {
-    indexes: () => conversations.createIndexes([{ key: { chatbotId: 1, lastMessageAt: -1 } }]),
+    indexes: () => conversations.createIndexes([{ key: { chatbotId: 1, lastMessageAt: -1, _id: -1 } }]),
 
     find: (ownerId: ObjectId, chatbotId: ObjectId, id: ObjectId) =>
       conversations.findOne({ _id: id, chatbotId, ownerId }),
@@ -194,7 +194,11 @@ export const conversationsStore = (db: Db) => {
         .find({
           chatbotId,
           ownerId,
-          lastMessageAt: { $gte: from, $lt: to },
+          // The cursor bounds what is read of the index; the condition after it finds the place.
+          lastMessageAt: {
+            $gte: from,
+            ...(before && before.lastMessageAt < to ? { $lte: before.lastMessageAt } : { $lt: to }),
+          },
           ...chosenBy[filter],
           ...(before && {
             $or: [

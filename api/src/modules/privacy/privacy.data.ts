@@ -1,7 +1,7 @@
 import type { AccountData } from '../../kernel/account-data.ts';
 
 /**
- * The record of a deletion, the rate limits, which `eraseAccounts` clears last, and the leases of
- * the jobs, which belong to no account.
+ * The record of a deletion, and the rate limits, which `eraseAccounts` clears last. The leases of
+ * the jobs and the version of the schema belong to no account.
  */
-export const privacyData: AccountData = { collections: ['erasures', 'limits', 'leases'] };
+export const privacyData: AccountData = { collections: ['erasures', 'limits', 'leases', 'schema'] };
