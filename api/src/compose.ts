@@ -197,6 +197,7 @@ export const compose = (deps: Deps) => {
     memberships: stores.members,
     memberEvents,
     membersOf,
+    isInvitationTo: team.isInvitationTo({ ...stores, clock }),
     databaseWatch: databaseWatch(db, deps.databasePatienceMs),
     endpoint: endpoints(findCaller, stores.limits),
     sessionOwner: ofSession,

@@ -30,7 +30,7 @@ test('on Free the tab says what Premium adds, and each role has its sentence', a
   await signIn(await newOwner());
   await page.goto(teamTab);
   await expect(page.getByText('Free is for you alone.')).toBeVisible();
-  await expect(page.getByText('1 of 1 seats used')).toBeVisible();
+  await expect(page.getByText('1 of 1 seat used')).toBeVisible();
   await expect(page.getByText('Answers visitors in the inbox, and reads analytics.')).toBeVisible();
   await page.getByRole('link', { name: 'See the plans' }).click();
   await expect(page).toHaveURL('/profile?tab=billing');

@@ -253,6 +253,11 @@ test('all calls of an account’s life answer with exactly what they promise, an
   await ask(adaInAccount, calls.transferOwnership, {
     body: { memberId: me.user._id, currentPassword: ada.password },
   });
+  await ask(as({ token: ada.token }), calls.leaveAccount, { body: { accountId: me.user.account.id } });
+  await ask(owner, calls.inviteMember, { body: { email: invited, role: 'agent' } });
+  const again = { token: /#([\w-]+)/.exec((await mails.nextMail(invited)).text)?.[1] ?? '' };
+  codes.push(again.token);
+  await ask(as({ token: ada.token }), calls.acceptInvitation, { body: again });
   await ask(owner, calls.removeMember, { ids: { id: ada.id } });
   await ask(owner, calls.listAudit);
   await ask(owner, calls.exportAccount);

@@ -41,7 +41,7 @@ const ownRecords = `
   getAnalytics exportAnalytics listGaps dismissGap listConversations getTranscript deleteConversation
   listWebhooks createWebhook updateWebhook deleteWebhook rotateWebhookSecret listDeliveries
   getIdentitySecret createIdentitySecret deleteIdentitySecret
-  listMembers changeMemberRole removeMember listInvitations revokeInvitation
+  listMembers changeMemberRole removeMember leaveAccount listInvitations revokeInvitation
   listInbox getInboxConversation replyToVisitor addInboxNote assignConversation snoozeConversation closeConversation
   reopenConversation handBackConversation sendMemberTyping markInboxSeen openInboxStream
   getInstallation

@@ -11,6 +11,7 @@ import {
 } from '@askwell/ui';
 import { useId } from 'react';
 import { useRules } from '../forms/rules.ts';
+import { CodeField, stepOfRefusal, useCodeRule } from '../two-step/CodeField.tsx';
 import { accountDataWords } from '../words/account-data.ts';
 import { useDeleteAccountMutation } from '../api/account-data.api.ts';
 
@@ -23,19 +24,22 @@ type DeleteAccountDialogProps = { email: string; open: boolean; onOpenChange: (o
 export function DeleteAccountDialog({ email, open, onOpenChange }: DeleteAccountDialogProps) {
   const { remove: words } = useWords(accountDataWords);
   const rules = useRules();
+  const codeRule = useCodeRule();
   const [deleteAccount, { isLoading }] = useDeleteAccountMutation();
   const dispatch = useAppDispatch();
   const formId = useId();
   const form = useForm({
-    initial: { confirmation: '', currentPassword: '' },
-    check: ({ confirmation, currentPassword }) => ({
+    initial: { confirmation: '', currentPassword: '', code: '' },
+    check: ({ confirmation, currentPassword, code }) => ({
+      code: codeRule.check(code),
       confirmation: confirmation.trim().toLowerCase() === email ? undefined : words.emailMismatch,
       currentPassword: rules.password(currentPassword),
     }),
   });
 
   const remove = async () => {
-    await deleteAccount(form.values).unwrap();
+    const { code, ...typed } = form.values;
+    await deleteAccount({ ...typed, ...(codeRule.isNeeded && { code }) }).unwrap();
     toast.success(words.done);
     // The guard redirects, as after every session that has ended.
     dispatch(sessionEnded());
@@ -64,9 +68,7 @@ export function DeleteAccountDialog({ email, open, onOpenChange }: DeleteAccount
     >
       <Form
         id={formId}
-        onSubmit={() =>
-          form.send(remove, refusal({ fallback: words.failed, at: { wrong_password: 'currentPassword' } }))
-        }
+        onSubmit={() => form.send(remove, refusal({ fallback: words.failed, at: stepOfRefusal }))}
       >
         <FailureBanner failure={form.failure} />
         <TextField
@@ -81,6 +83,7 @@ export function DeleteAccountDialog({ email, open, onOpenChange }: DeleteAccount
           label={words.password}
           autoComplete="current-password"
         />
+        {codeRule.isNeeded ? <CodeField {...form.bind('code')} /> : null}
       </Form>
     </Dialog>
   );

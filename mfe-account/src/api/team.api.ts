@@ -2,6 +2,7 @@ import {
   acceptInvitation,
   changeMemberRole,
   inviteMember,
+  leaveAccount,
   listInvitations,
   listMembers,
   logout,
@@ -33,7 +34,8 @@ const teamApi = api.injectEndpoints({
       invalidatesTags: ['Team', 'Audit'],
     }),
     leaveAccount: build.mutation<unknown, string>({
-      query: (id) => call(removeMember, { params: { id } }),
+      query: (accountId) => call(leaveAccount, { body: { accountId } }),
+      invalidatesTags: ['User'],
     }),
     listInvitations: build.query<Invitation[], void>({
       query: () => call(listInvitations),

@@ -1,6 +1,6 @@
 import type { User } from '@askwell/contracts';
 import { useSearchParams } from '@askwell/platform';
-import { CreditCard, KeyRound, MessagesSquare, Tabs, User as UserIcon, useWords } from '@askwell/ui';
+import { CreditCard, KeyRound, Tabs, User as UserIcon, Users, useWords } from '@askwell/ui';
 import { BillingTab } from './billing/BillingTab.tsx';
 import { ProfileTab } from './details/ProfileTab.tsx';
 import { profileWords } from '../words/profile.ts';
@@ -18,7 +18,7 @@ export function ProfileTabs({ user }: { user: User }) {
     {
       id: 'team',
       label: labels.team,
-      icon: <MessagesSquare />,
+      icon: <Users />,
       content: <TeamTab user={user} />,
     },
   ];

@@ -5,6 +5,7 @@ import { registrations } from '../code/registrations.ts';
 import { draftStorage } from '../forms/drafts.ts';
 import { useRules } from '../forms/rules.ts';
 import { Onward } from '../frame/Onward.tsx';
+import { afterSignUp, pendingInvitation } from '../join/pending-invitation.ts';
 import { formsWords } from '../words/forms.ts';
 import { registerWords } from '../words/register.ts';
 import { useRegistered } from './use-registered.ts';
@@ -33,13 +34,15 @@ export function RegisterForm() {
 
   const signUp = async () => {
     const { name, email, password } = form.values;
-    const reply = await register({ name, email, password }).unwrap();
+    const invitation = pendingInvitation.read();
+    const body = { name, email, password, ...(invitation !== '' && { invitation }) };
+    const reply = await register(body).unwrap();
     if (reply.requiresVerification) {
       registrations.remember(reply.email, reply.registrationId);
       return remember(reply.email);
     }
     toast.success(words.created);
-    await navigate('/dashboard');
+    await navigate(afterSignUp());
   };
 
   return (

@@ -15,7 +15,7 @@ export function LeaveAccount({ user }: { user: User }) {
 
   const confirm = async () => {
     try {
-      await leave(user._id).unwrap();
+      await leave(user.account.id).unwrap();
       chosenAccount.choose(user._id);
     } catch (refused) {
       setError(messageOf(refused, words.failed));

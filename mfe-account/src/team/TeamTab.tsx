@@ -3,6 +3,7 @@ import section from '../shared/Section.module.css';
 import { Invitations } from './Invitations.tsx';
 import { LeaveAccount } from './LeaveAccount.tsx';
 import { Members } from './Members.tsx';
+import { PausedMemberships } from './PausedMemberships.tsx';
 import { Roles } from './Roles.tsx';
 import { TransferAccount } from './TransferAccount.tsx';
 
@@ -14,6 +15,7 @@ export function TeamTab({ user }: { user: User }) {
       <Members user={user} />
       {hasPermission(role, 'manage') ? <Invitations user={user} /> : null}
       <Roles />
+      <PausedMemberships />
       {role === 'owner' ? <TransferAccount /> : <LeaveAccount user={user} />}
     </div>
   );

@@ -13,22 +13,27 @@ import {
 import { useId } from 'react';
 import { useTransferOwnershipMutation } from '../api/team.api.ts';
 import { useRules } from '../forms/rules.ts';
+import { CodeField, stepOfRefusal, useCodeRule } from '../two-step/CodeField.tsx';
 import { teamWords } from '../words/team.ts';
 
 /** Asks who becomes the owner, and for the password. */
 export function TransferDialog({ admins, onClose }: { admins: readonly TeamMember[]; onClose: () => void }) {
   const { transfer: words } = useWords(teamWords);
   const rules = useRules();
+  const codeRule = useCodeRule();
   const formId = useId();
   const [transfer, { isLoading }] = useTransferOwnershipMutation();
   const form = useForm({
-    initial: { memberId: admins[0]?.id ?? '', currentPassword: '' },
-    check: ({ currentPassword }) => ({ currentPassword: rules.password(currentPassword) }),
+    initial: { memberId: admins[0]?.id ?? '', currentPassword: '', code: '' },
+    check: ({ currentPassword, code }) => ({
+      currentPassword: rules.password(currentPassword),
+      code: codeRule.check(code),
+    }),
   });
 
   const send = async () => {
-    const { memberId } = form.values;
-    await transfer(form.values).unwrap();
+    const { memberId, code, ...steps } = form.values;
+    await transfer({ ...steps, memberId, ...(codeRule.isNeeded && { code }) }).unwrap();
     toast.success(words.done(admins.find(({ id }) => id === memberId)?.name ?? ''));
     onClose();
   };
@@ -53,9 +58,7 @@ export function TransferDialog({ admins, onClose }: { admins: readonly TeamMembe
     >
       <Form
         id={formId}
-        onSubmit={() =>
-          form.send(send, refusal({ fallback: words.failed, at: { wrong_password: 'currentPassword' } }))
-        }
+        onSubmit={() => form.send(send, refusal({ fallback: words.failed, at: stepOfRefusal }))}
       >
         <FailureBanner failure={form.failure} />
         <SelectField
@@ -75,6 +78,7 @@ export function TransferDialog({ admins, onClose }: { admins: readonly TeamMembe
           label={words.password}
           autoComplete="current-password"
         />
+        {codeRule.isNeeded ? <CodeField {...form.bind('code')} /> : null}
       </Form>
     </Dialog>
   );

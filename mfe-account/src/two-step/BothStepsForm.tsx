@@ -1,19 +1,11 @@
 import { refusal } from '@askwell/platform';
-import {
-  Button,
-  FailureBanner,
-  Form,
-  PasswordField,
-  TextField,
-  useFocusOnMount,
-  useForm,
-  useWords,
-} from '@askwell/ui';
+import { Button, FailureBanner, Form, PasswordField, useFocusOnMount, useForm, useWords } from '@askwell/ui';
 import { useState } from 'react';
 import { useRules } from '../forms/rules.ts';
 import { UsernameForManagers } from '../forms/UsernameForManagers.tsx';
 import css from '../shared/Rows.module.css';
 import { twoStepWords } from '../words/two-step.ts';
+import { CodeField, stepOfRefusal } from './CodeField.tsx';
 
 type BothStepsFormProps = {
   email: string;
@@ -46,7 +38,7 @@ export function BothStepsForm({ email, words, variant, onSubmit, onCancel }: Bot
   };
   const explain = refusal({
     fallback: words.failed,
-    at: { wrong_password: 'currentPassword', wrong_code: 'code', code_used: 'code' },
+    at: stepOfRefusal,
   });
 
   return (
@@ -60,15 +52,7 @@ export function BothStepsForm({ email, words, variant, onSubmit, onCancel }: Bot
         label={bothSteps.password}
         autoComplete="current-password"
       />
-      <TextField
-        {...form.bind('code')}
-        label={bothSteps.code}
-        help={bothSteps.codeHelp}
-        autoComplete="one-time-code"
-        autoCapitalize="none"
-        spellCheck={false}
-        translate="no"
-      />
+      <CodeField {...form.bind('code')} />
       <div className={css.actions}>
         <Button type="submit" variant={variant} busy={isBusy} busyLabel={words.submitting}>
           {words.submit}

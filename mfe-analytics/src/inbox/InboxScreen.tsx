@@ -15,6 +15,7 @@ import {
 import { inboxApi, useGetInboxConversationQuery, useListInboxQuery } from '../api/inbox.api.ts';
 import { inboxWords } from '../words/inbox.ts';
 import { OpenConversation } from './OpenConversation.tsx';
+import { Ended } from './Ended.tsx';
 import css from './InboxScreen.module.css';
 import { ListShortcuts } from './keys/ListShortcuts.tsx';
 import { ShortcutSheet } from './keys/ShortcutSheet.tsx';
@@ -53,7 +54,7 @@ export function InboxScreen() {
   usePageTitle(Math.max(waiting, unread) > 0 ? words.titleWith(Math.max(waiting, unread)) : words.title);
   const refresh = useRefresh();
 
-  const isConnected = useInboxStream({
+  const connection = useInboxStream({
     conversation(changed) {
       const before = rows.find(({ id }) => id === changed.id);
       const hasRow = showConversation(dispatch, request, changed);
@@ -72,6 +73,8 @@ export function InboxScreen() {
     typing: hear,
     reset() {
       refresh();
+      // The role may be another one.
+      dispatch(inboxApi.util.invalidateTags(['User']));
       if (openId !== null)
         dispatch(inboxApi.util.invalidateTags([{ type: 'InboxConversation', id: openId }]));
     },
@@ -83,6 +86,7 @@ export function InboxScreen() {
     if (next) address.open(next.id);
   };
   const isGone = [400, 404].includes(Number(callProblem(opened.error).status));
+  if (connection === 'ended') return <Ended />;
   return (
     <div className={classes(css.inbox, openId !== null && css.reading, hasDetails && css.detailed)}>
       <section className={css.list} aria-label={words.list.label}>
@@ -100,7 +104,7 @@ export function InboxScreen() {
             <Info />
           </IconButton>
         </header>
-        {isConnected ? null : <Banner tone="warning">{words.connection.lost}</Banner>}
+        {connection === 'connected' ? null : <Banner tone="warning">{words.connection.lost}</Banner>}
         <ConversationList
           pages={list.currentData?.pages}
           error={list.error}

@@ -85,7 +85,13 @@ export const register = contract({
   path: '/api/auth/register',
   audience: 'public',
   summary: 'Creates an account and mails a code; says the same whether or not the address has an account.',
-  body: z.object({ name: PersonName, email: Email, password: NewPassword }),
+  body: z.object({
+    name: PersonName,
+    email: Email,
+    password: NewPassword,
+    /** The token of an invitation to `email`: the mail has proved the address, so no code is asked. */
+    invitation: z.string().max(100, 'This invitation link is not complete.').optional(),
+  }),
   status: 201,
   response: z.object({
     success: z.literal(true),
@@ -94,6 +100,9 @@ export const register = contract({
     /** Sent with the code, it confirms this registration and no other of the same address. */
     registrationId: RegistrationId,
     message: z.string(),
+    /** Only of a sign-up by invitation: the session of the new account. */
+    token: z.string().optional(),
+    user: User.optional(),
   }),
   limits: ['signUpPerAddress'],
   conditionalLimits: ['codePause', 'codePerAccount'],

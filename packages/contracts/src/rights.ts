@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { contract } from './contract/contract.ts';
-import { Done, Instant, Password } from './contract/fields.ts';
+import { Done, Instant } from './contract/fields.ts';
+import { bothSteps, bothStepsLimits } from './sign-in/two-step.ts';
 
 /** Records as they are stored, without secrets; ids are texts and instants ISO 8601. */
 const records = z.array(z.record(z.string(), z.unknown()));
@@ -52,11 +53,11 @@ export const deleteAccount = contract({
   permission: 'own',
   summary: 'Deletes the account with everything in it, for good. Receipts are kept without name and address.',
   body: z.object({
-    currentPassword: Password,
+    ...bothSteps,
     /** The account's email address, typed once more. */
     confirmation: z.string('Please type your email address to confirm').trim().toLowerCase().max(254),
   }),
   response: Done,
-  errors: ['wrong_password', 'has_members'],
-  conditionalLimits: ['passwordPerAccount'],
+  errors: ['wrong_password', 'wrong_code', 'code_used', 'has_members'],
+  conditionalLimits: bothStepsLimits,
 });

@@ -44,5 +44,6 @@ export {
   TriangleAlert,
   Upload,
   User,
+  Users,
   X,
 } from 'lucide-react';

@@ -30,7 +30,7 @@ import type { BrowserIds } from './sign-in/browser-ids.ts';
 import type { SignInsStore } from './two-step/sign-ins.store.ts';
 import { startSession } from './sessions/start-session.ts';
 import { checkCredentials } from './sign-in/sign-in.ts';
-import { signUp } from './sign-in/sign-up.ts';
+import { signUp, signUpInvited } from './sign-in/sign-up.ts';
 
 type Needs = {
   endpoint: Endpoint;
@@ -47,6 +47,8 @@ type Needs = {
   mailTemplates: MailTemplates;
   gemini: GeminiProvider;
   onApiKeyChanged: ApiKeyNeeds['onApiKeyChanged'];
+  /** Whether a token is that of an invitation to this address, which can still be accepted. */
+  isInvitationTo: (token: string, email: string) => Promise<boolean>;
   encryption: Encryption;
   audit: AuditLog;
   clock: Clock;
@@ -79,11 +81,20 @@ export const accountsRoutes = (services: Needs): Router => {
   };
 
   endpoint(router, calls.register, async ({ body, ctx }) => {
+    const { invitation, email } = body;
+    const isInvited = invitation !== undefined && (await services.isInvitationTo(invitation, email));
+    const invited = isInvited ? await signUpInvited(services, body) : null;
+    if (invited) {
+      await audit.record(invited._id, { type: 'account.created', detail: email }, ctx);
+      const message = 'Account created successfully!';
+      const session = await startSession(services, ctx, invited, { isMailed: true, message });
+      return { ...session, requiresVerification: false, email, registrationId: '' };
+    }
     const registrationId = await signUp(services, body, browserIds.ensure(ctx));
     return {
       success: true,
       requiresVerification: true,
-      email: body.email,
+      email,
       registrationId,
       message: 'Registration successful! Please check your email for verification code.',
     };

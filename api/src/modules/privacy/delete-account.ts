@@ -2,21 +2,15 @@ import type { deleteAccount as call, ParsedBodyOf } from '@askwell/contracts';
 import type { Caller } from '../../http/endpoint.ts';
 import type { Owner } from '../../kernel/owner.ts';
 import { Problem } from '../../kernel/problem.ts';
-import type { RateLimits } from '../../http/limits.ts';
-import type { Clock } from '../../kernel/clock.ts';
-import { confirmPassword, type PasswordHashing, type UsersStore } from '../accounts/index.ts';
+import { type BothStepsNeeds, confirmBothSteps, type SignInCaller } from '../accounts/index.ts';
 import type { ChatbotsStore } from '../chatbots/index.ts';
 import type { MembersStore } from '../team/index.ts';
 import type { ErasuresStore } from './erasures.store.ts';
 
-export type DeletionNeeds = {
-  users: UsersStore;
+export type DeletionNeeds = BothStepsNeeds & {
   members: Pick<MembersStore, 'hasOthers'>;
   chatbots: ChatbotsStore;
-  passwords: PasswordHashing;
-  limits: RateLimits;
   erasures: ErasuresStore;
-  clock: Clock;
   /** Starts the job that erases accounts. */
   wakeErasures: () => void;
 };
@@ -24,19 +18,20 @@ export type DeletionNeeds = {
 /**
  * Begins the deletion of an account: from here on nobody can sign in, no chatbot answers, and the
  * address is free again; the job of `eraseAccounts` does the rest, however often it is interrupted.
- * Throws `wrong_password`, `invalid` and `has_members`.
+ * Throws `invalid`, `has_members`, and what `confirmBothSteps` throws.
  */
 export async function deleteAccount(
   services: DeletionNeeds,
   { owner, member }: Caller,
-  { currentPassword, confirmation }: ParsedBodyOf<typeof call>,
+  { confirmation, ...steps }: ParsedBodyOf<typeof call>,
+  from: SignInCaller,
 ): Promise<void> {
   const { users, chatbots, erasures, wakeErasures, clock } = services;
   if (confirmation !== owner.email) {
     const message = 'This is not the email address of this account';
     throw new Problem('invalid', { message, errors: [{ path: 'confirmation', message }] });
   }
-  await confirmPassword(services, { id: member.userId }, currentPassword);
+  await confirmBothSteps(services, { id: member.userId }, steps, from);
   await refuseWithMembers(services, owner);
   const chatbotIds = (await chatbots.list(owner.id)).map(({ _id }) => _id);
   await erasures.begin(owner.id, {

@@ -7,8 +7,12 @@ import { fullAccount } from './full-account.fixture.ts';
 
 const test = apiTest({ env: { RATE_LIMIT_FACTOR: '1000', WEBHOOKS_TO_PRIVATE_ADDRESSES: 'true' } });
 
-const confirmed = ({ email, password }: TestOwner) => ({ currentPassword: password, confirmation: email });
-const remove = (api: TestApi, owner: TestOwner, body: object = confirmed(owner)) =>
+const confirmed = ({ owner, code }: { owner: TestOwner; code?: string }) => ({
+  currentPassword: owner.password,
+  confirmation: owner.email,
+  ...(code !== undefined && { code }),
+});
+const remove = (api: TestApi, owner: TestOwner, body: object = confirmed({ owner })) =>
   api.as(owner).post('/api/account/deletion', body);
 
 /**
@@ -62,7 +66,7 @@ test('a deleted account leaves nothing in any collection, and everybody else kee
     expect([name, had.has(name)]).toEqual([name, true]);
   }
 
-  expect((await remove(api, gone.owner)).status).toBe(200);
+  expect((await remove(api, gone.owner, confirmed(gone))).status).toBe(200);
   await untilErased(api);
 
   const traces = [gone.owner.id, gone.chatbot._id, gone.visitor.visitorId];
@@ -75,8 +79,8 @@ test('a deleted account leaves nothing in any collection, and everybody else kee
 test('from the moment of the deletion nobody can sign in, no chatbot answers, and the address is free', async ({
   api,
 }) => {
-  const { owner, visitor } = await fullAccount(api);
-  await remove(api, owner);
+  const { owner, visitor, code } = await fullAccount(api);
+  await remove(api, owner, confirmed({ owner, code }));
   expect((await api.as(owner).get('/api/auth/me')).status).toBe(401);
   const { email, password, name } = owner;
   expect((await api.anonymous.post('/api/auth/login', { email, password })).status).toBe(401);
@@ -92,12 +96,12 @@ test('from the moment of the deletion nobody can sign in, no chatbot answers, an
 test('what somebody wrote to support goes too: signed in, and from the account’s own address', async ({
   api,
 }) => {
-  const { owner } = await fullAccount(api);
+  const { owner, code } = await fullAccount(api);
   const claimed = `new-${owner.email}`;
   await api.as(owner).call(sendContactMessage, { body: letter({ email: 'elsewhere@example.com' }) });
   await api.anonymous.call(sendContactMessage, { body: letter({ email: owner.email }) });
   await api.anonymous.call(sendContactMessage, { body: letter({ email: claimed }) });
-  await remove(api, owner);
+  await remove(api, owner, confirmed({ owner, code }));
   await untilErased(api);
   const left = await api.services.db.collection('contactMessages').find().toArray();
   expect(
@@ -119,9 +123,9 @@ test('the owner gets a mail when it is done', async ({ api }) => {
 
 test('without the password, or without the address typed once more, nothing happens', async ({ api }) => {
   const owner = await api.build.owner();
-  const wrongPassword = await remove(api, owner, { ...confirmed(owner), currentPassword: 'not mine' });
+  const wrongPassword = await remove(api, owner, { ...confirmed({ owner }), currentPassword: 'not mine' });
   expect([wrongPassword.status, wrongPassword.body['code']]).toEqual([400, 'wrong_password']);
-  const wrongAddress = await remove(api, owner, { ...confirmed(owner), confirmation: 'delete' });
+  const wrongAddress = await remove(api, owner, { ...confirmed({ owner }), confirmation: 'delete' });
   expect([wrongAddress.status, wrongAddress.body['code']]).toEqual([400, 'invalid']);
   expect(wrongAddress.text).toContain('"path":"confirmation"');
   expect((await api.as(owner).get('/api/auth/me')).status).toBe(200);
@@ -136,10 +140,10 @@ test('a deletion asked for twice at once is one', async ({ api }) => {
 });
 
 test('a deletion that is cut off at any step is finished by the next run', async ({ api }) => {
-  const { owner, chatbot } = await fullAccount(api);
+  const { owner, chatbot, code } = await fullAccount(api);
   const { services } = api;
   await services.jobs.stop();
-  await remove(api, owner);
+  await remove(api, owner, confirmed({ owner, code }));
   api.clock.advance({ minutes: 3 });
   const fail = (): Promise<never> => Promise.reject(new Error('cut off'));
   const parts = services.accountData.flatMap((data, at) => [

@@ -20,7 +20,7 @@ import { turnOnTwoStep } from '../accounts/two-step/two-step.fixture.ts';
 export async function fullAccount(
   api: TestApi,
   { retention = 'forever' }: { retention?: Chatbot['retention'] } = {},
-): Promise<{ owner: TestOwner; chatbot: Chatbot; visitor: Visitor }> {
+): Promise<{ owner: TestOwner; chatbot: Chatbot; visitor: Visitor; code: string }> {
   const owner = await api.build.owner();
   const client = api.as(owner);
   const { orderId } = await client.call(initiatePayment, { body: { plan: 'premium' } });
@@ -58,9 +58,9 @@ export async function fullAccount(
   await client.call(addPasskey, { body: { name: 'Laptop', credential } });
   // Its challenge waits for an answer.
   await client.call(startPasskey, { body: { currentPassword: owner.password } });
-  await turnOnTwoStep(api, owner);
+  const { recoveryCodes } = await turnOnTwoStep(api, owner);
   await api.anonymous.post('/api/auth/login', { email: owner.email, password: owner.password });
-  return { owner, chatbot, visitor: guest };
+  return { owner, chatbot, visitor: guest, code: recoveryCodes[0] ?? '' };
 }
 
 /** Uploads a document and waits until it is read. */

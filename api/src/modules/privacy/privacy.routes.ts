@@ -2,15 +2,16 @@ import { Readable } from 'node:stream';
 import { Router } from '@koa/router';
 import { deleteAccount as deleteCall, exportAccount as exportCall } from '@askwell/contracts';
 import type { Endpoint } from '../../http/endpoint.ts';
+import type { BrowserIds } from '../accounts/index.ts';
 import type { AuditLog } from '../audit/index.ts';
 import { deleteAccount, type DeletionNeeds } from './delete-account.ts';
 import { exportAccount, type ExportNeeds } from './export-account.ts';
 
-type Needs = DeletionNeeds & ExportNeeds & { endpoint: Endpoint; audit: AuditLog };
+type Needs = DeletionNeeds & ExportNeeds & { endpoint: Endpoint; audit: AuditLog; browserIds: BrowserIds };
 
 /** What an owner may do with all of the own data: take it along, and have it deleted. */
 export const privacyRoutes = (services: Needs) => {
-  const { endpoint, audit, clock } = services;
+  const { endpoint, audit, browserIds, clock } = services;
   const router = new Router();
 
   endpoint(router, exportCall, async ({ owner, ctx }) => {
@@ -21,8 +22,8 @@ export const privacyRoutes = (services: Needs) => {
     return undefined;
   });
 
-  endpoint(router, deleteCall, async ({ owner, member, body }) => {
-    await deleteAccount(services, { owner, member }, body);
+  endpoint(router, deleteCall, async ({ owner, member, body, ctx }) => {
+    await deleteAccount(services, { owner, member }, body, browserIds.callerOf(ctx));
     return { success: true, message: 'Your account has been deleted.' };
   });
 

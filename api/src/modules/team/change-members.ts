@@ -2,6 +2,7 @@ import { hasPermission, type GivenRole } from '@askwell/contracts';
 import { ObjectId } from 'mongodb';
 import type { Caller } from '../../http/endpoint.ts';
 import type { Member } from '../../kernel/member.ts';
+import type { Owner } from '../../kernel/owner.ts';
 import { Problem } from '../../kernel/problem.ts';
 import type { TokensStore, UsersStore } from '../accounts/index.ts';
 import type { MailTemplates, Outbox } from '../mail/index.ts';
@@ -38,28 +39,42 @@ export async function changeRole(
  * personal tokens and everything that is open. Throws `not_found`, `role_not_allowed`, `conflict`.
  */
 export async function endMembership(
-  { members, users, apiTokens, memberEvents, outbox, mailTemplates }: MemberNeeds,
+  services: MemberNeeds,
   { owner, member }: Caller,
   id: string,
 ): Promise<{ hasLeft: boolean; name: string }> {
-  const userId = new ObjectId(id);
-  const hasLeft = userId.equals(member.userId);
-  if (hasLeft && member.role === 'owner') {
+  const { members, users, outbox, mailTemplates } = services;
+  if (member.userId.equals(id)) {
+    await leave(services, owner, member.userId);
+    return { hasLeft: true, name: member.name };
+  }
+  const found = await findOther(members, { owner, member }, id);
+  if (!mayChange(member, found.role)) throw new Problem('role_not_allowed');
+  await end(services, found);
+  const person = await users.findPerson(found.userId);
+  if (person) await outbox.add(mailTemplates.removedFromTeam(person.email, owner.name));
+  return { hasLeft: false, name: person?.name ?? '' };
+}
+
+/** Ends a person's own membership, also a paused one. Throws `not_found`, `conflict`. */
+export async function leave(services: MemberNeeds, account: Owner, userId: ObjectId): Promise<void> {
+  if (account.ownerUserId.equals(userId)) {
     throw new Problem('conflict', {
       message: 'The owner cannot leave. Transfer the account to an admin first.',
     });
   }
-  const found = hasLeft
-    ? await members.findMember(owner.id, userId)
-    : await findOther(members, { owner, member }, id);
+  const found = await services.members.findMember(account.id, userId);
   if (!found) throw new Problem('not_found');
-  if (!hasLeft && !mayChange(member, found.role)) throw new Problem('role_not_allowed');
-  if (!(await members.remove(owner.id, userId, found.role))) throw new Problem('conflict');
-  await apiTokens.removeOfMember(owner.id, userId);
-  await memberEvents.report({ accountId: owner.id, userId, role: null });
-  const person = await users.findPerson(userId);
-  if (!hasLeft && person) await outbox.add(mailTemplates.removedFromTeam(person.email, owner.name));
-  return { hasLeft, name: person?.name ?? '' };
+  await end(services, found);
+}
+
+async function end(
+  { members, apiTokens, memberEvents }: MemberNeeds,
+  { ownerId, userId, role }: MemberDocument,
+): Promise<void> {
+  if (!(await members.remove(ownerId, userId, role))) throw new Problem('conflict');
+  await apiTokens.removeOfMember(ownerId, userId);
+  await memberEvents.report({ accountId: ownerId, userId, role: null });
 }
 
 /** Another member than the caller and the owner: nobody changes the own role, or the owner's. */

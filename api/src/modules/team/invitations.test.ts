@@ -183,3 +183,31 @@ test('an admin invites editors and agents, but no admins', async ({ api }) => {
   }
   expect(statuses).toEqual([201, 201, 403]);
 });
+
+test('a new person who signs up by the mailed link needs no code', async ({ api }) => {
+  const owner = await api.build.owner({ plan: 'premium' });
+  const email = newAddress();
+  const { token } = await invited(api, owner, email);
+  // A stranger has begun a sign-up with the same address.
+  const stranger = { name: 'Stranger', email, password: 'a-strangers-password' };
+  await api.anonymous.post('/api/auth/register', stranger);
+  const person = { name: 'Ben', email, password: 'correct horse', invitation: token };
+  const { status, body } = await api.anonymous.post('/api/auth/register', person);
+  expect([status, body['requiresVerification'], body['user']?.['name']]).toEqual([201, false, 'Ben']);
+  expect((await accept(api, { token: String(body['token']) }, token)).status).toBe(200);
+  const { status: strangers } = await api.anonymous.post('/api/auth/login', stranger);
+  expect(strangers).toBe(401);
+});
+
+test('an invitation to another address, or to a known one, signs nobody in', async ({ api }) => {
+  const owner = await api.build.owner({ plan: 'premium' });
+  const known = await api.build.owner();
+  const { token } = await invited(api, owner, known.email);
+  for (const email of [known.email, newAddress()]) {
+    const person = { name: 'Ben', email, password: 'correct horse', invitation: token };
+    const { status, body } = await api.anonymous.post('/api/auth/register', person);
+    expect([status, body['requiresVerification'], body['token']]).toEqual([201, true, undefined]);
+  }
+  const login = { email: known.email, password: known.password };
+  expect((await api.anonymous.post('/api/auth/login', login)).status).toBe(200);
+});

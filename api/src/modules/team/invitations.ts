@@ -132,6 +132,12 @@ export async function openInvitation(
   return { invitation, account };
 }
 
+/** Whether a token is that of an invitation to this address, which can still be accepted. */
+export const isInvitationTo =
+  ({ members, clock }: Pick<InvitationNeeds, 'members' | 'clock'>) =>
+  async (token: string, email: string): Promise<boolean> =>
+    (await members.findByToken(hashOf(token), clock()))?.email === email;
+
 const overMessage =
   'This invitation has ended: it was used, revoked or replaced, or it is older than 7 days. Please ask for a new one.';
 

@@ -3,6 +3,7 @@ import { type TestApi, type TestOwner } from '@askwell/testing';
 import { apiTest } from '@askwell/testing/api-test';
 import { ObjectId } from 'mongodb';
 import { expect } from 'vitest';
+import { turnOnTwoStep } from '../accounts/two-step/two-step.fixture.ts';
 
 const test = apiTest({ env: { RATE_LIMIT_FACTOR: '1000' } });
 
@@ -192,4 +193,36 @@ test('a transferred account keeps its data, and its mails go to the new owner', 
   const gone = await api.as(admin).delete(`/api/team/members/${owner.id}`);
   expect(gone.status).toBe(200);
   expect(codeOf(await api.as({ token: owner.token }).get('/api/chatbot'))).toEqual([404, 'not_found']);
+});
+
+test('a paused member can leave the account', async ({ api }) => {
+  const owner = await api.build.owner({ plan: 'premium', staysSignedIn: true });
+  const editor = await api.build.member(owner, 'editor', { staysSignedIn: true });
+  api.clock.advance({ days: 366 });
+  const { email, password } = editor;
+  const { token } = await api.anonymous.call(login, { body: { email, password } });
+  const person = api.as({ token });
+  expect((await person.post('/api/team/leave', { accountId: owner.id })).status).toBe(200);
+  expect((await person.call(getMe)).accounts).toHaveLength(1);
+  expect(codeOf(await person.post('/api/team/leave', { accountId: owner.id }))).toEqual([404, 'not_found']);
+  expect(codeOf(await person.post('/api/team/leave', { accountId: editor.id }))).toEqual([409, 'conflict']);
+});
+
+test('with two-step sign-in, a transfer and a deletion ask for a code', async ({ api }) => {
+  const owner = await api.build.owner({ plan: 'premium' });
+  const admin = await api.build.member(owner, 'admin');
+  const authenticator = await turnOnTwoStep(api, owner);
+  const transfer = { memberId: admin.id, currentPassword: owner.password };
+  const deletion = { confirmation: owner.email, currentPassword: owner.password };
+  for (const [path, body] of [
+    ['/api/team/transfer', transfer],
+    ['/api/account/deletion', deletion],
+  ] as const) {
+    const missing = await api.as(owner).post(path, body);
+    expect([missing.status, missing.body['errors']?.[0]?.['path']]).toEqual([400, 'code']);
+    const wrong = await api.as(owner).post(path, { ...body, code: '000000' });
+    expect(codeOf(wrong)).toEqual([400, 'wrong_code']);
+  }
+  const code = authenticator.nextCode();
+  expect((await api.as(owner).post('/api/team/transfer', { ...transfer, code })).status).toBe(200);
 });

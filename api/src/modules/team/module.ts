@@ -1,5 +1,6 @@
 /** For the composition root alone: what it builds of this module. */
 export type { MemberChange, MembersStore } from './index.ts';
+export { isInvitationTo } from './invitations.ts';
 export { memberEvents } from './member-events.ts';
 export { membersOf } from './members-of.ts';
 export { membersStore } from './members.store.ts';

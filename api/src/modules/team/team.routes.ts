@@ -3,17 +3,20 @@ import { Router } from '@koa/router';
 import { ObjectId } from 'mongodb';
 import type { Endpoint } from '../../http/endpoint.ts';
 import { Problem } from '../../kernel/problem.ts';
+import type { BrowserIds } from '../accounts/index.ts';
 import type { AuditLog } from '../audit/index.ts';
-import { changeRole, endMembership, type MemberNeeds } from './change-members.ts';
+import { changeRole, endMembership, leave, type MemberNeeds } from './change-members.ts';
 import { invite, joinTeam, openInvitation, presentInvitation, type InvitationNeeds } from './invitations.ts';
 import { listTeam, seatsOf } from './list-team.ts';
 import { transferAccount, type TransferNeeds } from './transfer-account.ts';
 
-type Needs = InvitationNeeds & MemberNeeds & TransferNeeds & { endpoint: Endpoint; audit: AuditLog };
+type Needs = InvitationNeeds &
+  MemberNeeds &
+  TransferNeeds & { endpoint: Endpoint; audit: AuditLog; browserIds: BrowserIds };
 
 /** Members, invitations and the ownership of an account. */
 export const teamRoutes = (services: Needs): Router => {
-  const { endpoint, members, audit, clock } = services;
+  const { endpoint, members, users, audit, browserIds, clock } = services;
   const router = new Router();
 
   endpoint(router, calls.listMembers, async ({ owner, member }) => {
@@ -38,6 +41,14 @@ export const teamRoutes = (services: Needs): Router => {
     const type = hasLeft ? 'member.left' : 'member.removed';
     await audit.record(owner.id, { type, detail: name }, ctx);
     return { success: true, message: hasLeft ? 'You have left the account.' : 'Member removed.' };
+  });
+
+  endpoint(router, calls.leaveAccount, async ({ owner: person, member, body, ctx }) => {
+    const account = await users.findById(new ObjectId(body.accountId));
+    if (!account) throw new Problem('not_found');
+    await leave(services, account, person.id);
+    await audit.record(account.id, { type: 'member.left', detail: member.name }, ctx);
+    return { success: true, message: 'You have left the account.' };
   });
 
   endpoint(router, calls.listInvitations, async ({ owner }) => {
@@ -72,7 +83,7 @@ export const teamRoutes = (services: Needs): Router => {
   });
 
   endpoint(router, calls.transferOwnership, async ({ owner, member, body, ctx }) => {
-    const name = await transferAccount(services, { owner, member }, body);
+    const name = await transferAccount(services, { owner, member }, body, browserIds.callerOf(ctx));
     await audit.record(owner.id, { type: 'ownership.transferred', detail: name }, ctx);
     return { success: true, message: `${name} is the owner of this account now.` };
   });

@@ -1,35 +1,25 @@
 import type { ParsedBodyOf, transferOwnership } from '@askwell/contracts';
 import { ObjectId } from 'mongodb';
 import type { Caller } from '../../http/endpoint.ts';
-import type { RateLimits } from '../../http/limits.ts';
-import type { Clock } from '../../kernel/clock.ts';
 import { Problem } from '../../kernel/problem.ts';
-import { confirmPassword, isPaused, type PasswordHashing, type UsersStore } from '../accounts/index.ts';
-import type { MailTemplates, Outbox } from '../mail/index.ts';
+import { type BothStepsNeeds, confirmBothSteps, isPaused, type SignInCaller } from '../accounts/index.ts';
 import type { MembersStore } from './members.store.ts';
 
-export type TransferNeeds = {
-  members: MembersStore;
-  users: UsersStore;
-  passwords: PasswordHashing;
-  limits: RateLimits;
-  outbox: Outbox;
-  mailTemplates: MailTemplates;
-  clock: Clock;
-};
+export type TransferNeeds = BothStepsNeeds & { members: MembersStore };
 
 /**
  * Makes an admin the owner, in one write on the account: it never has two owners or none. The owner
- * becomes an admin. Both get a mail. Returns the name of the new owner. Throws `wrong_password`,
- * `not_found`, `conflict`.
+ * becomes an admin. Both get a mail. Returns the name of the new owner. Throws `not_found`,
+ * `conflict`, and what `confirmBothSteps` throws.
  */
 export async function transferAccount(
   services: TransferNeeds,
   { owner, member }: Caller,
-  { memberId, currentPassword }: ParsedBodyOf<typeof transferOwnership>,
+  { memberId, ...steps }: ParsedBodyOf<typeof transferOwnership>,
+  from: SignInCaller,
 ): Promise<string> {
   const { members, users, outbox, mailTemplates } = services;
-  await confirmPassword(services, { id: member.userId }, currentPassword);
+  await confirmBothSteps(services, { id: member.userId }, steps, from);
   const userId = new ObjectId(memberId);
   const found = await members.findMember(owner.id, userId);
   const person = found && (await users.findPerson(userId));

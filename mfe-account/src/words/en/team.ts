@@ -15,7 +15,7 @@ export const team = {
   members: {
     title: 'Members',
     lead: 'People who work in this account. Each one logs in with their own email address.',
-    seats: (used: number, limit: number) => `${used} of ${limit} seats used`,
+    seats: (used: number, limit: number) => `${used} of ${limit} ${limit === 1 ? 'seat' : 'seats'} used`,
     list: 'Members of this account',
     failed: 'Failed to load the members',
     you: 'You',
@@ -34,6 +34,14 @@ export const team = {
       action: 'Remove member',
       busy: 'Removing...',
     },
+  },
+  paused: {
+    title: 'Paused memberships',
+    lead: 'These accounts are on Free now, which is for the owner alone. You can come back when they have Premium again.',
+    list: 'Accounts that you can’t open now',
+    leave: 'Leave',
+    leaveOf: (account: string) => `Leave the account of ${account}`,
+    left: (account: string) => `You left the account of ${account}.`,
   },
   leave: {
     start: 'Leave this account',

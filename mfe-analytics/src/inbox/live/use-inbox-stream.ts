@@ -13,11 +13,12 @@ export type InboxListener = {
  * Hears what changes in the inbox, as long as the page is open: from a stream, or by ordinary
  * requests where that is refused. `reset` is called whenever something may have been missed.
  *
- * @returns whether changes arrive by themselves at the moment
+ * @returns `lost`: changes do not arrive by themselves at the moment; `ended`: the person may no
+ * longer read this inbox
  */
-export function useInboxStream(listener: InboxListener): boolean {
+export function useInboxStream(listener: InboxListener): 'connected' | 'lost' | 'ended' {
   const dispatch = useAppDispatch();
-  const [isConnected, setIsConnected] = useState(true);
+  const [state, setState] = useState<'connected' | 'lost' | 'ended'>('connected');
   const hear = useEffectEvent((event: ServerSentEvent) => dispatchEvent(event, listener));
   const reset = useEffectEvent(() => listener.reset({}));
 
@@ -48,12 +49,16 @@ export function useInboxStream(listener: InboxListener): boolean {
       poll: async () => reset(),
       // Also in the background: the title and the sound tell of what comes.
       isShown: () => true,
-      isFinal: (error) => [401, 403, 404].includes(Number(callProblem(error).status)),
-      changed: setIsConnected,
+      isFinal: (error) => {
+        const isOver = [401, 403, 404].includes(Number(callProblem(error).status));
+        if (isOver) setState('ended');
+        return isOver;
+      },
+      changed: (isConnected) => setState(isConnected ? 'connected' : 'lost'),
     });
     return () => line.stop();
   }, [dispatch]);
-  return isConnected;
+  return state;
 }
 
 /** Events that this page does not know are passed over (product ruling 47). */

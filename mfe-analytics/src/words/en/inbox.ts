@@ -44,6 +44,11 @@ export const inbox = {
     search: { title: 'Nothing found', text: 'Try fewer words, or the filter “All”.' },
     choose: { title: 'Choose a conversation', text: 'Press J and K to move, and ? for all shortcuts.' },
   },
+  ended: {
+    title: 'You can’t read this inbox anymore',
+    text: 'The owner removed you from the account, paused your membership, or you logged out.',
+    action: 'Go to your account',
+  },
   connection: {
     lost: 'Reconnecting… New messages may be late.',
   },

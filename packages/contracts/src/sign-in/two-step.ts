@@ -17,10 +17,19 @@ const SecondStepCode = z
   .max(40, 'This is not a code');
 
 /**
- * Every change of two-step sign-in requires both steps again: a session alone is not enough.
+ * Changes of two-step sign-in, and the transfer and deletion of an account, require both steps
+ * again: a session alone is not enough.
  * `code` is needed while two-step sign-in is on.
  */
 export const bothSteps = { currentPassword: Password, code: SecondStepCode.optional() };
+
+/** The rate limits of both steps. */
+export const bothStepsLimits = [
+  'passwordPerAccount',
+  'secondStepPerDevice',
+  'secondStepPerAccountAddress',
+  'secondStepPerAccount',
+] as const;
 
 const RecoveryCodes = dataOf({
   /** Shown once; each works once. */
@@ -80,12 +89,7 @@ export const renewRecoveryCodes = contract({
   body: z.object(bothSteps),
   response: RecoveryCodes,
   errors: ['wrong_password', 'wrong_code', 'code_used', 'conflict'],
-  conditionalLimits: [
-    'passwordPerAccount',
-    'secondStepPerDevice',
-    'secondStepPerAccountAddress',
-    'secondStepPerAccount',
-  ],
+  conditionalLimits: bothStepsLimits,
 });
 
 export const turnOffTwoStep = contract({
@@ -96,12 +100,7 @@ export const turnOffTwoStep = contract({
   body: z.object(bothSteps),
   response: Done,
   errors: ['wrong_password', 'wrong_code', 'code_used', 'conflict'],
-  conditionalLimits: [
-    'passwordPerAccount',
-    'secondStepPerDevice',
-    'secondStepPerAccountAddress',
-    'secondStepPerAccount',
-  ],
+  conditionalLimits: bothStepsLimits,
 });
 
 export const takeSecondStep = contract({

@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { AccountMembership } from '../accounts.ts';
 import { contract } from '../contract/contract.ts';
-import { dataOf, Done, Email, Id, Instant, Password } from '../contract/fields.ts';
+import { dataOf, Done, Email, Id, Instant } from '../contract/fields.ts';
+import { bothSteps, bothStepsLimits } from '../sign-in/two-step.ts';
 import { givenRoles, roles } from './roles.ts';
 
 const GivenRoleField = z.enum(givenRoles, 'Please choose a role');
@@ -70,6 +71,16 @@ export const removeMember = contract({
   errors: ['not_found', 'conflict'],
 });
 
+export const leaveAccount = contract({
+  method: 'post',
+  path: '/api/team/leave',
+  permission: 'self',
+  summary: 'Leaves an account of another owner, also while the membership is paused.',
+  body: z.object({ accountId: Id }),
+  response: Done,
+  errors: ['not_found', 'conflict'],
+});
+
 export const listInvitations = contract({
   method: 'get',
   path: '/api/team/invitations',
@@ -132,8 +143,8 @@ export const transferOwnership = contract({
   path: '/api/team/transfer',
   permission: 'own',
   summary: 'Makes an admin the owner of the account; the owner becomes an admin.',
-  body: z.object({ memberId: Id, currentPassword: Password }),
+  body: z.object({ memberId: Id, ...bothSteps }),
   response: Done,
-  errors: ['not_found', 'conflict', 'wrong_password', 'role_not_allowed'],
-  conditionalLimits: ['passwordPerAccount'],
+  errors: ['not_found', 'conflict', 'wrong_password', 'wrong_code', 'code_used', 'role_not_allowed'],
+  conditionalLimits: bothStepsLimits,
 });

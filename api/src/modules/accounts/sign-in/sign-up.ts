@@ -6,7 +6,7 @@ import type { MailTemplates, Outbox } from '../../mail/index.ts';
 import type { OneTimeCodes } from './one-time-codes.ts';
 import type { PasswordHashing } from './passwords.ts';
 import { refuseCommonPassword } from './refuse-common-password.ts';
-import type { UsersStore } from '../users.store.ts';
+import type { Registration, UserDocument, UsersStore } from '../users.store.ts';
 
 type Needs = {
   users: UsersStore;
@@ -31,20 +31,7 @@ export async function signUp(
   const id = randomUUID();
   const registration = { id, name, passwordHash: await passwords.hash(password), createdAt: clock() };
   const code = await codes.issue({ purpose: 'verify-email', email, registrationId: id }, { browser });
-  const isNew = await users.insert({
-    _id: new ObjectId(),
-    name,
-    email,
-    verifiedAt: null,
-    pendingEmail: null,
-    passwordHash: '',
-    registrations: [registration],
-    apiKey: null,
-    subscription: { plan: 'free', active: true, endDate: null },
-    usage: { month: '', messages: 0, isOwnerTold: false },
-    sessions: [],
-    createdAt: registration.createdAt,
-  });
+  const isNew = await users.insert(unverifiedUser(email, registration));
   const isWaiting = isNew || (await users.addRegistration(email, registration));
   await outbox.add(
     isWaiting ? mailTemplates.confirmSignUp(email, code) : mailTemplates.accountExists(email),
@@ -52,3 +39,33 @@ export async function signUp(
   );
   return id;
 }
+
+/**
+ * Creates the account of a person whose address an invitation's mail has proved. Other
+ * registrations of the address end. Null where the address has a verified account.
+ */
+export async function signUpInvited(
+  { users, passwords, clock }: Pick<Needs, 'users' | 'passwords' | 'clock'>,
+  { name, email, password }: ParsedBodyOf<typeof register>,
+): Promise<UserDocument | null> {
+  refuseCommonPassword('password', password);
+  const passwordHash = await passwords.hash(password);
+  const registration = { id: randomUUID(), name, passwordHash, createdAt: clock() };
+  await users.insert(unverifiedUser(email, registration));
+  return users.markVerified(email, { name, passwordHash });
+}
+
+const unverifiedUser = (email: string, registration: Registration): UserDocument => ({
+  _id: new ObjectId(),
+  name: registration.name,
+  email,
+  verifiedAt: null,
+  pendingEmail: null,
+  passwordHash: '',
+  registrations: [registration],
+  apiKey: null,
+  subscription: { plan: 'free', active: true, endDate: null },
+  usage: { month: '', messages: 0, isOwnerTold: false },
+  sessions: [],
+  createdAt: registration.createdAt,
+});

@@ -15,7 +15,7 @@ export type BothStepsNeeds = SecondStepNeeds & { users: UsersStore; passwords: P
  */
 export async function confirmBothSteps(
   services: BothStepsNeeds,
-  owner: Owner,
+  owner: Pick<Owner, 'id'>,
   { currentPassword, code }: { currentPassword: string; code?: string | undefined },
   caller: Caller,
 ): Promise<UserDocument> {
