@@ -50,6 +50,7 @@ export function usePlayground(draft: Draft, chatbotId: string | null, answers: A
         tone: asked.tone,
         answerLength: asked.answerLength,
         exactAnswers: asked.exactAnswers,
+        hasPeople: asked.handoff.isOn,
         showSources: asked.showSources,
         knowledgeBase: knowledgeOf(asked),
         ...(chatbotId !== null && { chatbotId }),

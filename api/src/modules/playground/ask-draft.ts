@@ -35,7 +35,7 @@ export type DraftNeeds = ModelNeeds & {
 export async function askDraft(
   needs: DraftNeeds,
   owner: Owner,
-  { text, history, knowledgeBase, chatbotId, ...draft }: ParsedBodyOf<typeof contract>,
+  { text, history, knowledgeBase, chatbotId, hasPeople, ...draft }: ParsedBodyOf<typeof contract>,
   { gone, acceptLanguage }: { gone: AbortSignal; acceptLanguage: string },
 ): Promise<ResponseOf<typeof contract>['data']> {
   const before = history.findLast(({ role }) => role === 'visitor')?.text;
@@ -50,6 +50,7 @@ export async function askDraft(
     recent: history,
     finding,
     isWithinQuota: true,
+    hasPeople,
   });
   const chatbot = { ...fields, settings: { enableEmoji } };
   // The response is sent at the end, so text can be replaced until then.

@@ -65,7 +65,7 @@ export type Answer = (needs: AnswerNeeds, message: Message, sink: ReplySink) => 
  */
 export async function answerMessage(needs: AnswerNeeds, message: Message, sink: ReplySink): Promise<void> {
   const { quota, conversationTokens, retrieval, clock } = needs;
-  const { chatbot, body, acceptLanguage = '' } = message;
+  const { chatbot, body, acceptLanguage = '', isProgram = false } = message;
   const { text } = body;
   const replyId = new ObjectId();
 
@@ -74,7 +74,8 @@ export async function answerMessage(needs: AnswerNeeds, message: Message, sink: 
     const { owner, isWithinQuota } = account;
     if (!owner) throw new Problem('chatbot_unavailable');
     const recent = (before?.recent ?? []).map(readTurn);
-    const asked = { chatbot, text, acceptLanguage, recent };
+    const hasPeople = chatbot.handoff.isOn && !isProgram;
+    const asked = { chatbot, text, acceptLanguage, recent, hasPeople };
     if (before && needs.personMessages.isForPerson(chatbot, before, () => asksNothing(asked))) {
       return { result: await sendToPerson(needs, message, before, sink), isCharged: false };
     }
@@ -96,15 +97,24 @@ export async function answerMessage(needs: AnswerNeeds, message: Message, sink: 
       conversationToken: conversationTokens.issue(chatbot._id.toHexString(), conversationId.toHexString()),
       messageId: replyId.toHexString(),
     });
-    const delivery = { chatbot, owner, text, history: recent, finding };
-    const delivered = await deliverReply(needs, plan, delivery, sink);
+    const watch = before && plan.kind === 'model' ? needs.personMessages.watch(chatbot, before) : null;
+    const delivery = { chatbot, owner, text, history: recent, finding, taken: watch?.taken };
+    const delivered = await deliverReply(needs, plan, delivery, sink).finally(() => watch?.release());
+    const isTaken = watch?.taken.aborted ?? false;
+    const now = before && plan.kind === 'model' ? await again(needs, before) : before;
+    if (now && isTaken && delivered.text === '') {
+      const { seq } = await needs.personMessages.receive(now, body);
+      const messageId = replyId.toHexString();
+      const result: Ended = { messageId, answered: false, source: 'human', suggestions: [], seq };
+      return { result, isCharged: false };
+    }
     const stored = exchangeReplyOf(delivered, finding);
     const record = async () =>
       recordExchange(needs, {
         chatbot,
         conversationId,
         // A model takes seconds, in which a person may have come in.
-        before: before && plan.kind === 'model' ? await again(needs, before) : before,
+        before: now,
         visitorId: body.visitorId,
         visitor: await needs.identifyVisitor(chatbot, body.visitor),
         question,
@@ -116,21 +126,22 @@ export async function answerMessage(needs: AnswerNeeds, message: Message, sink: 
       needs.log.error({ error }, 'an exchange could not be stored');
     });
     const hasVisitorLeft = sink.gone.aborted;
-    if (plan.kind === 'model' && !hasVisitorLeft) await noteOutcome(needs, owner, delivered);
-    const handoff = await handOff(needs, message, conversationId);
+    if (plan.kind === 'model' && !hasVisitorLeft && !isTaken) await noteOutcome(needs, owner, delivered);
+    const handoff = isTaken ? 'human' : await handOff(needs, message, conversationId);
     const offersContact = delivered.offersContact || (stored.isGap && isSecondMiss(chatbot, before));
     const sources = citedSources(chatbot, stored);
-    const result: Ended = delivered.isPartial
-      ? new Problem('provider_interrupted')
-      : {
-          messageId: replyId.toHexString(),
-          answered: delivered.answered,
-          source: delivered.source,
-          suggestions: suggestionsFor(delivered, finding, text),
-          ...(offersContact && { offersContact }),
-          ...(handoff && { handoff }),
-          ...(sources && { sources }),
-        };
+    const result: Ended =
+      delivered.isPartial && !isTaken
+        ? new Problem('provider_interrupted')
+        : {
+            messageId: replyId.toHexString(),
+            answered: delivered.answered,
+            source: delivered.source,
+            suggestions: suggestionsFor(delivered, finding, text),
+            ...(offersContact && { offersContact }),
+            ...(handoff && { handoff }),
+            ...(sources && { sources }),
+          };
     return { result, isCharged: isCharged(plan, delivered, hasVisitorLeft) };
   });
 

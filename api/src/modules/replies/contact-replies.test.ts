@@ -4,6 +4,9 @@ import { expect } from 'vitest';
 const phone = { question: 'How can I reach a person?', answer: 'Call 0117 496 0117.' };
 const shipping = { question: 'Do you ship abroad?', answer: 'Yes, to all of Europe.' };
 
+/** Nobody answers in the chat. */
+const handoff = { isOn: false };
+
 const test = apiTest();
 
 const used = async (api: TestApi, owner: { token: string }) =>
@@ -14,7 +17,7 @@ test('a visitor who asks for a person gets the FAQ about it and the way to leave
   gemini,
   shop,
 }) => {
-  const { owner, visitor } = await shop({ knowledgeBase: { faqs: [shipping, phone] } });
+  const { owner, visitor } = await shop({ knowledgeBase: { faqs: [shipping, phone] }, handoff });
   expect((await visitor.ask('I want to talk to a human')).body).toMatchObject({
     text: `${phone.answer}\n\nYou can also leave your email address here, and a person will get back to you.`,
     answered: true,
@@ -30,7 +33,7 @@ test('without such an FAQ, the visitor can leave an address, and the owner is no
   api,
   shop,
 }) => {
-  const { owner, visitor, chatbotId } = await shop({ knowledgeBase: { faqs: [shipping] } });
+  const { owner, visitor, chatbotId } = await shop({ knowledgeBase: { faqs: [shipping] }, handoff });
   expect((await visitor.ask('Ich möchte mit einem Menschen sprechen')).body).toMatchObject({
     text: 'Gerne. Hinterlassen Sie hier Ihre E-Mail-Adresse, dann meldet sich ein Mensch bei Ihnen.',
     answered: true,
@@ -42,10 +45,22 @@ test('without such an FAQ, the visitor can leave an address, and the owner is no
   expect(body.data?.gaps).toEqual([]);
 });
 
+test('where people answer in the chat, the reply does not speak of email', async ({ shop }) => {
+  const { visitor, newVisitor } = await shop({ knowledgeBase: { faqs: [shipping] } });
+  expect((await visitor.ask('I want to talk to a human')).body).toMatchObject({
+    text: "Of course. I've asked a person to join this chat.",
+    handoff: 'waiting',
+  });
+  expect((await newVisitor().ask('Ich möchte mit einem Menschen sprechen')).body.text).toBe(
+    'Gerne. Ich habe jemanden aus dem Team gebeten, diesem Chat beizutreten.',
+  );
+});
+
 test('the way to a person stays open when the quota is used up', async ({ shop }) => {
   const { visitor } = await shop({
     owner: { messagesThisMonth: 100 },
     knowledgeBase: { faqs: [shipping, phone] },
+    handoff,
   });
   expect((await visitor.ask('human please')).body).toMatchObject({
     text: 'Of course. Leave your email address here, and a person will get back to you.',

@@ -54,6 +54,8 @@ export const askDraft = contract({
     answerLength: chatbotFields.answerLength.draft,
     exactAnswers: chatbotFields.exactAnswers.draft,
     showSources: chatbotFields.showSources.draft,
+    /** Visitors may ask for a person. */
+    hasPeople: z.boolean().default(true),
     knowledgeBase: KnowledgeBase,
     /** The saved chatbot of this draft: what was read of its sources is searched as well. */
     chatbotId: Id.optional(),

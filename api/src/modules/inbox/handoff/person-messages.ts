@@ -3,6 +3,7 @@ import type { ObjectId } from 'mongodb';
 import type { ConversationDocument } from '../../conversations/index.ts';
 import type { PlacedMessage } from '../../conversations/live.index.ts';
 import type { HandoffChatbot } from './availability.ts';
+import type { LiveChanges } from '../live/live-changes.ts';
 import { preferredLanguage } from './preferred-language.ts';
 import { requestHandoff, type RequestNeeds } from './request-handoff.ts';
 import { storeVisitorMessage, type VisitorMessageBody } from './visitor-messages.ts';
@@ -28,10 +29,23 @@ export type PersonMessages = {
     conversationId: ObjectId,
     acceptLanguage: string,
   ) => Promise<HandoffStatus | null>;
+  /**
+   * A signal that aborts when a person takes the conversation over, so that the model stops. To be
+   * released when the reply has ended.
+   */
+  watch: (
+    chatbot: Pick<HandoffChatbot, 'handoff'>,
+    conversation: Pick<ConversationDocument, '_id' | 'handoff'>,
+  ) => { taken: AbortSignal; release: () => void };
 };
 
+/** A reply that ends sooner costs no look at the conversation. */
+const watchAfterMs = 500;
+
 /** What the replies to visitors need of the inbox. */
-export const personMessages = (needs: RequestNeeds): PersonMessages => ({
+export const personMessages = (
+  needs: RequestNeeds & { liveChanges: Pick<LiveChanges, 'subscribe'> },
+): PersonMessages => ({
   isForPerson: (chatbot, conversation, isSmallTalk) => {
     const { handoff } = conversation ?? {};
     switch (handoff?.state) {
@@ -59,5 +73,25 @@ export const personMessages = (needs: RequestNeeds): PersonMessages => ({
     const language = preferredLanguage(acceptLanguage);
     await requestHandoff(needs, chatbot, conversationId, { reason: 'request', language });
     return 'waiting';
+  },
+
+  watch: (chatbot, { _id, handoff }) => {
+    const taking = new AbortController();
+    const before = handoff?.control ?? 0;
+    let unsubscribe = () => {};
+    const timer = setTimeout(() => {
+      unsubscribe = needs.liveChanges.subscribe(_id, ({ conversation }) => {
+        const { state, control } = conversation.handoff;
+        const isSilent = state === 'human' || (state === 'waiting' && !chatbot.handoff.answersWhileWaiting);
+        if (isSilent && control !== before) taking.abort();
+      });
+    }, watchAfterMs);
+    return {
+      taken: taking.signal,
+      release: () => {
+        clearTimeout(timer);
+        unsubscribe();
+      },
+    };
   },
 });

@@ -8,6 +8,7 @@ import type { Language } from './languages.ts';
  * - `whichOne`: introduces questions to choose from.
  * - `offTopic`: replaces a reply that would reveal the prompt.
  * - `leaveEmail`, `orLeaveEmail`: the visitor asks for a person; the second follows an FAQ.
+ * - `personAsked`, `personAlsoAsked`: the same where a person can join.
  * - `complaint`, `abuse`: the visitor says nothing but that, see `complaints.ts`.
  * - The others reply to small talk.
  */
@@ -19,6 +20,8 @@ export type Phrase =
   | 'offTopic'
   | 'leaveEmail'
   | 'orLeaveEmail'
+  | 'personAsked'
+  | 'personAlsoAsked'
   | 'complaint'
   | 'abuse'
   | 'greeting'
@@ -38,6 +41,8 @@ export const phrases: Record<Language, Record<Phrase, string>> = {
     offTopic: 'I can only help with questions about this website.',
     leaveEmail: 'Of course. Leave your email address here, and a person will get back to you.',
     orLeaveEmail: 'You can also leave your email address here, and a person will get back to you.',
+    personAsked: "Of course. I've asked a person to join this chat.",
+    personAlsoAsked: "I've also asked a person to join this chat.",
     complaint:
       "I'm sorry that this was not what you hoped for. Leave your email address here, and a person will look into it.",
     abuse: 'I would like to help. What do you want to know about this website?',
@@ -59,6 +64,8 @@ export const phrases: Record<Language, Record<Phrase, string>> = {
       'Por supuesto. Deje aquí su correo electrónico y una persona se pondrá en contacto con usted.',
     orLeaveEmail:
       'También puede dejar aquí su correo electrónico y una persona se pondrá en contacto con usted.',
+    personAsked: 'Por supuesto. He pedido que una persona se una a este chat.',
+    personAlsoAsked: 'También he pedido que una persona se una a este chat.',
     complaint:
       'Siento que no haya sido lo que esperaba. Deje aquí su correo electrónico y una persona se ocupará de ello.',
     abuse: 'Me gustaría ayudarle. ¿Qué quiere saber sobre este sitio web?',
@@ -77,6 +84,8 @@ export const phrases: Record<Language, Record<Phrase, string>> = {
     offTopic: "Je ne peux répondre qu'aux questions sur ce site.",
     leaveEmail: 'Bien sûr. Laissez ici votre adresse e-mail et une personne vous répondra.',
     orLeaveEmail: 'Vous pouvez aussi laisser ici votre adresse e-mail et une personne vous répondra.',
+    personAsked: "Bien sûr. J'ai demandé à une personne de rejoindre cette conversation.",
+    personAlsoAsked: "J'ai aussi demandé à une personne de rejoindre cette conversation.",
     complaint:
       "Je suis désolé que cela n'ait pas répondu à votre attente. Laissez ici votre adresse e-mail et une personne s'en occupera.",
     abuse: "J'aimerais vous aider. Que voulez-vous savoir sur ce site ?",
@@ -97,6 +106,8 @@ export const phrases: Record<Language, Record<Phrase, string>> = {
     leaveEmail: 'Gerne. Hinterlassen Sie hier Ihre E-Mail-Adresse, dann meldet sich ein Mensch bei Ihnen.',
     orLeaveEmail:
       'Sie können auch hier Ihre E-Mail-Adresse hinterlassen, dann meldet sich ein Mensch bei Ihnen.',
+    personAsked: 'Gerne. Ich habe jemanden aus dem Team gebeten, diesem Chat beizutreten.',
+    personAlsoAsked: 'Außerdem habe ich jemanden aus dem Team gebeten, diesem Chat beizutreten.',
     complaint:
       'Es tut mir leid, dass Ihnen das nicht geholfen hat. Hinterlassen Sie hier Ihre E-Mail-Adresse, dann kümmert sich ein Mensch darum.',
     abuse: 'Ich möchte Ihnen gern helfen. Was möchten Sie über diese Website wissen?',
@@ -115,6 +126,8 @@ export const phrases: Record<Language, Record<Phrase, string>> = {
     offTopic: 'Só posso ajudar com perguntas sobre este site.',
     leaveEmail: 'Claro. Deixe aqui o seu e-mail e uma pessoa entrará em contato.',
     orLeaveEmail: 'Você também pode deixar aqui o seu e-mail e uma pessoa entrará em contato.',
+    personAsked: 'Claro. Pedi que uma pessoa entre nesta conversa.',
+    personAlsoAsked: 'Também pedi que uma pessoa entre nesta conversa.',
     complaint:
       'Sinto muito por não ter sido o que você esperava. Deixe aqui o seu e-mail e uma pessoa cuidará disso.',
     abuse: 'Eu gostaria de ajudar. O que você quer saber sobre este site?',
@@ -131,6 +144,8 @@ export const phrases: Record<Language, Record<Phrase, string>> = {
     offTopic: 'मैं केवल इस वेबसाइट से जुड़े प्रश्नों में मदद कर सकता हूँ।',
     leaveEmail: 'ज़रूर। यहाँ अपना ईमेल पता छोड़ दें, हमारी टीम से कोई व्यक्ति आपसे संपर्क करेगा।',
     orLeaveEmail: 'आप यहाँ अपना ईमेल पता भी छोड़ सकते हैं, हमारी टीम से कोई व्यक्ति आपसे संपर्क करेगा।',
+    personAsked: 'ज़रूर। मैंने टीम के एक सदस्य से इस चैट में जुड़ने को कहा है।',
+    personAlsoAsked: 'साथ ही, मैंने टीम के एक सदस्य से इस चैट में जुड़ने को कहा है।',
     complaint:
       'मुझे खेद है कि आपको वह नहीं मिला जो आप चाहते थे। यहाँ अपना ईमेल पता छोड़ दें, हमारी टीम से कोई व्यक्ति इसे देखेगा।',
     abuse: 'मैं आपकी मदद करना चाहता हूँ। आप इस वेबसाइट के बारे में क्या जानना चाहते हैं?',
@@ -147,6 +162,8 @@ export const phrases: Record<Language, Record<Phrase, string>> = {
     offTopic: 'يمكنني المساعدة فقط في الأسئلة المتعلقة بهذا الموقع.',
     leaveEmail: 'بالتأكيد. اترك بريدك الإلكتروني هنا وسيتواصل معك شخص من فريقنا.',
     orLeaveEmail: 'يمكنك أيضًا ترك بريدك الإلكتروني هنا وسيتواصل معك شخص من فريقنا.',
+    personAsked: 'بالطبع. طلبت من أحد أفراد الفريق الانضمام إلى هذه المحادثة.',
+    personAlsoAsked: 'وطلبت أيضًا من أحد أفراد الفريق الانضمام إلى هذه المحادثة.',
     complaint: 'يؤسفني أن ذلك لم يكن ما توقعته. اترك بريدك الإلكتروني هنا وسيتولى الأمر شخص من فريقنا.',
     abuse: 'أود مساعدتك. ماذا تريد أن تعرف عن هذا الموقع؟',
     greeting: 'مرحبًا! كيف يمكنني مساعدتك؟',
@@ -165,6 +182,8 @@ export const phrases: Record<Language, Record<Phrase, string>> = {
     offTopic: 'このサイトに関するご質問にのみお答えできます。',
     leaveEmail: '承知しました。こちらにメールアドレスを残していただければ、担当者からご連絡します。',
     orLeaveEmail: 'こちらにメールアドレスを残していただければ、担当者からもご連絡します。',
+    personAsked: 'かしこまりました。担当者にこのチャットへの参加を依頼しました。',
+    personAlsoAsked: 'あわせて、担当者にこのチャットへの参加を依頼しました。',
     complaint:
       'ご期待に沿えず申し訳ありません。こちらにメールアドレスを残していただければ、担当者が対応いたします。',
     abuse: 'お手伝いしたいと思います。このサイトについて何をお知りになりたいですか。',

@@ -1,18 +1,16 @@
 /**
- * A signal that aborts when either of two does. `release()` removes its listeners: one of the two
- * lives as long as the process, where `AbortSignal.any` would leave memory behind for each message.
+ * A signal that aborts when any of several does. `release()` removes its listeners: some of them
+ * live as long as the process, where `AbortSignal.any` would leave memory behind for each message.
  */
-export function eitherSignal(one: AbortSignal, other: AbortSignal) {
+export function eitherSignal(...signals: readonly AbortSignal[]) {
   const controller = new AbortController();
   const abort = () => controller.abort();
-  if (one.aborted || other.aborted) abort();
-  one.addEventListener('abort', abort);
-  other.addEventListener('abort', abort);
+  if (signals.some(({ aborted }) => aborted)) abort();
+  for (const signal of signals) signal.addEventListener('abort', abort);
   return {
     signal: controller.signal,
     release: () => {
-      one.removeEventListener('abort', abort);
-      other.removeEventListener('abort', abort);
+      for (const signal of signals) signal.removeEventListener('abort', abort);
     },
   };
 }

@@ -43,6 +43,8 @@ export type Question = {
   language: Language;
   history: readonly Turn[];
   finding: Retrieved;
+  /** Aborted when a person takes the conversation over: what was sent stands, nothing follows. */
+  taken?: AbortSignal | undefined;
 };
 
 const guardRules = leakGuard(rules);
@@ -54,7 +56,8 @@ const guardRules = leakGuard(rules);
 export async function modelReply(needs: ModelNeeds, question: Question, sink: TextSink): Promise<Reply> {
   const made: Pick<Reply, 'prompt' | 'usage'> = { prompt: null, usage: null };
   const draft = startDraft(sink, made);
-  const ending = eitherSignal(sink.gone, needs.stopping);
+  const { taken } = question;
+  const ending = eitherSignal(sink.gone, needs.stopping, ...(taken ? [taken] : []));
   try {
     const { request, knowledge } = requestFor(needs, question, made, ending.signal);
     const stream = needs.gemini.streamReply(request, needs.log);
@@ -71,7 +74,7 @@ export async function modelReply(needs: ModelNeeds, question: Question, sink: Te
     if (!(thrown instanceof GeminiFailure)) throw thrown;
     const failure = thrown.kind;
     if (failure === 'throttled') await noteRest(needs, question.owner, thrown.retryAfter);
-    if (sink.gone.aborted || !sink.reset()) {
+    if (sink.gone.aborted || taken?.aborted || !sink.reset()) {
       return draft.end({ answered: false, failure, isPartial: true });
     }
     return await draft.replace({ ...substituteReply(question.finding, question.language), failure });

@@ -13,6 +13,8 @@ export type Asked = {
   recent: readonly Turn[];
   finding: Retrieved;
   isWithinQuota: boolean;
+  /** A person can be asked to join; else the visitor can leave an address. */
+  hasPeople: boolean;
 };
 
 /** How a message will be answered. A model's reply is charged by its outcome. */
