@@ -36,7 +36,7 @@ export const limits = {
   },
   message: { characters: 2000, perConversation: 200 },
   /** `messages`: of all sides, in the part of a conversation that people take part in. */
-  handoff: { messages: 1000, notes: 200, exceptions: 60, replyMinutes: 10_080 },
+  handoff: { messages: 1000, notes: 200, exceptions: 60, intervals: 6, replyMinutes: 10_080 },
   /** The visitor's identity as a page gives it, in characters. */
   visitor: { name: 100, email: 254, userId: 100, hash: 128 },
   request: { timeoutMs: 30_000, bodyBytes: 256 * 1024, knowledgeBaseBytes: 2 * 1024 * 1024 },

@@ -3,6 +3,7 @@ import { Switch, TextArea, useWords } from '@askwell/ui';
 import { fieldsWords } from '../../words/fields.ts';
 import { DomainsField } from '../../fields/DomainsField.tsx';
 import { FieldGroup } from '../../fields/FieldGroup.tsx';
+import { HandoffFields } from '../../fields/hours/HandoffFields.tsx';
 import { IdentitySecret } from '../../fields/IdentitySecret.tsx';
 import { RetentionField } from '../../fields/RetentionField.tsx';
 import { SuggestionsField } from '../../fields/SuggestionsField.tsx';
@@ -79,18 +80,7 @@ export function SettingsTab({ chatbotId, ...part }: EditorPart & { chatbotId: st
         />
       </FieldGroup>
       <FieldGroup title={words.people}>
-        <Switch
-          label={words.handoff}
-          help={words.handoffHelp}
-          checked={draft.handoff.isOn}
-          onChange={(event) => change({ handoff: { isOn: event.target.checked } })}
-        />
-        <Switch
-          label={words.whileWaiting}
-          help={words.whileWaitingHelp}
-          checked={draft.handoff.answersWhileWaiting}
-          onChange={(event) => change({ handoff: { answersWhileWaiting: event.target.checked } })}
-        />
+        <HandoffFields {...part} />
       </FieldGroup>
       <FieldGroup title={words.privacy}>
         <DomainsField {...part} />

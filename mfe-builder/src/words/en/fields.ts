@@ -96,6 +96,41 @@ export const fields = {
     identity: 'Verified visitors',
   },
 
+  hours: {
+    replyTime: 'Usual Reply Time',
+    replyTimeHelp: 'Shown to visitors until there are 10 replies to measure.',
+    replyTimes: (minutes: number) =>
+      minutes === 0
+        ? 'Say nothing'
+        : minutes < 60
+          ? `${minutes} minutes`
+          : minutes === 60
+            ? '1 hour'
+            : minutes < 1_440
+              ? `${Math.round(minutes / 60)} hours`
+              : minutes === 1_440
+                ? '1 day'
+                : `${Math.round(minutes / 1_440)} days`,
+    isOn: 'Office Hours',
+    isOnHelp: 'Outside these hours, visitors see when you’re back and can leave an email address.',
+    timeZone: 'Time Zone',
+    week: 'Hours of the week',
+    closed: 'Closed',
+    from: (day: string) => `${day}, open from`,
+    to: (day: string) => `${day}, open until`,
+    add: 'Add hours',
+    addTo: (day: string) => `Add hours on ${day}`,
+    remove: (day: string, from: string, to: string) => `Remove ${from} to ${to} on ${day}`,
+    holiday: 'Closed On',
+    holidayName: 'Name (optional)',
+    addHoliday: 'Add day',
+    holidays: 'Days that differ from the week',
+    holidayEntry: (day: string, name: string, open: string) =>
+      [day, name, open === '' ? 'closed' : open].filter(Boolean).join(' · '),
+    listed: 'This day is already in the list',
+    full: (most: number) => `You’ve added all ${most} days. Remove one to add another.`,
+  },
+
   suggestions: {
     label: 'Suggested Questions',
     placeholder: 'Choose or type a question',

@@ -11,7 +11,8 @@ const OpeningInterval = z
   .length(2, message)
   .refine(([from = 0, to = 0]) => from < dayMinutes && from < to && to - from <= dayMinutes, message);
 
-const Day = z.array(OpeningInterval).max(6, 'A day has at most 6 opening hours');
+const { intervals } = limits.handoff;
+const Day = z.array(OpeningInterval).max(intervals, `A day has at most ${intervals} opening hours`);
 
 /** The opening hours of each day, Monday first. */
 export const OpeningWeek = z.array(Day).length(7, 'A week has 7 days');
