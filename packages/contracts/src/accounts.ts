@@ -89,7 +89,9 @@ export const register = contract({
     name: PersonName,
     email: Email,
     password: NewPassword,
-    /** The token of an invitation to `email`: the mail has proved the address, so no code is asked. */
+    /**
+     * The token of an invitation to `email`: the mail has proved the address, so no code is asked.
+     */
     invitation: z.string().max(100, 'This invitation link is not complete.').optional(),
   }),
   status: 201,
