@@ -18,7 +18,7 @@ export function WeekField({ draft: { handoff }, problems, change }: EditorPart) 
         const name = dayNames[place] ?? '';
         const isFull = day.length >= limits.handoff.intervals;
         return (
-          <div key={name} className={css.day} role="group" aria-label={name}>
+          <div key={name} className={css.day}>
             <p className={css.name}>{name}</p>
             <div className={css.intervals}>
               {day.length === 0 ? <p className={css.closed}>{words.closed}</p> : null}
