@@ -2,8 +2,8 @@ import { defineConfig } from 'vitest/config';
 
 /** Far more than anything takes, so that a busy machine fails no test. */
 const patience = {
-  testTimeout: 120_000,
-  hookTimeout: 120_000,
+  testTimeout: 300_000,
+  hookTimeout: 300_000,
   expect: { poll: { timeout: 60_000 } },
 };
 

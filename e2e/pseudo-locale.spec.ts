@@ -7,8 +7,6 @@ test.use({
   actionTimeout: 60_000,
   expectedConsole: [/React DevTools|took \d+ms|status of 4\d\d|ERR_FAILED|RemoteUnavailable/],
 });
-test.setTimeout(300_000);
-
 /** Names in other letters: what the tests type is not mistaken for text of the interface. */
 const ownerName = 'Аша';
 const chatbotName = 'Чай';

@@ -30,7 +30,7 @@ for (const [how, signal, isForGroup] of [
     npm.stdout.setEncoding('utf8').on('data', (chunk: string) => (printed += chunk));
 
     await expect
-      .poll(() => printed, { timeout: 30_000 })
+      .poll(() => printed)
       .toContain(`Askwell runs at ${url}`)
       .catch((late: unknown) => {
         endGroup('SIGKILL');

@@ -154,7 +154,6 @@ test('a payment whose page was closed before it could tell of it starts Premium 
   razorpay,
 }) => {
   // The reconciler looks once a minute, a minute after the order was wanted at the earliest.
-  test.setTimeout(200_000);
   const owner = await newOwner();
   const { deployment } = await makeChatbot(owner);
   await signIn(owner);

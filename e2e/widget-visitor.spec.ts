@@ -65,7 +65,6 @@ test("what an owner writes is never code, neither in the chat nor on the chatbot
   product,
   newOwner,
 }) => {
-  test.setTimeout(180_000);
   const code = '</title><script>alert(0)</script><img src=x onerror=alert(1)>';
   const faqs = injections.map((answer, index) => ({ question: `Tulip ${index}: ${answer}`, answer }));
   const { deployment } = await makeChatbot(await newOwner(), {

@@ -4,7 +4,7 @@ test.use({ settings: { GEMINI_EMBEDDING_MODEL: 'gemini-embedding-001' } });
 
 test('the owner sees when a saved knowledge base is searched by meaning', async ({ page, editor }) => {
   await editor.open('Knowledge Base');
-  await expect(page.getByText('Search by meaning is on')).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByText('Search by meaning is on')).toBeVisible();
 });
 
 test('the owner sees that Gemini rejected the key, and where to change it', async ({
@@ -14,7 +14,7 @@ test('the owner sees that Gemini rejected the key, and where to change it', asyn
 }) => {
   product.gemini.behaveEmbeddings('forbids');
   await editor.open('Knowledge Base');
-  await expect(page.getByText('Gemini rejected your API key.')).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByText('Gemini rejected your API key.')).toBeVisible();
   const note = page.getByText('Search by meaning: 0 of');
   await expect(note.getByRole('link', { name: 'Update it in your profile' })).toHaveAttribute(
     'href',

@@ -3,8 +3,6 @@ import { expectFailure, expectRest, heading, prepare, remotes } from './failure-
 import { startFrontEnd } from './front-end.ts';
 import { startReleased, type Released } from './released-front-end.ts';
 
-test.setTimeout(180_000);
-
 test.describe('as it was released', () => {
   const ways = [
     { how: 'broken in its script', code: () => 'title:' },

@@ -2,8 +2,6 @@ import { expect, test } from '@playwright/test';
 import { filesOfNewRemote } from '../../scripts/lib/new-remote-files.ts';
 import { trialRemote } from './trial-remote.ts';
 
-test.setTimeout(300_000);
-
 test('a release shares every file with the one before but its entry and the page that changed', async () => {
   const remote = await trialRemote('parts');
   const other = filesOfNewRemote('other')['src/OtherPage.tsx'] ?? '';

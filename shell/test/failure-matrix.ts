@@ -53,8 +53,6 @@ const ways: { how: string; ms: number; hinder: (route: Route) => unknown }[] = [
  * runtimes.
  */
 export function testUnreachableRemotes(runtime: Runtime) {
-  test.setTimeout(180_000);
-
   for (const remote of remotes) {
     for (const { how, ms, hinder } of ways)
       test(`${remote.name} ${how}, with the ${runtime} runtime: its page says so, the rest works, and so does another try`, async ({

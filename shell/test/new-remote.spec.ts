@@ -2,8 +2,6 @@ import { expect, test } from '@playwright/test';
 import { startReleased } from './released-front-end.ts';
 import { trialRemote } from './trial-remote.ts';
 
-test.setTimeout(180_000);
-
 test('a new remote is built, released and in the navigation, and nothing else has changed', async ({
   page,
 }) => {

@@ -6,8 +6,6 @@ import { runOverride, startLocalBuild, type LocalBuild } from './local-build.ts'
 import { startReleased, type Released } from './released-front-end.ts';
 
 // Each starts a site of its own and renders every page of it.
-test.setTimeout(120_000);
-
 let site: Released;
 let local: LocalBuild;
 let command: ReturnType<typeof runOverride> | undefined;
@@ -41,7 +39,7 @@ const start = async (token: string) => {
 /** Has this browser run the local build, as somebody of its team does. */
 async function override(page: Page) {
   const { code } = await start(await releaseTokens(site.releases.folder).make('mfe-account'));
-  await expect.poll(code, { timeout: 30_000 }).not.toBe('');
+  await expect.poll(code).not.toBe('');
   await page.goto(`${site.url}/releases/override`);
   await page.getByLabel('Code').fill(code());
   await page.getByRole('button', { name: 'Use it in this browser' }).click();
@@ -70,7 +68,7 @@ test('one browser runs a local build and the next one of it, under a badge, unti
   await others.close();
 
   await local.change('At work on that');
-  await expect.poll(() => command?.printed(), { timeout: 15_000 }).toContain('A new build');
+  await expect.poll(() => command?.printed()).toContain('A new build');
   await page.reload();
   await expect(heading(page)).toHaveText('At work on that');
 
@@ -104,7 +102,7 @@ test('a local build that is not there, or not what it was, is told on the badge,
   await expect(page).not.toHaveTitle('taken over');
 
   await local.change('At work on that');
-  await expect.poll(() => command?.printed(), { timeout: 15_000 }).toContain('A new build');
+  await expect.poll(() => command?.printed()).toContain('A new build');
   await page.reload();
   await expect(heading(page)).toHaveText('At work on that');
   await expect(status).toBeEmpty();

@@ -3,8 +3,6 @@ import { buildOf } from '../../packages/web-host/test/release-fixture.ts';
 import { startReleased, type Released } from './released-front-end.ts';
 
 // Each starts a site of its own and renders every page of it, some several times.
-test.setTimeout(120_000);
-
 let site: Released;
 let complaints: string[];
 

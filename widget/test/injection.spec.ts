@@ -7,8 +7,6 @@ import { expect, test } from './site/test.ts';
 const active =
   'script, style, iframe, object, embed, img, video, audio, svg:not(:has(> path:only-child)), link, meta, base, form:not(.composer, .contact, .ending form), [style*=url], [src], [srcdoc], [srcset], [background], [formaction], [action]';
 
-// Each of these says every string of the corpus, one after the other.
-test.describe.configure({ timeout: 240_000 });
 test.use({ reducedMotion: 'reduce' });
 
 test.beforeEach(async ({ visit, page }) => {

@@ -8,7 +8,7 @@ const firstKey = 'the first key that is long enough';
 const secondKey = 'the second key that is long enough';
 const open = { WEBHOOKS_TO_PRIVATE_ADDRESSES: 'true' };
 /** For a busy machine. */
-const patienceMs = 20_000;
+const patienceMs = 60_000;
 
 async function ownerWithWebhook() {
   const [mongodbUri, gemini, receiver] = await Promise.all([emptyDatabase(), startGemini(), startReceiver()]);

@@ -12,9 +12,9 @@ test('a job runs when it is started, and again when it is woken', async () => {
   job.wake();
   expect(run).not.toHaveBeenCalled();
   job.start();
-  await vi.waitFor(() => expect(run).toHaveBeenCalledTimes(1));
+  await vi.waitFor(() => expect(run).toHaveBeenCalledTimes(1), 60_000);
   job.wake();
-  await vi.waitFor(() => expect(run).toHaveBeenCalledTimes(2));
+  await vi.waitFor(() => expect(run).toHaveBeenCalledTimes(2), 60_000);
   await job.stop();
 });
 
@@ -32,7 +32,7 @@ test('it never runs twice at once: woken while it runs, it runs once more after'
   job.start();
   job.wake();
   job.wake();
-  await vi.waitFor(() => expect(runs).toBe(2));
+  await vi.waitFor(() => expect(runs).toBe(2), 60_000);
   await job.stop();
   expect([most, runs]).toEqual([1, 2]);
 });
@@ -45,7 +45,7 @@ test('a run that fails is logged, and the next one comes', async () => {
   const log = createLog('error', { write: (line) => void lines.push(line) });
   const job = repeat({ name: 'unlucky', everyMs: 5, run }, log);
   job.start();
-  await vi.waitFor(() => expect(run.mock.calls.length).toBeGreaterThan(2));
+  await vi.waitFor(() => expect(run.mock.calls.length).toBeGreaterThan(2), 60_000);
   await job.stop();
   expect(lines[0]).toContain('unlucky');
 });

@@ -6,7 +6,7 @@ import { expect, onTestFinished, test, vi } from 'vitest';
 import { startReceiver } from '../modules/webhooks/receiver.fixture.ts';
 
 /** For a busy machine; the wait ends as soon as it has happened. */
-const patienceMs = 20_000;
+const patienceMs = 60_000;
 const faqs = [{ question: 'Do you ship abroad?', answer: 'Yes.' }];
 
 const holderOf = async ({ services }: TestApi) =>

@@ -27,7 +27,7 @@ test('a store killed in the middle of writes loses no acknowledged one, and its 
   }
   await expectAll(place, acknowledged, attempted);
   expect(acknowledged.size).toBeGreaterThan(rounds * writers);
-}, 180_000);
+});
 
 async function writeUntilKilled(
   { dataDir, entry }: Place,

@@ -99,5 +99,5 @@ test('the death of the parent ends the store', async () => {
   parent.kill('SIGKILL');
   // The directory is free as soon as the store has ended.
   const reopened = () => startEmbeddedMongo({ dataDir, entry }).then((store) => store.stop());
-  await expect.poll(reopened, { timeout: 10_000 }).toBeUndefined();
+  await expect.poll(reopened).toBeUndefined();
 });

@@ -186,7 +186,7 @@ test('the next build follows in the same browser', async () => {
 test('what was released since may leave it no room: the release is served, and the badge says why', async () => {
   const { cookie } = await overridden(buildOf('local', { paths: ['/dashboard', '/more'] }));
   await releases.release('mfe-account', buildOf('2', { name: 'mfe-account', paths: ['/login', '/more'] }));
-  await vi.waitFor(async () => expect(await server.live('mfe-account')).toBe('2'), { timeout: 5000 });
+  await vi.waitFor(async () => expect(await server.live('mfe-account')).toBe('2'), { timeout: 60_000 });
   const text = await (await server.get('/dashboard', { cookie })).text();
   expect(text).toContain('mfe-builder claims /more, which belongs to mfe-account.');
   expect(text).toContain('/remotes/mfe-builder/1/remoteEntry.js');

@@ -161,13 +161,13 @@ test('one network cannot roll back a guarded release, however many addresses and
 
 test('what cannot be served never takes the place of what is', async () => {
   await releases.release('mfe-account', buildOf('1', { name: 'mfe-account', paths: ['/login'] }));
-  await vi.waitFor(async () => expect(await server.live('mfe-account')).toBe('1'));
+  await vi.waitFor(async () => expect(await server.live('mfe-account')).toBe('1'), 60_000);
   await rm(releases.folderOf('mfe-account', '1'), { recursive: true });
   await releases.release('mfe-builder', buildOf('2'));
   await vi.waitFor(async () => {
     await server.live();
     expect(folder.warnings.join()).toContain('cannot be served');
-  });
+  }, 60_000);
   expect(await server.live()).toBe('1');
   expect((await server.get('/dashboard')).status).toBe(200);
 });

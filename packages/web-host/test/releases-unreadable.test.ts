@@ -70,7 +70,7 @@ test('a start without any good document serves the builds of the checkout, until
   await aMoment();
   expect(await live()).toBe('checkout');
   await rename(`${document}.away`, document);
-  await vi.waitFor(async () => expect(await live()).toBe('2'), { timeout: 10_000 });
+  await vi.waitFor(async () => expect(await live()).toBe('2'), { timeout: 60_000 });
 });
 
 test('a start without the files of what is live serves the checkout’s, and tries again', async () => {
@@ -79,8 +79,8 @@ test('a start without the files of what is live serves the checkout’s, and tri
   const { live } = await start();
   expect(await live()).toBe('checkout');
   await rename(`${release}-away`, release);
-  await vi.waitFor(async () => expect(await live()).toBe('2'), { timeout: 10_000 });
-}, 20_000);
+  await vi.waitFor(async () => expect(await live()).toBe('2'), { timeout: 60_000 });
+});
 
 test('while the tokens cannot be read, nobody may release, and visitors notice nothing', async () => {
   const { get, post, token, live } = await start();

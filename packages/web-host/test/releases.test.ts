@@ -199,7 +199,7 @@ test('a kill at any moment leaves the release before or the one after, whole', a
     await again.release('mfe-builder', buildOf(`after-${round}`));
     expect(again.document().remotes['mfe-builder']?.live.version).toBe(`after-${round}`);
   }
-}, 120_000);
+});
 
 test('processes that release at once take turns, and no decision is lost', async () => {
   await Promise.all(

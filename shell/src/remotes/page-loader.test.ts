@@ -53,7 +53,7 @@ test('a remote that is slow is shown when it comes, also while it is asked for a
   const never = new Promise<RemoteModule>(() => {});
   const { loader, loads } = loaderOver([slow, never]);
   const shown = loader.page(remote, page);
-  await vi.waitFor(() => expect(loads()).toBe(2), { interval: 1 });
+  await vi.waitFor(() => expect(loads()).toBe(2), { interval: 1, timeout: 60_000 });
   come(good);
   expect(await shown).toBe(Dashboard);
 });
@@ -74,9 +74,9 @@ test('what can be done about missing files is done before the person is told, an
   const failures = Array.from({ length: 4 }, () => new Error('404'));
   const { loader, loads } = loaderOver(failures, async ({ name }) => void renewed.push(name));
   loader.preload('/dashboard');
-  await vi.waitFor(() => expect(loads()).toBe(2));
+  await vi.waitFor(() => expect(loads()).toBe(2), 60_000);
   expect(renewed).toEqual([]);
-  await vi.waitFor(() => expect(loader.page(remote, page)).rejects.toBeInstanceOf(RemoteUnavailable));
+  await vi.waitFor(() => expect(loader.page(remote, page)).rejects.toBeInstanceOf(RemoteUnavailable), 60_000);
   expect(renewed).toEqual(['mfe-builder']);
 });
 
@@ -106,7 +106,7 @@ test('a remote that the registry calls incompatible is not tried at all', async 
 test('a preloaded page is there on click, and a failed preload is forgotten', async () => {
   const { loader, loads } = loaderOver([new Error('503'), new Error('503'), good]);
   loader.preload('/dashboard');
-  await vi.waitFor(() => expect(loads()).toBe(2));
+  await vi.waitFor(() => expect(loads()).toBe(2), 60_000);
   await expect(loader.page(remote, page)).resolves.toBe(Dashboard);
   loader.preload('/dashboard');
   expect(loads()).toBe(3);

@@ -67,7 +67,6 @@ function talkOf({ visitor, begins, pauses, responseMs, rating }: Drawn, change: 
 
 test.for(changes)(
   'while the clocks of %s change (%s), every number equals a recount of random conversations',
-  { timeout: 120_000 },
   async ([timeZone, change], { api }) => {
     const changed = Date.parse(change);
     const goTo = (time: number) => api.clock.advance({ seconds: (time - api.clock().getTime()) / 1000 });

@@ -26,10 +26,12 @@ test('an owner reads that somebody tried a wrong password', async ({ api }) => {
   const owner = await api.build.owner();
   const wrong = { email: owner.email, password: 'not my password' };
   expect((await api.anonymous.post('/api/auth/login', wrong, firefox)).status).toBe(401);
-  await vi.waitFor(async () =>
-    expect(await entriesOf(api, owner)).toMatchObject([
-      { type: 'session.refused', device: 'Firefox on Windows' },
-    ]),
+  await vi.waitFor(
+    async () =>
+      expect(await entriesOf(api, owner)).toMatchObject([
+        { type: 'session.refused', device: 'Firefox on Windows' },
+      ]),
+    60_000,
   );
 });
 

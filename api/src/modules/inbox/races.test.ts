@@ -237,4 +237,4 @@ test('on another process, messages arrive once and in order, also after the stre
   await expect
     .poll(() => desk.events.flatMap(({ event, data }) => (event === 'conversation' ? data.id : [])))
     .toContain(someone.conversation()?.conversationId);
-}, 60_000);
+});

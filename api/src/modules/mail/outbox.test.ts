@@ -16,7 +16,7 @@ const resend = ({ anonymous }: TestApi, registrationId: string) =>
 const waitingMails = ({ services }: TestApi) => services.db.collection('mails').countDocuments({});
 
 /** For a busy machine; whoever waits goes on as soon as it has happened. */
-const patienceMs = 20_000;
+const patienceMs = 60_000;
 
 const untilLogged = ({ logged }: TestApi, text: string) =>
   vi.waitFor(() => expect(logged.join('')).toContain(text), patienceMs);

@@ -40,7 +40,7 @@ async function untilErased(api: TestApi) {
       api.runJobs();
       expect(await api.services.erasures.all()).toEqual([]);
     },
-    { timeout: 10_000 },
+    { timeout: 60_000 },
   );
 }
 

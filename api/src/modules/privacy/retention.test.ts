@@ -22,7 +22,7 @@ test('conversations go when their time is over, those of others stay, and so do 
   api.runJobs();
 
   const left = () => countOf(api, 'conversations', month.chatbot._id);
-  await vi.waitFor(async () => expect(await left()).toBe(1), { timeout: 10_000 });
+  await vi.waitFor(async () => expect(await left()).toBe(1), { timeout: 60_000 });
   expect(await countOf(api, 'messages', month.chatbot._id)).toBe(2);
   expect((await regular.transcript()).status).toBe(200);
   expect((await month.visitor.transcript()).status).toBe(404);

@@ -14,7 +14,7 @@ import { isSigned, startReceiver } from './receiver.fixture.ts';
 const test = apiTest({ env: { WEBHOOKS_TO_PRIVATE_ADDRESSES: 'true', RATE_LIMIT_FACTOR: '1000' } });
 
 /** For a busy machine; whoever waits goes on as soon as it has happened. */
-const patienceMs = 20_000;
+const patienceMs = 60_000;
 
 const faqs = [{ question: 'Do you ship abroad?', answer: 'Yes.' }];
 

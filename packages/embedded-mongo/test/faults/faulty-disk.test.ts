@@ -68,4 +68,4 @@ test('where the system refuses larger files, writes fail as on a failing disk, a
 
   const { stdout: unlimited } = await run(process.execPath, [...script.slice(1), 'count']);
   expect(JSON.parse(unlimited)).toMatchObject({ found: limited.found });
-}, 180_000);
+});

@@ -21,13 +21,13 @@ const startWithUncheckedKey = async () => {
 test('a key that could not be checked is checked once the provider is back', async () => {
   const { clock, gemini, runJobs, status } = await startWithUncheckedKey();
   runJobs();
-  await vi.waitFor(() => expect(gemini.requests).toHaveLength(2));
+  await vi.waitFor(() => expect(gemini.requests).toHaveLength(2), 60_000);
   gemini.behave('answers');
   runJobs();
   expect(await status(), 'it is asked about every five minutes').toBe('unchecked');
   clock.advance({ minutes: 5, seconds: 1 });
   runJobs();
-  await vi.waitFor(async () => expect(await status()).toBe('valid'));
+  await vi.waitFor(async () => expect(await status()).toBe('valid'), 60_000);
   expect(gemini.requests).toHaveLength(3);
 });
 
@@ -46,7 +46,7 @@ test('one that the provider then refuses is marked as rejected, and never asked 
   const { clock, gemini, runJobs, status } = await startWithUncheckedKey();
   gemini.behave('rejects_the_key');
   runJobs();
-  await vi.waitFor(async () => expect(await status()).toBe('rejected'));
+  await vi.waitFor(async () => expect(await status()).toBe('rejected'), 60_000);
   const asked = gemini.requests.length;
   clock.advance({ minutes: 10 });
   runJobs();
@@ -59,6 +59,6 @@ test('while the provider is away, one owner’s key is asked about in a run and 
   for (const _ of [1, 2, 3]) await build.owner({ apiKeyStatus: 'unchecked' });
   const before = gemini.requests.length;
   runJobs();
-  await vi.waitFor(() => expect(gemini.requests.length).toBeGreaterThan(before));
+  await vi.waitFor(() => expect(gemini.requests.length).toBeGreaterThan(before), 60_000);
   expect(gemini.requests).toHaveLength(before + 1);
 });
