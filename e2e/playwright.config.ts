@@ -31,7 +31,7 @@ export default defineConfig({
   // Far more than anything takes, so that a busy machine fails no test.
   timeout: 300_000,
   expect: { timeout: 40_000 },
-  reporter: [['list']],
+  reporter: [['list'], ['../scripts/lib/reporters/playwright.ts']],
   use: {
     browserName: 'chromium',
     viewport: { width: 1280, height: 800 },

@@ -1,6 +1,6 @@
 import { build } from '../lib/build.ts';
 import { ensureChromium } from '../lib/chromium.ts';
-import { checks, expectNoFailure, runSteps } from '../lib/steps.ts';
+import { apiTests, browserTests, checks, expectNoFailure, runSteps } from '../lib/steps.ts';
 
 /**
  * `npm test`: the checks, the API over HTTP on the embedded store, and the built product in
@@ -10,15 +10,6 @@ export default async function test(): Promise<void> {
   const chromium = await ensureChromium();
   // The checks need no build, and webpack leaves most of a second core free.
   const [, failedChecks] = await Promise.all([build(), runSteps(checks)]);
-  const failedTests = await runSteps([
-    { name: 'API tests', tool: 'vitest/vitest.mjs', args: ['run', '--project', 'api'], quiet: false },
-    {
-      name: 'browser tests',
-      tool: '@playwright/test/cli.js',
-      args: ['test', '--config', 'e2e/playwright.config.ts'],
-      env: { CHROMIUM_PATH: chromium },
-      quiet: false,
-    },
-  ]);
+  const failedTests = await runSteps([apiTests, browserTests(chromium)]);
   expectNoFailure([...failedChecks, ...failedTests]);
 }

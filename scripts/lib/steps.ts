@@ -1,3 +1,4 @@
+import { openFailedTestsList } from './failed-tests.ts';
 import { CommandFailed, runTool, say } from './run.ts';
 
 export type Step = {
@@ -10,37 +11,74 @@ export type Step = {
   quiet?: boolean;
 };
 
+/** A step that failed. `details` are the names and errors of its failed tests, if it runs tests. */
+export type FailedStep = { name: string; details: string };
+
+const vitest = (project: string, ...reporters: string[]) => ({
+  tool: 'vitest/vitest.mjs',
+  args: [
+    'run',
+    `--project=${project}`,
+    ...[...reporters, './scripts/lib/reporters/vitest.ts'].map((reporter) => `--reporter=${reporter}`),
+  ],
+});
+
 /** The checks that need nothing but the sources. */
 export const checks: Step[] = [
   { name: 'format', tool: 'oxfmt/bin/oxfmt', args: ['--check'] },
   { name: 'lint', tool: 'oxlint/bin/oxlint', args: ['--type-aware', '--quiet'] },
   { name: 'API modules', tool: 'tsx/dist/cli.mjs', args: ['scripts/api-graph.ts'], quiet: false },
   { name: 'types', tool: 'typescript/bin/tsc', args: ['-p', '.'] },
-  { name: 'unit tests', tool: 'vitest/vitest.mjs', args: ['run', '--project', 'unit', '--reporter=dot'] },
+  { name: 'unit tests', ...vitest('unit', 'dot') },
 ];
+
+/** The API over HTTP, on the embedded store. */
+export const apiTests: Step = { name: 'API tests', ...vitest('api', 'default'), quiet: false };
+
+/** The built product in the browser. */
+export const browserTests = (chromium: string): Step => ({
+  name: 'browser tests',
+  tool: '@playwright/test/cli.js',
+  args: ['test', '--config', 'e2e/playwright.config.ts'],
+  env: { CHROMIUM_PATH: chromium },
+  quiet: false,
+});
 
 /**
  * Runs each step and prints how it went and how long it took. Goes on after a failure, so that one
- * run shows every failure. Returns the names of the failed steps.
+ * run shows every failure. Returns the failed steps.
  */
-export async function runSteps(steps: Step[]): Promise<string[]> {
-  const failed: string[] = [];
+export async function runSteps(steps: Step[]): Promise<FailedStep[]> {
+  const failed: FailedStep[] = [];
   for (const { name, tool, args, env, quiet = true } of steps) {
     const started = performance.now();
-    const problem = await runTool(tool, args, { quiet, env }).then(() => undefined, messageOf);
+    const list = openFailedTestsList();
+    const problem = await runTool(tool, args, { quiet, env: { ...env, ...list.env } }).then(
+      () => undefined,
+      messageOf,
+    );
+    const failedTests = list.read();
+    list.remove();
     say(
       `${problem === undefined ? '✓' : '✗'} ${name} (${((performance.now() - started) / 1000).toFixed(1)} s)`,
     );
     if (problem === undefined) continue;
-    failed.push(name);
+    failed.push({ name, details: failedTests === '' && !quiet ? problem : failedTests });
     say(problem);
   }
   return failed;
 }
 
-/** Throws an error that names the failed steps, if there are any. */
-export function expectNoFailure(failed: string[]): void {
-  if (failed.length > 0) throw new Error(`Failed: ${failed.join(', ')}`);
+/**
+ * Throws an error that names the failed steps, if there are any, and their failed tests before
+ * them, so that the end of a log says what failed.
+ */
+export function expectNoFailure(failed: FailedStep[]): void {
+  if (failed.length === 0) return;
+  const lists = failed.flatMap(({ name, details }) =>
+    details === '' ? [] : [`${name} failed:\n${details}\n`],
+  );
+  throw new Error([...lists, `Failed: ${failed.map(({ name }) => name).join(', ')}`].join('\n'));
 }
 
 const messageOf = (error: unknown): string => {
