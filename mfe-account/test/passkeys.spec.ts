@@ -29,7 +29,11 @@ async function addAuthenticator(page: Page): Promise<{ setVerified: (is: boolean
 
 const signOut = (page: Page) => page.evaluate(() => localStorage.clear());
 
-test('an owner adds a passkey, logs in with it, and removes it', async ({ page, newOwner, signIn }) => {
+test('an owner adds a passkey, logs in with it, renames and removes it', async ({
+  page,
+  newOwner,
+  signIn,
+}) => {
   await addAuthenticator(page);
   const owner = await newOwner();
   await signIn(owner);
@@ -49,7 +53,13 @@ test('an owner adds a passkey, logs in with it, and removes it', async ({ page, 
   await expect(page).toHaveURL('/profile?tab=security');
   await expect(card.getByText(/last used/)).toBeVisible();
 
-  await card.getByRole('button', { name: 'Remove My laptop' }).click();
+  await card.getByRole('button', { name: 'Rename My laptop' }).click();
+  await expect(card.getByLabel('Passkey name')).toBeFocused();
+  await card.getByLabel('Passkey name').fill('Work laptop');
+  await page.keyboard.press('Enter');
+  await expect(card.getByRole('listitem')).toContainText('Work laptop');
+
+  await card.getByRole('button', { name: 'Remove Work laptop' }).click();
   await page.getByRole('button', { name: 'Remove passkey' }).click();
   await expect(card.getByRole('listitem')).toHaveCount(0);
   await signOut(page);

@@ -214,6 +214,10 @@ test('all calls of an account’s life answer with exactly what they promise, an
   const signed = device.signedIn(request.data.options.challenge, user.id, 1);
   await ask(anonymous, calls.signInWithPasskey, { body: { credential: signed } });
   await ask(owner, calls.listPasskeys);
+  await ask(owner, calls.renamePasskey, {
+    ids: { id: passkey.data.passkey.id },
+    body: { name: 'Phone' },
+  });
   await ask(owner, calls.removePasskey, { ids: { id: passkey.data.passkey.id } });
 
   const made = await ask(owner, calls.createToken, { body: { name: 'Script' } });

@@ -36,7 +36,7 @@ const exceptions: Record<string, string> = {
 
 /** Calls without a limit that read or change nothing but the owner's own records. */
 const ownRecords = `
-  getMe logout getTwoStep listPasskeys removePasskey listSessions endSession endOtherSessions listTokens createToken revokeToken listAudit
+  getMe logout getTwoStep listPasskeys renamePasskey removePasskey listSessions endSession endOtherSessions listTokens createToken revokeToken listAudit
   listChatbots createChatbot getChatbot getSearchProgress updateChatbot updateKnowledgeBase deleteChatbot deployChatbot keepChatbot
   getAnalytics exportAnalytics listGaps dismissGap listConversations getTranscript deleteConversation
   listWebhooks createWebhook updateWebhook deleteWebhook rotateWebhookSecret listDeliveries

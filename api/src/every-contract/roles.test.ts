@@ -11,7 +11,7 @@ const owners = served.filter(({ audience }) => audience === 'owner');
 /** Every call of a signed-in person, by what it needs. A new call goes where it belongs. */
 const callsOf: Record<Permission, string> = {
   self: `logout acceptInvitation leaveAccount changePassword listSessions endSession endOtherSessions
-    listPasskeys startPasskey addPasskey removePasskey
+    listPasskeys startPasskey addPasskey renamePasskey removePasskey
     getTwoStep startTwoStep confirmTwoStep renewRecoveryCodes turnOffTwoStep`,
   view: `getMe updateProfile listMembers removeMember listChatbots getChatbot getSearchProgress askDraft askChatbot
     getAnalytics listGaps listConversations getTranscript

@@ -2,6 +2,7 @@ import {
   addPasskey,
   listPasskeys,
   removePasskey,
+  renamePasskey,
   startPasskey,
   type BodyOf,
   type Passkey,
@@ -24,6 +25,10 @@ const passkeysApi = api.injectEndpoints({
       query: (body) => call(addPasskey, { body }),
       invalidatesTags: ['Passkeys', 'Audit'],
     }),
+    renamePasskey: build.mutation<unknown, { id: string; name: string }>({
+      query: ({ id, name }) => call(renamePasskey, { params: { id }, body: { name } }),
+      invalidatesTags: ['Passkeys', 'Audit'],
+    }),
     removePasskey: build.mutation<unknown, string>({
       query: (id) => call(removePasskey, { params: { id } }),
       invalidatesTags: ['Passkeys', 'Audit'],
@@ -35,5 +40,6 @@ export const {
   useListPasskeysQuery,
   useStartPasskeyMutation,
   useAddPasskeyMutation,
+  useRenamePasskeyMutation,
   useRemovePasskeyMutation,
 } = passkeysApi;

@@ -5,10 +5,12 @@ import { Button, ConfirmDialog, formatDate, useAgo, useWords } from '@askwell/ui
 import { useRemovePasskeyMutation } from '../api/passkeys.api.ts';
 import css from '../shared/Rows.module.css';
 import { passkeysWords } from '../words/passkeys.ts';
+import { RenamePasskey } from './RenamePasskey.tsx';
 
 export function PasskeyRow({ passkey }: { passkey: Passkey }) {
   const words = useWords(passkeysWords);
   const [isAsking, setIsAsking] = useState(false);
+  const [isRenaming, setIsRenaming] = useState(false);
   const [remove, { isLoading }] = useRemovePasskeyMutation();
   const ago = useAgo();
   const { id, name, addedAt, lastUsedAt } = passkey;
@@ -23,6 +25,15 @@ export function PasskeyRow({ passkey }: { passkey: Passkey }) {
     setIsAsking(false);
   };
 
+  if (isRenaming) {
+    return (
+      <li className={css.row}>
+        <div className={css.whole}>
+          <RenamePasskey passkey={passkey} onDone={() => setIsRenaming(false)} />
+        </div>
+      </li>
+    );
+  }
   return (
     <li className={css.row}>
       <div className={css.what}>
@@ -32,9 +43,14 @@ export function PasskeyRow({ passkey }: { passkey: Passkey }) {
           {lastUsedAt === null ? words.neverUsed : words.lastUsed(ago(lastUsedAt))}
         </p>
       </div>
-      <Button size="s" aria-label={words.removeOf(name)} onClick={() => setIsAsking(true)}>
-        {words.remove}
-      </Button>
+      <div className={css.actions}>
+        <Button size="s" aria-label={words.renameOf(name)} onClick={() => setIsRenaming(true)}>
+          {words.rename}
+        </Button>
+        <Button size="s" aria-label={words.removeOf(name)} onClick={() => setIsAsking(true)}>
+          {words.remove}
+        </Button>
+      </div>
       <ConfirmDialog
         open={isAsking}
         onOpenChange={setIsAsking}

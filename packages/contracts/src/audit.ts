@@ -17,6 +17,7 @@ export const auditEvents = [
   'recoveryCodes.renewed',
   'recoveryCode.used',
   'passkey.added',
+  'passkey.renamed',
   'passkey.removed',
   'email.changed',
   'email.kept',

@@ -14,6 +14,7 @@ const events = {
   'recoveryCodes.renewed': 'Recovery codes replaced',
   'recoveryCode.used': 'Recovery code used',
   'passkey.added': 'Passkey added',
+  'passkey.renamed': 'Passkey renamed',
   'passkey.removed': 'Passkey removed',
   'email.changed': 'Email address changed',
   'email.kept': 'Change of the email address stopped',

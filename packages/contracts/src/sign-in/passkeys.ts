@@ -15,6 +15,12 @@ const Credential = {
   type: z.literal('public-key', notAPasskey),
 };
 
+const Name = z
+  .string('Please enter a name')
+  .trim()
+  .min(1, 'Please enter a name')
+  .max(60, 'A name holds at most 60 characters');
+
 export const Passkey = z.object({
   id: Id,
   name: z.string(),
@@ -69,11 +75,7 @@ export const addPasskey = contract({
   permission: 'self',
   summary: 'Adds the passkey that the browser has created.',
   body: z.object({
-    name: z
-      .string('Please enter a name')
-      .trim()
-      .min(1, 'Please enter a name')
-      .max(60, 'A name holds at most 60 characters'),
+    name: Name,
     credential: z.object({
       ...Credential,
       response: z.object({ clientDataJSON: Bytes, attestationObject: Bytes }),
@@ -83,6 +85,16 @@ export const addPasskey = contract({
   response: dataOf({ passkey: Passkey }),
   errors: ['passkey_refused', 'limit_reached'],
   limits: ['passkeyPerAddress'],
+});
+
+export const renamePasskey = contract({
+  method: 'put',
+  path: '/api/auth/passkeys/:id',
+  permission: 'self',
+  summary: 'Gives a passkey another name.',
+  body: z.object({ name: Name }),
+  response: dataOf({ passkey: Passkey }),
+  errors: ['not_found'],
 });
 
 export const removePasskey = contract({

@@ -34,6 +34,15 @@ export const passkeysRoutes = (services: Needs): Router => {
     return { success: true, data: { passkey: presentPasskey(passkey) } };
   });
 
+  endpoint(router, calls.renamePasskey, async ({ params, body, owner, ctx }) => {
+    const id = new ObjectId(params.id);
+    if (!(await passkeys.rename(owner.id, id, body.name))) throw new Problem('not_found');
+    const renamed = (await passkeys.list(owner.id)).find(({ _id }) => _id.equals(id));
+    if (!renamed) throw new Problem('not_found');
+    await audit.record(owner.id, { type: 'passkey.renamed', detail: renamed.name }, ctx);
+    return { success: true, data: { passkey: presentPasskey(renamed) } };
+  });
+
   endpoint(router, calls.removePasskey, async ({ params, owner, ctx }) => {
     const id = new ObjectId(params.id);
     const removed = (await passkeys.list(owner.id)).find(({ _id }) => _id.equals(id));
@@ -49,7 +58,7 @@ export const passkeysRoutes = (services: Needs): Router => {
   }));
 
   endpoint(router, calls.signInWithPasskey, async ({ body, ctx }) => {
-    const { user } = await signIn(body);
+    const user = await signIn(body);
     return openSession(services, ctx, user, { isMailed: false, message: 'Login successful!' });
   });
 

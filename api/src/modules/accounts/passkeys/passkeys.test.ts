@@ -4,6 +4,7 @@ import {
   listAudit,
   listPasskeys,
   removePasskey,
+  renamePasskey,
   signInWithPasskey,
   startPasskey,
   startPasskeySignIn,
@@ -117,6 +118,50 @@ test('a copied key is refused: its counter does not grow', async ({ api }) => {
   expect(outcome(await signIn(api, passkey, 5))).toEqual(refused);
   expect(outcome(await signIn(api, passkey, 4))).toEqual(refused);
   expect((await signIn(api, passkey, 6)).status).toBe(200);
+});
+
+test('two sign-ins at once with one passkey both succeed, with a counter and without', async ({ api }) => {
+  const owner = await api.build.owner();
+  const passkey = await passkeyOf(api, owner);
+  const twoAtOnce = async (...counters: [number, number]) =>
+    (await Promise.all(counters.map((counter) => signIn(api, passkey, counter)))).map(outcome).toSorted();
+  expect(await twoAtOnce(0, 0)).toEqual([
+    [200, undefined],
+    [200, undefined],
+  ]);
+  const counting = await passkeyOf(api, owner);
+  const replies = await Promise.all([1, 2, 3].map((counter) => signIn(api, counting, counter)));
+  // A counter is refused if a higher one was stored before its sign-in began, never the highest.
+  expect(replies.at(-1)?.status).toBe(200);
+  expect(outcome(await signIn(api, counting, 3)), 'the highest counter is stored').toEqual(refused);
+});
+
+test('one passkey belongs to one account, also when two add it at the same moment', async ({ api }) => {
+  const owners = [await api.build.owner(), await api.build.owner()];
+  const authenticator = softwarePasskey(here);
+  const challenges = await Promise.all(
+    owners.map((owner) => api.as(owner).call(startPasskey, { body: { currentPassword: owner.password } })),
+  );
+  const replies = await Promise.all(
+    owners.map((owner, at) =>
+      api.as(owner).post(addPasskey.path, {
+        name: 'Laptop',
+        credential: authenticator.created(challenges[at]?.data.options.challenge ?? ''),
+      }),
+    ),
+  );
+  expect(replies.map(({ status }) => status).toSorted()).toEqual([201, 400]);
+});
+
+test('an owner renames a passkey, and another owner cannot', async ({ api }) => {
+  const [owner, other] = [await api.build.owner(), await api.build.owner()];
+  const { id } = await passkeyOf(api, owner);
+  const path = `/api/auth/passkeys/${id}`;
+  expect((await api.as(other).put(path, { name: 'Mine' })).status).toBe(404);
+  expect((await api.as(owner).put(path, { name: '  ' })).status).toBe(400);
+  await api.as(owner).call(renamePasskey, { params: { id }, body: { name: 'Work laptop' } });
+  const { data } = await api.as(owner).call(listPasskeys);
+  expect(data.passkeys).toMatchObject([{ id, name: 'Work laptop' }]);
 });
 
 test('a passkey is refused without a PIN or biometrics, from another website, or for another account', async ({

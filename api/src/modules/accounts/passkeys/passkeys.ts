@@ -67,7 +67,6 @@ export const createPasskeys = ({ passkeys, passkeyChallenges, config, brand, clo
       }).catch(refuse);
       if (!result.verified) throw new Problem('passkey_refused');
       const { id, publicKey, counter } = result.registrationInfo.credential;
-      if (await passkeys.findOwner(id)) throw new Problem('passkey_refused');
       const passkey: StoredPasskey = {
         _id: new ObjectId(),
         credentialId: id,
@@ -77,7 +76,9 @@ export const createPasskeys = ({ passkeys, passkeyChallenges, config, brand, clo
         addedAt: clock(),
         lastUsedAt: null,
       };
-      if (!(await passkeys.add(owner.id, passkey, limits.passkeys))) throw new Problem('limit_reached');
+      const outcome = await passkeys.add(owner.id, passkey, limits.passkeys);
+      if (outcome === 'duplicate') throw new Problem('passkey_refused');
+      if (outcome === 'full') throw new Problem('limit_reached');
       return passkey;
     },
 
@@ -88,13 +89,11 @@ export const createPasskeys = ({ passkeys, passkeyChallenges, config, brand, clo
       userVerification: 'required' as const,
     }),
 
-    /** The account that a passkey signs in to, and the passkey. Throws `passkey_refused`. */
-    signIn: async ({
-      credential,
-    }: ParsedBodyOf<typeof signInWithPasskey>): Promise<{ user: UserDocument; passkey: StoredPasskey }> => {
+    /** The account that a passkey signs in to. Throws `passkey_refused`. */
+    signIn: async ({ credential }: ParsedBodyOf<typeof signInWithPasskey>): Promise<UserDocument> => {
       const user = await passkeys.findOwner(credential.id);
       const stored = user?.passkeys?.find(({ credentialId }) => credentialId === credential.id);
-      if (!user?.passkeys || !stored || credential.response.userHandle !== userHandleOf(user._id)) {
+      if (!user || !stored || credential.response.userHandle !== userHandleOf(user._id)) {
         throw new Problem('passkey_refused');
       }
       const { verifyAuthenticationResponse } = await verifier();
@@ -111,11 +110,11 @@ export const createPasskeys = ({ passkeys, passkeyChallenges, config, brand, clo
           counter: stored.counter,
         },
       }).catch(refuse);
-      const passkey = { ...stored, counter: authenticationInfo.newCounter, lastUsedAt: clock() };
-      if (!verified || !(await passkeys.noteUse(user._id, user.passkeys, passkey))) {
+      const use = { counter: authenticationInfo.newCounter, at: clock() };
+      if (!verified || !(await passkeys.noteUse(user._id, stored._id, use))) {
         throw new Problem('passkey_refused');
       }
-      return { user, passkey };
+      return user;
     },
   };
 };
