@@ -124,7 +124,7 @@ test('two sign-ins at once with one passkey both succeed, with a counter and wit
   const owner = await api.build.owner();
   const passkey = await passkeyOf(api, owner);
   const twoAtOnce = async (...counters: [number, number]) =>
-    (await Promise.all(counters.map((counter) => signIn(api, passkey, counter)))).map(outcome).toSorted();
+    (await Promise.all(counters.map((counter) => signIn(api, passkey, counter)))).map(outcome);
   expect(await twoAtOnce(0, 0)).toEqual([
     [200, undefined],
     [200, undefined],
@@ -150,7 +150,7 @@ test('one passkey belongs to one account, also when two add it at the same momen
       }),
     ),
   );
-  expect(replies.map(({ status }) => status).toSorted()).toEqual([201, 400]);
+  expect(new Set(replies.map(({ status }) => status))).toEqual(new Set([201, 400]));
 });
 
 test('an owner renames a passkey, and another owner cannot', async ({ api }) => {
