@@ -11,7 +11,7 @@ export type Step = {
   quiet?: boolean;
 };
 
-/** A step that failed. `details` are the names and errors of its failed tests, if it runs tests. */
+/** A step that failed. `details` are the names and errors of its failed tests, or how it ended. */
 export type FailedStep = { name: string; details: string };
 
 const vitest = (project: string, ...reporters: string[]) => ({
@@ -32,8 +32,8 @@ export const checks: Step[] = [
   { name: 'unit tests', ...vitest('unit', 'dot') },
 ];
 
-/** The API over HTTP, on the embedded store. */
-export const apiTests: Step = { name: 'API tests', ...vitest('api', 'default'), quiet: false };
+/** The API over HTTP, on the embedded store. Quiet, as the browser tests print at the same time. */
+export const apiTests: Step = { name: 'API tests', ...vitest('api', 'default') };
 
 /** The built product in the browser. */
 export const browserTests = (chromium: string): Step => ({
@@ -55,7 +55,7 @@ export async function runSteps(steps: Step[]): Promise<FailedStep[]> {
     const list = openFailedTestsList();
     const problem = await runTool(tool, args, { quiet, env: { ...env, ...list.env } }).then(
       () => undefined,
-      messageOf,
+      toError,
     );
     const failedTests = list.read();
     list.remove();
@@ -63,25 +63,20 @@ export async function runSteps(steps: Step[]): Promise<FailedStep[]> {
       `${problem === undefined ? '✓' : '✗'} ${name} (${((performance.now() - started) / 1000).toFixed(1)} s)`,
     );
     if (problem === undefined) continue;
-    failed.push({ name, details: failedTests === '' && !quiet ? problem : failedTests });
-    say(problem);
+    failed.push({ name, details: failedTests === '' ? problem.message : failedTests });
+    say(problem instanceof CommandFailed && problem.output !== '' ? problem.output : problem.message);
   }
   return failed;
 }
 
 /**
- * Throws an error that names the failed steps, if there are any, and their failed tests before
- * them, so that the end of a log says what failed.
+ * Throws an error with the failed tests and the names of the failed steps, if there are any, so
+ * that the end of a log says what failed.
  */
 export function expectNoFailure(failed: FailedStep[]): void {
   if (failed.length === 0) return;
-  const lists = failed.flatMap(({ name, details }) =>
-    details === '' ? [] : [`${name} failed:\n${details}\n`],
-  );
+  const lists = failed.map(({ name, details }) => `${name} failed:\n${details}\n`);
   throw new Error([...lists, `Failed: ${failed.map(({ name }) => name).join(', ')}`].join('\n'));
 }
 
-const messageOf = (error: unknown): string => {
-  if (error instanceof CommandFailed && error.output) return error.output;
-  return error instanceof Error ? error.message : String(error);
-};
+const toError = (error: unknown): Error => (error instanceof Error ? error : new Error(String(error)));

@@ -78,8 +78,10 @@ test('a run without failures ends without a word; a run with failures ends with 
   expect(() => expectNoFailure([])).not.toThrow();
   expect(() =>
     expectNoFailure([
-      { name: 'types', details: '' },
+      { name: 'types', details: 'tsc ended with 2' },
       { name: 'API tests', details: 'a.test.ts › adds\n    expected 1 to be 2' },
     ]),
-  ).toThrow('API tests failed:\na.test.ts › adds\n    expected 1 to be 2\n\nFailed: types, API tests');
+  ).toThrow(
+    'types failed:\ntsc ended with 2\n\nAPI tests failed:\na.test.ts › adds\n    expected 1 to be 2\n\nFailed: types, API tests',
+  );
 });
