@@ -57,9 +57,19 @@ export class DatabaseHangs extends Error {
 export const isDatabaseDown = (thrown: unknown): boolean => {
   const error = unwrapped(thrown);
   return (
-    unreachable.some((kind) => error instanceof kind) || isConnectionLate(error) || isSocketBroken(error)
+    unreachable.some((kind) => error instanceof kind) ||
+    isConnectionLate(error) ||
+    isSocketBroken(error) ||
+    // A batch has the code of the error that ended it.
+    (thrown instanceof MongoServerError && failoverCodes.has(Number(thrown.code)))
   );
 };
+
+/**
+ * Errors of a server that is not the primary, steps down or shuts down. They come from MongoDB's
+ * specification of server discovery: a replica set has another primary within seconds.
+ */
+const failoverCodes = new Set([91, 189, 10058, 10107, 11600, 11602, 13435, 13436]);
 
 /** The driver passes on the error of a socket that breaks while it writes a command. */
 const isSocketBroken = (error: unknown): boolean =>

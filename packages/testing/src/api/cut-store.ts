@@ -66,7 +66,7 @@ export async function cutStore(uri: string) {
 
   return {
     /** Whoever uses it does not wait long for a store that is cut off. */
-    uri: `mongodb://127.0.0.1:${address.port}${pathname}?serverSelectionTimeoutMS=1000`,
+    uri: `mongodb://127.0.0.1:${address.port}${pathname}?directConnection=true&serverSelectionTimeoutMS=1000`,
     cutAfter: (wanted: Cut) => {
       ({ writes: left, when } = wanted);
     },
