@@ -34,6 +34,7 @@ const Environment = z.object({
   REMOTES_URL: origin
     .refine((text) => /^[^/]+\/\/[^/?#@]+$/.test(text), 'must have nothing after the host and port')
     .optional(),
+  WEB_VITALS_SHARE: z.coerce.number().int().min(0).max(100).default(10),
   DATA_DIR: z.string().default('./var'),
   DEV_REMOTES: z.string().optional(),
   RELEASE_SIGNERS: z.string().optional(),
@@ -166,6 +167,8 @@ const shape = (env: z.infer<typeof Environment>) => ({
   publicUrl: env.PUBLIC_URL ?? `http://localhost:${env.PORT}`,
   /** Where the files of the remotes are served, such as a CDN; empty: here. */
   remotesUrl: env.REMOTES_URL ?? '',
+  /** How many of a hundred visits report their web vitals. */
+  webVitalsShare: env.WEB_VITALS_SHARE,
   dataDir: env.DATA_DIR,
   /**
    * In development: the remotes that are served as built from their sources, the others as

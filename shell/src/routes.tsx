@@ -14,7 +14,7 @@ import { RemotePage, type Pages } from './remotes/RemotePage.tsx';
 export function routesOf(
   registry: Registry,
   pages: Pages,
-  onFailure: (page: PageEntry) => void = () => undefined,
+  onFailure: (page: PageEntry, error: unknown) => void = () => undefined,
 ): RouteObject[] {
   const navigation = navigationOf(registry);
   const pageRoutes = registry.remotes.flatMap((remote) =>

@@ -9,7 +9,7 @@ import { findPage } from './remotes/find-page.ts';
 import { createLiveRegistry, type LiveRegistry } from './remotes/live-registry.ts';
 import { createPageLoader } from './remotes/page-loader.ts';
 import { preloadOnIntent } from './remotes/preload-on-intent.ts';
-import { releaseReports, sendReport } from './remotes/release-reports.ts';
+import { measureSome, releaseReports } from './remotes/release-reports.ts';
 import { reloadOnce } from './remotes/reload-once.ts';
 import { isRemoteProblem } from './remotes/remote-problems.ts';
 import { renewIfOutdated } from './remotes/renew-if-outdated.ts';
@@ -27,7 +27,7 @@ export function start(): void {
     onUnavailable: renewIfOutdated,
     live,
     onOutdated: () => reloadOnce(live.shape()),
-    reports: releaseReports(sendReport),
+    reports: releaseReports(),
   });
   const router = createBrowserRouter(routesOf(registry, loader.page, loader.forget));
   lookForReleases(router, live);
@@ -35,9 +35,9 @@ export function start(): void {
   showSession(store);
   preloadOnIntent(document, loader);
   loader.preload(window.location.pathname);
-  const app = (
-    <App store={store} router={router} firstPage={findPage(registry, window.location.pathname)?.page} />
-  );
+  const first = findPage(registry, window.location.pathname);
+  measureSome(registry, first?.remote);
+  const app = <App store={store} router={router} firstPage={first?.page} />;
   if (!container.hasChildNodes() || !isPrerenderedLocale) return createRoot(container).render(app);
   restoreStyleAttributes(container);
   // In slices: the prerendered page can be scrolled and its links followed meanwhile.

@@ -157,6 +157,10 @@ test('a release that breaks as it is shown is reported by the tabs, and rolled b
   await page.goto(`${site.url}/login`);
   await expect(heading(page)).toHaveText('Log in is not available right now');
   await expect.poll(() => site.releases.counts.of('mfe-account', '2.0.0').errors).toBe(1);
+  // With what its team needs to find the fault.
+  expect(site.releases.problems.of('mfe-account', '2.0.0')).toMatchObject([
+    { message: 'broken', stack: expect.stringContaining('/remotes/mfe-account/') },
+  ]);
   // Others see the same.
   for (const address of ['192.0.2.1', '198.51.100.1', '203.0.113.1']) {
     await site.report(address, { remote: 'mfe-account', version: '2.0.0', views: 10, errors: 5 });
@@ -171,4 +175,20 @@ test('a release that breaks as it is shown is reported by the tabs, and rolled b
   await other.close();
   // Its prerendered HTML was good: React says that it could not hydrate it (error 422).
   complaints = complaints.filter((text) => text !== 'broken' && !text.includes('React error #422'));
+});
+
+test('the web vitals of a visit are reported for the release whose page was opened', async ({ page }) => {
+  const measured = await startReleased({ measured: 100 });
+  try {
+    await page.goto(`${measured.url}/login`);
+    await page.waitForResponse(/web-vitals/);
+    await page.getByLabel('Email Address').click();
+    await page.goto('about:blank');
+    const [release] = measured.releases.versions('mfe-account');
+    await expect
+      .poll(() => Object.keys(measured.releases.counts.of('mfe-account', release ?? '').vitals))
+      .toEqual(expect.arrayContaining(['lcp', 'cls']));
+  } finally {
+    await measured.stop();
+  }
 });

@@ -8,6 +8,16 @@ type Options = {
   dataDir: string;
 };
 
+/** What the web-host knows of the newest release of a remote. */
+type ReleaseFigures = {
+  name: string;
+  live: { version: string };
+  canary: { version: string } | null;
+  counts: { views: number; errors: number };
+  /** Milliseconds, and thousandths for `cls`; null where nothing was measured. */
+  vitals: Record<string, number | null>;
+};
+
 /**
  * What is counted while the process runs, in Prometheus' words. Event loop, memory and CPU come
  * with it.
@@ -67,8 +77,48 @@ export function createMetrics({ waitingMails, dataDir }: Options) {
       providerCalls.observe(labels, seconds),
     codeGuess: (labels: { purpose: string; outcome: string }) => codeGuesses.inc(labels),
     webHostProblem: () => webHostProblems.inc(),
+    /** Has the scrapes tell of these releases. */
+    watchReleases: (list: () => ReleaseFigures[]) => measureReleases(registry, list),
     contentType: registry.contentType,
     text: () => registry.metrics(),
   };
 }
 export type Metrics = ReturnType<typeof createMetrics>;
+
+/**
+ * The newest release of each remote: how often it was seen, how often it failed, how fast it was.
+ */
+function measureReleases(registry: Registry, list: () => ReleaseFigures[]): void {
+  const gauge = (
+    name: string,
+    help: string,
+    valuesOf: (release: ReleaseFigures) => { vital?: string; value: number }[],
+  ) =>
+    new Gauge({
+      name,
+      help,
+      labelNames: ['remote', 'release', 'vital'],
+      registers: [registry],
+      collect() {
+        this.reset();
+        for (const release of list()) {
+          const labels = { remote: release.name, release: (release.canary ?? release.live).version };
+          for (const { value, ...more } of valuesOf(release)) this.set({ ...labels, ...more }, value);
+        }
+      },
+    });
+  gauge('askwell_release_views', 'Views of pages of the newest release of a remote.', ({ counts }) => [
+    { value: counts.views },
+  ]);
+  gauge('askwell_release_failures', 'Failures of pages of the newest release of a remote.', ({ counts }) => [
+    { value: counts.errors },
+  ]);
+  gauge(
+    'askwell_release_web_vital_p75',
+    'What three quarters of the measured visits are within: ms for lcp and inp, a score for cls.',
+    ({ vitals }) =>
+      Object.entries(vitals).flatMap(([vital, value]) =>
+        value === null ? [] : [{ vital, value: vital === 'cls' ? value / 1000 : value }],
+      ),
+  );
+}

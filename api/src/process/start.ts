@@ -1,7 +1,14 @@
 import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { developmentRemotes, builtRemotes, openOverrides, openReleases, webHost } from '@askwell/web-host';
+import {
+  developmentRemotes,
+  builtRemotes,
+  openOverrides,
+  openReleases,
+  overview,
+  webHost,
+} from '@askwell/web-host';
 import { loadWidgetFiles } from '@askwell/widget';
 import { readConfig, type Config } from '../config.ts';
 import { createLog } from '../kernel/log.ts';
@@ -42,11 +49,16 @@ export async function start({ variables, prepare }: StartOptions): Promise<Runni
   const log = createLog(config.logLevel);
   const store = await openStore(config);
   let server: Server | undefined;
+  const warn = (problem: string) => {
+    log.warn(problem);
+    server?.services.metrics?.webHostProblem();
+  };
   const stopAll = async (isAnnounced = false) => {
     await server?.stop({ announceMs: isAnnounced ? config.announceStopMs : 0 });
     await store.stop();
   };
   try {
+    const front = await frontEnd(config, warn);
     server = await startServer({
       config,
       mongodbUri: store.uri,
@@ -54,11 +66,9 @@ export async function start({ variables, prepare }: StartOptions): Promise<Runni
       print,
       widgetFiles: loadWidgetFiles(join(root, 'widget/dist')),
       downloads: readDownloads(join(root, 'api/dist/downloads')),
-      webHost: await pages(config, (problem) => {
-        log.warn(problem);
-        server?.services.metrics?.webHostProblem();
-      }),
+      webHost: front?.webHost,
     });
+    if (front) server.services.metrics?.watchReleases(() => overview(front.releases).remotes);
     const lines = (await prepare?.(server.services)) ?? [];
     for (const line of [...introduction(config), ...lines]) print(line);
   } catch (error) {
@@ -73,8 +83,18 @@ export async function start({ variables, prepare }: StartOptions): Promise<Runni
   };
 }
 
-async function pages(
-  { brand, publicUrl, remotesUrl, dataDir, devRemotes, releaseSigners, isDevelopment }: Config,
+/** Shell and remotes, with their releases; undefined where they are not built. */
+async function frontEnd(
+  {
+    brand,
+    publicUrl,
+    remotesUrl,
+    webVitalsShare,
+    dataDir,
+    devRemotes,
+    releaseSigners,
+    isDevelopment,
+  }: Config,
   warn: (problem: string) => void,
 ) {
   const shellDir = join(root, 'shell/dist');
@@ -89,7 +109,7 @@ async function pages(
   // Whoever cannot take what is new goes on with what there is.
   const keep = (error: unknown) => warn(`The builds of the checkout were not taken. ${String(error)}`);
   if (!isDevelopment) await releases.followCheckout(built).catch(keep);
-  return webHost({
+  const host = webHost({
     shellDir,
     remoteDirs: isDevelopment ? developmentRemotes(releases, built, devRemotes) : built,
     releases: isDevelopment ? undefined : releases,
@@ -97,9 +117,11 @@ async function pages(
     brand,
     publicUrl,
     remotesUrl,
+    measured: webVitalsShare,
     warn,
     mode: isDevelopment ? 'development' : 'production',
   });
+  return { webHost: host, releases };
 }
 
 function print(line: string): void {

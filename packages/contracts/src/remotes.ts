@@ -129,6 +129,13 @@ export type RegistryRemote = Pick<
 
 /**
  * The document at `/remotes.json`, inlined into every page. `generation` grows with each change of
- * what is live; `shell` is the version of the shell that belongs to it.
+ * what is live; `shell` is the version of the shell that belongs to it. Of a hundred visits,
+ * `measured` report their web vitals; none when absent.
  */
-export type Registry = { schema: 1; generation: number; shell: string; remotes: RegistryRemote[] };
+export type Registry = {
+  schema: 1;
+  generation: number;
+  shell: string;
+  measured?: number;
+  remotes: RegistryRemote[];
+};

@@ -26,7 +26,7 @@ export const filesBase = (
 export function registryOf(
   remotes: RemoteDescriptor[],
   shell: Pick<ShellDescriptor, 'platform' | 'shared' | 'version'>,
-  { origin = '', generation = 1 } = {},
+  { origin = '', generation = 1, measured = 0 } = {},
 ): Registry {
   const owners = new Map<string, string>();
   for (const { name, pages } of remotes)
@@ -39,6 +39,7 @@ export function registryOf(
     schema: 1,
     generation,
     shell: shell.version,
+    ...(measured > 0 && { measured }),
     remotes: remotes.map((remote) => ({
       name: remote.name,
       version: remote.version,

@@ -20,6 +20,8 @@ export type SiteOptions = {
   remotesUrl: string;
   /** Grows with each change of what is live; 1 where nothing ever changes. */
   generation?: number;
+  /** How many of a hundred visits report their web vitals; none when absent. */
+  measured?: number;
   /** False: only the browser renders pages. */
   isPrerendered: boolean;
   warn: (problem: string) => void;
@@ -77,14 +79,15 @@ export const isHashed = (name: string): boolean => /\.[0-9a-f]{8}\.\w+$/.test(na
  * as it should be.
  */
 export function loadSite(options: SiteOptions): Site {
-  const { shellDir, remoteDirs, brand, publicUrl, remotesUrl, generation, isPrerendered, warn } = options;
+  const { shellDir, remoteDirs, brand, publicUrl, remotesUrl, generation, measured, isPrerendered, warn } =
+    options;
   const shell = parseFile(join(shellDir, 'shell.json'), ShellDescriptor);
   const remotes = remoteDirs.map((folder) => ({
     folder,
     descriptor: parseFile(join(folder, 'remote.json'), RemoteDescriptor),
   }));
   const descriptors = remotes.map(({ descriptor }) => descriptor);
-  const registry = registryOf(descriptors, shell, { origin: remotesUrl, generation });
+  const registry = registryOf(descriptors, shell, { origin: remotesUrl, generation, measured });
   const render = (of: Registry, without: string | null, tell: SiteOptions['warn']): Pages =>
     isPrerendered
       ? prerender({

@@ -40,6 +40,11 @@ export type WebHostOptions = {
    */
   remotesUrl?: string;
   /**
+   * How many of a hundred visits report their web vitals; none when absent. All that get a release
+   * which only a share of the visitors has.
+   */
+  measured?: number;
+  /**
    * In `development` files are read again when they change, nothing is cached, and open pages
    * reload.
    */

@@ -120,7 +120,7 @@ test('a guarded release that fails more often is rolled back by itself, an ungua
     server.report(address, { remote: 'mfe-builder', version, views, errors });
   await report('192.0.2.1', '1', 100, 1);
   await report('192.0.2.1', 'nothing like it', 100, 20);
-  await server.post('/releases/mfe-builder', token, { ...asBody(buildOf('2')), guard: true });
+  await server.post('/releases/mfe-builder', token, asBody(buildOf('2')));
   for (const address of ['192.0.2.1', '198.51.100.1', '2001:db8::1']) await report(address, '2', 40, 5);
   await vi.waitFor(async () => expect(await server.live()).toBe('1'), { timeout: 60_000 });
   expect(folder.warnings).toContain(
@@ -128,7 +128,7 @@ test('a guarded release that fails more often is rolled back by itself, an ungua
   );
   expect(releases.document().remotes['mfe-builder']?.history[0]).toMatchObject({ by: 'guard', version: '1' });
 
-  await server.post('/releases/mfe-builder', token, asBody(buildOf('3')));
+  await server.post('/releases/mfe-builder', token, { ...asBody(buildOf('3')), guard: false });
   await report('192.0.2.1', '3', 100, 20);
   const { remotes } = await (await server.get('/releases', { authorization: `Bearer ${token}` })).json();
   expect(remotes).toMatchObject([
@@ -139,7 +139,7 @@ test('a guarded release that fails more often is rolled back by itself, an ungua
 test('one network cannot roll back a guarded release, however many addresses and reports it sends', async () => {
   const token = await server.token('*');
   await server.report('192.0.2.1', { remote: 'mfe-builder', version: '1', views: 100, errors: 0 });
-  await server.post('/releases/mfe-builder', token, { ...asBody(buildOf('2')), guard: true });
+  await server.post('/releases/mfe-builder', token, asBody(buildOf('2')));
   const failing = { remote: 'mfe-builder', version: '2', views: 1, errors: 20 };
   for (let host = 1; host <= 50; host += 1) await server.report(`198.51.100.${host}`, failing);
   for (let host = 1; host <= 50; host += 1) await server.report(`2001:db8:0:${host}::1`, failing);

@@ -153,7 +153,10 @@ export async function serveReleases(
     call,
     post: (path: string, token: string, body?: unknown) => call('POST', path, token, body),
     /** Reports, as a browser at this address, how a release did. */
-    report: (address: string, line: { remote: string; version: string; views: number; errors: number }) =>
+    report: (
+      address: string,
+      line: { remote: string; version: string; views: number; errors: number; [more: string]: unknown },
+    ) =>
       fetch(`${url}/releases/report`, {
         method: 'POST',
         headers: { 'content-type': 'application/json', 'x-forwarded-for': address },

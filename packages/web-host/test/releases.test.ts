@@ -170,10 +170,10 @@ test.each([
 
 test('a release that fails more often than the one before is flagged; bad luck is not', async () => {
   await releases.release('mfe-builder', buildOf('1'));
-  releases.counts.add({ remote: 'mfe-builder', version: '1', views: 1000, errors: 10 });
+  releases.counts.add({ remote: 'mfe-builder', version: '1', views: 1000, errors: 10, vitals: {} });
   await releases.release('mfe-builder', buildOf('2'));
   const count = (views: number, errors: number) => {
-    releases.counts.add({ remote: 'mfe-builder', version: '2', views, errors });
+    releases.counts.add({ remote: 'mfe-builder', version: '2', views, errors, vitals: {} });
     return overview(releases).remotes[0]?.isFlagged;
   };
   expect(count(5, 5)).toBe(false);

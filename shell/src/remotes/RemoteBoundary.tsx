@@ -2,7 +2,7 @@ import { Component, type ReactNode } from 'react';
 import type { RemotePage } from '@askwell/contracts';
 import { RemoteFailure } from './RemoteFailure.tsx';
 
-type Props = { page: RemotePage; onFailure: () => void; children: ReactNode };
+type Props = { page: RemotePage; onFailure: (error: unknown) => void; children: ReactNode };
 type State = { error: unknown };
 
 /** Keeps the failure of one remote's page to that page: the frame and every other page go on. */
@@ -13,8 +13,8 @@ export class RemoteBoundary extends Component<Props, State> {
     return { error };
   }
 
-  override componentDidCatch(): void {
-    this.props.onFailure();
+  override componentDidCatch(error: unknown): void {
+    this.props.onFailure(error);
   }
 
   override render(): ReactNode {

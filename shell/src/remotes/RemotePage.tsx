@@ -19,7 +19,7 @@ type RemotePageProps = {
   remote: RegistryRemote;
   page: PageEntry;
   pages: Pages;
-  onFailure: (page: PageEntry) => void;
+  onFailure: (page: PageEntry, error: unknown) => void;
 };
 
 /**
@@ -31,7 +31,7 @@ export function RemotePage({ remote, page, pages, onFailure }: RemotePageProps) 
   return (
     <>
       <DeclaredHead page={page} />
-      <RemoteBoundary key={pathname} page={page} onFailure={() => onFailure(page)}>
+      <RemoteBoundary key={pathname} page={page} onFailure={(error) => onFailure(page, error)}>
         <Chosen remote={remote} page={page} pages={pages} />
       </RemoteBoundary>
     </>

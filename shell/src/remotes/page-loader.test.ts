@@ -36,7 +36,7 @@ test('a second failure is told, and "Try again" starts anew', async () => {
   const { loader } = loaderOver([new Error('503'), new Error('503'), good]);
   await expect(loader.page(remote, page)).rejects.toBeInstanceOf(RemoteUnavailable);
   await expect(loader.page(remote, page)).rejects.toBeInstanceOf(RemoteUnavailable);
-  loader.forget(page);
+  loader.forget(page, new Error('broken'));
   expect(await loader.page(remote, page)).toBe(Dashboard);
 });
 

@@ -16,8 +16,8 @@ export type PageLoader = {
    * the next release, fit for React's `use`.
    */
   page: (remote: RegistryRemote, page: RemotePage) => Promise<Page>;
-  /** Lets the next `page` try anew; called when a failure has been shown. */
-  forget: (page: RemotePage) => void;
+  /** Lets the next `page` try anew; called when this failure has been shown. */
+  forget: (page: RemotePage, error: unknown) => void;
   /** Starts loading whatever page is at this path, and says nothing if it fails. */
   preload: (path: string) => void;
 };
@@ -131,10 +131,10 @@ export function createPageLoader(
       reports.viewed(release);
       return promise;
     },
-    forget: (page) => {
+    forget: (page, error) => {
       forget(page);
       const release = shown.get(page.path);
-      if (release) reports.failed(release);
+      if (release) reports.failed(release, error);
     },
     preload: (path) => {
       const found = findPage(registry, path);

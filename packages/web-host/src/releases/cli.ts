@@ -15,9 +15,10 @@ import { readBuild } from './store/read-build.ts';
  */
 const { values, positionals } = parseArgs({
   allowPositionals: true,
+  allowNegative: true,
   options: {
     share: { type: 'string', default: '100' },
-    guard: { type: 'boolean', default: false },
+    guard: { type: 'boolean', default: true },
     check: { type: 'boolean', default: false },
     revoke: { type: 'boolean', default: false },
     days: { type: 'string', default: '90' },

@@ -10,6 +10,7 @@ import { decided, versionBefore, versionsOf } from './activate/decide.ts';
 import type { Decision, ReleasesDocument } from './store/document.ts';
 import { documentFile } from './store/document-file.ts';
 import { releaseCounts } from './health/counts.ts';
+import { releaseProblems } from './health/problems.ts';
 import { shellArchive } from './store/shell-archive.ts';
 import { readBuild } from './store/read-build.ts';
 import { releaseLog, type Actor } from './store/release-log.ts';
@@ -32,7 +33,10 @@ type Options = {
 export type ReleaseOptions = {
   /** How many of a hundred visitors get it; all when absent. */
   share?: number;
-  /** Roll it back by itself when it fails more often than the one before. */
+  /**
+   * Roll it back by itself when it is worse than the one before: it fails more often, or is more
+   * than a fifth slower. True when absent.
+   */
   isGuarded?: boolean;
   /** See `signRelease`. */
   signature?: string | undefined;
@@ -60,6 +64,7 @@ export function openReleases({
   const document = documentFile(folder, warn);
   const folders = versionFolders(folder);
   const counts = releaseCounts(folder);
+  const problems = releaseProblems(folder);
   const shells = shellArchive(folder);
   const log = releaseLog(folder);
   const now = () => new Date().toISOString();
@@ -122,6 +127,7 @@ export function openReleases({
     has: folders.has,
     versions: folders.versions,
     counts,
+    problems,
     log,
     /** Where the files of other processes' shells are. */
     shellsDir: shells.dir,
@@ -137,7 +143,7 @@ export function openReleases({
     release: async (
       name: string,
       files: BuildFiles,
-      { share = 100, isGuarded = false, signature, actor = onThisMachine() }: ReleaseOptions = {},
+      { share = 100, isGuarded = true, signature, actor = onThisMachine() }: ReleaseOptions = {},
     ) => {
       const remote = checked(name, files, signature);
       await folders.place(remote, files);
@@ -182,6 +188,7 @@ export function openReleases({
       );
       await document.change((before) => {
         counts.compact();
+        problems.compact();
         return followCheckout({
           document: before,
           built,

@@ -33,7 +33,7 @@ export function overHttp(url: string, token: string) {
     release: async (
       name: string,
       files: BuildFiles,
-      { share = 100, isGuarded = false, signature }: ReleaseOptions,
+      { share = 100, isGuarded = true, signature }: ReleaseOptions,
     ) => {
       const body = {
         files: encoded(files),

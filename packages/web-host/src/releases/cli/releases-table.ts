@@ -1,5 +1,5 @@
-import type { Counts } from '../health/counts.ts';
 import type { OverrideOverview, Overview, ReleaseOverview } from '../health/overview.ts';
+import { rate, time } from '../health/words.ts';
 
 type All = Overview & { overrides: OverrideOverview[] };
 
@@ -7,12 +7,13 @@ type All = Overview & { overrides: OverrideOverview[] };
 export function releasesTable({ generation, remotes, overrides }: All): string {
   if (remotes.length === 0)
     return 'Nothing is released yet. The first start takes the builds of the checkout.';
-  const head = ['remote', 'live', 'since', 'commit', 'share', 'views', 'failures', ''];
+  const head = ['remote', 'live', 'since', 'commit', 'share', 'views', 'failures', 'LCP', 'INP', ''];
   return [
     `Generation ${generation}`,
     '',
     ...table([head, ...remotes.flatMap(rowsOf)]),
     ...overridesTable(overrides),
+    ...problemsTable(remotes),
     '',
     'Before:',
     ...table(
@@ -41,11 +42,28 @@ const overridesTable = (overrides: OverrideOverview[]): string[] =>
         ...table(overrides.map(({ name, version, address, until }) => [name, version, address, time(until)])),
       ];
 
-function rowsOf({ name, live, canary, isGuarded, isFlagged, commit, counts, countsBefore }: ReleaseOverview) {
+/** Where the failures come from; the page at `/releases/page` has their stacks as well. */
+const problemsTable = (remotes: ReleaseOverview[]): string[] => {
+  const rows = remotes.flatMap(({ name, canary, live, problems }) =>
+    problems.map(({ message, count }) => [
+      name,
+      (canary ?? live).version,
+      String(count),
+      message.replaceAll('\n', ' '),
+    ]),
+  );
+  return rows.length === 0 ? [] : ['', 'Failures:', ...table(rows)];
+};
+
+const milliseconds = (value: number | null): string => (value === null ? '' : `${Math.round(value)} ms`);
+
+function rowsOf(remote: ReleaseOverview) {
+  const { name, live, canary, isGuarded, isFlagged, slower, commit, counts, countsBefore, vitals } = remote;
   const id = commit ? commit.id.slice(0, 8) + (commit.isChanged ? ' + changes' : '') : '';
   const notes = [
     ...(isFlagged ? [`! fails more often than the one before (${rate(countsBefore)})`] : []),
-    ...(isGuarded ? ['guarded'] : []),
+    ...(slower.length > 0 ? [`! slower than the one before (${slower.join(', ').toUpperCase()})`] : []),
+    ...(isGuarded ? [] : ['not guarded']),
   ].join(', ');
   const newest = (release: { version: string; since: string }, share: number) => [
     name,
@@ -55,6 +73,8 @@ function rowsOf({ name, live, canary, isGuarded, isFlagged, commit, counts, coun
     `${share} %`,
     String(counts.views),
     rate(counts),
+    milliseconds(vitals.lcp),
+    milliseconds(vitals.inp),
     notes,
   ];
   if (!canary) return [newest(live, 100)];
@@ -69,14 +89,11 @@ function rowsOf({ name, live, canary, isGuarded, isFlagged, commit, counts, coun
       String(countsBefore?.views ?? 0),
       rate(countsBefore),
       '',
+      '',
+      '',
     ],
   ];
 }
-
-const rate = (counts: Counts | null): string =>
-  counts === null || counts.views === 0 ? '' : `${((100 * counts.errors) / counts.views).toFixed(1)} %`;
-
-const time = (iso: string): string => iso.slice(0, 16).replace('T', ' ');
 
 /** Columns as wide as their widest cell. */
 function table(rows: string[][]): string[] {

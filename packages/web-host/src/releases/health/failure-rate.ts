@@ -2,6 +2,8 @@ import { versionBefore } from '../activate/decide.ts';
 import type { LiveRemote } from '../store/document.ts';
 import type { Counts } from './counts.ts';
 
+type Views = Pick<Counts, 'views' | 'errors'>;
+
 /** Fewer say nothing. */
 const least = { views: 20, errors: 3 };
 
@@ -13,13 +15,13 @@ const z = 1.96;
  * views leave, is still above that of the other. Where little is known of the other, one in twenty
  * is expected of it.
  */
-export function failsMoreOften(release: Counts, before: Counts): boolean {
+export function failsMoreOften(release: Views, before: Views): boolean {
   if (release.views < least.views || release.errors < least.errors) return false;
   return lowestRate(release) > (before.errors + 1) / (before.views + 20);
 }
 
 /** The lower end of Wilson's interval. */
-function lowestRate({ views, errors }: Counts): number {
+function lowestRate({ views, errors }: Views): number {
   const rate = Math.min(1, errors / views);
   const middle = rate + z ** 2 / (2 * views);
   const doubt = z * Math.sqrt((rate * (1 - rate)) / views + z ** 2 / (4 * views ** 2));

@@ -1,9 +1,13 @@
 import type { BuildCommit } from '@askwell/contracts';
 import type { Overrides } from '../../overrides/open-overrides.ts';
-import type { Counts } from './counts.ts';
+import { vitalNames, type Counts } from './counts.ts';
 import type { Decision, LiveRemote } from '../store/document.ts';
 import { failsMoreOften, measured } from './failure-rate.ts';
+import { isMoreThanAFifthLarger, p75 } from './histogram.ts';
+import type { Problem } from './problems.ts';
 import type { Releases } from '../releases.ts';
+
+type VitalName = (typeof vitalNames)[number];
 
 export type ReleaseOverview = {
   name: string;
@@ -12,10 +16,19 @@ export type ReleaseOverview = {
   isGuarded: boolean;
   /** Whether the newest release fails more often than the one before. */
   isFlagged: boolean;
+  /** Which of its web vitals are more than a fifth worse than of the one before. */
+  slower: VitalName[];
   commit: BuildCommit | null;
   /** Of the newest release that visitors have, and of the one before. */
   counts: Counts;
   countsBefore: Counts | null;
+  /**
+   * What three quarters of the measured visits are within: ms for `lcp` and `inp`, thousandths for
+   * `cls`.
+   */
+  vitals: Record<VitalName, number | null>;
+  /** Why its pages failed; the most frequent first. */
+  problems: Problem[];
   history: Decision[];
 };
 
@@ -44,7 +57,7 @@ export const overridesOverview = ({ list }: Pick<Overrides, 'list'>): OverrideOv
     until: expiresAt,
   }));
 
-function describe({ counts, descriptor }: Releases, name: string, remote: LiveRemote) {
+function describe({ counts, problems, descriptor }: Releases, name: string, remote: LiveRemote) {
   const { live, canary, isGuarded, history } = remote;
   const { version, before } = measured(name, remote);
   const now = counts.of(name, version);
@@ -54,9 +67,20 @@ function describe({ counts, descriptor }: Releases, name: string, remote: LiveRe
     canary,
     isGuarded,
     isFlagged: then !== null && failsMoreOften(now, then),
+    slower: then
+      ? vitalNames.filter((vital) => isMoreThanAFifthLarger(now.vitals[vital], then.vitals[vital]))
+      : [],
+    vitals: vitalsOf(now),
+    problems: problems.of(name, version),
     commit: descriptor(name, version)?.commit ?? null,
     counts: now,
     countsBefore: then,
     history: history.slice(0, 20),
   };
 }
+
+const vitalsOf = ({ vitals: { lcp, inp, cls } }: Counts): Record<VitalName, number | null> => ({
+  lcp: p75(lcp),
+  inp: p75(inp),
+  cls: p75(cls),
+});

@@ -10,7 +10,8 @@ import type { LiveSites } from '../serve/live-sites.ts';
 import { overridesOverview, overview } from '../health/overview.ts';
 import { ReleaseRefused } from '../check/refused.ts';
 import type { Releases } from '../releases.ts';
-import { readJson } from './read-json.ts';
+import { releasesForm, releasesPage } from '../page/releases-page.ts';
+import { readBody, readJson } from './read-json.ts';
 import type { ReleaseTokens } from '../store/tokens.ts';
 
 type Deps = { releases: Releases; overrides: Overrides; tokens: ReleaseTokens; sites: LiveSites };
@@ -21,7 +22,7 @@ const uploadBytes = 64 * 1024 * 1024;
 const Upload = z.object({
   files: z.record(z.string(), z.base64()),
   share: z.number().int().min(1).max(100).default(100),
-  guard: z.boolean().default(false),
+  guard: z.boolean().default(true),
   signature: z.base64().optional(),
 });
 
@@ -29,11 +30,22 @@ const Upload = z.object({
  * What teams call: `GET /releases` tells what is live; `POST /releases/<remote>` releases the build
  * in its body, `POST /releases/<remote>/check` only checks it, and
  * `POST /releases/<remote>/rollback` goes back to the one before; see `overrideCalls` for the rest.
- * Each with `Authorization: Bearer <release token>`.
+ * Each with `Authorization: Bearer <release token>`. `/releases/page` is what people look at.
  */
 export function releaseRoutes({ releases, overrides, tokens, sites }: Deps) {
   const override = overrideCalls({ releases, overrides });
   const limit = callLimit(60, 10 * 60_000);
+
+  /** The page of releases. */
+  const page = async (ctx: Context): Promise<void> => {
+    if (ctx.method !== 'POST') return releasesForm(ctx);
+    const isAllowed = limit.take(ctx.ip);
+    const token = new URLSearchParams((await readBody(ctx, 1000)) ?? '').get('token') ?? '';
+    if (isAllowed && tokens.remotesOf(token).length > 0)
+      return releasesPage(ctx, { overview: overview(releases), overrides: overridesOverview(overrides) });
+    ctx.status = isAllowed ? 401 : 429;
+    releasesForm(ctx, isAllowed ? 'This token is not known.' : 'Too many calls. Please wait ten minutes.');
+  };
 
   const answer = async (ctx: Context): Promise<object> => {
     if (!limit.take(ctx.ip)) fail(429, 'Too many calls. Please wait ten minutes.');
@@ -63,6 +75,7 @@ export function releaseRoutes({ releases, overrides, tokens, sites }: Deps) {
 
   return async (ctx: Context): Promise<void> => {
     ctx.set('Cache-Control', 'no-store');
+    if (ctx.path === '/releases/page') return page(ctx);
     try {
       const result = await answer(ctx);
       if (!ctx.path.includes('/override') && ctx.method === 'POST') await sites.renew();

@@ -1,24 +1,20 @@
 import ipaddr from 'ipaddr.js';
 
-/** How many networks must report failures before a release is rolled back. */
+/** How many networks must report something of a release before it is believed. */
 const leastNetworks = 3;
 
-/** Failures that one network may add to the counts of a release. */
-const mostErrors = 5;
-
-/** Releases whose sources are remembered; the ones of the oldest reports are forgotten first. */
+/** Releases whose networks are remembered; the ones of the oldest reports are forgotten first. */
 const mostReleases = 100;
 
-/** Networks remembered for each release: further ones add no failures. */
+/** Networks remembered for each release: further ones add nothing. */
 const mostNetworks = 200;
 
-type Line = { remote: string; version: string; views: number; errors: number };
-
 /**
- * Which networks reported failures of a release, in this process's memory alone. A report can be
- * made up, so one network counts once, no matter how many addresses and reports it uses.
+ * How much one network may add to what is counted of a release, in this process's memory alone. A
+ * report can be made up, so one network counts once, no matter how many addresses and reports it
+ * uses.
  */
-export function failureSources() {
+export function networkLimits(most: number) {
   const releases = new Map<string, Map<string, number>>();
 
   const networksOf = (key: string): Map<string, number> => {
@@ -33,25 +29,25 @@ export function failureSources() {
   };
 
   return {
-    /** The report as it may be counted: with no more failures than its network has left. */
-    accept: (line: Line, address: string): Line => {
-      if (line.errors === 0) return line;
-      const networks = networksOf(`${line.remote} ${line.version}`);
+    /** How much of this amount still counts. */
+    take: (remote: string, version: string, address: string, amount: number): number => {
+      if (amount === 0) return 0;
+      const networks = networksOf(`${remote} ${version}`);
       const network = networkOf(address);
+      if (networks.size >= mostNetworks && !networks.has(network)) return 0;
       const before = networks.get(network) ?? 0;
-      const isFull = networks.size >= mostNetworks && !networks.has(network);
-      const errors = isFull ? 0 : Math.min(line.errors, mostErrors - before);
-      if (!isFull) networks.set(network, before + errors);
-      return { ...line, errors };
+      const taken = Math.min(amount, most - before);
+      networks.set(network, before + taken);
+      return taken;
     },
 
-    /** Whether enough networks reported failures of a release to believe them. */
+    /** Whether enough networks reported something of a release to believe it. */
     areEnough: (remote: string, version: string): boolean =>
       (releases.get(`${remote} ${version}`)?.size ?? 0) >= leastNetworks,
   };
 }
 
-export type FailureSources = ReturnType<typeof failureSources>;
+export type NetworkLimits = ReturnType<typeof networkLimits>;
 
 /**
  * The network that an address belongs to: the first 24 bits of an IPv4 address, the first 48 of an
