@@ -21,7 +21,7 @@ export function start(): void {
   const container = document.getElementById('root');
   if (!container) throw new Error('The document has no #root.');
   document.documentElement.lang = locale;
-  if (!isPrerenderedLocale) void import('./words/translate-failures.ts');
+  if (!isPrerenderedLocale) void import(/* webpackChunkName: 'later' */ './words/translate-failures.ts');
   const live = createLiveRegistry(registry, () => askRegistry());
   const loader = createPageLoader(registry, federation(), {
     onUnavailable: renewIfOutdated,

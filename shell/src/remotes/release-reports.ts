@@ -6,7 +6,7 @@ type Line = {
   version: string;
   views: number;
   errors: number;
-  problem?: { message: string; stack: string };
+  problem?: { message: string; stack?: string | undefined } | undefined;
 };
 
 export type ReleaseReports = {
@@ -14,25 +14,22 @@ export type ReleaseReports = {
   failed: (remote: RegistryRemote, error: unknown) => void;
 };
 
-/**
- * Failures are told soon, views when there is time, and whatever is left when the tab is hidden.
- */
-const soonMs = 1000;
-const sometimeMs = 15_000;
+/** How long views may wait to be told. */
+const viewsMs = 15_000;
 
 /** By then a page has loaded and nobody waits for anything. */
 const idleMs = 3000;
 
 /**
- * Counts how often pages of each release were shown and how often they failed, and tells the
- * web-host, so that a bad release is noticed. It says nothing of who and where.
+ * Tells the web-host how often pages of each release were shown and failed, so that a bad release
+ * is noticed: failures at once, views when there is time or the tab is hidden. It says nothing of
+ * who and where.
  */
 export function releaseReports(): ReleaseReports {
   let lines: Line[] = [];
   let timer: ReturnType<typeof setTimeout> | undefined;
 
   const flush = () => {
-    clearTimeout(timer);
     timer = undefined;
     if (lines.length > 0) sendReport(lines);
     lines = [];
@@ -43,29 +40,36 @@ export function releaseReports(): ReleaseReports {
   return {
     viewed: ({ name, version }) => {
       lines.push({ remote: name, version, views: 1, errors: 0 });
-      timer ??= setTimeout(flush, sometimeMs);
+      timer ??= setTimeout(flush, viewsMs);
     },
     failed: ({ name, version }, error) => {
       lines.push({ remote: name, version, views: 0, errors: 1, problem: described(error) });
-      clearTimeout(timer);
-      timer = setTimeout(flush, soonMs);
+      flush();
     },
   };
 }
 
-/** The cause says more than what was made of it. */
-const described = (error: unknown): { message: string; stack: string } => {
-  const { message, stack = '', cause } = error instanceof Error ? error : new Error(String(error));
-  return cause ? described(cause) : { message: message.slice(0, 300), stack: stack.slice(0, 2000) };
-};
+/** The first cause says more than what was made of it. */
+const described = (error: unknown): Line['problem'] =>
+  error instanceof Error
+    ? error.cause
+      ? described(error.cause)
+      : { message: String(error), stack: error.stack }
+    : { message: String(error) };
 
 /** Survives the page that sends it. */
-export const sendReport = (lines: readonly object[]): void => {
+const sendReport = (lines: readonly object[]): void => {
   navigator.sendBeacon('/releases/report', JSON.stringify(lines));
 };
 
 /** Has a share of the visits report their web vitals, once the page has loaded. */
 export function measureSome({ measured = 0 }: Registry, first: RegistryRemote | undefined): void {
   if (!first || Math.random() * 100 >= measured) return;
-  setTimeout(() => void import('./web-vitals.ts').then(({ measure }) => measure(first)), idleMs);
+  setTimeout(
+    () =>
+      void import(/* webpackChunkName: 'later' */ './web-vitals.ts').then(({ measure }) =>
+        measure(first, sendReport),
+      ),
+    idleMs,
+  );
 }

@@ -1,12 +1,14 @@
 import { onCLS, onINP, onLCP, type Metric } from 'web-vitals';
 import type { RegistryRemote } from '@askwell/contracts';
-import { sendReport } from './release-reports.ts';
 
 /**
  * Reports the web vitals of this visit, once, as the tab is hidden, for the release whose page was
  * opened first. The browser keeps what happened before this was loaded.
  */
-export function measure({ name, version }: RegistryRemote): void {
+export function measure(
+  { name, version }: RegistryRemote,
+  sendReport: (lines: readonly object[]) => void,
+): void {
   const vitals: Record<string, number> = {};
   const keep = (vital: string, factor: number) => (metric: Metric) => {
     vitals[vital] = Math.round(metric.value * factor);

@@ -16,7 +16,7 @@ const Line = z.object({
   views: z.number().int().min(0).max(100),
   errors: z.number().int().min(0).max(20),
   /** What the page said as it failed. */
-  problem: z.object({ message: z.string().max(2000), stack: z.string().max(8000) }).optional(),
+  problem: z.object({ message: z.string(), stack: z.string().default('') }).optional(),
   /** Milliseconds, and thousandths for `cls`; of one visit. */
   vitals: z.partialRecord(z.enum(vitalNames), z.number().min(0).max(120_000)).default({}),
 });
