@@ -159,7 +159,7 @@ test('a release that breaks as it is shown is reported by the tabs, and rolled b
   await expect.poll(() => site.releases.counts.of('mfe-account', '2.0.0').errors).toBe(1);
   // With what its team needs to find the fault.
   expect(site.releases.problems.of('mfe-account', '2.0.0')).toMatchObject([
-    { message: 'broken', stack: expect.stringContaining('/remotes/mfe-account/') },
+    { message: 'Error: broken', stack: expect.stringContaining('/remotes/mfe-account/') },
   ]);
   // Others see the same.
   for (const address of ['192.0.2.1', '198.51.100.1', '203.0.113.1']) {
@@ -180,8 +180,9 @@ test('a release that breaks as it is shown is reported by the tabs, and rolled b
 test('the web vitals of a visit are reported for the release whose page was opened', async ({ page }) => {
   const measured = await startReleased({ measured: 100 });
   try {
+    const library = page.waitForResponse(/\/js\/later\./);
     await page.goto(`${measured.url}/login`);
-    await page.waitForResponse(/web-vitals/);
+    await (await library).finished();
     await page.getByLabel('Email Address').click();
     await page.goto('about:blank');
     const [release] = measured.releases.versions('mfe-account');
