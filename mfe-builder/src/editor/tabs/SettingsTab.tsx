@@ -4,7 +4,7 @@ import { fieldsWords } from '../../words/fields.ts';
 import { DomainsField } from '../../fields/DomainsField.tsx';
 import { FieldGroup } from '../../fields/FieldGroup.tsx';
 import { HandoffFields } from '../../fields/hours/HandoffFields.tsx';
-import { IdentitySecret } from '../../fields/IdentitySecret.tsx';
+import { IdentitySecret } from '../../fields/identity/IdentitySecret.tsx';
 import { RetentionField } from '../../fields/RetentionField.tsx';
 import { SuggestionsField } from '../../fields/SuggestionsField.tsx';
 import type { EditorPart } from './editor-part.ts';

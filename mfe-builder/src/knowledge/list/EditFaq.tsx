@@ -4,7 +4,7 @@ import { isComplete, type FaqText } from '../../draft/faqs.ts';
 import type { EditorEvent } from '../../editor/state/editor-state.ts';
 import { knowledgeWords } from '../../words/knowledge.ts';
 import { FaqFields } from '../form/FaqFields.tsx';
-import { PlaceField } from './PlaceField.tsx';
+import { PlaceField } from './order/PlaceField.tsx';
 import css from './EditFaq.module.css';
 
 type EditFaqProps = {

@@ -4,7 +4,7 @@ import type { FaqText } from '../../draft/faqs.ts';
 import type { EditorEvent } from '../../editor/state/editor-state.ts';
 import { EditFaq } from './EditFaq.tsx';
 import { ReadFaq } from './ReadFaq.tsx';
-import type { StartDrag } from './use-drag.ts';
+import type { StartDrag } from './order/use-drag.ts';
 import css from './FaqItem.module.css';
 
 export type FaqItemProps = {

@@ -7,7 +7,7 @@ import type { Problems } from '../../draft/problems.ts';
 import type { EditorEvent } from '../../editor/state/editor-state.ts';
 import { knowledgeWords } from '../../words/knowledge.ts';
 import { FaqItem } from './FaqItem.tsx';
-import { useDrag, type DropTarget } from './use-drag.ts';
+import { useDrag, type DropTarget } from './order/use-drag.ts';
 import { useIncrementalList } from './use-incremental-list.ts';
 import css from './FaqList.module.css';
 

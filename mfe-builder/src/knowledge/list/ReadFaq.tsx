@@ -14,7 +14,7 @@ import {
 import { knowledgeWords } from '../../words/knowledge.ts';
 import type { FaqItemProps } from './FaqItem.tsx';
 import { FaqPage } from './FaqPage.tsx';
-import { MoveHandle } from './MoveHandle.tsx';
+import { MoveHandle } from './order/MoveHandle.tsx';
 import css from './FaqItem.module.css';
 
 type ReadFaqProps = Omit<FaqItemProps, 'text' | 'drag' | 'position' | 'of'> & {

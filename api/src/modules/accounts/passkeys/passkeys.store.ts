@@ -18,8 +18,8 @@ export const passkeysStore = (db: Db) => {
   };
 
   /**
-   * Updates one passkey of the list, where it stands now. Reads again if another request has changed
-   * the list meanwhile. False when the passkey is gone, or `changeOf` returns null.
+   * Updates one passkey of the list, where it stands now. Reads again if another request has
+   * changed the list meanwhile. False when the passkey is gone, or `changeOf` returns null.
    */
   const change = async (ownerId: ObjectId, id: ObjectId, changeOf: ChangeOf): Promise<boolean> => {
     for (;;) {
@@ -78,9 +78,9 @@ export const passkeysStore = (db: Db) => {
     },
 
     /**
-     * Records a use. Of two uses with the same counter one is recorded, since only a copied key signs
-     * twice with it; uses with different counters are recorded in any order. Authenticators that do
-     * not count always send 0. False when the use is not recorded.
+     * Records a use. Of two uses with the same counter one is recorded, since only a copied key
+     * signs twice with it; uses with different counters are recorded in any order. Authenticators
+     * that do not count always send 0. False when the use is not recorded.
      */
     noteUse: (ownerId: ObjectId, id: ObjectId, { counter, at }: { counter: number; at: Date }) =>
       change(ownerId, id, (path, passkey) =>

@@ -24,7 +24,9 @@ export type NotifyNeeds = {
 };
 
 const dayMs = 86_400_000;
-/** A website is due a week after it was read; a little less, so that none is left out by minutes. */
+/**
+ * A website is due a week after it was read; a little less, so that none is left out by minutes.
+ */
 const betweenMailsMs = 6.5 * dayMs;
 
 /**

@@ -1,9 +1,9 @@
 import type { SourceDraft } from '@askwell/contracts';
 import { AnswerText, Badge, Button, Check, Pencil, useWords, X } from '@askwell/ui';
-import { reviewWords } from '../../words/review.ts';
+import { reviewWords } from '../../../words/review.ts';
 import { DraftChange } from './DraftChange.tsx';
-import type { Decision } from './review-state.ts';
-import { useSwipe } from './use-swipe.ts';
+import type { Decision } from '../review-state.ts';
+import { useSwipe } from '../use-swipe.ts';
 import css from './DraftCard.module.css';
 
 type DraftCardProps = {

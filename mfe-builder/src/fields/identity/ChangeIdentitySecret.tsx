@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { messageOf, toast } from '@askwell/platform';
 import { Button, ConfirmDialog, useWords } from '@askwell/ui';
-import { useDeleteIdentitySecretMutation } from '../api/builder.api.ts';
-import { fieldsWords } from '../words/fields.ts';
+import { useDeleteIdentitySecretMutation } from '../../api/builder.api.ts';
+import { fieldsWords } from '../../words/fields.ts';
 import css from './IdentitySecret.module.css';
 
 type ChangeIdentitySecretProps = {

@@ -1,6 +1,6 @@
 import { useId, useState } from 'react';
 import { useWords } from '@askwell/ui';
-import { knowledgeWords } from '../../words/knowledge.ts';
+import { knowledgeWords } from '../../../words/knowledge.ts';
 import css from './PlaceField.module.css';
 
 type PlaceFieldProps = {

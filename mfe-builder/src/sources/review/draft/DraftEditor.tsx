@@ -2,10 +2,10 @@ import { useEffect, useRef, useState } from 'react';
 import type { SourceDraft } from '@askwell/contracts';
 import { refusal } from '@askwell/platform';
 import { Banner, Button, Form, useRefusalText, useWords } from '@askwell/ui';
-import { useEditDraftMutation } from '../../api/sources.api.ts';
-import { isComplete, type FaqText } from '../../draft/faqs.ts';
-import { FaqFields } from '../../knowledge/form/FaqFields.tsx';
-import { reviewWords } from '../../words/review.ts';
+import { useEditDraftMutation } from '../../../api/sources.api.ts';
+import { isComplete, type FaqText } from '../../../draft/faqs.ts';
+import { FaqFields } from '../../../knowledge/form/FaqFields.tsx';
+import { reviewWords } from '../../../words/review.ts';
 import css from './DraftEditor.module.css';
 
 type DraftEditorProps = {

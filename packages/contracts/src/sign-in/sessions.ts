@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { contract } from './contract/contract.ts';
-import { dataOf, Done, Instant } from './contract/fields.ts';
+import { contract } from '../contract/contract.ts';
+import { dataOf, Done, Instant } from '../contract/fields.ts';
 
 /** Where the owner is signed in. */
 export const SignedInSession = z.object({

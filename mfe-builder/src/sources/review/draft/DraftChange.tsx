@@ -1,8 +1,8 @@
 import type { Faq, SourceDraft } from '@askwell/contracts';
 import { priceChange } from '@askwell/reading/price-change';
 import { useWords } from '@askwell/ui';
-import { TextChange } from '../../knowledge/TextChange.tsx';
-import { reviewWords } from '../../words/review.ts';
+import { TextChange } from '../../../knowledge/TextChange.tsx';
+import { reviewWords } from '../../../words/review.ts';
 import css from './DraftChange.module.css';
 
 /** What accepting a draft would change in an existing FAQ, word by word. */

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { messageOf } from '@askwell/platform';
 import { Banner, Button, CopyField, formatDate, LoadFailure, Skeleton, useWords } from '@askwell/ui';
-import { useCreateIdentitySecretMutation, useIdentitySecretQuery } from '../api/builder.api.ts';
-import { fieldsWords } from '../words/fields.ts';
+import { useCreateIdentitySecretMutation, useIdentitySecretQuery } from '../../api/builder.api.ts';
+import { fieldsWords } from '../../words/fields.ts';
 import { ChangeIdentitySecret } from './ChangeIdentitySecret.tsx';
 import css from './IdentitySecret.module.css';
 

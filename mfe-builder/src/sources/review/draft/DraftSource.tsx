@@ -1,6 +1,6 @@
 import type { SourceDraft } from '@askwell/contracts';
 import { ExternalLink, useWords, VisuallyHidden } from '@askwell/ui';
-import { reviewWords } from '../../words/review.ts';
+import { reviewWords } from '../../../words/review.ts';
 import { addressOfQuote, markedIn } from './quote.ts';
 import css from './DraftSource.module.css';
 

@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { contract, tokenScopes } from './contract/contract.ts';
-import { dataOf, Done, Id, Instant } from './contract/fields.ts';
-import { limits } from './limits.ts';
-import { AnswerSource, CitedSource } from './widget.ts';
+import { contract, tokenScopes } from '../contract/contract.ts';
+import { dataOf, Done, Id, Instant } from '../contract/fields.ts';
+import { limits } from '../limits.ts';
+import { AnswerSource, CitedSource } from '../widget.ts';
 
 /** How long a token is good for. */
 export const tokenExpiries = ['30d', '90d', '365d', 'never'] as const;

@@ -1,6 +1,6 @@
 import { useEffect, useRef, type KeyboardEvent, type PointerEvent } from 'react';
 import { GripVertical, useWords } from '@askwell/ui';
-import { knowledgeWords } from '../../words/knowledge.ts';
+import { knowledgeWords } from '../../../words/knowledge.ts';
 import css from './MoveHandle.module.css';
 
 type MoveHandleProps = {
