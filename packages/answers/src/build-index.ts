@@ -47,7 +47,7 @@ export const openIndex = (buffer: ArrayBuffer): AnswerIndex => {
       const lexical = rank(parts, question, limit);
       const scored = byMeaning
         ? fuse(lexical, byMeaning, documents, documents - parts.passages)
-        : lexical.map(lexicalOnly(documents));
+        : lexical.map(lexicalOnly(documents, parts.corrections[lexical[0]?.position ?? 0]));
       const matches = scored.slice(0, limit).map((found) => matchAt(parts, found));
       return {
         matches,
@@ -64,11 +64,11 @@ export const buildIndex = (knowledge: Knowledge): AnswerIndex => openIndex(encod
 type Scored = { position: number; wording: number; confidence: number; scores: Scores };
 
 const lexicalOnly =
-  (documents: number) =>
+  (documents: number, correction?: number) =>
   ({ position, wording, score }: Ranked): Scored => ({
     position,
     wording,
-    confidence: confidenceOf(score, documents),
+    confidence: confidenceOf(score, documents, correction),
     scores: { lexical: score, semantic: null },
   });
 

@@ -1,10 +1,19 @@
 /**
  * The probability that a document with this score is what was asked for: the more documents there
  * are, the more of them come close by chance. Fitted by logistic regression on knowledge bases of 3
- * to 150 FAQs (decision record 0005).
+ * to 150 FAQs (decision record 0005). `correction` is what the knowledge base's own wordings say.
  */
-export const confidenceOf = (score: number, documents: number): number =>
-  score >= 1 ? 1 : 1 / (1 + Math.exp(1.6 - 12.9 * score + 0.56 * Math.log(Math.max(3, documents))));
+export const confidenceOf = (score: number, documents: number, correction = 0): number =>
+  score >= 1
+    ? 1
+    : 1 / (1 + Math.exp(1.6 - 12.9 * score + 0.56 * Math.log(Math.max(3, documents)) - correction));
+
+/**
+ * What a wording typically scores at the best other FAQ, by the number of documents and the mean
+ * number of wordings: the rule above takes that into account.
+ */
+export const typicalNeighbor = (documents: number, wordings: number): number =>
+  0.04 + 0.045 * Math.log(Math.max(3, documents)) + 0.04 * (1 - 1 / Math.max(1, wordings));
 
 /**
  * The same from the scores of both searches. Fitted on the validation questions of CLINC150 with a
@@ -68,7 +77,7 @@ export const isFusedSure = (first: number, second: number, documents: number): b
 /** As `leastConfidence`, where both searches were asked. */
 export const leastFusedConfidence = 0.4;
 
-const leastChance = 0.32;
+const leastChance = 0.33;
 /** A second match that is further behind changes nothing. */
 const mostLead = 5;
 

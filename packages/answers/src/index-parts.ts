@@ -9,7 +9,7 @@ import type { WordingVectors } from './wording-vectors.ts';
  * The format of a packed index. Raise it whenever the arrays, or how they are computed, change:
  * indexes of another format are built again.
  */
-export const indexFormat = 3;
+export const indexFormat = 4;
 
 /**
  * An index: nothing but typed arrays, so that it can be stored, moved between threads and used
@@ -29,6 +29,8 @@ export type IndexParts = {
   wordingKeys: Int32Array;
   centroids: Postings;
   termSets: Postings;
+  /** What the knowledge base's own wordings say about confidences (`correctionsOf`). */
+  corrections: Float32Array;
   /**
    * For each document: its path, its body and its wordings. `firstTexts` holds where each begins,
    * and the end.
@@ -53,6 +55,7 @@ export const packIndex = (parts: IndexParts): ArrayBuffer => {
     wordingKeys,
     ...arraysOf(parts.centroids),
     ...arraysOf(parts.termSets),
+    parts.corrections,
     texts.bytes,
     texts.starts,
     firstTexts,
@@ -91,6 +94,7 @@ export const unpackIndex = (buffer: ArrayBuffer): IndexParts => {
     wordingKeys: ints(),
     centroids: postings(),
     termSets: postings(),
+    corrections: floats(),
     texts: { bytes: bytes(), starts: ints() },
     firstTexts: ints(),
   };

@@ -1,6 +1,7 @@
 import type { SourceDocument } from './text/documents.ts';
 import { idfOf } from './idf.ts';
 import type { IndexParts } from './index-parts.ts';
+import { correctionsOf } from './leave-out.ts';
 import { postingsOf } from './postings.ts';
 import { mostPromising } from './rank.ts';
 import { termSetsOf } from './term-sets.ts';
@@ -27,7 +28,7 @@ export const prepareIndex = (documents: readonly SourceDocument[]): IndexParts =
     stopWeightOf(flat.length),
   );
   const { wordings: vectors, centroids } = wordingVectorsOf(wordings, weighting);
-  return {
+  const parts = {
     faqs,
     passages: documents.filter(({ kind }) => kind === 'passage').length,
     vocabulary: words.vocabulary(),
@@ -39,6 +40,7 @@ export const prepareIndex = (documents: readonly SourceDocument[]): IndexParts =
     texts: textTableOf(documents.flatMap(({ path, body, wordings: texts }) => [path, body, ...texts])),
     firstTexts: firstTextsOf(documents),
   };
+  return { ...parts, corrections: correctionsOf(parts, documents) };
 };
 
 const wordingKeysOf = (wordings: readonly (readonly Entry[])[]): Int32Array => {

@@ -25,6 +25,9 @@ type Similarity = {
   covered: number;
 };
 
+/** What the ranking of an index needs: all but what its scores mean. */
+type RankedParts = Omit<IndexParts, 'corrections'>;
+
 /** Scratch space of all indexes: searching is synchronous. */
 let scores = { centroid: new Float64Array(0), covered: new Float64Array(0) };
 
@@ -32,7 +35,7 @@ let scores = { centroid: new Float64Array(0), covered: new Float64Array(0) };
  * Ranks the documents for a question, the best first. Decision record 0005 gives the reasons and
  * figures.
  */
-export const rank = (index: IndexParts, question: string, limit: number): Ranked[] => {
+export const rank = (index: RankedParts, question: string, limit: number): Ranked[] => {
   const { vocabulary, weighting, wordings, centroids, termSets } = index;
   const documents = wordings.firsts.length - 1;
   if (scores.centroid.length < documents) {
@@ -74,7 +77,7 @@ export const rank = (index: IndexParts, question: string, limit: number): Ranked
 };
 
 /** Whether a document has a wording of exactly these words. */
-const hasWording = ({ wordings: { firsts }, wordingKeys }: IndexParts, tokens: readonly string[]) => {
+const hasWording = ({ wordings: { firsts }, wordingKeys }: RankedParts, tokens: readonly string[]) => {
   const [first, second] = wordingKey(tokens);
   return (position: number): boolean => {
     const end = firsts[position + 1] ?? 0;
@@ -95,7 +98,7 @@ const passageWeight = 0.5;
  * The documents with the highest scores so far, before their wordings are compared one by one,
  * which costs most.
  */
-const topCandidates = ({ faqs, wordings }: IndexParts, most: number): number[] => {
+const topCandidates = ({ faqs, wordings }: RankedParts, most: number): number[] => {
   if (most === 0) return [];
   const { centroid, covered } = scores;
   const documents = wordings.firsts.length - 1;

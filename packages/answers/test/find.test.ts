@@ -178,3 +178,24 @@ test('a passage is found by its own text when its title shares no word with the 
   }
   expect(index.find('who won the match yesterday').decision).toBe('unknown');
 });
+
+test('where FAQs ask alike, a question in their words about something else is not one of them', () => {
+  const verbs = ['block', 'activate', 'renew', 'cancel', 'replace', 'unlock', 'upgrade'];
+  const faqs = verbs.map((verb) => ({
+    question: `How do I ${verb} my credit card?`,
+    variants: [`I want to ${verb} my credit card`, `Where can I ${verb} a card?`],
+    answer: 'In the app.',
+  }));
+  const bank = buildIndex({ faqs, data: '{}' });
+  for (const question of ['How do I decorate my credit card?', 'I want to laminate my credit card']) {
+    expect([question, bank.find(question).decision]).toEqual([question, 'unknown']);
+  }
+  for (const [question, ref] of [
+    ['where do i block the card', 0],
+    ['cancel card', 3],
+    ['how can I activate a credit card', 1],
+  ] as const) {
+    const { decision, matches } = bank.find(question);
+    expect([question, decision, matches[0]?.ref]).toEqual([question, 'answer', ref]);
+  }
+});
