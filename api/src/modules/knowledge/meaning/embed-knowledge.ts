@@ -34,10 +34,11 @@ const holdMs = 60 * second;
 /** Less than the time that a process has to stop. */
 const timeoutMs = 8 * second;
 /**
- * The pauses after a failure, in milliseconds; a throttled key pauses for at least as long as the
- * provider asks.
+ * The first pauses after a failure, in milliseconds: each further failure doubles an `unavailable`
+ * one. A throttled key pauses for at least as long as the provider asks.
  */
 const pauses = { unavailable: 60 * second, throttled: 5 * second } as const;
+const longestPauseMs = 3_600 * second;
 
 /**
  * Embeds the texts of knowledge bases that were saved, on their owners' keys, in batches. Every
@@ -56,35 +57,59 @@ export const embedKnowledge = (needs: EmbedNeeds) => async (): Promise<void> => 
 
 const after = (clock: Clock, ms: number) => new Date(clock().getTime() + ms);
 
+/** Never throws: a task that fails is tried again later, and the others go on. */
 async function embedOne(needs: EmbedNeeds, embedder: Embedder, task: EmbeddingTask): Promise<void> {
-  const { embeddingTasks: tasks, knowledge, clock, log } = needs;
+  try {
+    await embedTexts(needs, embedder, task);
+  } catch (error) {
+    await noteFailure(needs, task, error);
+  }
+}
+
+async function embedTexts(needs: EmbedNeeds, embedder: Embedder, task: EmbeddingTask): Promise<void> {
+  const { embeddingTasks: tasks, knowledge } = needs;
   const { _id: chatbotId, ownerId, knowledgeId } = task;
   const known = await knowledge.find(ownerId, knowledgeId);
   if (!known) return void (await tasks.remove(ownerId, chatbotId));
   const texts = textsToEmbed(known);
-  const fail = (failure: SearchFailure, dueAt: Date | null) =>
-    tasks.note(task, { texts: texts.length, failure, dueAt });
-
   const owner = await needs.users.findById(ownerId);
   const apiKey = owner && keyOf(needs, owner);
-  if (apiKey === null) return void (await fail('api_key_required', null));
-  try {
-    if (!(await embedMissing(needs, embedder, task, { apiKey, texts }))) return;
-  } catch (thrown) {
-    if (!(thrown instanceof GeminiFailure)) throw thrown;
-    log.warn({ ownerId: ownerId.toHexString(), failure: thrown.kind }, 'texts could not be embedded');
-    if (thrown.kind === 'key_rejected') return void (await fail('key_rejected', null));
-    const isThrottled = thrown.kind === 'throttled';
-    const dueAt = after(
-      clock,
-      isThrottled ? Math.max(pauses.throttled, thrown.retryAfter * second) : pauses.unavailable,
-    );
-    await fail(isThrottled ? 'throttled' : 'unavailable', dueAt);
-    // The key of the owner's other chatbots is the same.
-    if (isThrottled) await tasks.postpone(ownerId, dueAt);
-    return;
+  if (apiKey === null) {
+    return void (await tasks.note(task, { texts: texts.length, failure: 'api_key_required', dueAt: null }));
   }
+  if (!(await embedMissing(needs, embedder, task, { apiKey, texts }))) return;
   await buildIndex(needs, embedder.model, task, known, texts);
+}
+
+/** Notes why a task failed, and when it is continued. */
+async function noteFailure(
+  { embeddingTasks: tasks, clock, log }: EmbedNeeds,
+  task: EmbeddingTask,
+  error: unknown,
+): Promise<void> {
+  const { ownerId } = task;
+  const kind = error instanceof GeminiFailure ? error.kind : 'unavailable';
+  const isKnown = error instanceof GeminiFailure;
+  log.warn(
+    { ownerId: ownerId.toHexString(), failure: kind, ...(!isKnown && { error }) },
+    'texts could not be embedded',
+  );
+  if (kind === 'key_rejected') {
+    return void (await tasks.note(task, { failure: 'key_rejected', dueAt: null }));
+  }
+  if (error instanceof GeminiFailure && kind === 'throttled') {
+    const dueAt = after(clock, Math.max(pauses.throttled, error.retryAfter * second));
+    await tasks.note(task, { failure: 'throttled', dueAt });
+    // The key of the owner's other chatbots is the same.
+    return void (await tasks.postpone(ownerId, dueAt));
+  }
+  const { attempts = 0 } = task;
+  const pause = Math.min(longestPauseMs, pauses.unavailable * 2 ** attempts);
+  await tasks.note(task, {
+    failure: 'unavailable',
+    attempts: attempts + 1,
+    dueAt: after(clock, pause),
+  });
 }
 
 /**
@@ -117,6 +142,8 @@ async function embedMissing(
     });
     await embeddings.insert(ownerId, model, embedded);
     isCurrent = await note(start + batch.length);
+    // The chatbot or its account was deleted meanwhile: what was just stored was not.
+    if (!isCurrent && !(await tasks.has(ownerId, task._id))) await embeddings.remove(ownerId, model, batch);
   }
   return isCurrent;
 }
@@ -136,11 +163,15 @@ async function buildIndex(
     knowledge: { faqs, data },
     vectors,
   });
-  if (index === null) return void (await tasks.note(task, { failure: 'unavailable' }));
+  if (index === null) throw new Error('a vector was deleted while the index was computed');
   // The chatbot may have been deleted or changed while the worker ran.
   if (!(await tasks.note(task, { dueAt: after(clock, holdMs) }))) return;
-  await semanticIndexes.store({ ownerId, chatbotId, knowledgeId }, index);
-  await tasks.note(task, { texts: texts.length, ready: texts.length, failure: null, dueAt: null });
+  const of = { ownerId, chatbotId, knowledgeId };
+  await semanticIndexes.store(of, index);
+  const done = { texts: texts.length, ready: texts.length, failure: null, attempts: 0, dueAt: null };
+  if (!(await tasks.note(task, done)) && !(await tasks.has(ownerId, chatbotId))) {
+    await semanticIndexes.discard(of);
+  }
 }
 
 /**

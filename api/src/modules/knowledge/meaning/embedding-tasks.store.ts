@@ -1,6 +1,6 @@
 import type { SearchFailure } from '@askwell/contracts';
 import type { Db, ObjectId } from 'mongodb';
-import { durable } from '../../../kernel/database.ts';
+import { durable, isDuplicate } from '../../../kernel/database.ts';
 
 /** The embedding of one chatbot's knowledge base: what is to be done, and how far it is. */
 export type EmbeddingTask = {
@@ -13,6 +13,8 @@ export type EmbeddingTask = {
   /** How many of them have a vector. */
   ready: number;
   failure: SearchFailure | null;
+  /** How often it failed in succession; nothing for tasks that were stored before it was counted. */
+  attempts?: number;
   /**
    * When it is continued; a process that claims it postpones this. Null if there is nothing to do,
    * or not before the owner has changed the API key.
@@ -20,11 +22,11 @@ export type EmbeddingTask = {
   dueAt: Date | null;
 };
 
-type Outcome = Partial<Pick<EmbeddingTask, 'texts' | 'ready' | 'failure' | 'dueAt'>>;
+type Outcome = Partial<Pick<EmbeddingTask, 'texts' | 'ready' | 'failure' | 'attempts' | 'dueAt'>>;
 
 export const embeddingTasksStore = (db: Db) => {
   const tasks = db.collection<EmbeddingTask>('embeddingTasks', durable);
-  const newTask = { texts: 0, ready: 0, failure: null };
+  const newTask = { texts: 0, ready: 0, failure: null, attempts: 0 };
 
   return {
     indexes: () => tasks.createIndexes([{ key: { dueAt: 1 } }, { key: { ownerId: 1 } }]),
@@ -37,21 +39,26 @@ export const embeddingTasksStore = (db: Db) => {
         { upsert: true },
       ),
 
-    /** The same, unless this knowledge base was requested before. Returns whether it is new. */
-    requestOnce: async (
+    /**
+     * The same for a knowledge base that has no task, unless the chatbot has one for the same or a
+     * later knowledge base: the caller may have read the chatbot before it was saved. Returns
+     * whether it was requested.
+     */
+    requestMissing: async (
       ownerId: ObjectId,
       chatbotId: ObjectId,
       knowledgeId: ObjectId,
       dueAt: Date,
     ): Promise<boolean> => {
-      const known = await tasks.findOne({ _id: chatbotId, ownerId, knowledgeId });
-      if (known) return false;
-      await tasks.replaceOne(
-        { _id: chatbotId, ownerId },
-        { ...newTask, ownerId, knowledgeId, dueAt },
-        { upsert: true },
-      );
-      return true;
+      const task = { ...newTask, ownerId, knowledgeId, dueAt };
+      try {
+        const earlier = { _id: chatbotId, ownerId, knowledgeId: { $lt: knowledgeId } };
+        await tasks.replaceOne(earlier, task, { upsert: true });
+        return true;
+      } catch (error) {
+        if (isDuplicate(error)) return false;
+        throw error;
+      }
     },
 
     /** A task that is due, held for its claimer until `heldUntil`. */
@@ -74,10 +81,14 @@ export const embeddingTasksStore = (db: Db) => {
 
     /** Makes all failed tasks of an account due, after its key was changed. */
     retry: (ownerId: ObjectId, dueAt: Date) =>
-      tasks.updateMany({ ownerId, failure: { $ne: null } }, { $set: { dueAt } }),
+      tasks.updateMany({ ownerId, failure: { $ne: null } }, { $set: { attempts: 0, dueAt } }),
 
     find: (ownerId: ObjectId, chatbotId: ObjectId, knowledgeId: ObjectId) =>
       tasks.findOne({ _id: chatbotId, ownerId, knowledgeId }),
+
+    /** Whether a chatbot has a task; one that was deleted has none. */
+    has: async (ownerId: ObjectId, chatbotId: ObjectId): Promise<boolean> =>
+      (await tasks.countDocuments({ _id: chatbotId, ownerId }, { limit: 1 })) > 0,
 
     remove: (ownerId: ObjectId, chatbotId: ObjectId) => tasks.deleteOne({ _id: chatbotId, ownerId }),
   };

@@ -75,6 +75,9 @@ export const embeddingsStore = (db: Db, clock: Clock) => {
       );
     },
 
+    remove: (ownerId: ObjectId, model: string, texts: readonly string[]) =>
+      embeddings.deleteMany({ _id: { $in: texts.map((text) => idOf(ownerId, model, text)) }, ownerId }),
+
     removeOfAccount: (ownerId: ObjectId) => embeddings.deleteMany({ ownerId }),
   };
 };

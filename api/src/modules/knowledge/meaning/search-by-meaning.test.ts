@@ -1,3 +1,4 @@
+import { unrelatedQuestions } from '@askwell/answers';
 import { getSearchProgress, updateKnowledgeBase } from '@askwell/contracts';
 import { startApi, type Shop } from '@askwell/testing';
 import { apiTest } from '@askwell/testing/api-test';
@@ -213,4 +214,64 @@ test('the vectors and indexes of a deleted chatbot and account are deleted with 
   const farewell = { currentPassword: own.owner.password, confirmation: own.owner.email };
   await own.client.post('/api/account/deletion', farewell);
   await vi.waitFor(async () => expect(await count('embeddings')).toBe(0), patience);
+});
+
+test('a provider that stays overloaded is asked less and less often', async ({ api, gemini, ownShop }) => {
+  gemini.behaveEmbeddings('is_overloaded');
+  const own = await ownShop();
+  const dueAt = async () => {
+    const task = await api.services.db
+      .collection<{ _id: ObjectId; dueAt: Date; attempts: number }>('embeddingTasks')
+      .findOne({ _id: new ObjectId(own.chatbotId) });
+    return { attempts: task?.attempts, time: task?.dueAt.getTime() ?? 0 };
+  };
+  const untilAttempts = (attempts: number) =>
+    vi.waitFor(async () => expect(await dueAt()).toMatchObject({ attempts }), patience);
+  await untilAttempts(1);
+  for (const [attempts, minutes] of [
+    [2, 2],
+    [3, 4],
+    [4, 8],
+  ] as const) {
+    const { time } = await dueAt();
+    api.clock.advance({ seconds: 1 + (time - api.services.clock().getTime()) / 1_000 });
+    await api.services.jobs.run('embeddings');
+    await untilAttempts(attempts);
+    expect((await dueAt()).time - time).toBeGreaterThanOrEqual(minutes * 60_000);
+  }
+});
+
+test('a chatbot that is deleted while its texts are embedded leaves no vectors behind', async ({
+  api,
+  gemini,
+}) => {
+  gemini.behaveEmbeddings('answers_slowly', { delayMs: 500, times: 1 });
+  const before = gemini.embeddings.length;
+  const own = await api.build.shop({ knowledgeBase: { faqs }, owner: { apiKey: 'AIzaSyKeyOfADeletedShop' } });
+  await vi.waitFor(() => expect(gemini.embeddings.length).toBeGreaterThan(before), patience);
+  await own.client.delete(`/api/chatbot/${own.chatbotId}`);
+  // The texts of this chatbot are embedded after those of the deleted one.
+  const parking = { question: 'Where can I park?', answer: 'Behind the house.' };
+  const { _id: id } = await api.build.chatbot(own.owner, { knowledgeBase: { faqs: [parking] } });
+  await vi.waitFor(
+    async () => expect(await progressOf({ ...own, chatbotId: id })).toMatchObject({ isReady: true }),
+    patience,
+  );
+  const stored = api.services.db.collection('embeddings');
+  expect(await stored.countDocuments({ ownerId: new ObjectId(own.owner.id) })).toBe(
+    unrelatedQuestions.length + 2,
+  );
+});
+
+test('a process that knows only an earlier knowledge base does not stop the work on the current one', async ({
+  api,
+  ownShop,
+}) => {
+  const own = await ownShop();
+  await untilReady(own);
+  const { embeddingTasks } = api.services;
+  const [ownerId, chatbotId] = [new ObjectId(own.owner.id), new ObjectId(own.chatbotId)];
+  const earlier = ObjectId.createFromTime(1);
+  expect(await embeddingTasks.requestMissing(ownerId, chatbotId, earlier, new Date())).toBe(false);
+  expect(await progressOf(own)).toMatchObject({ isReady: true });
 });

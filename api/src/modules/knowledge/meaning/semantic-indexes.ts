@@ -43,7 +43,7 @@ export const semanticIndexes = ({
     if (stored) return openSemanticIndex(stored);
     const { ownerId, chatbotId, knowledgeId } = of;
     // The knowledge base was saved before search by meaning existed.
-    if (await tasks.requestOnce(ownerId, chatbotId, knowledgeId, clock())) onRequested();
+    if (await tasks.requestMissing(ownerId, chatbotId, knowledgeId, clock())) onRequested();
     return null;
   };
 
@@ -69,6 +69,12 @@ export const semanticIndexes = ({
     store: async (of: Saved, index: ArrayBuffer): Promise<void> => {
       await store.replace(of, index);
       await keep(of.knowledgeId.toHexString(), Promise.resolve(openSemanticIndex(index)));
+    },
+
+    /** Deletes the index of a chatbot that was deleted while it was computed. */
+    discard: async ({ ownerId, chatbotId, knowledgeId }: Saved): Promise<void> => {
+      cache.delete(knowledgeId.toHexString());
+      await store.removeOf(ownerId, chatbotId);
     },
   };
 };
