@@ -1,5 +1,13 @@
 import { z } from 'zod';
-import { buildIndex, type AnswerIndex } from '../src/index.ts';
+import {
+  buildIndex,
+  encodeSemanticIndex,
+  openSemanticIndex,
+  quantize,
+  unrelatedQuestions,
+  type AnswerIndex,
+} from '../src/index.ts';
+import type { Encoder } from './meaning.ts';
 import { figuresOf, keepingThreshold, type Figures, type Outcome } from './figures.ts';
 import { random, shuffled } from './shuffled.ts';
 
@@ -51,6 +59,34 @@ export const clincMeasures = (clinc: z.infer<typeof Clinc>) => {
     /** All 150 intents; the threshold that keeps 90 % is chosen on the validation questions. */
     whole: (wordings: number): Figures =>
       evaluate(buildIndex({ faqs: intents.map((intent) => faqOf(intent, wordings)), data: '{}' })),
+
+    /** All texts that `fused` needs vectors of. */
+    textsOf: (wordings: number): string[] => [
+      ...new Set([
+        ...unrelatedQuestions,
+        ...intents.flatMap((intent) => {
+          const { question, variants } = faqOf(intent, wordings);
+          return [question, ...variants];
+        }),
+        ...[...clinc.val, ...clinc.test, ...clinc.oos_test].map(([text]) => text),
+      ]),
+    ],
+
+    /** The same as `whole`, by words and meaning. */
+    fused: (wordings: number, encode: Encoder): Figures => {
+      const knowledge = { faqs: intents.map((intent) => faqOf(intent, wordings)), data: '{}' };
+      const index = buildIndex(knowledge);
+      const encoded = encodeSemanticIndex(knowledge, (text) => quantize(encode(text)));
+      if (encoded === null) throw new Error('the encoder gives vectors of several lengths');
+      const semantic = openSemanticIndex(encoded);
+      return evaluate({
+        ...index,
+        find: (question, options) => {
+          const byMeaning = { index: semantic, question: quantize(encode(question)) };
+          return index.find(question, { ...options, byMeaning });
+        },
+      });
+    },
 
     /**
      * Many knowledge bases of a few intents; two thirds of what they do not hold is near: other

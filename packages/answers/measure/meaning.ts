@@ -1,3 +1,4 @@
+import { z } from 'zod';
 import {
   buildIndex,
   encodeSemanticIndex,
@@ -12,6 +13,12 @@ import { largeKnowledge } from './speed.ts';
 
 /** The vector that a model gives a text. */
 export type Encoder = (text: string) => ArrayLike<number>;
+
+/** What the module of an encoder exports; it may take a while for many texts. */
+export const EncoderModule = z.object({
+  encode: z.custom<(texts: readonly string[]) => Promise<unknown>>((value) => typeof value === 'function'),
+});
+export const Vectors = z.array(z.array(z.number()));
 
 const indexesOf = (knowledge: Knowledge, encode: Encoder) => {
   const semantic = encodeSemanticIndex(knowledge, (text) => quantize(encode(text)));

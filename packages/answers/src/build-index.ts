@@ -44,7 +44,7 @@ export const openIndex = (buffer: ArrayBuffer): AnswerIndex => {
       for (let position = 0; position < documents; position += 1) yield entryAt(parts, position);
     },
     find: (question, { limit = 5, byMeaning } = {}) => {
-      const lexical = rank(parts, question, limit);
+      const lexical = rank(parts, question, byMeaning ? Math.max(limit, mostFused) : limit);
       const scored = byMeaning
         ? fuse(lexical, byMeaning, documents, documents - parts.passages)
         : lexical.map(lexicalOnly(documents, parts.corrections[lexical[0]?.position ?? 0]));
