@@ -1,5 +1,5 @@
 import { textsToEmbed, unrelatedQuestions } from '@askwell/answers';
-import type { KnowledgeBase, SearchFailure } from '@askwell/contracts';
+import type { KnowledgeBase } from '@askwell/contracts';
 import type { Clock } from '../../../kernel/clock.ts';
 import type { Encryption } from '../../../kernel/encryption.ts';
 import type { Logger } from '../../../kernel/log.ts';

@@ -13,7 +13,9 @@ export type EmbeddingTask = {
   /** How many of them have a vector. */
   ready: number;
   failure: SearchFailure | null;
-  /** How often it failed in succession; nothing for tasks that were stored before it was counted. */
+  /**
+   * How often it failed in succession; nothing for tasks that were stored before it was counted.
+   */
   attempts?: number;
   /**
    * When it is continued; a process that claims it postpones this. Null if there is nothing to do,
