@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import type { Gap } from '@askwell/contracts';
-import { Button, ChevronRight, formatDate, formatNumber, Plus, useWords } from '@askwell/ui';
+import { Button, ChevronRight, formatDate, formatNumber, Plus, useWords, VisuallyHidden } from '@askwell/ui';
 import { gapsWords } from '../words/gaps.ts';
 import css from './GapItem.module.css';
 
@@ -11,7 +11,7 @@ type GapItemProps = { gap: Gap; onAction: (action: GapAction) => void };
 
 /** A gap: the question, how many wait for its answer, and in what words. */
 export function GapItem({ gap, onAction }: GapItemProps) {
-  const { name, visitors, questions, lastAskedAt } = gap;
+  const { name, visitors, questions, lastAskedAt, page } = gap;
   const { item: words } = useWords(gapsWords);
   const nameId = useId();
   const asked = questions.reduce((sum, { count }) => sum + count, 0);
@@ -25,6 +25,19 @@ export function GapItem({ gap, onAction }: GapItemProps) {
           {name}
         </h3>
         <p className={css.facts}>{words.asked(asked, formatDate(lastAskedAt, 'day'))}</p>
+        {page === null ? null : (
+          <p className={css.facts}>
+            {words.page}{' '}
+            {page.url === undefined ? (
+              <span dir="auto">{page.title}</span>
+            ) : (
+              <a href={page.url} target="_blank" rel="noreferrer" dir="auto">
+                {page.title}
+                <VisuallyHidden> ({words.opens})</VisuallyHidden>
+              </a>
+            )}
+          </p>
+        )}
         {questions.length > 1 ? (
           <details className={css.wordings}>
             <summary>

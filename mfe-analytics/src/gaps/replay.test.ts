@@ -8,6 +8,7 @@ const gapOf = (...questions: [text: string, count: number][]): Gap => ({
   name: questions[0]?.[0] ?? '',
   visitors: 1,
   lastAskedAt: '2026-11-21T10:00:00.000Z',
+  page: null,
   questions: questions.map(([text, count]) => ({ text, count })),
 });
 const shop = [

@@ -3,6 +3,7 @@ import { AnalyticsQuery } from './analytics.ts';
 import { contract } from './contract/contract.ts';
 import { dataOf, Done, Instant } from './contract/fields.ts';
 import { limits } from './limits.ts';
+import { CitedSource } from './widget.ts';
 
 /** Questions that ask the same and got no answer. */
 export const Gap = z.object({
@@ -11,6 +12,8 @@ export const Gap = z.object({
   /** Different visitors who asked. */
   visitors: z.number(),
   lastAskedAt: Instant,
+  /** The page of the chatbot's sources that is nearest to the question; null if none is near. */
+  page: CitedSource.nullable(),
   /** Each wording once, the most frequent first. */
   questions: z.array(z.object({ text: z.string(), count: z.number() })),
 });

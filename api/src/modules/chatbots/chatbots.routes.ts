@@ -42,13 +42,15 @@ type Needs = {
   knowledgeIndexes: KnowledgePreparation;
   /** What each chatbot has had in total, by the hex form of its id. */
   counting: { totals: (chatbotIds: readonly ObjectId[]) => Promise<Map<string, Totals>> };
+  /** The open drafts of each chatbot of an owner that has any, by the hex form of its id. */
+  sourceDrafts: { openByChatbot: (ownerId: ObjectId) => Promise<ReadonlyMap<string, number>> };
   accountData: readonly AccountData[];
   clock: Clock;
   config: Config;
 };
 
 export const chatbotsRoutes = (services: Needs) => {
-  const { endpoint, audit, chatbots, knowledge, counting, clock, config } = services;
+  const { endpoint, audit, chatbots, knowledge, counting, sourceDrafts, clock, config } = services;
   const router = new Router();
 
   const reply = async (chatbot: ChatbotDocument, owner: Owner, message?: string) => {
@@ -60,11 +62,14 @@ export const chatbotsRoutes = (services: Needs) => {
   endpoint(router, listChatbots, async ({ owner }) => {
     const own = await chatbots.list(owner.id);
     const totals = await counting.totals(own.map(({ _id }) => _id));
+    const openDrafts = await sourceDrafts.openByChatbot(owner.id);
+    const summed = ({ _id }: ChatbotDocument) => ({
+      totals: totals.get(_id.toHexString()) ?? nothingYet,
+      openDrafts: openDrafts.get(_id.toHexString()) ?? 0,
+    });
     return {
       success: true,
-      chatbots: own.map((chatbot) =>
-        presentSummary(chatbot, totals.get(chatbot._id.toHexString()) ?? nothingYet, owner, config.publicUrl),
-      ),
+      chatbots: own.map((chatbot) => presentSummary(chatbot, summed(chatbot), owner, config.publicUrl)),
       creation: chatbotCreation(owner, own.length),
     };
   });

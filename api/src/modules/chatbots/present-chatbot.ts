@@ -13,6 +13,8 @@ import { fieldsOf, type ChatbotDocument } from './chatbots.store.ts';
 /** How much a chatbot was used since it was created. */
 export type Totals = { messages: number; views: number };
 
+type Summed = { totals: Totals; openDrafts: number };
+
 /** A chatbot as its owner sees it. */
 export const presentChatbot = (
   chatbot: ChatbotDocument,
@@ -36,7 +38,7 @@ export const presentChatbot = (
 /** A chatbot in the list, with what it has had in all its life. */
 export const presentSummary = (
   chatbot: ChatbotDocument,
-  { messages, views }: Totals,
+  { totals: { messages, views }, openDrafts }: Summed,
   owner: Owner,
   publicUrl: string,
 ): ChatbotSummary => ({
@@ -47,6 +49,7 @@ export const presentSummary = (
   isOverLimit: chatbotPolicy.isOverLimit(owner, chatbot),
   primaryColor: chatbot.configuration.primaryColor,
   faqCount: chatbot.faqCount,
+  openDrafts,
   analytics: { totalMessages: messages, totalViews: views },
   deployment: presentDeployment(chatbot, publicUrl),
   createdAt: chatbot.createdAt.toISOString(),

@@ -34,7 +34,7 @@ export async function findGaps(
     new Set(gap.map(({ conversationId }) => visitorOf.get(conversationId.toHexString()))).size;
 
   const questions = [...open].flatMap(([text, all]) => all.map(() => text));
-  const gaps = groupQuestions(questions).map((group): Gap => {
+  const gaps = groupQuestions(questions).map((group): Omit<Gap, 'page'> => {
     const texts = [...new Set(group.questions)];
     const all = texts.flatMap((text) => open.get(text) ?? []);
     return {
@@ -46,10 +46,41 @@ export async function findGaps(
         .toSorted((one, other) => other.count - one.count),
     };
   });
-  return {
-    gaps: gaps.toSorted((one, other) => other.visitors - one.visitors),
-    questions: questions.length,
-  };
+  const sorted = gaps.toSorted((one, other) => other.visitors - one.visitors);
+  return { gaps: await withPages(retrieval, chatbot, sorted), questions: questions.length };
+}
+
+/** For so many gaps the nearest page is searched. */
+const mostSearched = 50;
+/** A page is near from this share of the confidence on that answers. */
+const nearShare = 0.5;
+
+async function withPages(
+  retrieval: GapNeeds['retrieval'],
+  chatbot: ChatbotDocument,
+  gaps: readonly Omit<Gap, 'page'>[],
+): Promise<Gap[]> {
+  const found: Gap[] = [];
+  for (const gap of gaps) {
+    const isSearched = found.length < mostSearched;
+    found.push({ ...gap, page: isSearched ? await pageNearTo(retrieval, chatbot, gap.name) : null });
+    if (found.length % searchBatch === 0) await setImmediate();
+  }
+  return found;
+}
+
+async function pageNearTo(
+  retrieval: GapNeeds['retrieval'],
+  chatbot: ChatbotDocument,
+  text: string,
+): Promise<Gap['page']> {
+  const { matches, threshold } = await retrieval.find(chatbot, { text, before: undefined, owner: null });
+  const nearest = matches.find(
+    ({ kind, confidence }) => kind === 'passage' && confidence >= threshold * nearShare,
+  );
+  if (nearest?.kind !== 'passage') return null;
+  const { title, url } = nearest.page;
+  return { title: title || url || nearest.question, ...(url !== null && { url }) };
 }
 
 type ByText = ReadonlyMap<string, Asked[]>;

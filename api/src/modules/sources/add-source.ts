@@ -137,6 +137,7 @@ async function insert(
     draftsWithModel: false,
     draftingUsage: [],
     draftingFailure: null,
+    draftingDay: null,
     refreshAt: null,
     dueAt: now,
     fence: 0,

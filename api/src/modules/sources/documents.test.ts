@@ -1,4 +1,11 @@
-import { getSource, listDrafts, listSources, uploadSource, type Source } from '@askwell/contracts';
+import {
+  getSource,
+  listDrafts,
+  listSources,
+  resumeSource,
+  uploadSource,
+  type Source,
+} from '@askwell/contracts';
 import { docxOf, paragraph, pdfOf, zipOf } from '@askwell/reading/test-files';
 import { apiTest } from '@askwell/testing/api-test';
 import type { Shop } from '@askwell/testing';
@@ -81,6 +88,17 @@ test.for([
 ] as const)('%s says why it cannot be read', async ([, name, bytes, reason], { shop }) => {
   const owner = await shop();
   expect(await read(owner, name, bytes)).toMatchObject({ status: 'failed', reason });
+});
+
+test('a document that could not be read can be tried again', async ({ shop }) => {
+  const owner = await shop();
+  const { id } = await read(owner, 'a.pdf', pdfOf([[], []]));
+  const params = { chatbotId: owner.chatbotId, id };
+  const source = async () => (await owner.client.call(getSource, { params })).data.source;
+  await owner.client.call(resumeSource, { params });
+  await expect.poll(async () => (await source()).status, patience).toBe('failed');
+  // Of the same bytes, and not of none.
+  expect((await source()).reason).toBe('scanned');
 });
 
 const readable =

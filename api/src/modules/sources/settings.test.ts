@@ -4,6 +4,7 @@ import {
   deleteSource,
   getSource,
   listDrafts,
+  listGaps,
   listSources,
   updateSource,
   type SourceEvents,
@@ -156,4 +157,12 @@ test("another owner's source cannot be seen, watched, changed or deleted", async
     ]);
     expect(replies.map(({ status }) => status)).toEqual([404, 404, 404, 404, 404, 404]);
   }
+});
+
+test('a gap names the page that may answer it', async () => {
+  const { shop, gemini } = await shopWithWebsite({}, { owner: { plan: 'premium' } });
+  gemini.behave('crashes');
+  await shop.visitor.ask('How many people find room in the kettle workshop?');
+  const { gaps } = (await shop.client.call(listGaps, { params: { id: shop.chatbotId } })).data;
+  expect(gaps.map(({ page: near }) => near)).toEqual([{ title: 'Brewing', url: `https://${host}/brewing` }]);
 });

@@ -153,6 +153,7 @@ export const sourcesRoutes = (needs: Needs): Router => {
       const { _id, status, phase } = source;
       if (status !== 'stopped' && status !== 'failed') return reply(source);
       const next = status === 'failed' ? 'begin' : phase;
+      if (status === 'failed') await sourcePages.readAgain(owner.id, _id);
       const dueAt = clock();
       const resumed = { status: 'queued', phase: next, reason: null, waits: 0, dueAt } as const;
       const changed = await sources.redirect(owner.id, _id, resumed);

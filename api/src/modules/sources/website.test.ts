@@ -3,6 +3,7 @@ import {
   getChatbot,
   getSource,
   getTranscript,
+  listChatbots,
   listDrafts,
   listSources,
   reopenDrafts,
@@ -34,6 +35,8 @@ test('a website is read, its questions are accepted, and replies cite its pages'
     changes: null,
   });
   expect(abroad?.paragraph).toContain(abroad?.quote);
+  const openDrafts = async () => (await client.call(listChatbots)).chatbots[0]?.openDrafts;
+  expect(await openDrafts()).toBe(2);
   const accepted = await client.call(acceptDrafts, {
     params: { id: chatbotId },
     body: { page: abroad?.page.id ?? '' },
@@ -63,6 +66,8 @@ test('a website is read, its questions are accepted, and replies cite its pages'
   expect(told?.role === 'bot' && told.sources.filter(({ kind }) => kind === 'passage')).toContainEqual(
     expect.objectContaining({ url: `https://${host}/brewing`, isCited: true }),
   );
+
+  expect(await openDrafts()).toBe(0);
 
   const reopened = await client.call(reopenDrafts, {
     params: { id: chatbotId },

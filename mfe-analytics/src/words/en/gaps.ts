@@ -17,6 +17,8 @@ export const gaps = {
     visitors: (count: number) => (count === 1 ? 'visitor' : 'visitors'),
     asked: (times: number, day: string) => `Asked ${counted(times, 'time', 'times')}, last on ${day}`,
     wordings: (count: number) => counted(count, 'wording', 'wordings'),
+    page: 'May be answered on',
+    opens: 'opens in a new tab',
     add: 'Add as FAQ',
     extend: 'Add to an existing FAQ',
     dismiss: 'Dismiss',

@@ -62,6 +62,11 @@ export function ChatbotCard({ chatbot, insteadOf, canDuplicate }: ChatbotCardPro
         <Total label={words.views} value={analytics.totalViews} />
         <Total label={words.faqs} value={faqCount} />
       </dl>
+      {chatbot.openDrafts === 0 || !may.edit ? null : (
+        <Link to={`/chatbot/${id}?review`} className={css.drafts}>
+          {words.drafts(chatbot.openDrafts)}
+        </Link>
+      )}
       <footer className={css.actions}>
         {chatbot.isOverLimit && may.own ? (
           <KeepChatbotButton className={css.keep} chatbot={chatbot} insteadOf={insteadOf} />

@@ -5,6 +5,7 @@ import { dashboardWords } from '../../words/dashboard.ts';
 import { planOf } from '../plan.ts';
 import { ChatbotCard } from './ChatbotCard.tsx';
 import { ChatbotCardSkeleton } from './ChatbotCardSkeleton.tsx';
+import { KeptAddressNotice } from '../../sources/start/KeptAddressNotice.tsx';
 import { CreateChatbotButton } from './CreateChatbotButton.tsx';
 import { NoChatbotsYet } from './NoChatbotsYet.tsx';
 import { OverLimitNotice } from './OverLimitNotice.tsx';
@@ -66,12 +67,15 @@ function Chatbots({ list: { chatbots, creation } }: { list: ChatbotList }) {
   if (chatbots.length === 0) return <NoChatbotsYet creation={creation} />;
   const lastActive = chatbots.findLast(({ isOverLimit }) => !isOverLimit);
   return (
-    <ul className={css.grid}>
-      {chatbots.map((chatbot) => (
-        <li key={chatbot._id}>
-          <ChatbotCard chatbot={chatbot} insteadOf={lastActive} canDuplicate={creation === 'allowed'} />
-        </li>
-      ))}
-    </ul>
+    <>
+      <KeptAddressNotice chatbots={chatbots} />
+      <ul className={css.grid}>
+        {chatbots.map((chatbot) => (
+          <li key={chatbot._id}>
+            <ChatbotCard chatbot={chatbot} insteadOf={lastActive} canDuplicate={creation === 'allowed'} />
+          </li>
+        ))}
+      </ul>
+    </>
   );
 }

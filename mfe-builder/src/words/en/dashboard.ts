@@ -1,5 +1,6 @@
 import { plans } from '@askwell/contracts';
 import { formatNumber } from '@askwell/ui';
+import { counted } from './counted.ts';
 
 const chatbots = (count: number) => `${count} ${count === 1 ? 'chatbot' : 'chatbots'}`;
 const premiumChatbots = plans.premium.chatbots;
@@ -114,6 +115,7 @@ export const dashboard = {
     messages: 'Messages, all time',
     views: 'Views',
     faqs: 'FAQs',
+    drafts: (count: number) => `${counted(count, 'draft', 'drafts')} to review`,
     edit: 'Edit',
     analytics: 'Analytics',
     more: (name: string) => `More actions for ${name}`,

@@ -46,6 +46,9 @@ export const sources = {
     keyFirst: (host: string) => `We’ll read ${host} as soon as your Gemini API key is saved.`,
     needsKey: 'Save your Gemini API key first. The address stays here.',
     creating: 'Creating your chatbot...',
+    chooseTitle: (host: string) => `Which chatbot learns from ${host}?`,
+    chatbot: 'Chatbot',
+    notNow: 'Not now',
   },
 
   list: {
@@ -133,6 +136,7 @@ export const sources = {
     unchanged: 'Unchanged since last time',
     removed: 'This page no longer exists.',
     duplicate: 'It has the same text as another page.',
+    other_language: 'It is a translation. Add its address as a page to read it too.',
     noindex: 'The page asks not to be indexed.',
     robots: 'The site’s robots.txt doesn’t let us read it.',
     over_limit: 'Your plan’s number of pages is reached.',

@@ -58,6 +58,8 @@ export const ChatbotSummary = z.object({
   isOverLimit: z.boolean(),
   primaryColor: z.string(),
   faqCount: z.number(),
+  /** Drafts of its sources that wait for a review. */
+  openDrafts: z.number(),
   analytics: z.object({ totalMessages: z.number(), totalViews: z.number() }),
   deployment: Deployment,
   createdAt: Instant,

@@ -27,6 +27,8 @@ export const PageOutcome = z.enum([
   'removed',
   // The same text as another page, or an address that names another page as its canonical one.
   'duplicate',
+  // A translation of another page, in another language than the site's first page.
+  'other_language',
   'noindex',
   'robots',
   // The plan's number of pages was reached.

@@ -16,6 +16,9 @@ const sends =
 const links = (paths: readonly string[]) => paths.map((path) => `<a href="${path}">${path}</a>`).join(' ');
 const from = (path: string | undefined): string => new URL(path ?? '/', 'http://a').search;
 
+const translations =
+  '<link rel="alternate" hreflang="en" href="https://translated.example/en/tea"><link rel="alternate" hreflang="de" href="https://translated.example/de/tee">';
+
 const sites = {
   'no-rules-now.example': { '/robots.txt': sends(503, {}), '/': page(prose('home')) },
   'rules-are-html.example': { '/robots.txt': page('Not found'), '/': page(prose('home')) },
@@ -83,6 +86,14 @@ const sites = {
   'members.example': { '/': page('<form><input type="password"><button>Sign in</button></form>') },
   'scripts.example': { '/': page('<div id="root"></div><script src="a.js"></script>') },
   'moves.example': { '/': page('', '<meta http-equiv="refresh" content="0; url=/new">') },
+  'translated.example': {
+    '/': page(prose('home') + links(['/en/tea', '/de/tee'])),
+    '/en/tea': page(prose('tea'), translations),
+    '/de/tee': page(
+      '<h1>Tee</h1><p>Diese Seite sagt, was es über unseren Tee zu wissen gibt, und zwar ausführlich und auf Deutsch.</p>',
+      translations,
+    ).replace('lang="en"', 'lang="de"'),
+  },
   'deep.example': {
     '/': page(prose('home') + links(['/x'])),
     '*': ({ url }, response) => {
@@ -189,6 +200,11 @@ test.for([
   ['moves.example', 'empty'],
 ] as const)('%s gives no text, and its owner learns why: %s', async ([host, reason]) => {
   expect((await crawl(host)).source).toMatchObject({ status: 'failed', reason });
+});
+
+test("translations of pages are left out, so that FAQs stay in the site's language", async () => {
+  const { outcomes } = await crawl('translated.example');
+  expect(outcomes).toEqual({ '/': 'read', '/en/tea': 'read', '/de/tee': 'other_language' });
 });
 
 test('links are followed five pages deep', async () => {

@@ -30,8 +30,8 @@ export async function readFile(
     }
   }
   const change = await finishRun(needs, source);
-  // Its text is stored with the page.
-  await sourceFiles.removeOfSource(ownerId, _id);
+  // Its text is stored with the page; what could not be read stays to be tried again.
+  if (change.status !== 'failed') await sourceFiles.removeOfSource(ownerId, _id);
   return change;
 }
 

@@ -13,6 +13,7 @@ import { textHashOf } from './text-hash.ts';
 const skipped: readonly PageOutcome[] = [
   'removed',
   'duplicate',
+  'other_language',
   'noindex',
   'robots',
   'over_limit',
@@ -124,10 +125,20 @@ async function duplicateOf(
 ): Promise<PageOutcome | null> {
   // The address that the owner gave is read whatever it says to search engines.
   if ((document.noindex || isNoindex) && page.depth > 0) return 'noindex';
+  if (page.depth > 0 && isTranslation(document, source.site?.language ?? null)) return 'other_language';
   const textHash = textHashOf(document.blocks);
   if (textHash === source.missingPageHash) return 'not_found';
   return (await sourcePages.twin(source.ownerId, page, textHash)) ? 'duplicate' : null;
 }
+
+/** Whether the page says that it exists in the site's language too, and is in another one itself. */
+function isTranslation({ language, alternates }: TextDocument, ofSite: string | null): boolean {
+  if (language === null || ofSite === null || primary(language) === primary(ofSite)) return false;
+  return alternates.some((other) => primary(other.language) === primary(ofSite));
+}
+
+/** `pt` of `pt-BR`. */
+const primary = (language: string): string => language.replace(/[-_].*$/, '').toLowerCase();
 
 type Taken = {
   document: TextDocument;

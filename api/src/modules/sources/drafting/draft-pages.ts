@@ -36,6 +36,8 @@ export type Drafting = {
   done: string[];
   /** Keys of the pages that the model refuses. */
   refused: string[];
+  /** How many requests were sent. */
+  requests: number;
   /** The tokens of each model. */
   usage: ModelUsage[];
   /** Why it ended before the last page; null if it did not. The pages that are left can wait. */
@@ -54,13 +56,22 @@ type Asked = { batch: Batch; isHalf: boolean };
  */
 export const draftPages = async (request: DraftingRequest): Promise<Drafting> => {
   const { gemini, apiKey, pages, room = draftLimits.perImport, signal, log, onDrafts } = request;
-  const result: Drafting = { drafts: [], dropped: {}, done: [], refused: [], usage: [], stopped: null };
+  const result: Drafting = {
+    drafts: [],
+    dropped: {},
+    done: [],
+    refused: [],
+    requests: 0,
+    usage: [],
+    stopped: null,
+  };
   const waiting: Asked[] = batchesOf(pages).map((batch) => ({ batch, isHalf: false }));
   const refused = new Set<string>();
 
   for (let asked = waiting.shift(); asked && result.drafts.length < room; asked = waiting.shift()) {
     const { batch, isHalf } = asked;
     try {
+      result.requests += 1;
       const { text, isWhole, usage } = await gemini.generateJson(
         {
           apiKey,

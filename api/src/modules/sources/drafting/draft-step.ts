@@ -8,10 +8,11 @@ import { apiKeyOf } from '../../accounts/api-keys.index.ts';
 import type { UsersStore } from '../../accounts/index.ts';
 import { proposeDrafts, type ProposeNeeds } from '../drafts/propose-drafts.ts';
 import type { PageDocument, PagesStore } from '../stores/pages.store.ts';
-import type { SourceChange, SourceDocument } from '../stores/sources.store.ts';
+import type { SourceChange, SourceDocument, SourcesStore } from '../stores/sources.store.ts';
 import { draftPages, withUsage, type PageDraft } from './draft-pages.ts';
 
 export type DraftingNeeds = ProposeNeeds & {
+  sources: Pick<SourcesStore, 'draftingRequests'>;
   users: Pick<UsersStore, 'findById'>;
   encryption: Pick<Encryption, 'decrypt'>;
   gemini: Pick<GeminiProvider, 'generateJson'>;
@@ -19,6 +20,9 @@ export type DraftingNeeds = ProposeNeeds & {
   clock: Clock;
   log: Logger;
 };
+
+/** Of the 250 requests that Google gives a free key each day, visitors keep half. */
+const mostRequestsPerDay = 125;
 
 const ready = { status: 'ready', reason: null, waits: 0, dueAt: null } as const;
 
@@ -32,7 +36,7 @@ export async function draftStep(
   source: SourceDocument,
   signal: AbortSignal,
 ): Promise<SourceChange> {
-  const { sourcePages, sourceDrafts, users, gemini, clock, log } = needs;
+  const { sources, sourcePages, sourceDrafts, users, gemini, clock, log } = needs;
   const { _id, ownerId } = source;
   const owner = source.draftsWithModel ? await users.findById(ownerId) : null;
   const apiKey = owner && keyOf(needs, owner);
@@ -43,12 +47,19 @@ export async function draftStep(
     return afterwards({ reason: 'throttled', retryAfterSeconds: owner.keyRestSeconds }, clock);
   }
 
+  const now = clock();
+  const day = now.toISOString().slice(0, 10);
+  if ((await sources.draftingRequests(ownerId, day)) >= mostRequestsPerDay) {
+    const tomorrow = new Date(Date.parse(day) + 86_400_000);
+    return { status: 'waiting', reason: 'key_throttled', dueAt: tomorrow };
+  }
+
   const pages = await sourcePages.withTexts(
     ownerId,
     next.map((page) => page._id),
   );
   const byKey = new Map(pages.map((page) => [page._id.toHexString(), page]));
-  const { done, refused, usage, stopped } = await draftPages({
+  const { done, refused, usage, requests, stopped } = await draftPages({
     gemini,
     apiKey,
     pages: [...byKey].map(([key, { title, blocks = [], language }]) => ({
@@ -71,7 +82,9 @@ export async function draftStep(
   const settled = [...done, ...refused].flatMap((key) => byKey.get(key) ?? []);
   await sourcePages.noteDrafted(ownerId, settled);
   const draftingUsage = usage.reduce<ModelUsage[]>(withUsage, source.draftingUsage);
-  return { draftingUsage, ...afterwards(stopped, clock) };
+  const earlier = source.draftingDay?.day === day ? source.draftingDay.requests : 0;
+  const draftingDay = { day, requests: earlier + requests };
+  return { draftingUsage, draftingDay, ...afterwards(stopped, clock) };
 }
 
 /** The pages that fit into one request; a longer one alone. */

@@ -48,6 +48,23 @@ test('what a throttled key leaves goes on when the key may be used again', async
   expect(Date.parse(resumesAt ?? '')).toBeGreaterThan(Date.now() + 60_000);
 });
 
+test('an import leaves half of a day of requests to the visitors, and goes on the next day', async () => {
+  const { api, shop, gemini, params } = await shopWithWebsite({}, { owner: { staysSignedIn: true } });
+  const source = async () => (await shop.client.call(getSource, { params })).data.source;
+  const day = api.clock().toISOString().slice(0, 10);
+  const used = { $set: { draftingDay: { day, requests: 125 } } };
+  await api.services.db.collection('sources').updateMany({}, used);
+  const asked = gemini.requests.length;
+  await shop.client.call(updateSource, { params, body: on });
+  await expect.poll(async () => (await source()).status).toBe('waiting');
+  expect(gemini.requests.length).toBe(asked);
+  expect((await source()).resumesAt?.slice(11)).toBe('00:00:00.000Z');
+  api.clock.advance({ days: 1 });
+  api.runJobs();
+  await untilRead(shop, params);
+  expect((await source()).drafting).toMatchObject({ pagesLeft: 0 });
+});
+
 test('a key that Google rejects ends the drafting with the reason', async () => {
   const { shop, gemini, params } = await shopWithWebsite();
   const { client } = shop;

@@ -4,6 +4,7 @@ import { replacePassages, type PassageNeeds } from '../../chatbots/index.ts';
 import type { PagesStore } from '../stores/pages.store.ts';
 import type { SourcesStore } from '../stores/sources.store.ts';
 import { passagesOf } from './passages-of.ts';
+import { repeatedTexts } from './repeated-texts.ts';
 
 export type PublishNeeds = PassageNeeds & { sources: SourcesStore; sourcePages: PagesStore };
 
@@ -21,11 +22,16 @@ export async function publishPassages(
   const passages: KnowledgePassage[] = [];
   for (const source of await sources.list(ownerId, chatbotId)) {
     const before = passages.length;
+    const repeated = repeatedTexts();
+    if (source.answersFromPassages) {
+      for await (const { blocks = [] } of sourcePages.texts(ownerId, source._id)) repeated.addPage(blocks);
+    }
     const pages = source.answersFromPassages ? sourcePages.texts(ownerId, source._id) : [];
     for await (const { _id, title, url, blocks = [] } of pages) {
       const room = Math.min(mostOfPage, mostPassages - passages.length);
       if (room <= 0) break;
-      passages.push(...passagesOf({ id: _id.toHexString(), title, url, blocks }).slice(0, room));
+      const own = blocks.filter((block) => !repeated.isRepeated(block));
+      passages.push(...passagesOf({ id: _id.toHexString(), title, url, blocks: own }).slice(0, room));
     }
     const count = passages.length - before;
     if (count !== source.passages) await sources.change(ownerId, source._id, { passages: count });

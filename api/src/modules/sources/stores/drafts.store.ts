@@ -40,7 +40,7 @@ type DraftChange = Partial<
 
 export const draftsStore = (db: Db) => {
   const drafts = db.collection<DraftDocument>('sourceDrafts', durable);
-  const countBy = async (filter: Filter<DraftDocument>, field: 'sourceId' | 'pageId') => {
+  const countBy = async (filter: Filter<DraftDocument>, field: 'chatbotId' | 'sourceId' | 'pageId') => {
     const groups = await drafts
       .aggregate<{ _id: { of: ObjectId; state: DraftState }; count: number }>([
         { $match: filter },
@@ -114,6 +114,12 @@ export const draftsStore = (db: Db) => {
 
     /** How many drafts of each state each page of a source has. */
     countsOfPages: (ownerId: ObjectId, sourceId: ObjectId) => countBy({ sourceId, ownerId }, 'pageId'),
+
+    /** How many open drafts each chatbot of an owner has that has any. */
+    openByChatbot: async (ownerId: ObjectId): Promise<ReadonlyMap<string, number>> => {
+      const counts = await countBy({ ownerId, state: 'open' }, 'chatbotId');
+      return new Map(counts.map(({ of, count }) => [of, count]));
+    },
 
     countOpen: (ownerId: ObjectId, chatbotId: ObjectId) =>
       drafts.countDocuments({ chatbotId, ownerId, state: 'open' }),

@@ -56,6 +56,8 @@ export type SourceDocument = {
   draftingFailure: 'key_rejected' | 'unavailable' | null;
   /** The tokens that this has taken, of each model. */
   draftingUsage: ModelUsage[];
+  /** The requests to the model on the last day that it had any, such as `2026-11-22`. */
+  draftingDay: { day: string; requests: number } | null;
   /** When it is read again; null: never by itself. */
   refreshAt: Date | null;
   /** When its next step is due, or its lease ends; null while there is nothing to do. */
@@ -187,6 +189,14 @@ export const sourcesStore = (db: Db) => {
         },
         { returnDocument: 'after' },
       ),
+
+    /** Requests to the model of all sources of an owner on a day, such as `2026-11-22`. */
+    draftingRequests: async (ownerId: ObjectId, day: string): Promise<number> => {
+      const asked = await sources
+        .find({ ownerId, 'draftingDay.day': day }, { projection: { draftingDay: 1 } })
+        .toArray();
+      return asked.reduce((sum, { draftingDay }) => sum + (draftingDay?.requests ?? 0), 0);
+    },
 
     hasMailedSince: async (ownerId: ObjectId, since: Date): Promise<boolean> =>
       (await sources.countDocuments({ ownerId, mailedAt: { $gt: since } }, { limit: 1 })) > 0,

@@ -1,0 +1,19 @@
+import { lazy, Suspense } from 'react';
+import type { ChatbotSummary } from '@askwell/contracts';
+import { useMay } from '../../api/use-may.ts';
+import { hostOf } from '../add/address.ts';
+import { keptAddress } from './kept-address.ts';
+
+const ChooseChatbot = lazy(() => import('./ChooseChatbot.tsx'));
+
+/** After an address was entered on the landing page: asks which chatbot learns from it. */
+export function KeptAddressNotice({ chatbots }: { chatbots: readonly ChatbotSummary[] }) {
+  const mayEdit = useMay('edit');
+  const host = hostOf(keptAddress.read());
+  if (!mayEdit || host === null) return null;
+  return (
+    <Suspense fallback={null}>
+      <ChooseChatbot host={host} chatbots={chatbots} />
+    </Suspense>
+  );
+}
