@@ -70,3 +70,25 @@ test('a document and a text are read like a website', async ({ page, editor }) =
   // The plan includes one document.
   await expect(dialog.getByRole('alert')).toContainText(/plan/i);
 });
+
+test('an owner reads what drafting takes, turns it on, and finds more drafts', async ({ page, editor }) => {
+  await editor.open('Knowledge Base');
+  await page.getByLabel('Your website’s address').fill(host);
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('link', { name: 'Review 3 drafts' })).toBeVisible({ timeout: 60_000 });
+  await page
+    .getByRole('list', { name: 'Sources' })
+    .getByRole('button', { name: /^Leaf & Kettle/ })
+    .click();
+  const drafting = page.getByRole('switch', { name: 'Draft FAQs from its text with your Gemini key' });
+  await expect(drafting).toHaveAccessibleDescription(/2 pages left: 1 request to your key/);
+  await drafting.focus();
+  await page.keyboard.press('Space');
+  await expect(drafting).toHaveAccessibleDescription(/Every page has been read/, { timeout: 60_000 });
+  await expect(page.getByRole('link', { name: /^Review [4-9] drafts$/ })).toBeVisible();
+
+  const mails = page.getByRole('switch', { name: 'Email the owner when something changed' });
+  await expect(mails).toBeChecked();
+  await page.getByRole('switch', { name: 'Read it again every week' }).click();
+  await expect(mails).toBeHidden();
+});

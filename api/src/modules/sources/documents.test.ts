@@ -9,9 +9,12 @@ import {
 import { docxOf, paragraph, pdfOf, zipOf } from '@askwell/reading/test-files';
 import { apiTest } from '@askwell/testing/api-test';
 import type { Shop } from '@askwell/testing';
-import { expect } from 'vitest';
+import { expect, vi } from 'vitest';
 
-const patience = { timeout: 120_000 };
+// The readers take long to load on a busy machine.
+vi.setConfig({ testTimeout: 300_000 });
+
+const patience = { timeout: 180_000 };
 
 const test = apiTest({
   env: { RATE_LIMIT_FACTOR: '1000' },

@@ -4,7 +4,7 @@ import { startWeb, type Answer } from '@askwell/testing/web';
 import { expect, onTestFinished, test } from 'vitest';
 import { host, page, teaShop } from './tea-shop.fixture.ts';
 
-const patience = { timeout: 60_000 };
+const patience = { timeout: 180_000 };
 const leafNames = 'abcdefgh'.split('');
 const website = { kind: 'website', url: host } as const;
 
@@ -48,7 +48,7 @@ test('what a killed process was reading, another one reads to its end', async ()
   const drafts = await second.as(owner).call(listDrafts, { params: { id: chatbotId } });
   const questions = drafts.data.drafts.map(({ question }) => question);
   expect(questions.filter((question) => question === 'Do you ship abroad?')).toHaveLength(1);
-}, 120_000);
+}, 300_000);
 
 test('two processes read a website together, one request at a time and no page twice', async () => {
   const links = leafNames.map((name) => `<a href="/leaf-${name}">Leaf</a>`).join(' ');
@@ -84,7 +84,7 @@ test('two processes read a website together, one request at a time and no page t
   expect(web.mostAtOnce()).toBe(1);
   const leaves = web.pathsOf(host).filter((path) => path.startsWith('/leaf-'));
   expect(leaves.toSorted()).toEqual(leafNames.map((name) => `/leaf-${name}`));
-}, 120_000);
+}, 300_000);
 
 test('a source that is stopped goes on where it was when its owner resumes it', async () => {
   const { web, timesAsked } = await webThatHangsOnce();
@@ -101,4 +101,4 @@ test('a source that is stopped goes on where it was when its owner resumes it', 
   const status = async () => (await client.call(getSource, { params })).data.source.status;
   await expect.poll(status, patience).toBe('ready');
   expect(web.pathsOf(host).filter((path) => path === '/')).toHaveLength(1);
-}, 120_000);
+}, 300_000);

@@ -3,7 +3,7 @@ import { emptyDatabase, startApi, startProduct } from '@askwell/testing';
 import { startWeb, type SimulatedWeb, type WebPages } from '@askwell/testing/web';
 import { expect, onTestFinished, test } from 'vitest';
 
-const patience = { timeout: 120_000 };
+const patience = { timeout: 180_000 };
 
 const host = 'leaves.example';
 const names = 'abcdefghijkl'.split('');

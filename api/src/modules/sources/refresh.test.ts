@@ -13,7 +13,7 @@ import { startWeb } from '@askwell/testing/web';
 import { expect, onTestFinished, test } from 'vitest';
 import { host, page, teaShop } from './tea-shop.fixture.ts';
 
-const patience = { timeout: 60_000 };
+const patience = { timeout: 180_000 };
 
 test('what changed on a website becomes a draft, and what was accepted stays until then', async () => {
   const web = await startWeb({ [host]: teaShop() });
@@ -66,7 +66,7 @@ test('what changed on a website becomes a draft, and what was accepted stays unt
   await client.call(acceptDrafts, { params: id, body: { drafts: changed.map((draft) => draft.id) } });
   expect(await faqs()).not.toContain('Yes, we ship to all of Europe within five working days.');
   expect(await faqs()).toHaveLength(drafts.length);
-}, 120_000);
+}, 300_000);
 
 test('an owner gets one mail a week about what changed, with prices in words', async () => {
   const priced = (price: string) =>
@@ -126,4 +126,4 @@ test('a website is read again after a week', async () => {
   api.clock.advance({ days: 8 });
   api.runJobs();
   await expect.poll(async () => (await source()).readAt !== readAt, patience).toBe(true);
-}, 120_000);
+}, 300_000);

@@ -5,7 +5,7 @@ import { startWeb } from '@askwell/testing/web';
 import { expect, onTestFinished } from 'vitest';
 import { host, teaShop } from './tea-shop.fixture.ts';
 
-const patience = { timeout: 60_000 };
+const patience = { timeout: 180_000 };
 
 /** A shop whose website has been read, with the simulators of the web and of Gemini. */
 export async function shopWithWebsite(env: Record<string, string> = {}, options: ShopOptions = {}) {

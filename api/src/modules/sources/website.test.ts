@@ -8,9 +8,12 @@ import {
   listSources,
   reopenDrafts,
 } from '@askwell/contracts';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { shopWithWebsite } from './shop-with-website.fixture.ts';
 import { host } from './tea-shop.fixture.ts';
+
+// The readers take long to load on a busy machine.
+vi.setConfig({ testTimeout: 300_000 });
 
 test('a website is read, its questions are accepted, and replies cite its pages', async () => {
   const { web, gemini, shop, params } = await shopWithWebsite();

@@ -5,7 +5,7 @@ import { expect, onTestFinished, test } from 'vitest';
 
 const large = 'large.example';
 const small = 'small.example';
-const patience = { timeout: 120_000 };
+const patience = { timeout: 180_000 };
 
 const page = (name: string, links: readonly string[] = []): string =>
   `<!doctype html><html lang="en"><head><title>${name}</title></head><body><main><h1>${name}</h1>

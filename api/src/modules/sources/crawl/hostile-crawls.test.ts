@@ -1,9 +1,12 @@
 import { addSource, getSource, type PageOutcome } from '@askwell/contracts';
 import { startApi, type TestApi } from '@askwell/testing';
 import { startWeb, type Answer, type SimulatedWeb, type WebPages } from '@askwell/testing/web';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 
-const patience = { timeout: 120_000 };
+// The readers take long to load on a busy machine.
+vi.setConfig({ testTimeout: 300_000 });
+
+const patience = { timeout: 180_000 };
 
 const prose = (name: string) =>
   `<h1>${name}</h1><p>This page tells what ${name} is about, in words that no other page of the site has.</p>`;

@@ -1,6 +1,9 @@
 import { getSource, listDrafts, updateSource } from '@askwell/contracts';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { shopWithWebsite, untilRead } from '../shop-with-website.fixture.ts';
+
+// The readers take long to load on a busy machine.
+vi.setConfig({ testTimeout: 300_000 });
 
 const on = { draftsWithModel: true };
 const prices = { GEMINI_PRICES: '2026-11-22 gemini-3.8-flash=0.30/2.50' };
