@@ -131,7 +131,9 @@ async function duplicateOf(
   return (await sourcePages.twin(source.ownerId, page, textHash)) ? 'duplicate' : null;
 }
 
-/** Whether the page says that it exists in the site's language too, and is in another one itself. */
+/**
+ * Whether the page says that it exists in the site's language too, and is in another one itself.
+ */
 function isTranslation({ language, alternates }: TextDocument, ofSite: string | null): boolean {
   if (language === null || ofSite === null || primary(language) === primary(ofSite)) return false;
   return alternates.some((other) => primary(other.language) === primary(ofSite));
