@@ -1,6 +1,6 @@
 import { cutStore, emptyDatabase } from '@askwell/testing';
 import { expect, test } from 'vitest';
-import { connect, isDatabaseDown, isDuplicate } from './database.ts';
+import { connect, deleteInBatches, isDatabaseDown, isDuplicate } from './database.ts';
 
 const caught = (work: Promise<unknown>): Promise<unknown> =>
   work.then(
@@ -25,5 +25,14 @@ test('a lost connection is told from a refusal, for a batch as for a single writ
     const lost = await caught(write());
     expect([isDuplicate(lost), isDatabaseDown(lost)]).toEqual([false, true]);
   }
+  await client.close();
+});
+
+test('a deletion of many documents takes all of them and nothing else', async () => {
+  const { client, db } = connect(await emptyDatabase());
+  const visits = db.collection('visits');
+  await visits.insertMany(Array.from({ length: 1_201 }, (_, at) => ({ shop: at === 0 ? 'other' : 'tea' })));
+  await deleteInBatches(db, 'visits', { shop: 'tea' });
+  expect(await visits.find({}, { projection: { _id: 0 } }).toArray()).toEqual([{ shop: 'other' }]);
   await client.close();
 });

@@ -3,6 +3,7 @@ import {
   type Collection,
   type Db,
   type Document,
+  type Filter,
   MongoBulkWriteError,
   MongoClient,
   MongoNetworkError,
@@ -129,5 +130,21 @@ export async function upsertAll<Schema extends Document>(
     const again = await write(writes.filter((_, at) => lost.includes(at)));
     const before = error instanceof MongoBulkWriteError ? error.result.matchedCount : 0;
     return { matched: before + again.matchedCount };
+  }
+}
+
+/** The embedded store serves others after each batch, and no batch nears the time limit of a socket. */
+const deletedAtOnce = 500;
+
+/**
+ * Deletes all documents that match a filter, in batches by their ids, so that the deletion of
+ * hundreds of thousands delays nobody. What is inserted meanwhile may stay.
+ */
+export async function deleteInBatches(db: Db, name: string, filter: Filter<Document>): Promise<void> {
+  const collection = db.collection(name, durable);
+  for (let isMore = true; isMore;) {
+    const found = await collection.find(filter, { projection: { _id: 1 }, limit: deletedAtOnce }).toArray();
+    await collection.deleteMany({ ...filter, _id: { $in: found.map(({ _id }) => _id) } });
+    isMore = found.length === deletedAtOnce;
   }
 }

@@ -1,7 +1,7 @@
 import type { ConversationFilter } from '@askwell/contracts';
 import type { Db, ObjectId } from 'mongodb';
 import { batchPerTick } from '../../kernel/batch-per-tick.ts';
-import { durable, upsertAll } from '../../kernel/database.ts';
+import { deleteInBatches, durable, upsertAll } from '../../kernel/database.ts';
 import type { Handoff } from './live/handoff.ts';
 import { excerptCharacters, type StoredTurn } from './turns.ts';
 import type { Visit } from './visits.ts';
@@ -116,18 +116,26 @@ export const conversationsStore = (db: Db) => {
       const known = appended.filter(({ isKnown }) => isKnown);
       const { matched } = await upsertAll(
         conversations,
-        appended.map(({ id, isKnown, fields, change: { turns, visitor, answered, ...latest } }) => ({
-          updateOne: {
-            filter: { _id: id },
-            update: {
-              $setOnInsert: { ...fields, ...unrated, ...(visitor === null && { visitor }) },
-              $set: { ...latest, ...(visitor !== null && { visitor }) },
-              $inc: { messageCount: 1, unanswered: answered ? 0 : 1 },
-              $push: { recent: { $each: turns, $slice: -recentTurns } },
+        appended.map(
+          ({
+            id,
+            isKnown,
+            fields: { chatbotId, ...fields },
+            change: { turns, visitor, answered, ...latest },
+          }) => ({
+            updateOne: {
+              filter: { _id: id, chatbotId },
+              update: {
+                // `chatbotId` comes from the filter, as the shard key has to.
+                $setOnInsert: { ...fields, ...unrated, ...(visitor === null && { visitor }) },
+                $set: { ...latest, ...(visitor !== null && { visitor }) },
+                $inc: { messageCount: 1, unanswered: answered ? 0 : 1 },
+                $push: { recent: { $each: turns, $slice: -recentTurns } },
+              },
+              upsert: !isKnown,
             },
-            upsert: !isKnown,
-          },
-        })),
+          }),
+        ),
       );
       if (matched >= known.length) return appended.map(() => true);
       const ids = known.map(({ id }) => id);
@@ -247,7 +255,8 @@ export const conversationsStore = (db: Db) => {
 
     remove: (ownerId: ObjectId, id: ObjectId) => conversations.deleteOne({ _id: id, ownerId }),
 
-    removeOf: (ownerId: ObjectId, chatbotId: ObjectId) => conversations.deleteMany({ chatbotId, ownerId }),
+    removeOf: (ownerId: ObjectId, chatbotId: ObjectId) =>
+      deleteInBatches(db, 'conversations', { chatbotId, ownerId }),
   };
 };
 export type ConversationsStore = ReturnType<typeof conversationsStore>;

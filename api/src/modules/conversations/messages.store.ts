@@ -2,7 +2,7 @@ import type { Scores } from '@askwell/answers';
 import type { InboxMember, ReplySource } from '@askwell/contracts';
 import { ObjectId, type Db } from 'mongodb';
 import { batchPerTick } from '../../kernel/batch-per-tick.ts';
-import { durable, isDuplicate } from '../../kernel/database.ts';
+import { deleteInBatches, durable, isDuplicate } from '../../kernel/database.ts';
 
 /** An FAQ or passage that was found for a question, or that the reply cites. */
 export type StoredMatch = {
@@ -282,7 +282,8 @@ export const messagesStore = (db: Db) => {
     removeOfConversation: (ownerId: ObjectId, conversationId: ObjectId) =>
       messages.deleteMany({ conversationId, ownerId }),
 
-    removeOf: (ownerId: ObjectId, chatbotId: ObjectId) => messages.deleteMany({ chatbotId, ownerId }),
+    removeOf: (ownerId: ObjectId, chatbotId: ObjectId) =>
+      deleteInBatches(db, 'messages', { chatbotId, ownerId }),
   };
 };
 export type MessagesStore = ReturnType<typeof messagesStore>;

@@ -1,7 +1,7 @@
 import { ObjectId, type Db } from 'mongodb';
 import { batchPerTick } from '../../../kernel/batch-per-tick.ts';
 import type { Clock } from '../../../kernel/clock.ts';
-import { upsertAll } from '../../../kernel/database.ts';
+import { deleteInBatches, upsertAll } from '../../../kernel/database.ts';
 import type { CountersDocument, Counts, Happened } from './counts.ts';
 import { dayOf } from './day-sums.ts';
 import { settledMs, type DaysStore } from './days.store.ts';
@@ -92,7 +92,7 @@ export const countersStore = (db: Db, days: Pick<DaysStore, 'outdate'>, clock: C
       return sum;
     },
 
-    remove: (chatbotId: ObjectId) => counters.deleteMany({ chatbotId }),
+    remove: (chatbotId: ObjectId) => deleteInBatches(db, 'counters', { chatbotId }),
   };
 };
 export type CountersStore = ReturnType<typeof countersStore>;

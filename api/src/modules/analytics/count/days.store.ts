@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import type { Db, ObjectId } from 'mongodb';
-import { upsertAll } from '../../../kernel/database.ts';
+import { deleteInBatches, upsertAll } from '../../../kernel/database.ts';
 import type { DaySums } from './day-sums.ts';
 import { quarterOf, startOf, type Quarter } from '../../../kernel/quarters.ts';
 
@@ -86,7 +86,7 @@ export const daysStore = (db: Db) => {
         { $inc: { revision: 1 }, $unset: { sums: '' } },
       ),
 
-    remove: (chatbotId: ObjectId) => days.deleteMany({ chatbotId }),
+    remove: (chatbotId: ObjectId) => deleteInBatches(db, 'days', { chatbotId }),
   };
 };
 /** So many sums are known in memory, of all chatbots: some years. */

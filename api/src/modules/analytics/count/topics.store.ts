@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import type { Db, ObjectId } from 'mongodb';
 import { createHash } from 'node:crypto';
-import { isDuplicate } from '../../../kernel/database.ts';
+import { deleteInBatches, isDuplicate } from '../../../kernel/database.ts';
 
 type TopicDocument = { chatbotId: ObjectId; topicId: string; name: string };
 
@@ -47,7 +47,7 @@ export const topicsStore = (db: Db) => {
 
     all: (chatbotId: ObjectId) => topics.find({ chatbotId }),
 
-    remove: (chatbotId: ObjectId) => topics.deleteMany({ chatbotId }),
+    remove: (chatbotId: ObjectId) => deleteInBatches(db, 'topics', { chatbotId }),
   };
 };
 export type TopicsStore = ReturnType<typeof topicsStore>;

@@ -1,6 +1,6 @@
 import type { Db, ObjectId } from 'mongodb';
 import { batchPerTick } from '../../../kernel/batch-per-tick.ts';
-import { duplicatesIn } from '../../../kernel/database.ts';
+import { deleteInBatches, duplicatesIn } from '../../../kernel/database.ts';
 import type { Quarter } from '../../../kernel/quarters.ts';
 import { isSame, visitorStateAfter, visitOf, type Visit, type VisitorDocument } from './visitor-state.ts';
 
@@ -102,7 +102,7 @@ export const visitorsStore = (db: Db) => {
       }
     },
 
-    remove: (chatbotId: ObjectId) => visitors.deleteMany({ chatbotId }),
+    remove: (chatbotId: ObjectId) => deleteInBatches(db, 'visitors', { chatbotId }),
   };
 };
 export type VisitorsStore = ReturnType<typeof visitorsStore>;
