@@ -171,6 +171,7 @@ export const compose = (deps: Deps) => {
   });
   const memberEvents = team.memberEvents();
   const membersOf = team.membersOf(stores);
+  const replyAddresses = config.inboundMail && inbox.replyAddresses(config.inboundMail.domain, authSecrets);
   const people = inbox.inboxServices({
     ...deps,
     ...stores,
@@ -197,6 +198,7 @@ export const compose = (deps: Deps) => {
     memberships: stores.members,
     memberEvents,
     membersOf,
+    replyAddresses,
     isInvitationTo: team.isInvitationTo({ ...stores, clock }),
     databaseWatch: databaseWatch(db, deps.databasePatienceMs),
     endpoint: endpoints(findCaller, stores.limits),
@@ -308,6 +310,7 @@ export const routersOf = (services: Services): Router[] => [
   conversations.identityRoutes(services),
   inbox.handoffRoutes(services),
   inbox.inboxRoutes(services),
+  inbox.inboundRoutes(services),
   replies.messagesRoutes(services),
   replies.askRoutes(services),
   transcripts.transcriptsRoutes(services),

@@ -82,6 +82,11 @@ const Environment = z.object({
   BRAND_CITY: Brand.shape.city.default(defaultBrand.city),
   WEBHOOKS_TO_PRIVATE_ADDRESSES: flag.optional(),
   FETCH_TEST_HOSTS: FetchTestHosts.optional(),
+  INBOUND_MAIL_DOMAIN: z
+    .string()
+    .regex(/^[a-z\d-]+(\.[a-z\d-]+)+$/, 'must be a domain such as in.example.com')
+    .optional(),
+  INBOUND_MAIL_SECRET: secret.optional(),
   METRICS_TOKEN: z
     .string()
     .regex(/^[\w.~+/-]{16,}=*$/, 'must be 16 or more of A–Z a–z 0–9 - . _ ~ + /')
@@ -146,6 +151,9 @@ function contradictions(given: Record<string, string | undefined>): string[] {
     ...((id === undefined) === (secret === undefined)
       ? []
       : ['RAZORPAY_KEY_ID and RAZORPAY_KEY_SECRET must be set together']),
+    ...((given['INBOUND_MAIL_DOMAIN'] === undefined) === (given['INBOUND_MAIL_SECRET'] === undefined)
+      ? []
+      : ['INBOUND_MAIL_DOMAIN and INBOUND_MAIL_SECRET must be set together']),
     ...(webhook !== undefined && webhook === secret
       ? ['RAZORPAY_WEBHOOK_SECRET must not be the same as RAZORPAY_KEY_SECRET']
       : []),
@@ -194,6 +202,11 @@ const shape = (env: z.infer<typeof Environment>) => ({
       address: env.MAIL_FROM?.address ?? env.SUPPORT_EMAIL,
     },
   },
+  /** Null: nobody can reply by mail. */
+  inboundMail:
+    env.INBOUND_MAIL_DOMAIN !== undefined && env.INBOUND_MAIL_SECRET !== undefined
+      ? { domain: env.INBOUND_MAIL_DOMAIN, secret: env.INBOUND_MAIL_SECRET }
+      : null,
   gemini: {
     baseUrl: env.GEMINI_BASE_URL,
     model: env.GEMINI_MODEL,

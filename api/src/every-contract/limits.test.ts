@@ -27,6 +27,7 @@ const exceptions: Record<string, string> = {
   openConversationStream: 'at most 5 streams for each conversation, with its token',
   listLiveMessages: 'one read, with the token of the conversation',
   deleteVisitorConversation: 'once for each conversation, with its token; starting one is limited',
+  receiveMail: 'refused without the secret of the mail provider',
   paymentWebhook: "refused without the payment provider's signature",
   initiatePayment: 'opens one order at the provider; further calls answer the open order',
   verifyPayment: 'asks the provider only about a payment that the provider has signed',

@@ -105,6 +105,9 @@ export const conversationsStore = (db: Db) => {
   return {
     indexes: () => conversations.createIndexes([{ key: { chatbotId: 1, lastMessageAt: -1, _id: -1 } }]),
 
+    /** Only for a mail to the reply address of this conversation, which proves the right to it. */
+    findByReply: (id: ObjectId) => conversations.findOne({ _id: id }),
+
     find: (ownerId: ObjectId, chatbotId: ObjectId, id: ObjectId) =>
       conversations.findOne({ _id: id, chatbotId, ownerId }),
 

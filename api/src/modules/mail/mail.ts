@@ -11,4 +11,6 @@ export type Mail = {
   action?: { label: string; path: string } | undefined;
   /** Whom an answer goes to; our support when absent. */
   replyTo?: string | undefined;
+  /** Puts it into one thread with the other mails of the same name, such as of a conversation. */
+  thread?: string | undefined;
 };

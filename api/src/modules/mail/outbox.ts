@@ -19,6 +19,7 @@ const Content = z.object({
   // Below our own address, whatever it says.
   action: z.object({ label: z.string(), path: z.string().regex(/^\/(?![/\\])/) }).optional(),
   replyTo: z.string().optional(),
+  thread: z.string().optional(),
 });
 
 type OutboxDeps = {

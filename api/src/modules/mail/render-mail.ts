@@ -4,7 +4,10 @@ import { mailPage, type Sender } from './mail-page.ts';
 
 /** Gives a mail its form: plain text, and HTML that says the same. */
 export function renderMail(id: string, mail: Mail, sender: Sender): RenderedMail {
-  const { to, code, replyTo } = mail;
+  const { to, code, replyTo, thread } = mail;
+  const { hostname } = new URL(sender.publicUrl);
+  // A thread begins with an id that no mail has: none of its mails needs to know the others.
+  const root = `<thread.${thread}@${hostname}>`;
   const subject = oneLine(mail.subject);
   return {
     to,
@@ -12,8 +15,11 @@ export function renderMail(id: string, mail: Mail, sender: Sender): RenderedMail
     code,
     text: plainText(mail, sender),
     html: mailPage({ ...mail, subject }, sender),
-    messageId: `<${id}@${new URL(sender.publicUrl).hostname}>`,
-    headers: { 'Auto-Submitted': 'auto-generated' },
+    messageId: `<${id}@${hostname}>`,
+    headers: {
+      'Auto-Submitted': 'auto-generated',
+      ...(thread !== undefined && { 'In-Reply-To': root, References: root }),
+    },
     ...(replyTo !== undefined && { replyTo: { name: '', address: replyTo } }),
   };
 }

@@ -11,6 +11,8 @@ export type ReceivedMail = {
   text: string;
   html: string;
   messageId: string;
+  /** The mails of its thread. */
+  references: string;
   /** Whom an answer would go to. */
   replyTo: string;
   /** The first 6 digits that stand alone; empty when there are none. */
@@ -136,6 +138,7 @@ async function readMail(stream: NodeJS.ReadableStream, from: string, to: string[
     text = '',
     html = '',
     messageId = '',
+    references = '',
     replyTo = [],
   } = await PostalMime.parse(Buffer.concat(chunks));
   return {
@@ -145,6 +148,7 @@ async function readMail(stream: NodeJS.ReadableStream, from: string, to: string[
     text,
     html,
     messageId,
+    references,
     replyTo: replyTo[0]?.address ?? '',
     code: /\b\d{6}\b/.exec(text)?.[0] ?? '',
   };

@@ -1,14 +1,20 @@
 import { createHash } from 'node:crypto';
 import { ObjectId } from 'mongodb';
+import type { Clock } from '../../../kernel/clock.ts';
 import type { ChatbotsStore } from '../../chatbots/index.ts';
 import type { MessagesStore } from '../../conversations/index.ts';
 import type { LiveConversation } from '../../conversations/live.index.ts';
 import type { Outbox } from '../../mail/index.ts';
+import { replyAbove } from './new-text.ts';
+import type { ReplyAddresses } from './reply-addresses.ts';
 
 export type VisitorMailNeeds = {
   outbox: Pick<Outbox, 'addOnce'>;
   messages: Pick<MessagesStore, 'after'>;
   chatbots: Pick<ChatbotsStore, 'find'>;
+  /** Null where no replies by mail are taken. */
+  replyAddresses: ReplyAddresses | null;
+  clock: Clock;
 };
 
 /** The most messages in one mail. */
@@ -19,7 +25,7 @@ const mostMessages = 20;
  * conversation; each message once.
  */
 export async function mailVisitor(
-  { outbox, messages, chatbots }: VisitorMailNeeds,
+  { outbox, messages, chatbots, replyAddresses, clock }: VisitorMailNeeds,
   { _id, ownerId, chatbotId, contact, handoff }: LiveConversation,
 ): Promise<void> {
   if (!contact || handoff.visitorSeen >= handoff.seq) return;
@@ -34,8 +40,15 @@ export async function mailVisitor(
     to: contact.email,
     subject: `Re: Your question to ${chatbot.name}`,
     paragraphs: [
+      ...(replyAddresses ? [replyAbove] : []),
       ...answers.map(({ author, text }) => `${author.name}: ${text}`),
-      `You get this email because you left your address in the chat with ${chatbot.name}. Replies to it are not read: to write back, open the chat on the website.`,
+      `You get this email because you left your address in the chat with ${chatbot.name}. ${
+        replyAddresses
+          ? 'Reply to it to answer.'
+          : 'Replies to it are not read: to write back, open the chat on the website.'
+      }`,
     ],
+    ...(replyAddresses && { replyTo: replyAddresses.of(id, clock()) }),
+    thread: id,
   });
 }
