@@ -9,9 +9,9 @@ export const InboundMail = z.object({
   /** The reply address that it was sent to. */
   recipient: line,
   /** Its `Message-ID`: a mail that comes twice is stored once. */
-  messageId: line.min(1, 'A mail needs its Message-ID'),
+  messageId: line.min(1),
   /** Plain text, with the quoted text or without it. */
-  text: z.string().max(200_000, 'The text of a mail holds at most 200000 characters'),
+  text: z.string().max(200_000),
   /** Its headers, by their names in lower case: they tell automatic replies from others. */
   headers: z.record(z.string(), z.string()).default({}),
 });
@@ -32,7 +32,7 @@ export const receiveMail = contract({
   audience: 'public',
   summary:
     'Takes a visitor’s reply by mail from the mail provider, with the secret as a bearer token or as the password of basic authentication.',
-  body: z.union([InboundMail, PostmarkMail], 'This is not a mail as documented.'),
+  body: z.union([InboundMail, PostmarkMail]),
   response: dataOf({
     /** `ignored`: an automatic or empty mail, one to a wrong, expired or deleted conversation. */
     outcome: z.enum(['stored', 'ignored']),
