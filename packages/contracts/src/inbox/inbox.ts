@@ -126,7 +126,7 @@ export const assignConversation = contract({
     from: Id.optional(),
   }),
   response: ConversationReply,
-  errors: ['not_found', 'taken'],
+  errors: ['not_found', 'taken', 'conflict'],
 });
 
 export const snoozeConversation = contract({
@@ -162,7 +162,7 @@ export const reopenConversation = contract({
   access: 'inbox',
   summary: 'Opens a closed conversation again, in the hands of the caller.',
   response: ConversationReply,
-  errors: ['not_found', 'taken'],
+  errors: ['not_found', 'taken', 'conflict'],
 });
 
 export const handBackConversation = contract({
@@ -172,7 +172,7 @@ export const handBackConversation = contract({
   access: 'inbox',
   summary: 'Gives the conversation back to the chatbot.',
   response: ConversationReply,
-  errors: ['not_found', 'taken'],
+  errors: ['not_found', 'taken', 'conflict'],
 });
 
 /** A question with an answer that a person gave, to become an FAQ. */
