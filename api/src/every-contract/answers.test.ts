@@ -124,6 +124,7 @@ test('all calls of an account’s life answer with exactly what they promise, an
   await ask(anonymous, calls.getPublicChatbot, { ids });
   await ask(anonymous, calls.countView, { ids });
   await ask(owner, calls.getInstallation, { ids });
+  await ask(owner, calls.getOnboarding);
   await ask(owner, calls.checkInstallation, { ids, body: { url: 'shop.example' } });
   await ask(owner, calls.mailInstallation, { ids, body: { email: 'dev@example.com', platform: 'html' } });
   const body = { visitorId: 'a-visitor-of-16-letters', text: 'Do you ship abroad?' };

@@ -45,7 +45,7 @@ const ownRecords = `
   listMembers changeMemberRole removeMember leaveAccount listInvitations revokeInvitation
   listInbox getInboxConversation replyToVisitor addInboxNote assignConversation snoozeConversation closeConversation
   reopenConversation handBackConversation sendMemberTyping markInboxSeen openInboxStream
-  getInstallation
+  getInstallation getOnboarding
   listSources getSource updateSource deleteSource stopSource watchSource
   listDrafts acceptDrafts rejectDrafts reopenDrafts editDraft draftFaq`
   .trim()

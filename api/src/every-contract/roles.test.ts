@@ -15,7 +15,7 @@ const callsOf: Record<Permission, string> = {
     getTwoStep startTwoStep confirmTwoStep renewRecoveryCodes turnOffTwoStep`,
   view: `getMe updateProfile listMembers removeMember listChatbots getChatbot getSearchProgress askDraft askChatbot
     getAnalytics listGaps listConversations getTranscript
-    getInstallation
+    getInstallation getOnboarding
     listSources getSource watchSource listDrafts
     listInbox getInboxConversation openInboxStream markInboxSeen draftFaq`,
   reply: `replyToVisitor addInboxNote assignConversation snoozeConversation closeConversation

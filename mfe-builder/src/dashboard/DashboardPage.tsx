@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { lazy, Suspense, useEffect } from 'react';
 import { callProblem, messageOf, toast, usePageTitle, useSession } from '@askwell/platform';
 import { Page, useWords } from '@askwell/ui';
 import { useListChatbotsQuery } from '../api/builder.api.ts';
@@ -8,6 +8,8 @@ import { ApiKeyBanner } from './account/ApiKeyBanner.tsx';
 import { OwnerCard } from './account/OwnerCard.tsx';
 import { QuotaNotice } from './account/QuotaNotice.tsx';
 import { ChatbotSection } from './chatbots/ChatbotSection.tsx';
+
+const Checklist = lazy(() => import('../onboarding/Checklist.tsx'));
 
 /** /dashboard: the account, what needs attention, and the chatbots. */
 export default function DashboardPage() {
@@ -28,6 +30,11 @@ export default function DashboardPage() {
     <Page title={words.title}>
       <OwnerCard user={user} />
       {mayManage ? <ApiKeyBanner user={user} /> : null}
+      {mayManage ? (
+        <Suspense fallback={null}>
+          <Checklist />
+        </Suspense>
+      ) : null}
       <QuotaNotice user={user} />
       <ChatbotSection user={user} list={data} isFetching={isFetching} onRetry={() => void refetch()} />
     </Page>

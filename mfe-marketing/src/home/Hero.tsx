@@ -9,7 +9,7 @@ import css from './Hero.module.css';
 /** The promise, and under it the proof. */
 export function Hero() {
   const { hero, demo } = useWords(homeWords);
-  const { title, lead, action, second, note } = hero;
+  const { title, lead, action, second, note, key } = hero;
   return (
     <div className={css.hero}>
       <div className={css.words}>
@@ -27,7 +27,9 @@ export function Hero() {
               {second}
             </ButtonLink>
           </div>
-          <p className={css.note}>{note}</p>
+          <p className={css.note}>
+            {note} {key}
+          </p>
         </div>
       </div>
       <Demo sample={library} {...demo} />

@@ -19,6 +19,7 @@ export * from './inbox/inbox.ts';
 export * from './chatbots/knowledge-base.ts';
 export * from './installation.ts';
 export * from './limits.ts';
+export * from './onboarding.ts';
 export * from './payments.ts';
 export * from './chatbots/playground.ts';
 export * from './rate-limits.ts';

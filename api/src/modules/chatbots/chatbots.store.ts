@@ -16,6 +16,8 @@ export type ChatbotDocument = ChatbotFields & {
   /** Of that knowledge base, kept here so that lists and the widget need not read it. */
   faqCount: number;
   firstQuestions: string[];
+  /** When a visitor of a website first got an answer; absent before. */
+  firstVisitorAt?: Date;
   isDeployed: boolean;
   deployedAt: Date | null;
   /** Grows by one with every change of the owner's. */
@@ -27,7 +29,7 @@ export type ChatbotDocument = ChatbotFields & {
 /** What an owner's change may set. */
 type ChatbotUpdate = Omit<
   ChatbotDocument,
-  '_id' | 'ownerId' | 'slot' | 'isDeployed' | 'deployedAt' | 'revision' | 'createdAt'
+  '_id' | 'ownerId' | 'slot' | 'firstVisitorAt' | 'isDeployed' | 'deployedAt' | 'revision' | 'createdAt'
 >;
 
 /**
@@ -98,6 +100,12 @@ export const chatbotsStore = (db: Db) => {
         throw error;
       }
     },
+
+    noteFirstVisitor: (ownerId: ObjectId, id: ObjectId, at: Date) =>
+      chatbots.updateOne(
+        { _id: id, ownerId, firstVisitorAt: { $exists: false } },
+        { $set: { firstVisitorAt: at } },
+      ),
 
     /** Which places of the plan are taken. */
     slots: async (ownerId: ObjectId): Promise<number[]> => {

@@ -3,6 +3,7 @@ import { ObjectId } from 'mongodb';
 import { expect, test } from 'vitest';
 import { contactMails } from '../contact/contact-mails.ts';
 import { developerMail } from '../install/developer-mail.ts';
+import { firstVisitorMail } from '../install/onboarding/first-visitor-mail.ts';
 import { receiptMail } from '../payments/mail/receipt-mail.ts';
 import { contactLetter } from '../conversations/contact/contact-letter.ts';
 import { refundMail } from '../payments/mail/refund-mail.ts';
@@ -58,6 +59,13 @@ const all = {
   acknowledgement: contact.acknowledgement(to),
   receipt: receiptMail(defaultBrand.name, { email: to, name }, order),
   refund: refundMail(defaultBrand.name, { email: to, name }, { ...order, goesOn: null }),
+  firstVisitor: firstVisitorMail({
+    to,
+    chatbot: { _id: new ObjectId(), name },
+    website: 'shop.example',
+    question: name,
+    answer: name,
+  }),
   toDeveloper: developerMail({
     to,
     from: { name, email: to },

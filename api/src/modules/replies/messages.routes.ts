@@ -5,7 +5,12 @@ import { visitedChatbot, type VisitNeeds } from '../chatbots/visitors.index.ts';
 import { answerWithoutStoring, type AnswerNeeds, type Message } from './answer-message.ts';
 import { respondToMessage } from './respond-to-message.ts';
 
-type Needs = AnswerNeeds & VisitNeeds & { endpoint: Endpoint };
+type Needs = AnswerNeeds &
+  VisitNeeds & {
+    endpoint: Endpoint;
+    /** Called after each reply, with the visitor's id and the `Origin` of the page. */
+    noteFirstVisitor: (chatbot: Message['chatbot'], visitorId: string, origin: string) => Promise<void>;
+  };
 
 /** A visitor's message, and the reply to it. */
 export const messagesRoutes = (needs: Needs): Router => {
@@ -17,7 +22,11 @@ export const messagesRoutes = (needs: Needs): Router => {
       const chatbot = await visited(ctx, params.chatbotId);
       return { chatbot, body, acceptLanguage: ctx.get('Accept-Language') };
     },
-    handle: ({ ctx }, message) => respondToMessage(needs, ctx, message),
+    handle: async ({ ctx, body }, message) => {
+      const response = await respondToMessage(needs, ctx, message);
+      void needs.noteFirstVisitor(message.chatbot, body.visitorId, ctx.get('Origin'));
+      return response;
+    },
     handleWithoutWriting: ({ ctx }, message) => respondToMessage(needs, ctx, message, answerWithoutStoring),
   });
 

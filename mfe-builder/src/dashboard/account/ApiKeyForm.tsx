@@ -1,3 +1,4 @@
+import { useEffect, useState, type ClipboardEvent } from 'react';
 import { refusal, toast } from '@askwell/platform';
 import { Button, ExternalLink, FailureBanner, Form, PasswordField, useForm, useWords } from '@askwell/ui';
 import { useSaveApiKeyMutation } from '../../api/builder.api.ts';
@@ -8,7 +9,10 @@ const keyPage = 'https://aistudio.google.com/apikey';
 /** The error codes that are about the key itself. */
 const keyErrors = { api_key_invalid: 'geminiApiKey' };
 
-/** Saves a Gemini API key; the server checks it with Google first. */
+/** A whole key, as Google gives it out. */
+const wholeKey = /^[\w.-]{30,200}$/;
+
+/** Saves a Gemini API key, at once if it is pasted; the server checks it with Google first. */
 export function ApiKeyForm({ onSaved }: { onSaved: () => void }) {
   const { apiKey: words } = useWords(dashboardWords);
   const [saveApiKey, { isLoading }] = useSaveApiKeyMutation();
@@ -24,6 +28,18 @@ export function ApiKeyForm({ onSaved }: { onSaved: () => void }) {
     form.reset();
     toast.success(words.saved);
     onSaved();
+  };
+
+  /** The form that a key was pasted into; sent once the key is in its field. */
+  const [pastedInto, setPastedInto] = useState<{ form: HTMLFormElement } | null>(null);
+  useEffect(() => pastedInto?.form.requestSubmit(), [pastedInto]);
+  const takePasted = (event: ClipboardEvent<HTMLInputElement>) => {
+    const { form: element } = event.currentTarget;
+    const pasted = event.clipboardData.getData('text').trim();
+    if (element === null || isLoading || form.values.geminiApiKey !== '' || !wholeKey.test(pasted)) return;
+    event.preventDefault();
+    form.set('geminiApiKey', pasted);
+    setPastedInto({ form: element });
   };
 
   return (
@@ -44,6 +60,7 @@ export function ApiKeyForm({ onSaved }: { onSaved: () => void }) {
         placeholder={words.placeholder}
         autoComplete="off"
         maxLength={200}
+        onPaste={takePasted}
       />
       <Button type="submit" variant="primary" busy={isLoading} busyLabel={words.saving}>
         {words.save}

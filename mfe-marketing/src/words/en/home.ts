@@ -9,6 +9,7 @@ export const home = {
     action: 'Get Started Free',
     second: 'See the features',
     note: `Free for ${freePlan}. No card needed.`,
+    key: 'You use your own Google Gemini key. It is free to create, your data stays under your own account, and we add no markup.',
   },
   address: {
     label: 'Your website’s address',
