@@ -188,3 +188,21 @@ test('an FAQ reads in the direction of its own text, with links and lists as vis
     'https://example.com/black',
   );
 });
+
+test('a template gives the first FAQs, with what the owner filled in', async ({ page, editor }) => {
+  await editor.open('Knowledge Base', { knowledgeBase: { faqs: [] } });
+  await page.getByRole('button', { name: 'Start from a template' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Start from a template' });
+  await dialog.getByLabel('Your trade').selectOption('Restaurant or café');
+  await expect(dialog.getByRole('button', { name: 'Add 1 FAQ' })).toBeVisible();
+  await dialog.getByLabel('Opening hours').fill('daily from 11 AM to 11 PM');
+  await dialog.getByLabel('How to book a table').fill('by phone');
+  await dialog.getByRole('button', { name: 'Add 3 FAQs' }).click();
+  await expect(dialog).toHaveCount(0);
+  await expect(editor.faqs).toHaveText([
+    'What are your opening hours?',
+    'How can I book a table?',
+    'Are children welcome?',
+  ]);
+  await expect(page.getByText('We are open daily from 11 AM to 11 PM.')).toBeVisible();
+});

@@ -5,6 +5,7 @@ import { useListSourcesQuery } from '../api/sources.api.ts';
 import { useConfusableFaqs } from '../answers/use-confusable-faqs.ts';
 import { EditorSection } from '../editor/tabs/EditorSection.tsx';
 import type { KnowledgePart } from '../editor/tabs/editor-part.ts';
+import { StartFromTemplate } from '../templates/StartFromTemplate.tsx';
 import { knowledgeWords } from '../words/knowledge.ts';
 import { AddFaq } from './form/AddFaq.tsx';
 import { DataField } from './DataField.tsx';
@@ -82,7 +83,12 @@ export function KnowledgeBaseTab(part: KnowledgePart) {
       {stored === null ? null : <SearchProgressNote id={stored.id} revision={stored.revision} />}
       <ConfusableFaqsNotice confusablePairs={confusablePairs} goToFaq={goToFaq} />
       {faqs.length === 0 ? (
-        <EmptyState art={<BookOpen />} title={words.emptyTitle} text={words.emptyText} />
+        <EmptyState
+          art={<BookOpen />}
+          title={words.emptyTitle}
+          text={words.emptyText}
+          action={<StartFromTemplate dispatch={dispatch} />}
+        />
       ) : (
         <div>
           <SearchField

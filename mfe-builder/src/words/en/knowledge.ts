@@ -8,6 +8,10 @@ const tooLong = (what: string) => (length: number, most: number) =>
 export const knowledge = {
   title: 'Knowledge Base',
   lead: 'The chatbot answers from these questions and answers, in its own words. The first ones are suggested to visitors.',
+  template: {
+    open: 'Start from a template',
+    added: (count: number) => `${faqs(count)} added. Read them through, then save.`,
+  },
   emptyTitle: 'No FAQs yet',
   emptyText: 'Start with the question that visitors ask most, or import a table of questions and answers.',
 
