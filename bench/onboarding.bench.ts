@@ -118,7 +118,10 @@ async function signUp(page: Page, person: Person, code: () => Promise<string>): 
 /** Accepts the drafts of the website, deploys, and takes the embed code. */
 async function buildChatbot(page: Page, person: Person): Promise<string> {
   await person.waitFor(page.getByRole('heading', { name: 'Do you ship abroad?' }));
-  await page.getByText(/reading/i).first().waitFor({ state: 'hidden', timeout: 120_000 });
+  await page
+    .getByText(/reading/i)
+    .first()
+    .waitFor({ state: 'hidden', timeout: 120_000 });
   await person.click(page.getByRole('button', { name: /^Accept all/ }));
   await person.click(page.getByRole('link', { name: 'Back to Knowledge Base' }).first());
   await person.click(page.getByRole('button', { name: 'Deploy' }));
@@ -131,7 +134,9 @@ async function buildChatbot(page: Page, person: Person): Promise<string> {
 async function askOnOwnPage(page: Page, person: Person, embedCode: string): Promise<string> {
   const server = createServer((_request, response) => {
     response.setHeader('Content-Type', 'text/html');
-    response.end(`<!doctype html><html lang="en"><title>Leaf & Kettle</title><h1>Tea</h1>${embedCode}</html>`);
+    response.end(
+      `<!doctype html><html lang="en"><title>Leaf & Kettle</title><h1>Tea</h1>${embedCode}</html>`,
+    );
   });
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
