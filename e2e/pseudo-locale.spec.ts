@@ -73,6 +73,8 @@ test.describe('in another language, no text stays English', () => {
     await openTranslated('/profile?tab=security');
     await press('Change Password');
     await expectTranslated('the password form');
+    await openTranslated('/profile?tab=team');
+    await openTranslated('/profile?tab=data');
     await press('Delete account');
     await expectTranslated('the dialog that deletes the account');
     await page.keyboard.press('Escape');
@@ -95,7 +97,7 @@ test.describe('in another language, no text stays English', () => {
     const asha = await newOwner({ name: ownerName });
     await buyPremium(asha);
     await signIn(asha);
-    await openTranslated('/profile?tab=security');
+    await openTranslated('/profile?tab=developers');
     await press('Create token');
     await press('Create token');
     await expectTranslated('an empty token');

@@ -1,5 +1,5 @@
 import { expect, test } from '../../e2e/fixtures.ts';
-import { openSecurity } from './open-security.ts';
+import { openSecurity } from './profile-cards.ts';
 
 test('an owner reads what has happened to the account', async ({ page, newOwner, signIn }) => {
   await signIn(await newOwner());

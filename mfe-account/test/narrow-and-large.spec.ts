@@ -2,7 +2,14 @@ import type { Page } from '@playwright/test';
 import { expect, test } from '../../e2e/fixtures.ts';
 
 const guests = ['/login', '/register', '/forgot-password', '/verify-email'];
-const owners = ['/profile', '/profile?tab=security', '/profile?tab=billing', '/payment-success'];
+const owners = [
+  '/profile',
+  '/profile?tab=security',
+  '/profile?tab=billing',
+  '/profile?tab=developers',
+  '/profile?tab=data',
+  '/payment-success',
+];
 
 async function expectNoSidewaysScroll(page: Page, paths: string[], prepare: () => Promise<unknown>) {
   for (const path of paths) {

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../../e2e/fixtures.ts';
-import { openSecurity } from './open-security.ts';
+import { openSecurity } from './profile-cards.ts';
 
 test.use({ expectedConsole: [/status of 40[013] .*auth\/(login|passkey)/] });
 

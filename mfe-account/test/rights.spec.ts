@@ -1,14 +1,14 @@
 import { readFile } from 'node:fs/promises';
 import { AccountExport } from '@askwell/contracts';
 import { expect, test } from '../../e2e/fixtures.ts';
-import { openSecurity } from './open-security.ts';
+import { openCard } from './profile-cards.ts';
 
 test.use({ expectedConsole: [/status of 400 .*account\/deletion/] });
 
 test('an owner downloads all data as one file', async ({ page, newOwner, signIn }) => {
   const owner = await newOwner();
   await signIn(owner);
-  const card = await openSecurity(page, 'Your data');
+  const card = await openCard(page, 'data', 'Export your data');
   const download = page.waitForEvent('download');
   await card.getByRole('button', { name: 'Download your data' }).click();
   const file = await download;
@@ -24,7 +24,7 @@ test('an owner deletes the account, after the address and the right password', a
 }) => {
   const owner = await newOwner();
   await signIn(owner);
-  const card = await openSecurity(page, 'Your data');
+  const card = await openCard(page, 'data', 'Delete account');
   await card.getByRole('button', { name: 'Delete account' }).click();
   const dialog = page.getByRole('dialog', { name: 'Delete your account?' });
   const remove = dialog.getByRole('button', { name: 'Delete account' });

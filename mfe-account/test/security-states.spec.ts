@@ -5,7 +5,7 @@ import type { ProductOwner } from '@askwell/testing';
 import type { Page } from '@playwright/test';
 import type Axe from 'axe-core';
 import { expect, test } from '../../e2e/fixtures.ts';
-import { buyPremium } from './open-security.ts';
+import { buyPremium } from './profile-cards.ts';
 
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 

@@ -1,7 +1,7 @@
 import { login } from '@askwell/contracts';
 import { httpClient } from '@askwell/testing';
 import { expect, test } from '../../e2e/fixtures.ts';
-import { openSecurity } from './open-security.ts';
+import { openSecurity } from './profile-cards.ts';
 
 test('an owner sees where the account is signed in, ends one session, then all others', async ({
   page,

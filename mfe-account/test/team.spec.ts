@@ -1,5 +1,5 @@
 import { expect, test } from '../../e2e/fixtures.ts';
-import { buyPremium } from './open-security.ts';
+import { buyPremium } from './profile-cards.ts';
 
 const teamTab = '/profile?tab=team';
 

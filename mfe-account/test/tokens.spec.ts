@@ -1,6 +1,6 @@
 import { httpClient } from '@askwell/testing';
 import { expect, test } from '../../e2e/fixtures.ts';
-import { buyPremium, openSecurity } from './open-security.ts';
+import { buyPremium, openCard } from './profile-cards.ts';
 
 test('an owner makes a token, which is shown once and works, and revokes it', async ({
   page,
@@ -11,7 +11,7 @@ test('an owner makes a token, which is shown once and works, and revokes it', as
   const owner = await newOwner();
   await buyPremium(owner);
   await signIn(owner);
-  const card = await openSecurity(page, 'API tokens');
+  const card = await openCard(page, 'developers', 'API tokens');
   await expect(card.getByText('No tokens yet')).toBeVisible();
   await card.getByRole('button', { name: 'Create token' }).click();
   await expect(card.getByLabel('Token name')).toBeFocused();
@@ -43,7 +43,7 @@ test('an owner makes a token, which is shown once and works, and revokes it', as
 
 test('on the free plan the way to Premium is shown', async ({ page, newOwner, signIn }) => {
   await signIn(await newOwner());
-  const card = await openSecurity(page, 'API tokens');
+  const card = await openCard(page, 'developers', 'API tokens');
   await expect(card.getByText('Part of Premium')).toBeVisible();
   await expect(card.getByRole('button', { name: 'Create token' })).toHaveCount(0);
   await card.getByRole('link', { name: 'See the plans' }).click();

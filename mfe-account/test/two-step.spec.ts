@@ -3,7 +3,7 @@ import { confirmTwoStep, startTwoStep } from '@askwell/contracts';
 import { authenticatorCode, type ProductOwner } from '@askwell/testing';
 import type { Page } from '@playwright/test';
 import { expect, test } from '../../e2e/fixtures.ts';
-import { openSecurity } from './open-security.ts';
+import { openSecurity } from './profile-cards.ts';
 
 test.use({ expectedConsole: [/status of 40[03] .*auth\/(login|second-step|two-step|reset-password)/] });
 

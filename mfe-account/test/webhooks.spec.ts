@@ -1,6 +1,6 @@
 import { startReceiver } from '../../api/src/modules/webhooks/receiver.fixture.ts';
 import { expect, test } from '../../e2e/fixtures.ts';
-import { buyPremium, openSecurity } from './open-security.ts';
+import { buyPremium, openCard } from './profile-cards.ts';
 
 test.use({ expectedConsole: [/status of 400 .*api\/webhooks/] });
 
@@ -13,7 +13,7 @@ test('an owner adds a webhook, tests it, reads the log, sends again, and deletes
   const owner = await newOwner();
   await buyPremium(owner);
   await signIn(owner);
-  const card = await openSecurity(page, 'Webhooks');
+  const card = await openCard(page, 'developers', 'Webhooks');
   await card.getByRole('button', { name: 'Add webhook' }).click();
   await expect(card.getByRole('textbox', { name: 'Address' })).toBeFocused();
   await card.getByRole('textbox', { name: 'Address' }).fill('my server');

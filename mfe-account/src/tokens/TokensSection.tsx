@@ -19,7 +19,7 @@ export function TokensSection({ user }: { user: User }) {
   return (
     <Card as="section" aria-labelledby="tokens-title" className={section.section}>
       <header className={section.header}>
-        <h3 id="tokens-title">{words.title}</h3>
+        <h2 id="tokens-title">{words.title}</h2>
         <a href="/api/docs">{words.docs}</a>
       </header>
       <p className={css.lead}>{words.lead}</p>

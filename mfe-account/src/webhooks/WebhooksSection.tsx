@@ -19,7 +19,7 @@ export function WebhooksSection({ user }: { user: User }) {
   return (
     <Card as="section" aria-labelledby="webhooks-title" className={section.section}>
       <header className={section.header}>
-        <h3 id="webhooks-title">{words.title}</h3>
+        <h2 id="webhooks-title">{words.title}</h2>
         <a href="/api/docs#webhooks">{words.docs}</a>
       </header>
       <p className={css.lead}>{words.lead}</p>

@@ -2,7 +2,14 @@
 export const profile = {
   page: {
     title: 'Profile',
-    tabs: { profile: 'Profile', security: 'Security', billing: 'Billing', team: 'Team' },
+    tabs: {
+      profile: 'Profile',
+      security: 'Security',
+      billing: 'Billing',
+      team: 'Team',
+      developers: 'Developers',
+      data: 'Data',
+    },
   },
   load: {
     failed: 'Failed to load profile',

@@ -47,8 +47,6 @@ export const security = {
   groups: {
     keys: 'Key and password',
     signIns: 'Sign-ins',
-    developers: 'Developers',
-    data: 'Your data',
   },
   password: {
     title: 'Change Password',

@@ -99,9 +99,9 @@ export const privacy = {
       title: 'Your rights',
       paragraphs: ['Wherever you live, you have these rights:'],
       points: [
-        'access: see what we know about you, in one file under Security on your profile;',
+        'access: see what we know about you, in one file under Data on your profile;',
         'correct: have mistakes corrected; you can change most data on your profile;',
-        'delete: have it erased at any time, also under Security;',
+        'delete: have it erased at any time, also under Data;',
         'restrict processing: have us store your data without using it;',
         'portability: export your data as a JSON file, which other programs can read;',
         'opt-out: unsubscribe from any email that the service does not require.',

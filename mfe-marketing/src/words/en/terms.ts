@@ -82,7 +82,7 @@ export const terms = {
     ending: {
       title: 'Ending, changes and contact',
       paragraphs: [
-        'You can delete your account at any time on your profile, under Security. This deletes everything in it. Only receipts stay, without your name and address, for as long as tax law requires. We may suspend or close an account that breaks these terms; unless it is urgent, we write to you first.',
+        'You can delete your account at any time on your profile, under Data. This deletes everything in it. Only receipts stay, without your name and address, for as long as tax law requires. We may suspend or close an account that breaks these terms; unless it is urgent, we write to you first.',
         'If we change these terms, we tell you by email 30 days in advance. If you keep using the service after that, you accept the change. The law of India applies, and the courts of ' +
           `${city} decide, unless the law of your country protects you better.`,
         `Questions about these terms: ${supportEmail}.`,

@@ -15,7 +15,7 @@ export const introduction = ({ brand, publicUrl, errors }: Known): string => `
   <h1 id="start">Ask your chatbots from anywhere</h1>
   <p>Everything that the editor does, a program can do as well: build chatbots, teach them, read what visitors ask, and ask
     them questions. The API speaks JSON over HTTPS at <code>${escapeHtml(publicUrl)}</code>.</p>
-  <p>Make a personal token in your <a href="${publicUrl}/profile?tab=security">profile, under Security</a>. It is part of
+  <p>Make a personal token in your <a href="${publicUrl}/profile?tab=developers">profile, under Developers</a>. It is part of
     Premium, it is shown once, and it goes into the <code>Authorization</code> header:</p>
   <pre tabindex="0" aria-label="Example"><code>curl "${escapeHtml(publicUrl)}/api/chatbot" \\
   -H "Authorization: Bearer $ASKWELL_TOKEN"

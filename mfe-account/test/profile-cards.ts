@@ -9,8 +9,11 @@ export async function buyPremium({ api }: ProductOwner): Promise<void> {
 }
 
 /** The card of the Security tab under this heading. */
-export async function openSecurity(page: Page, heading: string) {
-  await page.goto('/profile?tab=security');
+export const openSecurity = (page: Page, heading: string) => openCard(page, 'security', heading);
+
+/** The card under this heading, on a tab of the profile. */
+export async function openCard(page: Page, tab: 'security' | 'developers' | 'data', heading: string) {
+  await page.goto(`/profile?tab=${tab}`);
   const card = page.getByRole('region', { name: heading });
   await card.scrollIntoViewIfNeeded();
   return card;

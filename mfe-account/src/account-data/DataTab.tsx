@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import type { User } from '@askwell/contracts';
 import { Button, Card, Trash2, useWords } from '@askwell/ui';
 import section from '../shared/Section.module.css';
 import { DeleteAccountDialog } from './DeleteAccountDialog.tsx';
@@ -7,29 +8,29 @@ import { accountDataWords } from '../words/account-data.ts';
 import css from '../shared/Rows.module.css';
 
 /** Exporting the data of the account, and deleting the account. */
-export function DataSection({ email }: { email: string }) {
+export function DataTab({ user }: { user: User }) {
   const words = useWords(accountDataWords);
   const [isDeleting, setIsDeleting] = useState(false);
   return (
-    <Card className={section.section}>
-      <div className={css.block}>
-        <h3>{words.export.title}</h3>
+    <div className={section.sections}>
+      <Card as="section" aria-labelledby="export-title" className={section.section}>
+        <h2 id="export-title">{words.export.title}</h2>
         <p className={css.lead}>{words.export.text}</p>
         <DownloadData />
-      </div>
-      <div className={css.danger}>
-        <h3>{words.remove.title}</h3>
+      </Card>
+      <Card as="section" aria-labelledby="deletion-title" className={section.section}>
+        <h2 id="deletion-title">{words.remove.title}</h2>
         <p className={css.lead}>{words.remove.text}</p>
         <Button
           variant="danger"
-          className={css.start}
+          className={section.submit}
           icon={<Trash2 aria-hidden="true" />}
           onClick={() => setIsDeleting(true)}
         >
           {words.remove.action}
         </Button>
-        <DeleteAccountDialog email={email} open={isDeleting} onOpenChange={setIsDeleting} />
-      </div>
-    </Card>
+        <DeleteAccountDialog email={user.email} open={isDeleting} onOpenChange={setIsDeleting} />
+      </Card>
+    </div>
   );
 }
