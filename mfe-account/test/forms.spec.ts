@@ -20,6 +20,12 @@ type FormCase = {
 const email = 'nadia@example.com';
 const field = (page: Page, label: string) => page.getByLabel(label, { exact: true });
 
+/** A whole code is sent without a press of the button. */
+async function enterWrongCode(page: Page) {
+  await field(page, 'Verification Code').fill('123456');
+  await expect(field(page, 'Verification Code')).toHaveAccessibleDescription(/Invalid or expired/);
+}
+
 const forms: FormCase[] = [
   {
     name: 'login',
@@ -61,7 +67,7 @@ const forms: FormCase[] = [
     path: '/forgot-password',
     fill: async (page) => {
       await toCodeStep(page);
-      await field(page, 'Verification Code').fill('123456');
+      await enterWrongCode(page);
     },
     submit: 'Verify Code',
     call: '/api/auth/verify-otp',
@@ -75,7 +81,6 @@ const forms: FormCase[] = [
       await toCodeStep(page);
       await page.route('**/api/auth/verify-otp', (route) => route.fulfill({ json: { success: true } }));
       await field(page, 'Verification Code').fill('123456');
-      await page.keyboard.press('Enter');
       await field(page, 'New Password').fill('a new password');
       await field(page, 'Confirm New Password').fill('a new password');
     },
@@ -89,7 +94,7 @@ const forms: FormCase[] = [
     path: '/verify-email',
     fill: async (page) => {
       await field(page, 'Email Address').fill(email);
-      await field(page, 'Verification Code').fill('123456');
+      await enterWrongCode(page);
     },
     submit: 'Verify Email',
     call: '/api/auth/verify-email',
@@ -135,7 +140,11 @@ const forms: FormCase[] = [
   },
 ];
 
-test.use({ expectedConsole: [/ERR_(INTERNET_DISCONNECTED|FAILED)|status of 403 .*auth\/login/] });
+test.use({
+  expectedConsole: [
+    /ERR_(INTERNET_DISCONNECTED|FAILED)|status of 403 .*auth\/login|status of 400 .*auth\/verify-(otp|email)/,
+  ],
+});
 
 for (const form of forms)
   test(`${form.name}: nothing is lost without a connection or an answer, and a double click sends once`, async ({

@@ -11,7 +11,6 @@ test('an owner who forgot the password sets a new one with a code', async ({ pag
   const { code } = await product.mails.nextMail(email);
   await expect(page.getByLabel('Verification Code')).toBeFocused();
   await page.keyboard.type(code);
-  await page.keyboard.press('Enter');
   await expect(page.getByText('Code verified successfully!')).toBeVisible();
 
   await expect(page.getByLabel('New Password', { exact: true })).toBeFocused();

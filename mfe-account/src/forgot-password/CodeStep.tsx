@@ -2,6 +2,7 @@ import { Link, refusal, toast } from '@askwell/platform';
 import { Button, CodeField, FailureBanner, Form, useFocusOnMount, useForm, useWords } from '@askwell/ui';
 import { useForgotPasswordMutation, useVerifyOtpMutation } from '../api/password-reset.api.ts';
 import { ResendButton } from '../code/ResendButton.tsx';
+import { useSubmitWholeCode } from '../code/use-submit-whole-code.ts';
 import { useRules } from '../forms/rules.ts';
 import css from './CodeStep.module.css';
 import { resetWords } from '../words/reset.ts';
@@ -15,6 +16,7 @@ export function CodeStep({ email, onVerified }: CodeStepProps) {
   const [resend] = useForgotPasswordMutation();
   const first = useFocusOnMount<HTMLInputElement>();
   const form = useForm({ initial: { otp: '' }, check: ({ otp }) => ({ otp: rules.code(otp) }) });
+  useSubmitWholeCode(first, form.values.otp);
 
   const check = async () => {
     await verify({ email, otp: form.values.otp }).unwrap();

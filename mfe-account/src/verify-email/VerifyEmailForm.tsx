@@ -1,9 +1,10 @@
 import { refusal, sessionEnded, toast, useAppDispatch } from '@askwell/platform';
-import { useLayoutEffect, useState } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 import { Button, CodeField, FailureBanner, Form, TextField, useForm, useWords } from '@askwell/ui';
 import { useResendVerificationMutation, useVerifyEmailMutation } from '../api/verification.api.ts';
 import { ResendButton } from '../code/ResendButton.tsx';
 import { registrations } from '../code/registrations.ts';
+import { useSubmitWholeCode } from '../code/use-submit-whole-code.ts';
 import { drafts, draftStorage } from '../forms/drafts.ts';
 import { isWholeCode, useRules } from '../forms/rules.ts';
 import { useCarriedEmail } from '../frame/use-carried-email.ts';
@@ -31,10 +32,14 @@ export function VerifyEmailForm() {
     storage,
   });
   const { set } = form;
+  const codeField = useRef<HTMLInputElement>(null);
   useLayoutEffect(() => {
-    if (carried !== null) set('email', carried);
+    if (carried === null) return;
+    set('email', carried);
+    codeField.current?.focus();
   }, [carried, set]);
   const email = form.values.email.trim();
+  useSubmitWholeCode(codeField, form.values.otp, email !== '' && !isVerified);
 
   const confirm = async () => {
     try {
@@ -70,6 +75,7 @@ export function VerifyEmailForm() {
         placeholder={emailExample}
       />
       <CodeField
+        ref={codeField}
         name="otp"
         label={words.code}
         value={form.values.otp}

@@ -5,7 +5,7 @@ const { digits, minutesValid } = limits.oneTimeCode;
 /** /verify-email. */
 export const verify = {
   title: 'Verify your email',
-  lead: `We sent a ${digits}-digit code to your email address. It expires in ${minutesValid} minutes.`,
+  lead: `Enter the ${digits}-digit code from our email. It expires ${minutesValid} minutes after we sent it.`,
   email: 'Email Address',
   code: 'Verification Code',
   submit: 'Verify Email',
