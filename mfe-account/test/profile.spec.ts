@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../../e2e/fixtures.ts';
+import { buyPremium } from './profile-cards.ts';
 
 test.use({ expectedConsole: [/status of 400 .*auth\/(password|profile)|ERR_FAILED .*auth\/me/] });
 
@@ -128,6 +129,18 @@ test('the billing tab tells plan, cycle, next bill and the use of the month', as
   await expect(page.getByText('0 of 100 messages').first()).toBeVisible();
   await expect(page.getByRole('listitem').filter({ hasText: '10,000 Messages/year' })).toBeVisible();
   await expect(page.getByRole('link', { name: 'View All Plans' })).toHaveAttribute('href', '/pricing');
+});
+
+test('the billing tab of a Premium owner says that nothing renews automatically', async ({
+  page,
+  newOwner,
+  signIn,
+}) => {
+  const owner = await newOwner();
+  await buyPremium(owner);
+  await signIn(owner);
+  await page.goto('/profile?tab=billing');
+  await expect(page.getByText('You pay once for a year. Nothing renews automatically.')).toBeVisible();
 });
 
 test('an owner changes the password; a wrong one is told at its field', async ({

@@ -39,9 +39,11 @@ export function BillingTab({ user }: { user: User }) {
             [words.next, endDate === null ? words.none : formatDate(endDate, 'longDate')],
           ]}
         />
-        {endDate !== null && isRenewable(user) ? (
-          <p className={css.renewal}>{words.renewal(formatDate(endDate, 'longDate'))}</p>
-        ) : null}
+        {endDate === null ? null : (
+          <p className={css.renewal}>
+            {isRenewable(user) ? words.renewal(formatDate(endDate, 'longDate')) : words.once}
+          </p>
+        )}
         {mayPay ? null : <Banner title={billing.title}>{billing.text(user.account.name)}</Banner>}
         <div className={css.actions}>
           {mayPay ? <UpgradeButton /> : null}

@@ -54,6 +54,7 @@ export const profile = {
     next: 'Next Billing',
     none: 'N/A',
     renewal: (end: string) => `You can renew now. The next year begins on ${end}, when this one ends.`,
+    once: 'You pay once for a year. Nothing renews automatically.',
     all: 'View All Plans',
     usage: 'This month',
     used: (used: string, limit: string) => `${used} of ${limit} messages`,
