@@ -16,7 +16,7 @@ for (const kind of ['js', 'css'] as const) {
     await site.spoil('mfe-account', new RegExp(`/[^/]+\\.${kind}$`), kind === 'js' ? 'hacked = 1' : 'body{}');
     await page.goto(`${site.url}/no-such-page`);
     await page.getByRole('banner').getByRole('link', { name: 'Login' }).click();
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Log in is not available right now');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('This page is not available right now');
     expect(await page.evaluate('globalThis.hacked')).toBeUndefined();
   });
 }
@@ -30,7 +30,7 @@ test('a remote that throws while it is shown keeps its failure to its page, and 
     route.fulfill({ json: { success: true, chatbots: [{ _id: 1, name: null }] } }),
   );
   await page.goto(`${site.url}/dashboard`);
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Dashboard is not available right now');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('This page is not available right now');
   await page.unroute('**/api/chatbot');
   await page.route('**/api/chatbot', (route) => route.fulfill({ json: { success: true, chatbots: [] } }));
   await page.getByRole('banner').getByRole('link', { name: 'Pricing' }).click();
@@ -97,9 +97,9 @@ test('a tab whose chunks are gone reloads once for the live release, and never i
   page.on('load', () => (loads += 1));
   await page.getByRole('banner').getByRole('link', { name: 'Login' }).click();
   await expect.poll(() => loads).toBe(1);
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Log in is not available right now');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('This page is not available right now');
   await page.getByRole('button', { name: 'Try again' }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Log in is not available right now');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('This page is not available right now');
   expect(loads).toBe(1);
 });
 

@@ -35,7 +35,7 @@ test.describe('in a browser', () => {
     await site.spoil('shell', /federation\.\w+\.js$/, 'hacked = 1');
     await page.addInitScript(() => localStorage.setItem('FEDERATION_DEBUG', '1'));
     await page.goto(`${site.url}/login`);
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Log in is not available right now');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('This page is not available right now');
     expect(await page.evaluate('globalThis.hacked')).toBeUndefined();
   });
 

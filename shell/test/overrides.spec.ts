@@ -97,7 +97,7 @@ test('a local build that is not there, or not what it was, is told on the badge,
   const status = badge(page).getByRole('status');
   await local.spoil('remoteEntry.js', 'document.title = "taken over"');
   await page.goto(`${site.url}/login`);
-  await expect(heading(page)).toHaveText('Log in is not available right now');
+  await expect(heading(page)).toHaveText('This page is not available right now');
   await expect(status).toContainText(`It did not load from ${local.address}.`);
   await expect(page).not.toHaveTitle('taken over');
 
@@ -109,7 +109,7 @@ test('a local build that is not there, or not what it was, is told on the badge,
 
   local.stop();
   await page.reload();
-  await expect(heading(page)).toHaveText('Log in is not available right now');
+  await expect(heading(page)).toHaveText('This page is not available right now');
   await expect(status).toContainText('Is it running there');
   await reset(page).click();
   await expect(heading(page)).toHaveText('Welcome back');

@@ -155,7 +155,7 @@ test('a release that breaks as it is shown is reported by the tabs, and rolled b
     guard: true,
   });
   await page.goto(`${site.url}/login`);
-  await expect(heading(page)).toHaveText('Log in is not available right now');
+  await expect(heading(page)).toHaveText('This page is not available right now');
   await expect.poll(() => site.releases.counts.of('mfe-account', '2.0.0').errors).toBe(1);
   // With what its team needs to find the fault.
   expect(site.releases.problems.of('mfe-account', '2.0.0')).toMatchObject([

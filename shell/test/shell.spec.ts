@@ -18,7 +18,7 @@ test('while one remote’s files are missing its pages offer to try again, and t
 }) => {
   await site.takeAway('mfe-account');
   await page.goto(`${site.url}/login`);
-  await expect(heading(page)).toHaveText('Log in is not available right now');
+  await expect(heading(page)).toHaveText('This page is not available right now');
   await expect(page.getByRole('banner')).toBeVisible();
 
   await page.getByRole('link', { name: 'Take Me Home' }).click();
@@ -26,7 +26,7 @@ test('while one remote’s files are missing its pages offer to try again, and t
   await expect(page).toHaveURL(`${site.url}/`);
 
   await page.goBack();
-  await expect(heading(page)).toHaveText('Log in is not available right now');
+  await expect(heading(page)).toHaveText('This page is not available right now');
   await site.putBack('mfe-account');
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(page.getByLabel('Email Address')).toBeVisible();
@@ -44,7 +44,7 @@ test('a remote that never answers is given up after two attempts of three second
     await expect.poll(() => asked).toContain(attempt);
     await page.clock.fastForward(3000);
   }
-  await expect(heading(page)).toHaveText('Log in is not available right now');
+  await expect(heading(page)).toHaveText('This page is not available right now');
   expect(new Set(asked)).toEqual(new Set(['', '?retry=1']));
 });
 

@@ -60,9 +60,10 @@ test('while the other origin is down its pages say so in the frame, and another 
   cdn.on('connection', isDown);
   await page.goto(`${site.url}/login`);
   const heading = page.getByRole('heading', { level: 1 });
-  await expect(heading).toHaveText('Log in is not available right now');
+  await expect(heading).toHaveText('This page is not available right now');
   await page.getByRole('banner').getByRole('link', { name: 'Pricing' }).click();
-  await expect(heading).toHaveText('Pricing is not available right now');
+  await expect(page).toHaveTitle(/^Pricing · /);
+  await expect(heading).toHaveText('This page is not available right now');
   cdn.off('connection', isDown);
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(heading).toHaveText('Two plans, and one price you can remember');

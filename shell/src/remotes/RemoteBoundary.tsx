@@ -1,8 +1,7 @@
 import { Component, type ReactNode } from 'react';
-import type { RemotePage } from '@askwell/contracts';
 import { RemoteFailure } from './RemoteFailure.tsx';
 
-type Props = { page: RemotePage; onFailure: (error: unknown) => void; children: ReactNode };
+type Props = { onFailure: (error: unknown) => void; children: ReactNode };
 type State = { error: unknown };
 
 /** Keeps the failure of one remote's page to that page: the frame and every other page go on. */
@@ -18,9 +17,8 @@ export class RemoteBoundary extends Component<Props, State> {
   }
 
   override render(): ReactNode {
-    const { page, children } = this.props;
-    if (this.state.error === null) return children;
-    return <RemoteFailure page={page} error={this.state.error} onRetry={this.retry} />;
+    if (this.state.error === null) return this.props.children;
+    return <RemoteFailure error={this.state.error} onRetry={this.retry} />;
   }
 
   private readonly retry = () => this.setState({ error: null });

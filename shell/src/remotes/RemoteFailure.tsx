@@ -1,21 +1,20 @@
 import { Link } from '@askwell/platform';
-import type { RemotePage } from '@askwell/contracts';
-import { Button, ButtonLink, RefreshCw, translated, useWords } from '@askwell/ui';
+import { Button, ButtonLink, RefreshCw, useWords } from '@askwell/ui';
 import { useHeadingFocus } from '../frame/use-heading-focus.ts';
 import { Notice } from '../frame/Notice.tsx';
 import { shellWords } from '../words/shell.ts';
 import { RemoteIncompatible, RemoteUnavailable } from './remote-problems.ts';
 
-type RemoteFailureProps = { page: RemotePage; error: unknown; onRetry: () => void };
+type RemoteFailureProps = { error: unknown; onRetry: () => void };
 
 /** What a person sees instead of a page that could not be loaded, or that broke. */
-export function RemoteFailure({ page, error, onRetry }: RemoteFailureProps) {
+export function RemoteFailure({ error, onRetry }: RemoteFailureProps) {
   const { failure, toHome } = useWords(shellWords);
   useHeadingFocus();
   const isOutdated = error instanceof RemoteIncompatible;
   return (
     <Notice
-      title={failure.title(translated(page.title, page.titles))}
+      title={failure.title}
       text={failure[reasonOf(error)]}
       actions={
         <>

@@ -31,7 +31,7 @@ export function RemotePage({ remote, page, pages, onFailure }: RemotePageProps) 
   return (
     <>
       <DeclaredHead page={page} />
-      <RemoteBoundary key={pathname} page={page} onFailure={(error) => onFailure(page, error)}>
+      <RemoteBoundary key={pathname} onFailure={(error) => onFailure(page, error)}>
         <Chosen remote={remote} page={page} pages={pages} />
       </RemoteBoundary>
     </>

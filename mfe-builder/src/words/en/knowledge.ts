@@ -1,3 +1,4 @@
+import { limits } from '@askwell/contracts';
 import { formatNumber } from '@askwell/ui';
 
 const faqs = (count: number) => `${formatNumber(count)} ${count === 1 ? 'FAQ' : 'FAQs'}`;
@@ -101,7 +102,7 @@ export const knowledge = {
     label: 'Data',
     help: 'A JSON object, such as a price list. Its texts are searched and quoted like the FAQs.',
     problems: {
-      tooLarge: 'This is more data than a knowledge base can hold',
+      tooLarge: `The data can have at most ${formatNumber(limits.knowledgeBase.dataBytes)} characters`,
       notAnObject: 'The data must be a JSON object, such as {"hours": "9 to 5"}',
       unreadable: (line: number, character: number) =>
         `. It can’t be read from line ${line}, character ${character} on.`,

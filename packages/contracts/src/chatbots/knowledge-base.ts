@@ -45,7 +45,10 @@ export type Faq = z.infer<typeof Faq>;
  */
 const JsonObjectText = z
   .string()
-  .max(knowledgeBase.dataBytes, 'This is more data than a knowledge base holds')
+  .max(
+    knowledgeBase.dataBytes,
+    `The data can have at most ${knowledgeBase.dataBytes.toLocaleString('en')} characters`,
+  )
   .refine(holdsJsonObject, {
     message: 'The data must be a JSON object, such as {"hours": "9 to 5"}',
     abort: true,

@@ -68,7 +68,7 @@ export const fieldSentences = [
   'Please enter another wording of the question',
   'A question has at most 20 other wordings',
   'A knowledge base holds at most 1000 FAQs',
-  'This is more data than a knowledge base holds',
+  'The data can have at most 1,000,000 characters',
   'The data must be a JSON object, such as {"hours": "9 to 5"}',
   'The data holds more than 10,000 values, which is more than can be searched',
   // Sources

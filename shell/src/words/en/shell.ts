@@ -31,7 +31,7 @@ export const shell = {
     reload: 'Reload',
   },
   failure: {
-    title: (page: string) => `${page} is not available right now`,
+    title: 'This page is not available right now',
     outdated: `${brand.name} was just updated. Reload to get the new version of this page.`,
     unavailable:
       'We couldn’t load this page. Everything you saved is safe. Check your connection and try again.',
