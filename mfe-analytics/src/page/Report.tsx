@@ -6,6 +6,7 @@ import { KnowledgeGaps } from '../gaps/KnowledgeGaps.tsx';
 import { PopularTopics } from '../lists/PopularTopics.tsx';
 import { RecentConversations } from '../lists/RecentConversations.tsx';
 import { PeriodNote } from './PeriodNote.tsx';
+import { Resolution } from './Resolution.tsx';
 import css from './Report.module.css';
 
 type ReportProps = {
@@ -16,17 +17,18 @@ type ReportProps = {
 };
 
 /**
- * Everything that is known of a period: the numbers, their course, what is missing, and what was
- * talked about.
+ * Everything that is known of a period: what it comes to, the numbers, what is missing, the course
+ * of the numbers, and what was talked about.
  */
 export function Report({ id, analytics, period, onOpenConversation }: ReportProps) {
   return (
     <div className={css.report}>
+      <Resolution id={id} period={period} messages={analytics.totalMessages} />
       <PeriodNote period={period} />
       <StatCards analytics={analytics} />
+      <KnowledgeGaps id={id} period={period} hasQuestions={analytics.totalMessages > 0} />
       <MessageVolume points={analytics.messageChart} period={period} />
       <Engagement analytics={analytics} />
-      <KnowledgeGaps id={id} period={period} hasQuestions={analytics.totalMessages > 0} />
       <div className={css.lists}>
         <RecentConversations
           id={id}

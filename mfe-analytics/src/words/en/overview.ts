@@ -1,5 +1,9 @@
 import { analyticsTerms, figures } from '@askwell/contracts';
+import { formatNumber } from '@askwell/ui';
 import { counted } from './counted.ts';
+
+/** How much of a period has an answer, and how much the gaps that are shown first hold. */
+type Resolution = { share: number; messages: number; open: number; gaps: number; inGaps: number };
 
 /** The analytics page: its head, its figures, the chart and the topics. */
 export const overview = {
@@ -21,6 +25,16 @@ export const overview = {
     comparedWithDay: (timeZone: string) => `Compared with the previous 24 hours · times in ${timeZone}`,
     comparedWithDays: (days: number, timeZone: string) =>
       `Compared with the previous ${days} days · times in ${timeZone}`,
+  },
+  resolution: {
+    all: (messages: number) =>
+      messages === 1
+        ? 'Your chatbot can answer the one message of this period.'
+        : `Your chatbot can answer all ${formatNumber(messages)} messages of this period.`,
+    some: ({ share, messages, open, gaps, inGaps }: Resolution) =>
+      `Your chatbot can answer ${share}% of ${counted(messages, 'message', 'messages')}. ${
+        gaps === 1 ? 'One gap holds' : `The first ${gaps} gaps hold`
+      } ${formatNumber(inGaps)} of the ${counted(open, 'question', 'questions')} without an answer.`,
   },
   definitions: {
     open: 'How this is counted',
