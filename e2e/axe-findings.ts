@@ -25,6 +25,11 @@ export async function axeFindingsInAnyLight(page: Page): Promise<string[]> {
   const found: string[] = [];
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme });
+    // Our own pages follow by their first script.
+    await page.waitForFunction((wanted) => {
+      const { theme } = document.documentElement.dataset;
+      return theme === undefined || theme === wanted;
+    }, colorScheme);
     found.push(...(await axeFindings(page)).map((finding) => `${colorScheme}: ${finding}`));
   }
   return found;

@@ -10,18 +10,17 @@ export type Palette = {
   font: string;
 };
 
-/** The palette of now; it changes with the system's. */
+/** The palette of the theme; it changes with it. */
 export function usePalette(): Palette {
   const isDark = useSyncExternalStore(subscribe, isDarkNow);
   return useMemo(() => readPalette(isDark), [isDark]);
 }
 
-const darkness = () => window.matchMedia('(prefers-color-scheme: dark)');
-const isDarkNow = () => darkness().matches;
+const isDarkNow = () => document.documentElement.dataset['theme'] === 'dark';
 const subscribe = (onChange: () => void) => {
-  const query = darkness();
-  query.addEventListener('change', onChange);
-  return () => query.removeEventListener('change', onChange);
+  const observer = new MutationObserver(onChange);
+  observer.observe(document.documentElement, { attributeFilter: ['data-theme'] });
+  return () => observer.disconnect();
 };
 
 const readPalette = (isDark: boolean): Palette => {

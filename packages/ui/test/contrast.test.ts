@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 
 const tokens = readFileSync(new URL('../src/styles/tokens.css', import.meta.url), 'utf8');
-const [light = '', dark = ''] = tokens.split('@media (prefers-color-scheme: dark)');
+const [light = '', dark = ''] = tokens.split(":root[data-theme='dark']");
 
 const grounds = ['paper', 'surface', 'sunk', 'tint', 'floating'];
 const states = ['success', 'warning', 'danger', 'info'];

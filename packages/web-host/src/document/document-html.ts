@@ -57,12 +57,17 @@ const styleNonceOf = ({ registry }: Site): string => sha256(JSON.stringify(regis
 
 /**
  * Runs before the first paint. Whoever has a token is not shown the visitors' links
- * (`shell/src/session`); and no form is ever sent by the browser itself, with what was typed in its
- * address, because the shell was late.
+ * (`shell/src/session`); the theme is the chosen one (`shell/src/app-bar/account/theme.ts`), else the
+ * device's; and no form is ever sent by the browser itself, with what was typed in its address,
+ * because the shell was late.
  */
 const firstScript = [
   `var root=document.documentElement;`,
   `try{root.dataset.session=localStorage.getItem('authToken')?'checking':'signedOut'}catch{}`,
+  `var dark=matchMedia('(prefers-color-scheme:dark)');`,
+  `function paint(){var chosen;try{chosen=localStorage.getItem('theme')}catch{}`,
+  `root.dataset.theme=chosen||(dark.matches?'dark':'light')}`,
+  `paint();dark.addEventListener('change',paint);addEventListener('storage',paint);`,
   `addEventListener('submit',function(event){event.preventDefault()},true)`,
 ].join('');
 
