@@ -19,8 +19,11 @@ export const owner = {
 export const leaveToken = (page: Page) =>
   page.addInitScript("sessionStorage.ready ??= (localStorage.authToken = 'good')");
 
-/** A sign-in that the server confirms. */
+/** A sign-in that the server confirms, of an owner without chatbots. */
 export async function signIn(page: Page): Promise<void> {
   await leaveToken(page);
+  await page.route('**/api/chatbot', (route) =>
+    route.fulfill({ json: { success: true, chatbots: [], creation: 'allowed' } }),
+  );
   await page.route('**/api/auth/me', (route) => route.fulfill({ json: { success: true, user: owner } }));
 }

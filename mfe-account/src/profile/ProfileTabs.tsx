@@ -1,15 +1,7 @@
 import { hasPermission, type User } from '@askwell/contracts';
 import { useSearchParams } from '@askwell/platform';
-import {
-  Code,
-  CreditCard,
-  Download,
-  KeyRound,
-  Tabs,
-  User as UserIcon,
-  Users,
-  useWords,
-} from '@askwell/ui';
+import { Code, Download, KeyRound, Tabs, User as UserIcon, useWords } from '@askwell/ui';
+import { CreditCard, Users } from '@askwell/ui/more-icons';
 import { DataTab } from '../account-data/DataTab.tsx';
 import { TeamTab } from '../team/TeamTab.tsx';
 import { profileWords } from '../words/profile.ts';

@@ -24,7 +24,7 @@ import { call } from '@askwell/platform';
 import { api } from './api.ts';
 
 /** Which conversations of the account. */
-export type InboxRequest = { filter: InboxFilter; search: string };
+export type InboxRequest = { filter: InboxFilter; search: string; chatbotId?: string };
 export type InboxPage = ResponseOf<typeof listInbox>['data'];
 /** A conversation with all that was said in it. */
 export type OpenedConversation = ResponseOf<typeof getInboxConversation>['data'];

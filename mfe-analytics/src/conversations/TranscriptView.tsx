@@ -1,5 +1,6 @@
 import type { Transcript } from '@askwell/contracts';
-import { Badge, formatDate, Mail, Star, useWords } from '@askwell/ui';
+import { Badge, formatDate, Mail, useWords } from '@askwell/ui';
+import { Star } from '@askwell/ui/more-icons';
 import { IdentityBadge } from '../lists/IdentityBadge.tsx';
 import { Reply } from './Reply.tsx';
 import { conversationsWords } from '../words/conversations.ts';

@@ -34,8 +34,8 @@ export function InboxScreen() {
   const words = useWords(inboxWords);
   const dispatch = useAppDispatch();
   const address = useInboxAddress();
-  const { filter, search, openId, hasDetails } = address;
-  const request = { filter, search };
+  const { filter, search, chatbotId, openId, hasDetails } = address;
+  const request = { filter, search, ...(chatbotId !== null && { chatbotId }) };
   const list = useListInboxQuery(request, { refetchOnMountOrArgChange: true });
   const opened = useGetInboxConversationQuery(openId ?? '', {
     skip: openId === null,

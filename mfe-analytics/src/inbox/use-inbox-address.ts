@@ -18,6 +18,8 @@ export function useInboxAddress() {
     );
   return {
     filter,
+    /** Only the conversations of this chatbot; null for those of all. */
+    chatbotId: search.get('chatbot'),
     search: search.get('search') ?? '',
     openId: search.get('conversation'),
     hasDetails: search.get('details') === 'yes',

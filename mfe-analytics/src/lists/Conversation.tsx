@@ -1,6 +1,7 @@
 import { useId } from 'react';
 import type { VisitorIdentity } from '@askwell/contracts';
-import { Badge, formatDate, Star, useWords } from '@askwell/ui';
+import { Badge, formatDate, useWords } from '@askwell/ui';
+import { Star } from '@askwell/ui/more-icons';
 import { IdentityBadge } from './IdentityBadge.tsx';
 import { conversationsWords } from '../words/conversations.ts';
 import css from './Conversation.module.css';

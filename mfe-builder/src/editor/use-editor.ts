@@ -1,11 +1,11 @@
 import { useCallback, useReducer, useState } from 'react';
-import { useLocation, useSession } from '@askwell/platform';
+import { useLocation, useSearchParams, useSession } from '@askwell/platform';
 import type { ChangeOf, Chatbot, ChatbotFields } from '@askwell/contracts';
 import type { Problems } from '../draft/problems.ts';
 import { useLocalDraft } from '../local-drafts/use-local-draft.ts';
 import { editorReducer, hasUnsavedChanges, openEditor, type EditorEvent } from './state/editor-state.ts';
 import { tabOfProblems } from './tabs/tab-of-problems.ts';
-import { tabIn } from './tabs/tab-id.ts';
+import { tabCalled, tabIn } from './tabs/tab-id.ts';
 import { useOtherTabs } from './saving/use-other-tabs.ts';
 import { useSaving } from './saving/use-saving.ts';
 import { useFaqAddress } from './faq-focus/use-faq-address.ts';
@@ -17,7 +17,14 @@ const noProblems: Problems = {};
 export function useEditor(chatbot: Chatbot | null) {
   const [state, send] = useReducer(editorReducer, chatbot, openEditor);
   const location = useLocation();
-  const [tab, setTab] = useState(() => tabIn(location.state));
+  const asked = tabCalled(useSearchParams()[0].get('tab'));
+  const [tab, setTab] = useState(() => asked ?? tabIn(location.state) ?? 'basic');
+  // A link may ask for a tab of the editor that is open already.
+  const [shownKey, setShownKey] = useState(location.key);
+  if (shownKey !== location.key) {
+    setShownKey(location.key);
+    if (asked !== null) setTab(asked);
+  }
   const [problems, setProblems] = useState(noProblems);
   const { user } = useSession();
   const isNew = chatbot === null;

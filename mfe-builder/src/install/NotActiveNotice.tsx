@@ -1,6 +1,7 @@
 import type { Installation } from '@askwell/contracts';
 import { Link, messageOf, toast } from '@askwell/platform';
-import { Banner, Button, ButtonLink, Rocket, useWords } from '@askwell/ui';
+import { Banner, Button, ButtonLink, useWords } from '@askwell/ui';
+import { Rocket } from '@askwell/ui/more-icons';
 import { useDeployHereMutation } from '../api/install.api.ts';
 import { useMay } from '../api/use-may.ts';
 import { installWords } from '../words/install.ts';

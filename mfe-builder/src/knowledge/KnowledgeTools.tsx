@@ -1,6 +1,7 @@
 import { useRef, useState, type ChangeEvent, type Dispatch } from 'react';
 import { toast } from '@askwell/platform';
-import { Button, Download, saveFile, Upload, useWords } from '@askwell/ui';
+import { Button, Download, saveFile, useWords } from '@askwell/ui';
+import { Upload } from '@askwell/ui/more-icons';
 import { csvOf } from '../csv/export-faqs.ts';
 import { largestFile, textOfFile } from '../csv/read-text.ts';
 import { planImport, type ImportPlan } from '../csv/plan-import.ts';

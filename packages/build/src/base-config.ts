@@ -46,7 +46,7 @@ export function baseConfig(dir: string, { mode = 'production' }: BuildEnvironmen
       alias: { zod$: inertSchemas, ...(!isDevelopment && productionRouter) },
     },
     module: {
-      rules: [scripts, ...unusedCode, styles, files],
+      rules: [scripts, ...unusedCode, styles, adoptedStyles, files],
       // An import of what is not there is no warning. The stand-in for zod, say, has only what the
       // contracts use.
       parser: { javascript: { exportsPresence: 'error' } },
@@ -103,23 +103,24 @@ const scripts = {
   },
 };
 
-const styles = {
-  test: /\.css$/,
-  use: [
-    MiniCssExtractPlugin.loader,
-    {
-      loader: 'css-loader',
-      options: {
-        modules: {
-          auto: /\.module\.css$/,
-          namedExport: false,
-          exportLocalsConvention: 'as-is',
-          getLocalIdent: ({ resourcePath }: { resourcePath: string }, _: string, name: string) =>
-            className(resourcePath, name),
-        },
-      },
+const cssModules = {
+  loader: 'css-loader',
+  options: {
+    modules: {
+      auto: /\.module\.css$/,
+      namedExport: false,
+      exportLocalsConvention: 'as-is',
+      getLocalIdent: ({ resourcePath }: { resourcePath: string }, _: string, name: string) =>
+        className(resourcePath, name),
     },
-  ],
+  },
+};
+
+const adopted = /\.adopted\.module\.css$/;
+const styles = { test: /\.css$/, exclude: adopted, use: [MiniCssExtractPlugin.loader, cssModules] };
+const adoptedStyles = {
+  test: adopted,
+  use: [fileURLToPath(new URL('./adopt-styles-loader.mjs', import.meta.url)), cssModules],
 };
 
 const files = { test: /\.(woff2|svg|png)$/, type: 'asset/resource' };

@@ -44,6 +44,48 @@ export const NavigationEntry = z.strictObject({
 });
 export type NavigationEntry = z.infer<typeof NavigationEntry>;
 
+/**
+ * Where an entry of the app frame leads: a page, with at most one query parameter. `:id` is the
+ * chosen chatbot; without one, entries that need it are left out.
+ */
+const FrameTarget = z
+  .string()
+  .regex(
+    /^\/([\w:-]+(\/[\w:-]+)*)?(\?\w+=[\w:-]+)?$/,
+    'A target is a path with at most one parameter, such as /inbox?chatbot=:id.',
+  );
+
+/** A link of the chatbot bar, which leads from one page of a chatbot to another. */
+export const ChatbotLink = z.strictObject({
+  label: z.string().min(1),
+  labels: Translations.optional(),
+  to: FrameTarget.refine((to) => to.includes(':id'), 'A link of the chatbot bar needs :id.'),
+  /** Smaller comes first, over all remotes. */
+  order: z.number().int(),
+  icon: z.enum(['edit', 'conversations', 'analytics', 'install']).optional(),
+});
+export type ChatbotLink = z.infer<typeof ChatbotLink>;
+
+/** A command of the palette: it opens a page. */
+export const FrameCommand = z.strictObject({
+  label: z.string().min(1),
+  labels: Translations.optional(),
+  to: FrameTarget,
+  /** Pressed one after the other outside text fields: `g i`. */
+  keys: z
+    .string()
+    .regex(/^g [a-z]$/, 'Keys are g and a letter, such as g i.')
+    .optional(),
+});
+export type FrameCommand = z.infer<typeof FrameCommand>;
+
+/** What a remote adds to the frame around the pages of the app. */
+export const FrameEntries = z.strictObject({
+  chatbotLinks: z.array(ChatbotLink).default([]),
+  commands: z.array(FrameCommand).default([]),
+});
+export type FrameEntries = z.infer<typeof FrameEntries>;
+
 /** `remote.json` as it lies in a remote's workspace. */
 export const RemoteSource = z.strictObject({
   name: RemoteName,
@@ -51,6 +93,7 @@ export const RemoteSource = z.strictObject({
   platform: z.string().min(1),
   pages: z.array(RemotePage).min(1),
   navigation: z.array(NavigationEntry).default([]),
+  frame: FrameEntries.optional(),
 });
 export type RemoteSource = z.infer<typeof RemoteSource>;
 
@@ -118,7 +161,7 @@ export type ShellDescriptor = z.infer<typeof ShellDescriptor>;
 /** A remote as the shell sees it. */
 export type RegistryRemote = Pick<
   RemoteDescriptor,
-  'name' | 'version' | 'global' | 'pages' | 'navigation'
+  'name' | 'version' | 'global' | 'pages' | 'navigation' | 'frame'
 > & {
   /** Address of the entry script, and its integrity. */
   entry: string;

@@ -49,6 +49,7 @@ export function registryOf(
       compatible: mismatchOf(remote, shell) === null,
       pages: remote.pages,
       navigation: remote.navigation,
+      ...(remote.frame && { frame: remote.frame }),
     })),
   };
 }

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { RemotePage } from '@askwell/contracts';
 import { classes } from '@askwell/ui';
+import { AppBarSlot } from '../app-bar/AppBarSlot.tsx';
 import { Footer } from '../footer/Footer.tsx';
 import { Guard } from '../session/Guard.tsx';
 import { contentId } from './content-id.ts';
@@ -18,11 +19,14 @@ export function PublicView({ children }: { children: ReactNode }) {
   );
 }
 
-/** Where a page stands that is for owners. */
+/** Where a page stands that is for owners: below the app bar. */
 export function GuardedView({ page, children }: { page: RemotePage; children: ReactNode }) {
   return (
-    <main id={contentId} tabIndex={-1} className={css.main}>
-      <Guard page={page}>{children}</Guard>
-    </main>
+    <>
+      <AppBarSlot />
+      <main id={contentId} tabIndex={-1} className={classes(css.main, css.app)}>
+        <Guard page={page}>{children}</Guard>
+      </main>
+    </>
   );
 }

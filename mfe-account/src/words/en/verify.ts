@@ -5,7 +5,7 @@ const { digits, minutesValid } = limits.oneTimeCode;
 /** /verify-email. */
 export const verify = {
   title: 'Verify your email',
-  lead: `Enter the ${digits}-digit code from our email. It expires ${minutesValid} minutes after we sent it.`,
+  lead: `Enter the ${digits}-digit code from our email. It expires in ${minutesValid} minutes.`,
   email: 'Email Address',
   code: 'Verification Code',
   submit: 'Verify Email',

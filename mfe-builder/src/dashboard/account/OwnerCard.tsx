@@ -10,7 +10,6 @@ import {
   useWords,
   User as UserIcon,
 } from '@askwell/ui';
-import { AccountSwitcher } from './AccountSwitcher.tsx';
 import { MessageQuota } from './MessageQuota.tsx';
 import { planOf } from '../plan.ts';
 import { dashboardWords } from '../../words/dashboard.ts';
@@ -51,7 +50,6 @@ export function OwnerCard({ user }: { user: User }) {
           </dd>
         </div>
       </dl>
-      <AccountSwitcher user={user} />
       <div className={css.actions}>
         {hasPage('/inbox') ? (
           <ButtonLink as={Link} to="/inbox" size="s" icon={<MessagesSquare aria-hidden="true" />}>

@@ -4,7 +4,6 @@ import {
   Badge,
   ButtonLink,
   Card,
-  ChartLine,
   formatNumber,
   IconButton,
   MessageCircle,
@@ -12,6 +11,7 @@ import {
   Trash2,
   useWords,
 } from '@askwell/ui';
+import { ChartLine } from '@askwell/ui/more-icons';
 import { useState } from 'react';
 import { useMay } from '../../api/use-may.ts';
 import { inkOn } from '../../color/contrast.ts';

@@ -8,10 +8,10 @@ import {
   ExternalLink,
   IconButton,
   MenuButton,
-  Rocket,
   useWords,
   type MenuItem,
 } from '@askwell/ui';
+import { Rocket } from '@askwell/ui/more-icons';
 import { dashboardWords } from '../../words/dashboard.ts';
 import { EmbedCodeDialog } from './EmbedCodeDialog.tsx';
 import { useDuplicateChatbot } from './use-duplicate-chatbot.ts';

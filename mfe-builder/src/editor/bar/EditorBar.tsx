@@ -1,5 +1,6 @@
 import { Link } from '@askwell/platform';
-import { ArrowLeft, Button, Rocket, Save, useWords } from '@askwell/ui';
+import { ArrowLeft, Button, useWords } from '@askwell/ui';
+import { Rocket, Save } from '@askwell/ui/more-icons';
 import { useMay } from '../../api/use-may.ts';
 import { editorWords } from '../../words/editor.ts';
 import type { Editor } from '../use-editor.ts';

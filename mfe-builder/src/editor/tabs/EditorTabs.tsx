@@ -1,4 +1,5 @@
-import { BookOpen, Bot, Palette, SlidersHorizontal, Tabs, useWords } from '@askwell/ui';
+import { BookOpen, Tabs, useWords } from '@askwell/ui';
+import { Bot, Palette, SlidersHorizontal } from '@askwell/ui/more-icons';
 import { editorWords } from '../../words/editor.ts';
 import type { AnswersClient } from '../../answers/answers-client.ts';
 import { BasicInfoTab } from './BasicInfoTab.tsx';

@@ -1,7 +1,8 @@
 import { useId, useRef, useState, type ChangeEvent } from 'react';
 import type { NewSource } from '@askwell/contracts';
 import { refusal } from '@askwell/platform';
-import { Button, Form, TextField, Upload, useForm, useRefusalText, useWords } from '@askwell/ui';
+import { Button, Form, TextField, useForm, useRefusalText, useWords } from '@askwell/ui';
+import { Upload } from '@askwell/ui/more-icons';
 import { sourcesWords } from '../../words/sources.ts';
 import { hasPath, isLikeAddress } from './address.ts';
 import { PasteTextDialog } from './PasteTextDialog.tsx';

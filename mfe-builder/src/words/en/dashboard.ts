@@ -7,13 +7,6 @@ const premiumChatbots = plans.premium.chatbots;
 
 /** The text of the dashboard. */
 export const dashboard = {
-  switcher: {
-    label: 'Account',
-    own: (name: string) => `${name} (your account)`,
-    other: (name: string, role: string) => `${name} (${role})`,
-    paused: ' · paused',
-    roles: { owner: 'owner', admin: 'admin', editor: 'editor', agent: 'agent' },
-  },
   title: 'Dashboard',
   loadFailed: 'Failed to load dashboard data',
   seePlans: 'See the plans',

@@ -57,8 +57,8 @@ const styleNonceOf = ({ registry }: Site): string => sha256(JSON.stringify(regis
 
 /**
  * Runs before the first paint. Whoever has a token is not shown the visitors' links
- * (`shell/src/session`); the theme is the chosen one (`shell/src/app-bar/account/theme.ts`), else the
- * device's; and no form is ever sent by the browser itself, with what was typed in its address,
+ * (`shell/src/session`); the theme is the chosen one (`shell/src/app-bar/account/theme.ts`), else
+ * the device's; and no form is ever sent by the browser itself, with what was typed in its address,
  * because the shell was late.
  */
 const firstScript = [

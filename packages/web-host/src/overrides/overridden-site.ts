@@ -29,6 +29,7 @@ export function overriddenSite(
     compatible: true,
     pages: remote.pages,
     navigation: remote.navigation,
+    ...(remote.frame && { frame: remote.frame }),
   };
   const registry = {
     ...site.registry,

@@ -1,5 +1,6 @@
 import { useEffect, useRef, type KeyboardEvent, type PointerEvent } from 'react';
-import { GripVertical, useWords } from '@askwell/ui';
+import { useWords } from '@askwell/ui';
+import { GripVertical } from '@askwell/ui/more-icons';
 import { knowledgeWords } from '../../../words/knowledge.ts';
 import css from './MoveHandle.module.css';
 

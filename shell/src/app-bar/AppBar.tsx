@@ -1,0 +1,80 @@
+import { lazy, Suspense, useState, type ReactNode } from 'react';
+import { useLocation, useNavigate, useSession } from '@askwell/platform';
+import { registry } from '@askwell/platform/shell';
+import { useWords } from '@askwell/ui';
+import { Search } from '@askwell/ui/more-icons';
+import { appBarWords } from '../words/app-bar.ts';
+import { AccountMenu } from './account/AccountMenu.tsx';
+import css from './AppBar.adopted.module.css';
+import { AppBarBoundary } from './AppBarBoundary.tsx';
+import { ChatbotLinks } from './ChatbotLinks.tsx';
+import { ChatbotSwitcher } from './ChatbotSwitcher.tsx';
+import { useListChatbotsQuery } from './frame.api.ts';
+import { addressOf, chatbotIn, chatbotLinksOf, commandsOf, pathOf } from './frame-entries.ts';
+import { isMac, useFrameKeys } from './use-frame-keys.ts';
+
+const Palette = lazy(() => import(/* webpackChunkName: "palette" */ './palette/Palette.tsx'));
+const ShortcutSheet = lazy(() => import(/* webpackChunkName: "palette" */ './palette/ShortcutSheet.tsx'));
+
+/**
+ * The bar below the navigation on pages for owners: the chosen chatbot and its pages, the search,
+ * the account. What it shows of the pages comes from each remote's `remote.json`.
+ */
+export default function AppBar(): ReactNode {
+  return (
+    <AppBarBoundary>
+      <Bar />
+    </AppBarBoundary>
+  );
+}
+
+function Bar() {
+  const words = useWords(appBarWords);
+  const location = useLocation();
+  const navigate = useNavigate();
+  const { user } = useSession();
+  const { data: list } = useListChatbotsQuery();
+  const [open, setOpen] = useState<'palette' | 'shortcuts' | null>(null);
+  const chosen = chatbotIn(location);
+  const links = chosen === null ? [] : chatbotLinksOf(registry, chosen);
+  const current = links.find(({ address }) => pathOf(address) === location.pathname);
+  // With one chatbot there is nothing to choose.
+  const only = list?.chatbots.length === 1 ? (list.chatbots[0]?._id ?? null) : null;
+  const commands = commandsOf(registry, chosen ?? only);
+  useFrameKeys(commands, {
+    go: (address) => void navigate(address),
+    openPalette: () => setOpen('palette'),
+    openShortcuts: () => setOpen('shortcuts'),
+  });
+  if (user === null) return null;
+
+  const addressFor = (id: string) => addressOf(current ?? { to: '/chatbot/:id' }, id) ?? '/dashboard';
+  const close = () => setOpen(null);
+  return (
+    <section aria-label={words.label} className={css.bar}>
+      <div className={css.inner}>
+        <ChatbotSwitcher list={list} chosen={chosen} addressFor={addressFor} />
+        {links.length > 0 ? <ChatbotLinks links={links} pathname={location.pathname} /> : null}
+        <div className={css.end}>
+          <button type="button" className={css.search} onClick={() => setOpen('palette')}>
+            <Search aria-hidden="true" />
+            <span>{words.palette.open}</span>
+            <kbd aria-hidden="true">{isMac ? '⌘ K' : 'Ctrl K'}</kbd>
+          </button>
+          <AccountMenu user={user} onShortcuts={() => setOpen('shortcuts')} />
+        </div>
+      </div>
+      <Suspense>
+        {open === 'palette' ? (
+          <Palette
+            commands={commands}
+            chatbots={list?.chatbots ?? []}
+            onShortcuts={() => setOpen('shortcuts')}
+            onClose={close}
+          />
+        ) : null}
+        {open === 'shortcuts' ? <ShortcutSheet commands={commands} onClose={close} /> : null}
+      </Suspense>
+    </section>
+  );
+}

@@ -1,0 +1,66 @@
+import { useEffect, useEffectEvent, useRef } from 'react';
+import type { FrameCommand } from '@askwell/contracts';
+import type { Reachable } from './frame-entries.ts';
+
+type FrameActions = {
+  go: (address: string) => void;
+  openPalette: () => void;
+  openShortcuts: () => void;
+};
+
+/** How long the second key of a sequence may take, in milliseconds. */
+const sequenceMs = 1000;
+const typing =
+  'input:not([type="checkbox"], [type="radio"]), textarea, select, [contenteditable], [role="menu"], [role="listbox"]';
+
+export const isMac: boolean = navigator.userAgent.includes('Mac');
+
+/**
+ * The shortcuts of every page: Ctrl K (on a Mac ⌘ K), `?`, and sequences that begin with `g`. A
+ * page keeps the keys that it handles itself, but not the second key of a sequence.
+ */
+export function useFrameKeys(commands: Reachable<FrameCommand>[], actions: FrameActions): void {
+  const startedAt = useRef(-Infinity);
+
+  const pressFirst = useEffectEvent((event: KeyboardEvent) => {
+    if (document.querySelector('dialog[open]')) return;
+    if ((event.ctrlKey || event.metaKey) && !event.altKey && event.key.toLowerCase() === 'k') {
+      event.preventDefault();
+      return actions.openPalette();
+    }
+    if (isForPage(event)) return;
+    const isSecond = event.timeStamp - startedAt.current < sequenceMs;
+    startedAt.current = -Infinity;
+    const command = commands.find(({ keys }) => keys === `g ${event.key}`);
+    if (!isSecond || !command) return;
+    event.preventDefault();
+    event.stopPropagation();
+    actions.go(command.address);
+  });
+
+  const pressLast = useEffectEvent((event: KeyboardEvent) => {
+    if (event.defaultPrevented || isForPage(event) || document.querySelector('dialog[open]')) return;
+    if (event.key === 'g') startedAt.current = event.timeStamp;
+    if (event.key === '?') {
+      event.preventDefault();
+      actions.openShortcuts();
+    }
+  });
+
+  useEffect(() => {
+    window.addEventListener('keydown', pressFirst, { capture: true });
+    window.addEventListener('keydown', pressLast);
+    return () => {
+      window.removeEventListener('keydown', pressFirst, { capture: true });
+      window.removeEventListener('keydown', pressLast);
+    };
+  }, []);
+}
+
+/** Whether a key is typed into a field, or is a shortcut of the browser. */
+const isForPage = (event: KeyboardEvent): boolean =>
+  event.ctrlKey ||
+  event.metaKey ||
+  event.altKey ||
+  event.isComposing ||
+  (event.target instanceof Element && event.target.closest(typing) !== null);

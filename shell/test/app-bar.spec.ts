@@ -1,0 +1,96 @@
+import { makeChatbot } from '@askwell/testing';
+import { axeFindingsInAnyLight } from '../../e2e/axe-findings.ts';
+import { expect, test } from '../../e2e/fixtures.ts';
+
+test('the bar leads from page to page of a chatbot without a reload, and to another chatbot', async ({
+  page,
+  newOwner,
+  signIn,
+}) => {
+  const owner = await newOwner();
+  const { _id: id } = await makeChatbot(owner, { name: 'Tea Corner' });
+  await signIn(owner);
+  await page.goto('/dashboard');
+  await page.evaluate(() => Object.assign(window, { isSameDocument: true }));
+  const bar = page.getByRole('region', { name: 'Workspace' });
+  await bar.getByRole('button', { name: 'Choose a chatbot' }).click();
+  await page.getByRole('menuitem', { name: 'Tea Corner' }).click();
+  await expect(page).toHaveURL(`/chatbot/${id}`);
+  const pages = page.getByRole('navigation', { name: 'Pages of this chatbot' });
+  await expect(pages.getByRole('link', { name: 'Edit' })).toHaveAttribute('aria-current', 'page');
+  for (const [name, address] of [
+    ['Conversations', `/inbox?chatbot=${id}`],
+    ['Analytics', `/chatbot/${id}/analytics`],
+    ['Edit', `/chatbot/${id}`],
+  ] as const) {
+    await pages.getByRole('link', { name }).click();
+    await expect(page).toHaveURL(address);
+    await expect(pages.getByRole('link', { name })).toHaveAttribute('aria-current', 'page');
+    await expect(bar.getByRole('button', { name: 'Chatbot: Tea Corner' })).toBeVisible();
+  }
+  expect(await page.evaluate(() => 'isSameDocument' in window)).toBe(true);
+});
+
+test('the palette finds a question of the knowledge base, a chatbot and a command by keyboard alone', async ({
+  page,
+  newOwner,
+  signIn,
+}) => {
+  const owner = await newOwner();
+  const { _id: id } = await makeChatbot(owner, { name: 'Tea Corner' });
+  await signIn(owner);
+  await page.goto('/profile');
+  await expect(page.getByRole('button', { name: 'Account menu' })).toBeVisible();
+  await page.keyboard.press('Control+k');
+  const field = page.getByRole('combobox', { name: 'Search chatbots, FAQs, conversations and commands' });
+  await expect(field).toBeFocused();
+  await expect(page.getByRole('option', { name: 'Tea Corner' })).toHaveAttribute('aria-selected', 'true');
+  await page.keyboard.type('open');
+  await expect(page.getByRole('group', { name: 'FAQs' }).getByRole('option').first()).toBeVisible();
+  expect(await axeFindingsInAnyLight(page)).toEqual([]);
+  await field.fill('analytics');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(`/chatbot/${id}/analytics`);
+  await expect(field).toHaveCount(0);
+});
+
+test('single keys go to a page, and do nothing while one types', async ({ page, newOwner, signIn }) => {
+  await signIn(await newOwner());
+  await page.goto('/profile');
+  await expect(page.getByRole('button', { name: 'Account menu' })).toBeVisible();
+  await page.keyboard.press('?');
+  const sheet = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
+  await expect(sheet).toContainText('Go to the inbox');
+  await page.keyboard.press('Escape');
+  await expect(sheet).toHaveCount(0);
+  await page.getByRole('button', { name: 'Edit Profile' }).click();
+  await page.getByLabel('Full Name').fill('');
+  await page.keyboard.type('gi?');
+  await expect(page.getByLabel('Full Name')).toHaveValue('gi?');
+  await page.getByRole('button', { name: 'Cancel' }).click();
+  await page.keyboard.type('gi');
+  await expect(page).toHaveURL('/inbox');
+});
+
+test('the chosen theme outlives a reload, and System follows the device again', async ({
+  page,
+  newOwner,
+  signIn,
+}) => {
+  await signIn(await newOwner());
+  await page.emulateMedia({ colorScheme: 'light' });
+  await page.goto('/profile');
+  const html = page.locator('html');
+  const choose = async (name: string) => {
+    await page.getByRole('button', { name: 'Account menu' }).click();
+    await page.getByRole('menuitemradio', { name }).click();
+  };
+  await choose('Dark');
+  await expect(html).toHaveAttribute('data-theme', 'dark');
+  await page.reload();
+  await expect(html).toHaveAttribute('data-theme', 'dark');
+  await choose('System');
+  await expect(html).toHaveAttribute('data-theme', 'light');
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await expect(html).toHaveAttribute('data-theme', 'dark');
+});
