@@ -95,7 +95,7 @@ export async function startSmtp({ slowMs = 500 } = {}) {
      * The oldest mail to this address that nobody has asked for yet; waits for one up to
      * `withinMs`.
      */
-    nextMail: async (to: string, withinMs = 10_000): Promise<ReceivedMail> => {
+    nextMail: async (to: string, withinMs = 60_000): Promise<ReceivedMail> => {
       const deadline = AbortSignal.timeout(withinMs);
       for (;;) {
         const index = unread.findIndex((mail) => mail.to.includes(to));
