@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os';
 import type { Worker } from 'node:worker_threads';
 
-/** A task ran longer than its time limit, or its worker ended. */
+/** A task ran longer than its time limit, took too much memory, or its worker ended. */
 export class TaskFailed extends Error {
   override readonly name = 'TaskFailed';
 }
@@ -13,6 +13,11 @@ export type PoolOptions<Task> = {
   timeLimitMs?: number | ((task: Task) => number);
   /** How much longer the first task of a worker may run, which waits for its code to load. */
   startMs?: number;
+  /**
+   * By how many MB the process may grow while a task runs; the heap limit of a worker leaves out its
+   * buffers. No limit when absent.
+   */
+  growthMegabytes?: number;
   /** How long a worker without work is kept, in milliseconds. */
   idleMs?: number;
 };
@@ -38,6 +43,7 @@ export const workerPool = <Task, Result>({
   startWorker,
   timeLimitMs = 60_000,
   startMs = 0,
+  growthMegabytes = Number.POSITIVE_INFINITY,
   idleMs = 10_000,
 }: PoolOptions<Task>): WorkerPool<Task, Result> => {
   type PoolJob = Job<Task, Result>;
@@ -58,8 +64,13 @@ export const workerPool = <Task, Result>({
     running.set(worker, job);
     const limitMs = limitOf(job.task) + (fresh.delete(worker) ? startMs : 0);
     const timer = setTimeout(() => end(worker, new TaskFailed('it took too long')), limitMs);
+    const most = process.memoryUsage.rss() + growthMegabytes * 1024 * 1024;
+    const watch = setInterval(() => {
+      if (process.memoryUsage.rss() > most) end(worker, new TaskFailed('it took too much memory'));
+    }, 200).unref();
     const done = (error: unknown, result?: Result) => {
       clearTimeout(timer);
+      clearInterval(watch);
       worker.removeAllListeners('message');
       if (!running.delete(worker)) return;
       job.settled?.();

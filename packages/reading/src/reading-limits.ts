@@ -17,6 +17,8 @@ export const readingLimits = {
   fileBytes: 10 * 1024 * 1024,
   pdfPages: 300,
   docxEntries: 2_000,
+  /** Of all parts together, with pictures. */
+  docxBytes: 64 * 1024 * 1024,
   docxTextBytes: 10 * 1024 * 1024,
   docxParagraphs: 10_000,
 } as const;

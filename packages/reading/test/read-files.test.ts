@@ -82,10 +82,23 @@ describe('a Word file', () => {
     ]);
   });
 
+  /** The relationships of a file say which part is its document. */
+  const hiddenBomb = () => {
+    const type = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships/officeDocument';
+    return docxOf(body, {
+      '_rels/.rels': `<?xml version="1.0"?><Relationships xmlns="http://schemas.openxmlformats.org/package/2006/relationships"><Relationship Id="r1" Type="${type}" Target="word/document.bin"/></Relationships>`,
+      'word/document.bin': ' '.repeat(80_000_000),
+    });
+  };
+  /** A reader that looks for the archive from the end finds the second one, another reader the first. */
+  const behind = (first: Uint8Array, second: Uint8Array) => Uint8Array.from([...first, ...second]);
+
   const namespace = 'http://schemas.openxmlformats.org/wordprocessingml/2006/main';
   test.each([
     ['with 20,000 paragraphs', docxOf(paragraph('x').repeat(20_000)), 'too_large'],
     ['that unpacks to 30 MB', docxOf(paragraph('x'.repeat(30_000_000))), 'too_large'],
+    ['whose document has another name, and unpacks to 80 MB', hiddenBomb(), 'too_large'],
+    ['behind another archive', behind(zipOf({ 'a.txt': 'x' }), docxOf(body)), 'not_a_document'],
     [
       'of nested controls',
       docxOf(`${'<w:sdt><w:sdtContent>'.repeat(5_000)}${'</w:sdtContent></w:sdt>'.repeat(5_000)}`),

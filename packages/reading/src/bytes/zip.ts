@@ -4,14 +4,19 @@ export type ZipEntry = { name: string; method: number; packed: number; size: num
 
 /**
  * The directory of a ZIP archive (https://pkware.cachefly.net/webdocs/casestudies/APPNOTE.TXT
- * 4.3.12 and 4.3.16); null if it has none that could be read. ZIP64 is not read.
+ * 4.3.12 and 4.3.16); null if it has none that could be read. ZIP64 is not read, and nothing may
+ * stand before the archive or between its directory and its end: other readers would find other
+ * entries there than this one.
  */
 export const zipEntries = (bytes: Uint8Array): ZipEntry[] | null => {
   const buffer = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   const end = buffer.lastIndexOf('PK\x05\x06', undefined, 'latin1');
   if (end === -1 || end + 22 > buffer.length) return null;
-  const count = buffer.readUInt16LE(end + 10);
+  const numbers = [4, 6, 8, 10].map((place) => buffer.readUInt16LE(end + place));
+  const size = buffer.readUInt32LE(end + 12);
   let at = buffer.readUInt32LE(end + 16);
+  if (numbers.includes(0xffff) || at + size !== end) return null;
+  const count = buffer.readUInt16LE(end + 10);
   const entries: ZipEntry[] = [];
   for (let index = 0; index < count; index += 1) {
     if (at + 46 > buffer.length || buffer.readUInt32LE(at) !== 0x02014b50) return null;

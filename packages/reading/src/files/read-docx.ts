@@ -44,19 +44,19 @@ async function toHtml(bytes: Uint8Array): Promise<string | null> {
 
 /**
  * Why a file would take too long or too much memory. What the archive says about sizes is not
- * believed: each part that the converter reads is unpacked up to the limit.
+ * believed: each part is unpacked up to the limit. Any of them may be the document, whatever its
+ * name is: the relationships in the file decide.
  */
 function refusalOf(bytes: Uint8Array): 'too_large' | 'not_a_document' | null {
   const entries = zipEntries(bytes);
   if (entries === null) return 'not_a_document';
   if (entries.length > readingLimits.docxEntries) return 'too_large';
-  const limit = readingLimits.docxTextBytes;
-  const parts = entries.filter(({ name }) => /\.(xml|rels)$/i.test(name));
-  if (parts.reduce((sum, { size }) => sum + size, 0) > 3 * limit) return 'too_large';
-  for (const part of parts) {
-    if (part.size > limit) return 'too_large';
-    const content = contentOf(bytes, part, part.size);
+  let left: number = readingLimits.docxBytes;
+  for (const part of entries) {
+    const isXml = /\.(xml|rels)$/i.test(part.name);
+    const content = contentOf(bytes, part, isXml ? Math.min(left, readingLimits.docxTextBytes) : left);
     if (content === null) return 'too_large';
+    left -= content.length;
     if (part.name === 'word/document.xml' && isTooComplex(content)) return 'too_large';
   }
   return null;

@@ -10,6 +10,8 @@ const startMs = 60_000;
 
 /** Heap of a worker, in MB; a document that needs more ends it. */
 const workerMegabytes = 256;
+/** With what a document unpacks to outside of the heap: a file of 10 MB may hold 10 GB. */
+const growthMegabytes = 600;
 
 /**
  * Reads documents in worker threads, one at a time in each. A document that takes too long or too
@@ -19,6 +21,7 @@ export const readingPool = (options: Omit<PoolOptions<ReadingTask>, 'startWorker
   const pool = workerPool<ReadingTask, ReadingResult>({
     startMs,
     timeLimitMs: ({ bytes }) => (isFile(bytes) ? fileMs : pageMs),
+    growthMegabytes,
     ...options,
     startWorker,
   });

@@ -1,3 +1,4 @@
+import { deflateSync } from 'node:zlib';
 import { afterEach, expect, test } from 'vitest';
 import { TaskFailed } from '../../../kernel/worker-pool.ts';
 import { readingPool } from './reading-pool.ts';
@@ -29,6 +30,20 @@ test('a page that takes too long ends its worker, and the next page is read', as
   const hostile = page('<b><i>x</i></b>'.repeat(14_000));
   const pool = start({ startMs: 0, timeLimitMs: ({ bytes }) => (bytes.byteLength > 100_000 ? 1 : 600_000) });
   expect(await pool.read('one', hostile)).toEqual({ outcome: 'too_slow' });
+  expect(await pool.read('one', faq)).toMatchObject({ outcome: 'read' });
+});
+
+test('a PDF that unpacks to more memory than a document may take ends its worker', async () => {
+  const spaces = deflateSync(Buffer.alloc(400 * 1024 * 1024, ' '));
+  const objects = [
+    '<</Type/Catalog/Pages 2 0 R>>',
+    '<</Type/Pages/Kids[3 0 R]/Count 1>>',
+    '<</Type/Page/Parent 2 0 R/MediaBox[0 0 9 9]/Contents 4 0 R>>',
+    `<</Length ${spaces.length}/Filter/FlateDecode>>\nstream\n${spaces.toString('latin1')}\nendstream`,
+  ].map((object, index) => `${index + 1} 0 obj\n${object}\nendobj\n`);
+  const bytes = Buffer.from(`%PDF-1.4\n${objects.join('')}trailer<</Root 1 0 R>>\n%%EOF`, 'latin1');
+  const pool = start({ timeLimitMs: 3_600_000, growthMegabytes: 300 });
+  expect(await pool.read('one', { bytes })).toEqual({ outcome: 'too_slow' });
   expect(await pool.read('one', faq)).toMatchObject({ outcome: 'read' });
 });
 
