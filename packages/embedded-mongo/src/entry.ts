@@ -33,16 +33,28 @@ process.on('SIGTERM', () => undefined);
  * on the disk. The next start reads the log from the operating system's cache and writes it again.
  */
 function giveUp(failure: unknown): void {
-  const reason = failure instanceof Error ? failure.message : String(failure);
   process.stderr.write(
-    `The disk did not keep what was written to it (${reason}). The embedded store stops.\n`,
+    `The disk did not keep what was written to it (${reasonOf(failure)}). The embedded store stops.\n`,
   );
   setImmediate(() => process.exit(1));
 }
 
+/** Writes fail from now on, so the API is not ready; it is again as soon as a write succeeds. */
+function reportCheckpoint(failure: unknown): void {
+  process.stderr.write(
+    `The log of the embedded store cannot be brought into its file (${reasonOf(failure)}). Writes fail until the disk works or has space.\n`,
+  );
+}
+
+const reasonOf = (failure: unknown): string => (failure instanceof Error ? failure.message : String(failure));
+
 async function serve(dataDir: string): Promise<void> {
   try {
-    server = await serveEmbeddedMongo({ dataDir, onFlushFailure: giveUp });
+    server = await serveEmbeddedMongo({
+      dataDir,
+      onFlushFailure: giveUp,
+      onCheckpointFailure: reportCheckpoint,
+    });
     tell({ kind: 'ready', uri: server.uri });
   } catch (error) {
     tell({ kind: 'failed', reason: error instanceof Error ? error.message : 'unknown' });

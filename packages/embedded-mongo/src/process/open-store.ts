@@ -14,6 +14,11 @@ export type OpenOptions = {
    * succeeds.
    */
   onFlushFailure?: (failure: unknown) => void;
+  /**
+   * Called when the log could not be brought into the file. Until it can, writes fail and reads go
+   * on.
+   */
+  onCheckpointFailure?: (failure: unknown) => void;
 };
 
 /**
@@ -22,12 +27,12 @@ export type OpenOptions = {
  */
 export function openStore(
   dataDir: string,
-  { isSnapshot = false, onFlushFailure }: OpenOptions = {},
+  { isSnapshot = false, onFlushFailure, onCheckpointFailure = () => undefined }: OpenOptions = {},
 ): Store & { close: () => void } {
   const sqlite = openSqlite(dataDir, isSnapshot);
   const catalog = openCatalog(sqlite);
   const log = logFlush(sqlite.logFile, onFlushFailure);
-  const commits = groupCommit(sqlite, log, catalog.reload);
+  const commits = groupCommit(sqlite, log, { undone: catalog.reload, onCheckpointFailure });
   const backups = backupHold(sqlite, commits, log);
   return {
     sqlite,

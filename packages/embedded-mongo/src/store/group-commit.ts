@@ -12,9 +12,18 @@ export type GroupCommit = ReturnType<typeof groupCommit>;
  * hands and survives the death of this process. One with `j: true` or `w: 'majority'` is
  * acknowledged after a flush to the disk, and so survives the loss of power too; flushes run beside
  * this thread and are shared (see log-flush.ts).
+ *
+ * The log is brought into the file after the commits that make it long. When that fails, nothing is
+ * lost, since the log has it; `onCheckpointFailure` is called, and every write fails until it has
+ * succeeded.
  */
-export function groupCommit(sqlite: Sqlite, log: LogFlush, undone: () => void) {
+export function groupCommit(
+  sqlite: Sqlite,
+  log: LogFlush,
+  { undone, onCheckpointFailure }: { undone: () => void; onCheckpointFailure: (failure: unknown) => void },
+) {
   let open = false;
+  let isCheckpointFailing = false;
   let waiting: Settled[] = [];
 
   const settle = (failure?: unknown): void => {
@@ -45,12 +54,32 @@ export function groupCommit(sqlite: Sqlite, log: LogFlush, undone: () => void) {
       return;
     }
     settle();
+    if (!sqlite.isCheckpointDue()) return;
+    try {
+      checkpoint();
+    } catch (failure) {
+      if (!isCheckpointFailing) onCheckpointFailure(failure);
+      isCheckpointFailing = true;
+    }
+  };
+
+  const checkpoint = (): void => {
+    try {
+      sqlite.checkpoint();
+      isCheckpointFailing = false;
+    } catch (failure) {
+      if (isFlushFailure(failure)) log.fail(failure);
+      throw failure;
+    }
   };
 
   return {
-    /** To be called before the first change of a command. */
+    /**
+     * To be called before the first change of a command. Throws while the log cannot be emptied.
+     */
     begin: (): void => {
       if (open) return;
+      if (isCheckpointFailing) checkpoint();
       sqlite.run('BEGIN IMMEDIATE');
       open = true;
       setImmediate(commit);

@@ -33,6 +33,9 @@ export function openSqlite(dataDir: string, isSnapshot = false) {
   }
   const readers = new Map<string, Database.Statement>();
   const others = new Map<string, Database.Statement>();
+  /** Bytes that were written since the last checkpoint, roughly: SQLite writes whole pages. */
+  let logged = 0;
+  let isHeld = false;
 
   const prepared = (statements: Map<string, Database.Statement>, sql: string): Database.Statement => {
     const known = statements.get(sql);
@@ -67,8 +70,10 @@ export function openSqlite(dataDir: string, isSnapshot = false) {
     rows: (sql: string, parameters: readonly SqlValue[]): readonly (readonly unknown[])[] =>
       prepared(others, sql).all(parameters).filter(Array.isArray),
     /** Runs a change and returns the rowid of what it inserted. */
-    run: (sql: string, parameters: readonly SqlValue[] = []): number =>
-      Number(prepared(others, sql).run(parameters).lastInsertRowid),
+    run: (sql: string, parameters: readonly SqlValue[] = []): number => {
+      for (const value of parameters) logged += Buffer.isBuffer(value) ? value.length : 1_024;
+      return Number(prepared(others, sql).run(parameters).lastInsertRowid);
+    },
     /**
      * Changes the schema. Statements that were prepared before stay valid: SQLite prepares them
      * again by itself.
@@ -82,16 +87,26 @@ export function openSqlite(dataDir: string, isSnapshot = false) {
         for (const sql of statements.keys()) if (sql.includes(word)) statements.delete(sql);
       }
     },
+    /** Whether so much was written that the log is to be brought into the file. */
+    isCheckpointDue: (): boolean => !isHeld && logged > checkpointBytes,
+    /**
+     * Brings the log into the file. Not within a transaction. Throws when the disk refuses;
+     * SQLite's own checkpoints would hide that, and the log would grow until the disk is full.
+     */
+    checkpoint: (): void => {
+      database.pragma('wal_checkpoint(PASSIVE)');
+      logged = 0;
+    },
     /**
      * Brings the file up to date, and leaves it as it is until `releaseCheckpoints`. Not within a
      * transaction.
      */
     holdCheckpoints: (): void => {
       database.pragma('wal_checkpoint(TRUNCATE)');
-      database.pragma('wal_autocheckpoint = 0');
+      isHeld = true;
     },
     releaseCheckpoints: (): void => {
-      database.pragma(autoCheckpoint);
+      isHeld = false;
     },
     close: (): void => {
       database.exec("UPDATE store SET value = 'closed' WHERE name = 'state'");
@@ -113,8 +128,8 @@ function keepPrivate(file: string): void {
   for (const each of [file, `${file}-wal`]) if (existsSync(each)) chmodSync(each, 0o600);
 }
 
-/** Every 16 MB of log: each checkpoint waits for the disk. */
-const autoCheckpoint = 'wal_autocheckpoint = 4000';
+/** Each checkpoint waits for the disk. */
+const checkpointBytes = 16 * 1024 * 1024;
 
 /**
  * Notes in the file itself that a process has it open, so its newest writes may be in the log
@@ -157,7 +172,8 @@ function openExclusively(file: string, dataDir: string): Database.Database {
     database.pragma('locking_mode = EXCLUSIVE');
     database.pragma('journal_mode = WAL');
     database.pragma('synchronous = NORMAL');
-    database.pragma(autoCheckpoint);
+    // Checkpoints are made by `checkpoint`.
+    database.pragma('wal_autocheckpoint = 0');
     database.pragma('temp_store = MEMORY');
     // 16 MB; behind it lies the operating system's own cache of the file.
     database.pragma('cache_size = -16000');

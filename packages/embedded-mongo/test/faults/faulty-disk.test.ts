@@ -1,5 +1,5 @@
 import { execFile, execFileSync } from 'node:child_process';
-import { writeFile } from 'node:fs/promises';
+import { stat, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
@@ -68,4 +68,31 @@ test('where the system refuses larger files, writes fail as on a failing disk, a
 
   const { stdout: unlimited } = await run(process.execPath, [...script.slice(1), 'count']);
   expect(JSON.parse(unlimited)).toMatchObject({ found: limited.found });
+});
+
+/** A unit of `ulimit -f` has 512 or 1,024 bytes, as the shell wants. */
+async function bytesOfUnit(): Promise<number> {
+  const script = 'ulimit -f 1 && head -c 1024 /dev/zero >"$1" || true';
+  const file = join(await temporaryDirectory(), 'unit');
+  await run('sh', ['-c', script, 'sh', file]).catch(() => undefined);
+  return (await stat(file)).size;
+}
+
+test('a log that cannot be brought into the file is reported, and writes fail until it can', async () => {
+  const dataDir = await temporaryDirectory();
+  const script = [process.execPath, '--import', tsx, here('write-until-full.ts'), dataDir];
+  const count = async (): Promise<Limited> =>
+    JSON.parse((await run(process.execPath, [...script.slice(1), 'count'])).stdout);
+  await run(process.execPath, [...script.slice(1), 'fill']);
+  const { found: before } = await count();
+  // The file has its largest size, and the log may grow to the same.
+  const unitBytes = await bytesOfUnit();
+  const units = Math.ceil((await stat(join(dataDir, 'store.sqlite'))).size / unitBytes);
+  const limit = `ulimit -f ${units} && exec "$0" "$@"`;
+  const { stdout, stderr } = await run('sh', ['-c', limit, ...script]);
+  expect(stderr).toContain('The log of the embedded store cannot be brought into its file');
+  const limited: Limited = JSON.parse(stdout);
+  expect(limited).toMatchObject({ found: before + limited.acknowledged, codeName: 'FileStreamFailed' });
+  expect(limited.acknowledged * 10_000, 'long before the log is full').toBeLessThan(30_000_000);
+  expect((await count()).found, 'the disk works again').toBe(limited.found);
 });
