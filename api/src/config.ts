@@ -154,6 +154,9 @@ function contradictions(given: Record<string, string | undefined>): string[] {
     ...((given['INBOUND_MAIL_DOMAIN'] === undefined) === (given['INBOUND_MAIL_SECRET'] === undefined)
       ? []
       : ['INBOUND_MAIL_DOMAIN and INBOUND_MAIL_SECRET must be set together']),
+    ...(id !== undefined && webhook === undefined
+      ? ['RAZORPAY_WEBHOOK_SECRET must be set together with RAZORPAY_KEY_ID']
+      : []),
     ...(webhook !== undefined && webhook === secret
       ? ['RAZORPAY_WEBHOOK_SECRET must not be the same as RAZORPAY_KEY_SECRET']
       : []),
@@ -222,11 +225,13 @@ const shape = (env: z.infer<typeof Environment>) => ({
   hasDemoPayments: env.RAZORPAY_KEY_ID === undefined && (env.DEMO_PAYMENTS ?? env.NODE_ENV !== 'production'),
   /** Null: no payment provider. */
   razorpay:
-    env.RAZORPAY_KEY_ID !== undefined && env.RAZORPAY_KEY_SECRET !== undefined
+    env.RAZORPAY_KEY_ID !== undefined &&
+    env.RAZORPAY_KEY_SECRET !== undefined &&
+    env.RAZORPAY_WEBHOOK_SECRET !== undefined
       ? {
           keyId: env.RAZORPAY_KEY_ID,
           keySecret: env.RAZORPAY_KEY_SECRET,
-          webhookSecret: env.RAZORPAY_WEBHOOK_SECRET ?? null,
+          webhookSecret: env.RAZORPAY_WEBHOOK_SECRET,
           baseUrl: env.RAZORPAY_BASE_URL,
         }
       : null,

@@ -83,13 +83,15 @@ test('the two secrets of the payment provider differ', () => {
   expect(() => readConfig(same)).toThrow('RAZORPAY_WEBHOOK_SECRET');
 });
 
-test('an empty webhook secret is refused; without one, webhooks are not taken', () => {
+test('with keys of the payment provider, the server needs a webhook secret that is not empty', () => {
   const keys = { RAZORPAY_KEY_ID: 'rzp_test_1', RAZORPAY_KEY_SECRET: 'a key secret' };
+  expect(() => readConfig(keys)).toThrow('RAZORPAY_WEBHOOK_SECRET must be set together with');
   for (const RAZORPAY_WEBHOOK_SECRET of ['', ' ']) {
     expect(() => readConfig({ ...keys, RAZORPAY_WEBHOOK_SECRET })).toThrow('RAZORPAY_WEBHOOK_SECRET');
   }
-  expect(() => readConfig({ ...keys, RAZORPAY_KEY_SECRET: '' })).toThrow('RAZORPAY_KEY_SECRET');
-  expect(readConfig(keys).razorpay).toMatchObject({ webhookSecret: null });
+  const whole = { ...keys, RAZORPAY_WEBHOOK_SECRET: 'another' };
+  expect(() => readConfig({ ...whole, RAZORPAY_KEY_SECRET: '' })).toThrow('RAZORPAY_KEY_SECRET');
+  expect(readConfig(whole).razorpay).toMatchObject({ webhookSecret: 'another' });
 });
 
 test('a currency without hundredths is refused: the checkout would ask for a hundred times the price', () => {
@@ -125,7 +127,11 @@ const production = {
   ENCRYPTION_KEY: 'b'.repeat(32),
   SMTP_URL: 'smtp://mail.example.com',
 };
-const keys = { RAZORPAY_KEY_ID: 'rzp_test_1', RAZORPAY_KEY_SECRET: 'secret' };
+const keys = {
+  RAZORPAY_KEY_ID: 'rzp_test_1',
+  RAZORPAY_KEY_SECRET: 'secret',
+  RAZORPAY_WEBHOOK_SECRET: 'another',
+};
 
 test.each([
   [{}, true],

@@ -25,12 +25,6 @@ export function introduction({
     ...(razorpay === null
       ? [`  payments  ${hasDemoPayments ? 'demo payments' : 'none'} (RAZORPAY_KEY_ID is not set)`]
       : []),
-    ...(razorpay?.webhookSecret === null
-      ? [
-          '  payments  webhooks are refused: payments are looked for once a minute, and refunds are not noticed',
-          '            (RAZORPAY_WEBHOOK_SECRET is not set, see docs/payments.md)',
-        ]
-      : []),
     'Stop it with Ctrl-C.',
     '',
   ];

@@ -172,7 +172,7 @@ test('nothing but the card payment checkout may be loaded from outside', async (
     }),
   );
   expect(Object.fromEntries([...directives].filter(([, sources]) => sources !== ''))).toEqual({
-    'script-src': 'https://checkout.razorpay.com',
+    'script-src': 'https://checkout.razorpay.com https://cdn.razorpay.com',
     'frame-src': 'https://api.razorpay.com https://checkout.razorpay.com',
     'connect-src': 'https://api.razorpay.com https://checkout.razorpay.com https://lumberjack.razorpay.com',
     'form-action': 'https://api.razorpay.com',

@@ -5,7 +5,7 @@ import { PaymentList, ProviderOrder, type ProviderPayment } from './entities.ts'
 import { reasonOf } from './failure.ts';
 import { isSigned } from './signatures.ts';
 
-type Keys = { keyId: string; keySecret: string; webhookSecret: string | null; baseUrl: string };
+type Keys = { keyId: string; keySecret: string; webhookSecret: string; baseUrl: string };
 
 /**
  * In minor units, such as cents. `receipt` is our own name for the order, the same when it is tried
@@ -75,7 +75,7 @@ export const razorpayProvider = (keys: Keys, observe: Observer, timeoutMs = defa
      * configured.
      */
     isWebhookSigned: (rawBody: string, signature: string): boolean =>
-      keys.webhookSecret !== null && isSigned(keys.webhookSecret, rawBody, signature),
+      isSigned(keys.webhookSecret, rawBody, signature),
   };
 };
 

@@ -26,6 +26,7 @@ const foldersOf = ({ registry: { remotes } }: Pick<Site, 'registry'>): string[] 
   '/shell/',
   ...remotes.map(({ name, entry }) => folderOf(name, entry)),
   'https://checkout.razorpay.com/',
+  'https://cdn.razorpay.com/',
 ];
 
 /** All releases of a remote, or the folder of a local build. */
