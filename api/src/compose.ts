@@ -200,6 +200,7 @@ export const compose = (deps: Deps) => {
     membersOf,
     replyAddresses,
     isInvitationTo: team.isInvitationTo({ ...stores, clock }),
+    removeMembersSince: team.removeMembersSince({ ...stores, memberEvents }),
     databaseWatch: databaseWatch(db, deps.databasePatienceMs),
     endpoint: endpoints(findCaller, stores.limits),
     sessionOwner: ofSession,
@@ -216,7 +217,7 @@ export const compose = (deps: Deps) => {
     mailTemplates,
     outbox,
     quota: quota.createQuota({ ...stores, outbox, mailTemplates }),
-    passwords: accounts.passwordHashing(deps.passwordCost),
+    passwords: accounts.passwordHashing(deps.passwordCost, () => metrics?.passwordHash()),
     browserIds: accounts.browserIds({ publicUrl }),
     codes: accounts.oneTimeCodes({
       codes: stores.codeRecords,

@@ -51,6 +51,11 @@ export function createMetrics({ waitingMails, dataDir }: Options) {
     labelNames: ['purpose', 'outcome'],
     registers,
   });
+  const passwordHashes = new Counter({
+    name: 'askwell_password_hashes_total',
+    help: 'Passwords hashed or verified. Each takes tens of milliseconds of CPU.',
+    registers,
+  });
   new Gauge({
     name: 'askwell_mails_waiting',
     help: 'Mails in the outbox that are still to be sent.',
@@ -76,6 +81,7 @@ export function createMetrics({ waitingMails, dataDir }: Options) {
     providerCall: (labels: { provider: string; call: string; outcome: string }, seconds: number) =>
       providerCalls.observe(labels, seconds),
     codeGuess: (labels: { purpose: string; outcome: string }) => codeGuesses.inc(labels),
+    passwordHash: () => passwordHashes.inc(),
     webHostProblem: () => webHostProblems.inc(),
     /** Has the scrapes tell of these releases. */
     watchReleases: (list: () => ReleaseFigures[]) => measureReleases(registry, list),

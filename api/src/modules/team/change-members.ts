@@ -77,6 +77,18 @@ async function end(
   await memberEvents.report({ accountId: ownerId, userId, role: null });
 }
 
+/**
+ * Ends the memberships and invitations of an account that began since then, possibly an attacker's.
+ */
+export const removeMembersSince =
+  ({ members, apiTokens, memberEvents }: Pick<MemberNeeds, 'members' | 'apiTokens' | 'memberEvents'>) =>
+  async (accountId: ObjectId, since: Date): Promise<void> => {
+    for (const { userId } of await members.removeSince(accountId, since)) {
+      await apiTokens.removeOfMember(accountId, userId);
+      await memberEvents.report({ accountId, userId, role: null });
+    }
+  };
+
 /** Another member than the caller and the owner: nobody changes the own role, or the owner's. */
 async function findOther(
   members: Pick<MembersStore, 'findMember'>,

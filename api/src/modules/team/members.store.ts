@@ -182,6 +182,18 @@ export const membersStore = (db: Db) => {
       }
     },
 
+    /**
+     * Removes the members who joined since then, and the invitations sent since. Returns the
+     * members.
+     */
+    removeSince: async (ownerId: ObjectId, since: Date): Promise<MemberDocument[]> => {
+      await invitations.deleteMany({ ownerId, ...invited, invitedAt: { $gte: since } });
+      const joined = { ownerId, ...active, joinedAt: { $gte: since } };
+      const found = await members.find(joined).toArray();
+      await members.deleteMany(joined);
+      return found;
+    },
+
     /** Whether an account has members besides the user who owns it. */
     hasOthers: async (ownerId: ObjectId, ownerUserId: ObjectId): Promise<boolean> =>
       (await members.findOne({ ownerId, userId: { $ne: ownerUserId }, ...active })) !== null,

@@ -27,6 +27,7 @@ export async function cutStore(uri: string) {
   let isCut = false;
   let isFrozen = false;
   let isFull = false;
+  let held: readonly string[] = [];
 
   const cut = () => {
     isCut = true;
@@ -47,7 +48,7 @@ export async function cutStore(uri: string) {
     }
     store.pipe(client);
     client.on('data', (bytes) => {
-      if (isFrozen) return;
+      if (isFrozen || held.includes(collectionOf(bytes))) return;
       if (isFull && writing.includes(commandOf(bytes))) return void client.write(outOfDiskSpace(bytes));
       const isLast = left !== null && writing.includes(commandOf(bytes)) && (left -= 1) < 0;
       if (!isLast) return void store.write(bytes);
@@ -74,6 +75,10 @@ export async function cutStore(uri: string) {
     freeze: () => {
       isFrozen = true;
     },
+    /** From now on commands on these collections are never answered. */
+    hold: (...collections: string[]) => {
+      held = collections;
+    },
     /** From now on the store refuses to write, as with a full disk; or writes again. */
     setFull: (full: boolean) => {
       isFull = full;
@@ -96,6 +101,16 @@ function commandOf(bytes: Buffer): string {
   if (bytes.length < 27 || bytes.readInt32LE(12) !== opMsg) return '';
   const start = 26;
   return bytes.toString('latin1', start, bytes.indexOf(0, start));
+}
+
+/** What the command is about: the value of its first key, when that is a string. */
+function collectionOf(bytes: Buffer): string {
+  const stringType = 2;
+  const command = commandOf(bytes);
+  const typeAt = 25;
+  if (command === '' || bytes[typeAt] !== stringType) return '';
+  const start = typeAt + 1 + command.length + 1 + 4;
+  return bytes.toString('utf8', start, bytes.indexOf(0, start));
 }
 
 /** The server's reply to a command that needs space on the disk (OP_MSG, section of kind 0). */

@@ -1,13 +1,20 @@
 import {
+  addPasskey,
   createToken,
   getMe,
+  inviteMember,
+  listInvitations,
   login,
   resendVerification,
+  signInWithPasskey,
+  startPasskey,
+  startPasskeySignIn,
   updateProfile,
   verifyEmail,
 } from '@askwell/contracts';
 import { startApi, type TestApi, type TestOwner } from '@askwell/testing';
 import { expect, test } from 'vitest';
+import { softwarePasskey } from '../passkeys/software-authenticator.fixture.ts';
 
 const newEmail = 'new@example.com';
 
@@ -125,6 +132,49 @@ test('for 7 days the old address takes the account back from a thief who knew th
   const reset = { email, otp: code, newPassword: 'another horse' };
   const { body } = await anonymous.post('/api/auth/reset-password', reset);
   expect(body['user']).toMatchObject({ _id: owner.id, email });
+});
+
+test('taking the account back removes the passkey, member and invitation that the thief added, and no other', async () => {
+  const api = await startApi();
+  const { anonymous, as, build, clock, mails } = api;
+  const owner = await build.owner({ plan: 'premium' });
+  const member = await build.member(owner, 'editor');
+  const here = { rpId: 'askwell.test', origin: 'http://askwell.test' };
+  const addDevice = async (person: { token: string }, name: string) => {
+    const body = { currentPassword: owner.password };
+    const { data } = await as(person).call(startPasskey, { body });
+    const device = softwarePasskey(here);
+    const credential = device.created(data.options.challenge);
+    await as(person).call(addPasskey, { body: { name, credential } });
+    return { device, userHandle: data.options.user.id };
+  };
+  const signIn = async ({ device, userHandle }: Awaited<ReturnType<typeof addDevice>>, counter: number) => {
+    const { data } = await anonymous.call(startPasskeySignIn);
+    const credential = device.signedIn(data.options.challenge, userHandle, counter);
+    return anonymous.post(signInWithPasskey.path, { credential });
+  };
+  const own = await addDevice(owner, 'Own laptop');
+  clock.advance({ minutes: 5 });
+
+  await moveTo(api, owner);
+  const { code: otp } = await mails.nextMail(newEmail);
+  const thief = await anonymous.call(verifyEmail, { body: { email: newEmail, otp } });
+  const stolen = await addDevice(thief, 'Thief');
+  const accomplice = await build.member(owner, 'admin');
+  await as(thief).call(inviteMember, { body: { email: 'accomplice@example.com', role: 'admin' } });
+  expect((await signIn(stolen, 1)).status).toBe(200);
+
+  let mail = await mails.nextMail(owner.email);
+  while (mail.subject !== 'Your email address was changed') mail = await mails.nextMail(owner.email);
+  const link = /\/account\/email-change\?token=\S+/.exec(mail.text)?.[0] ?? 'no link';
+  expect((await press(api, link, 'Undo the change')).text).toContain('The change is undone');
+  expect((await signIn(stolen, 2)).body['code']).toBe('passkey_refused');
+  const session = await signIn(own, 1);
+  expect(session.status).toBe(200);
+  expect((await as(accomplice).get('/api/chatbot')).status).toBe(404);
+  expect((await as(member).get('/api/chatbot')).status).toBe(200);
+  const back = as({ token: String(session.body['token']) });
+  expect((await back.call(listInvitations)).data.invitations).toEqual([]);
 });
 
 test('after 7 days a change of the address stands', async () => {

@@ -1,3 +1,4 @@
+import type { ObjectId } from 'mongodb';
 import { Problem } from '../../../kernel/problem.ts';
 import type { MailTemplates, Outbox } from '../../mail/index.ts';
 import type { Clock } from '../../../kernel/clock.ts';
@@ -17,6 +18,8 @@ export type EmailChangeNeeds = {
   apiTokens: Pick<TokensStore, 'removeSince'>;
   twoSteps: Pick<TwoStepStore, 'removeSince'>;
   passkeys: Pick<PasskeysStore, 'removeSince'>;
+  /** Removes the members who joined an account since then, and the invitations sent since. */
+  removeMembersSince: (accountId: ObjectId, since: Date) => Promise<void>;
   outbox: Outbox;
   mailTemplates: MailTemplates;
   clock: Clock;
@@ -59,8 +62,8 @@ function unlessTooMany(error: unknown): void {
 /**
  * The old address says that the change was not its owner's: it is stopped, or reverted if it was
  * made. The account is taken from the other person: all sessions end, a new password has to be set,
- * and personal tokens, two-step sign-in and passkeys are removed if they were added since the
- * change was asked for. False when another account has the old address meanwhile.
+ * and personal tokens, two-step sign-in, passkeys, members and invitations are removed if they were
+ * added since the change was asked for. False when another account has the old address meanwhile.
  */
 export async function refuseChange(services: EmailChangeNeeds, change: LinkedChange): Promise<boolean> {
   const { users, emailChanges, apiTokens, twoSteps, passkeys } = services;
@@ -71,6 +74,9 @@ export async function refuseChange(services: EmailChangeNeeds, change: LinkedCha
   await apiTokens.removeSince(ownerId, askedAt);
   await twoSteps.removeSince(ownerId, askedAt);
   await passkeys.removeSince(ownerId, askedAt);
+  const account = await users.findById(ownerId);
+  const isOwn = account?.ownerUserId.equals(ownerId) === true;
+  if (isOwn) await services.removeMembersSince(ownerId, askedAt);
   await emailChanges.removeSince(ownerId, askedAt);
   return true;
 }

@@ -67,9 +67,13 @@ async function confirmRegistration(
   return isVerified;
 }
 
+/** The mail server refuses an address alike, whether or not it has an account here. */
+const refusedMessage =
+  'The mail server of this address has refused our email. Please check the address, and sign up with one that receives email.';
+
 /**
  * A new code for the registration or the account that waits for one; the answer never tells whether
- * there is one.
+ * there is one. Throws `invalid` after the mail server has refused the last code's mail for good.
  */
 export async function resendCode(
   services: Needs,
@@ -85,6 +89,9 @@ export async function resendCode(
     user?.registrations?.find(({ id }) => id === registrationId) ??
     (registrationId === undefined ? user?.registrations?.at(-1) : undefined);
   const subject = { purpose: 'verify-email', email, registrationId: registration?.id } as const;
+  if (await outbox.wasRefused(codeIdOf({ ...subject, registrationId: registrationId ?? registration?.id }))) {
+    throw new Problem('invalid', { message: refusedMessage });
+  }
   const code = await codes.issue(subject, { claimedBy: mover?.id ?? null, browser });
   const mail = isWaiting
     ? mailTemplates.confirmSignUp(email, code)

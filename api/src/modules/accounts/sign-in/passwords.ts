@@ -6,8 +6,12 @@ export type PasswordCost = { memoryCost: number; timeCost: number };
 /** OWASP's recommendation for argon2id with one lane. */
 const recommended: PasswordCost = { memoryCost: 19_456, timeCost: 2 };
 
-export const passwordHashing = (cost: PasswordCost = recommended) => {
-  const hashed = (password: string) => hash(password, { ...cost, parallelism: 1 });
+/** `observe` is told of each hash that is computed. */
+export const passwordHashing = (cost: PasswordCost = recommended, observe: () => void = () => undefined) => {
+  const hashed = (password: string) => {
+    observe();
+    return hash(password, { ...cost, parallelism: 1 });
+  };
   let nobodys: Promise<string> | undefined;
   return {
     hash: hashed,
@@ -16,7 +20,8 @@ export const passwordHashing = (cost: PasswordCost = recommended) => {
      * same work: the time taken does not tell who has an account.
      */
     verify: async (passwordHash: string | undefined, password: string): Promise<boolean> => {
-      nobodys ??= hashed('nobody');
+      nobodys ??= hash('nobody', { ...cost, parallelism: 1 });
+      observe();
       const isRight = await verify(passwordHash || (await nobodys), password);
       return isRight && Boolean(passwordHash);
     },
