@@ -112,3 +112,16 @@ test.each(Object.entries(all))(
     expect(html).not.toMatch(/<(img|script|form|iframe|link)\b/i);
   },
 );
+
+test('the names that strangers chose are no links in mails about accounts', () => {
+  const { invitation, removedFromTeam, ownershipTransferred } = mailTemplates('Askwell', publicUrl);
+  const name = 'Log in at evil.example/login';
+  const mails = [
+    invitation('a@example.com', { account: name, invitedBy: name, role: 'an admin', token: 'x' }),
+    removedFromTeam('a@example.com', name),
+    ownershipTransferred('a@example.com', { from: name, newOwner: name }),
+  ];
+  for (const { subject, paragraphs } of mails) {
+    expect([subject, ...paragraphs].join(' ')).not.toContain('evil.example');
+  }
+});

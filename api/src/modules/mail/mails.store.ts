@@ -11,6 +11,10 @@ export type MailDocument = {
   topic: string | null;
   /** Its id stays here when it has been sent, until it expires, so that it is not added again. */
   isOnce?: boolean;
+  /**
+   * The mail server has refused it for good. Of such a mail, only its topic stays until it expires.
+   */
+  isRefused?: boolean;
   createdAt: Date;
   /** Not sent after that: its code has expired, or it has failed for days. */
   expiresAt: Date;
@@ -73,6 +77,14 @@ export const mailsStore = (db: Db) => {
       mails.deleteMany({ to: { $in: [...to] }, createdAt: { $lte: upTo } }),
 
     remove: (id: ObjectId) => mails.deleteOne({ _id: id }),
+
+    /** Nothing of what it said stays. */
+    markRefused: (id: ObjectId) =>
+      mails.updateOne({ _id: id }, { $set: { to: '', sealed: '', dueAt: null, isRefused: true } }),
+
+    /** Whether the newest mail of this topic was refused for good, until it expires. */
+    wasRefused: async (topic: string): Promise<boolean> =>
+      (await mails.findOne({ topic, isRefused: true })) !== null,
 
     /** What is left of a mail that must not be added again: nothing of what it said. */
     markSent: (id: ObjectId) => mails.updateOne({ _id: id }, { $set: { to: '', sealed: '', dueAt: null } }),

@@ -13,7 +13,7 @@ const signUp = ({ anonymous }: TestApi) =>
 const resend = ({ anonymous }: TestApi, registrationId: string) =>
   anonymous.call(resendVerification, { body: { email, registrationId } });
 
-const waitingMails = ({ services }: TestApi) => services.db.collection('mails').countDocuments({});
+const waitingMails = ({ services }: TestApi) => services.mails.countWaiting();
 
 /** For a busy machine; whoever waits goes on as soon as it has happened. */
 const patienceMs = 60_000;
@@ -140,6 +140,28 @@ test.each([
   api.clock.advance({ minutes: 5 });
   await api.services.outbox.deliver();
   expect(api.mails.received).toHaveLength(0);
+});
+
+test('a person whose address the mail server refuses is told so, with an account and without', async () => {
+  const api = await startApi();
+  const owner = await api.build.owner();
+  await api.mails.behave('refuses');
+  const replies = [];
+  for (const to of [email, owner.email]) {
+    const body = { name: 'Asha', email: to, password: 'tea at four' };
+    const { registrationId } = await api.anonymous.call(register, { body });
+    await untilEmpty(api);
+    const again = { email: to, registrationId };
+    const { status, text } = await api.anonymous.post(resendVerification.path, again);
+    replies.push([status, text]);
+  }
+  expect(replies[0]).toEqual([400, expect.stringContaining('has refused our email')]);
+  expect(replies[1], 'the response does not tell who has an account').toEqual(replies[0]);
+
+  await api.mails.behave('takes');
+  api.clock.advance({ minutes: 2 });
+  await signUp(api);
+  expect((await api.mails.nextMail(email, patienceMs)).code, 'signing up again works').not.toBe('');
 });
 
 test.each([

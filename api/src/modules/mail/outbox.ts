@@ -66,6 +66,9 @@ export const createOutbox = ({ mails, transport, sender, encryption, clock, log,
       onAdded();
     },
 
+    /** Whether the mail server has refused the last mail of this topic for good. */
+    wasRefused: (topic: string): Promise<boolean> => mails.wasRefused(topic),
+
     /** Sends everything that is due, a few at once. */
     deliver: async (): Promise<void> => {
       const first = await claim();
@@ -122,7 +125,7 @@ export const createOutbox = ({ mails, transport, sender, encryption, clock, log,
       const { attempts } = mail;
       if (error instanceof MailRefused) {
         log.warn({ mail: id, error }, 'mail refused for good');
-        await mails.remove(mail._id);
+        await (mail.topic === null ? mails.remove(mail._id) : mails.markRefused(mail._id));
         return;
       }
       log.warn({ mail: id, attempts, error }, 'mail not sent, will be tried again');
