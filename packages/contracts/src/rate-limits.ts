@@ -60,6 +60,10 @@ export const rateLimits = {
   installMailPerAccount: { times: 10, seconds: hour, per: 'account' },
   // Over all accounts, so that many of them fill no stranger's inbox.
   installMailPerRecipient: { times: 5, seconds: 24 * hour, per: 'email' },
+  // Answers that are mailed to visitors: nobody has verified the address, and a member writes the
+  // text.
+  answerMailPerRecipient: { times: 10, seconds: 24 * hour, per: 'email' },
+  answerMailPerAccount: { times: 100, seconds: hour, per: 'account' },
   playgroundPerAccount: { times: 30, seconds: minute, per: 'account' },
   messagePerVisitor: { times: 20, seconds: minute, per: 'visitor' },
   messagePerAddress: { times: 100, seconds: minute, per: 'address' },

@@ -44,10 +44,13 @@ export function inboxServices(needs: Needs) {
     openStreams: streams,
     personMessages: personMessages({ ...needs, ...shared }),
 
-    /** Whether a request for the inbox's stream could be made now. */
-    mayCall: async (ctx: Context): Promise<boolean> => {
+    /** Whether the request of a stream could be made now. */
+    mayCall: async (
+      ctx: Context,
+      contract: Parameters<FindCaller>[1] = openInboxStream,
+    ): Promise<boolean> => {
       try {
-        await needs.findCaller(ctx, openInboxStream);
+        await needs.findCaller(ctx, contract);
         return true;
       } catch (error) {
         if (error instanceof Problem) return false;

@@ -1,5 +1,6 @@
 import { Router } from '@koa/router';
 import * as calls from '@askwell/contracts';
+import type { Context } from 'koa';
 import { ObjectId } from 'mongodb';
 import type { Endpoint } from '../../http/endpoint.ts';
 import type { Config } from '../../config.ts';
@@ -24,6 +25,7 @@ type Needs = AddNeeds &
     sourceDrafts: DraftsStore;
     config: Config;
     stopping: AbortSignal;
+    mayCall: (ctx: Context, contract: Pick<calls.Contract, 'access' | 'permission'>) => Promise<boolean>;
   };
 
 /** What an owner does with the sources of a chatbot. */

@@ -1,6 +1,12 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import type { SourceEvents, SourcePage } from '@askwell/contracts';
+import {
+  watchSource as watchSourceCall,
+  type Contract,
+  type SourceEvents,
+  type SourcePage,
+} from '@askwell/contracts';
 import type { Context } from 'koa';
+import { Problem } from '../../kernel/problem.ts';
 import type { Config } from '../../config.ts';
 import { presentWithPages } from './present-source.ts';
 import type { DraftsStore } from './stores/drafts.store.ts';
@@ -13,15 +19,39 @@ type Needs = {
   sourceDrafts: DraftsStore;
   config: Config;
   stopping: AbortSignal;
+  /** Whether the request could be made now: the session and the membership are still there. */
+  mayCall: (ctx: Context, contract: Pick<Contract, 'access' | 'permission'>) => Promise<boolean>;
 };
+
+/** The most streams of one account in this process: each reads the database twice a second. */
+const mostPerAccount = 20;
+/** How many streams each account has open. */
+const open = new Map<string, number>();
 
 /** Any process may read the source, so changes are looked for in the database. */
 const lookEveryMs = 500;
-/** Proxies cut connections that are silent for long. */
+/** Proxies cut connections that are silent for long, and members are removed. */
 const comeEveryLooks = 30;
 
-/** Streams the progress of a source (`SourceEvents`) until it is not read any more. */
+/**
+ * Streams the progress of a source (`SourceEvents`) until it is not read any more, or the caller
+ * may no longer see it. Throws `too_many_streams`.
+ */
 export async function watchSource(needs: Needs, first: SourceDocument, ctx: Context): Promise<void> {
+  const account = first.ownerId.toHexString();
+  const others = open.get(account) ?? 0;
+  if (others >= mostPerAccount) throw new Problem('too_many_streams', { retryAfter: 5 });
+  open.set(account, others + 1);
+  try {
+    await stream(needs, first, ctx);
+  } finally {
+    const left = (open.get(account) ?? 1) - 1;
+    if (left > 0) open.set(account, left);
+    else open.delete(account);
+  }
+}
+
+async function stream(needs: Needs, first: SourceDocument, ctx: Context): Promise<void> {
   const { res } = ctx;
   const gone = new AbortController();
   res.once('close', () => gone.abort());
@@ -47,6 +77,7 @@ export async function watchSource(needs: Needs, first: SourceDocument, ctx: Cont
       send('source', presented.source);
     } else if (looks % comeEveryLooks === 0) {
       res.write(': still here\n\n');
+      if (!(await needs.mayCall(ctx, watchSourceCall))) break;
     }
     if (isAtRest(source)) break;
     // A client that takes nothing is not written to without end.

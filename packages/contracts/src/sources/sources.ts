@@ -179,5 +179,5 @@ export const watchSource = contract({
   access: 'read',
   summary: 'The progress of a source, as a stream of events that ends when it is read.',
   response: z.string(),
-  errors: ['not_found'],
+  errors: ['not_found', 'too_many_streams'],
 });

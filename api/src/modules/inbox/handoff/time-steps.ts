@@ -1,5 +1,6 @@
 import type { ObjectId } from 'mongodb';
 import type { Clock } from '../../../kernel/clock.ts';
+import { Problem } from '../../../kernel/problem.ts';
 import type { ChatbotsStore } from '../../chatbots/index.ts';
 import type { WebhookSender } from '../../conversations/exchanges.index.ts';
 import { type HandoffsStore, type LiveConversation, transitions } from '../../conversations/live.index.ts';
@@ -70,12 +71,21 @@ async function step(
     await apply(transitions.queue(byTime, assignee.id));
     return 'changed';
   }
-  await mailVisitor(needs, conversation);
+  const wait = await mailVisitor(needs, conversation).then(() => null, waitIn);
+  if (wait !== null) return new Date(now.getTime() + wait);
   const closesAt = new Date(lastMessageAt.getTime() + transitions.silenceMs);
   if (closesAt > now) return closesAt;
   const closed = await apply(transitions.close(byTime, handoff.seq));
   if (closed) await emitClosed(needs, conversation, now);
   return 'changed';
+}
+
+/** The milliseconds to wait after too many mails; throws any other error again. */
+function waitIn(error: unknown): number {
+  if (error instanceof Problem && error.code === 'too_many_requests') {
+    return (error.details.retryAfter ?? 60) * 1000;
+  }
+  throw error;
 }
 
 /** Puts the conversations of a member who is gone back into the queue. */

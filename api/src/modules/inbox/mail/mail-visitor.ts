@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { ObjectId } from 'mongodb';
 import type { Clock } from '../../../kernel/clock.ts';
+import type { RateLimits } from '../../../http/limits.ts';
 import type { ChatbotsStore } from '../../chatbots/index.ts';
 import type { MessagesStore } from '../../conversations/index.ts';
 import type { LiveConversation } from '../../conversations/live.index.ts';
@@ -15,6 +16,7 @@ export type VisitorMailNeeds = {
   /** Null where no replies by mail are taken. */
   replyAddresses: ReplyAddresses | null;
   clock: Clock;
+  limits: Pick<RateLimits, 'take'>;
 };
 
 /** The most messages in one mail. */
@@ -22,10 +24,11 @@ const mostMessages = 20;
 
 /**
  * Mails what the members wrote to a visitor who has gone, to the address that they left in this
- * conversation; each message once.
+ * conversation; each message once. Throws `too_many_requests`, so that no account uses our mail
+ * server for mass mailings.
  */
 export async function mailVisitor(
-  { outbox, messages, chatbots, replyAddresses, clock }: VisitorMailNeeds,
+  { outbox, messages, chatbots, replyAddresses, clock, limits }: VisitorMailNeeds,
   { _id, ownerId, chatbotId, contact, handoff }: LiveConversation,
 ): Promise<void> {
   if (!contact || handoff.visitorSeen >= handoff.seq) return;
@@ -34,6 +37,10 @@ export async function mailVisitor(
   const answers = unseen.flatMap((message) => (message.role === 'agent' ? message : []));
   const last = answers.at(-1);
   if (!chatbot || !last) return;
+  await limits.take(
+    ['answerMailPerRecipient', contact.email],
+    ['answerMailPerAccount', ownerId.toHexString()],
+  );
   const id = _id.toHexString();
   const key = createHash('sha256').update(`answer:${id}:${last.seq}`).digest('hex').slice(0, 24);
   await outbox.addOnce(new ObjectId(key), {
