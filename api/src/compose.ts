@@ -183,6 +183,7 @@ export const compose = (deps: Deps) => {
     findCaller,
   });
 
+  const passwords = accounts.passwordHashing(deps.passwordCost, () => metrics?.passwordHash());
   const services = {
     ...deps,
     ...people,
@@ -217,12 +218,13 @@ export const compose = (deps: Deps) => {
     mailTemplates,
     outbox,
     quota: quota.createQuota({ ...stores, outbox, mailTemplates }),
-    passwords: accounts.passwordHashing(deps.passwordCost, () => metrics?.passwordHash()),
+    passwords,
     browserIds: accounts.browserIds({ publicUrl }),
     codes: accounts.oneTimeCodes({
       codes: stores.codeRecords,
       limits: stores.limits,
       clock,
+      passwords,
       secrets: authSecrets,
       observe: (purpose, outcome) => metrics?.codeGuess({ purpose, outcome }),
     }),

@@ -14,8 +14,8 @@ export type PoolOptions<Task> = {
   /** How much longer the first task of a worker may run, which waits for its code to load. */
   startMs?: number;
   /**
-   * By how many MB the process may grow while a task runs; the heap limit of a worker leaves out its
-   * buffers. No limit when absent.
+   * By how many MB the process may grow while a task runs; the heap limit of a worker leaves out
+   * its buffers. No limit when absent.
    */
   growthMegabytes?: number;
   /** How long a worker without work is kept, in milliseconds. */

@@ -53,7 +53,7 @@ export function createMetrics({ waitingMails, dataDir }: Options) {
   });
   const passwordHashes = new Counter({
     name: 'askwell_password_hashes_total',
-    help: 'Passwords hashed or verified. Each takes tens of milliseconds of CPU.',
+    help: 'Passwords and one-time codes hashed or verified. Each takes tens of milliseconds of CPU.',
     registers,
   });
   new Gauge({

@@ -90,7 +90,10 @@ describe('a Word file', () => {
       'word/document.bin': ' '.repeat(80_000_000),
     });
   };
-  /** A reader that looks for the archive from the end finds the second one, another reader the first. */
+  /**
+   * A reader that looks for the archive from the end finds the second one, another reader the
+   * first.
+   */
   const behind = (first: Uint8Array, second: Uint8Array) => Uint8Array.from([...first, ...second]);
 
   const namespace = 'http://schemas.openxmlformats.org/wordprocessingml/2006/main';

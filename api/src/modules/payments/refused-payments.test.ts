@@ -1,7 +1,7 @@
 import { apiTest } from '@askwell/testing/api-test';
 import { createHmac } from 'node:crypto';
 import { initiatePayment } from '@askwell/contracts';
-import { startApi, type Reply, type TestApi, type TestOwner } from '@askwell/testing';
+import type { Reply, TestApi, TestOwner } from '@askwell/testing';
 import { razorpayMisbehaviours, type RazorpaySimulator } from '@askwell/testing/razorpay';
 import { expect } from 'vitest';
 

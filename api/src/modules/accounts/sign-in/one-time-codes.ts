@@ -1,10 +1,11 @@
-import { createHash, createHmac, randomInt, timingSafeEqual } from 'node:crypto';
+import { createHash, createHmac, randomInt } from 'node:crypto';
 import { limits } from '@askwell/contracts';
 import type { ObjectId } from 'mongodb';
 import type { Clock } from '../../../kernel/clock.ts';
 import type { RateLimits } from '../../../http/limits.ts';
 import { Problem } from '../../../kernel/problem.ts';
 import type { Caller } from './browser-ids.ts';
+import type { PasswordHashing } from './passwords.ts';
 import {
   codeIdOf,
   type CodeDocument,
@@ -17,6 +18,7 @@ type CodesDeps = {
   codes: CodesStore;
   limits: RateLimits;
   clock: Clock;
+  passwords: PasswordHashing;
   /** The first signs new codes, the others are from before a change. */
   secrets: readonly string[];
   /** Told of each code that is entered. */
@@ -36,14 +38,15 @@ type IssueOptions = {
 const { digits, minutesValid, attempts, strangersAttempts } = limits.oneTimeCode;
 
 /**
- * One-time codes: 6 random digits, stored hashed, good for 10 minutes, once. A new one replaces the
- * old one of the same registration. The browser that asked for a code has 5 attempts, and so has
- * each network address without that browser, up to 50 together: a stranger's guesses leave the
- * owner's attempts alone (product ruling 42). Codes are issued and counted for an address, whether
- * or not it has an account, so that nothing tells which have one.
+ * One-time codes: 6 random digits, stored as argon2id hashes of their HMAC (six digits are guessed
+ * at once from a faster hash, should a secret leak with the database), good for 10 minutes, once. A
+ * new one replaces the old one of the same registration. The browser that asked for a code has 5
+ * attempts, and so has each network address without that browser, up to 50 together: a stranger's
+ * guesses leave the owner's attempts alone (product ruling 42). Codes are issued and counted for an
+ * address, whether or not it has an account, so that nothing tells which have one.
  */
-export const oneTimeCodes = ({ codes, limits: rates, clock, secrets, observe }: CodesDeps) => {
-  const hashesOf = (id: string, code: string) =>
+export const oneTimeCodes = ({ codes, limits: rates, clock, passwords, secrets, observe }: CodesDeps) => {
+  const signaturesOf = (id: string, code: string) =>
     secrets.map((secret) => createHmac('sha256', secret).update(`code:${id}:${code}`).digest('base64url'));
 
   return {
@@ -61,7 +64,8 @@ export const oneTimeCodes = ({ codes, limits: rates, clock, secrets, observe }: 
       await rates.take(['codePause', limited]).catch(waitForCode);
       await rates.take(['codePerAccount', limited]);
       const code = String(randomInt(10 ** digits)).padStart(digits, '0');
-      const [hash = ''] = hashesOf(id, code);
+      const [signature = ''] = signaturesOf(id, code);
+      const hash = await passwords.hash(signature);
       const now = clock();
       await codes.replace({
         _id: id,
@@ -124,10 +128,19 @@ export const oneTimeCodes = ({ codes, limits: rates, clock, secrets, observe }: 
     const hasAttempt = isOwn
       ? await codes.countOwn(id, hash, attempts)
       : await codes.countStranger({ id, hash, guesser }, { each: attempts, all: strangersAttempts });
-    const right = waiting.find((one) => hashesOf(one._id, code).some((wanted) => isEqual(one.hash, wanted)));
-    if (!hasAttempt || !right) throw refused(subject);
+    const right = hasAttempt ? await rightOf(waiting, code) : undefined;
+    if (!right) throw refused(subject);
     observe(subject.purpose, 'right');
     return { right, counted, guesser };
+  }
+
+  async function rightOf(waiting: readonly CodeDocument[], code: string): Promise<CodeDocument | undefined> {
+    for (const one of waiting) {
+      for (const signature of signaturesOf(one._id, code)) {
+        if (await passwords.verify(one.hash, signature)) return one;
+      }
+    }
+    return undefined;
   }
 
   function refused({ purpose }: CodeSubject): Problem {
@@ -140,9 +153,6 @@ export type OneTimeCodes = ReturnType<typeof oneTimeCodes>;
 
 /** The name of a field cannot hold an address with dots. */
 const addressKey = (ip: string): string => createHash('sha256').update(ip).digest('base64url').slice(0, 16);
-
-const isEqual = (a: string, b: string) =>
-  a.length === b.length && timingSafeEqual(Buffer.from(a), Buffer.from(b));
 
 /** Says how long to wait until another code can be sent. */
 function waitForCode(error: unknown): never {

@@ -3,7 +3,6 @@ import { cutStore, emptyDatabase, startApi } from '@askwell/testing';
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 
 const METRICS_TOKEN = 'the-token-of-the-scraper';
-const unknown = 'nobody@example.com';
 
 /** An API whose database commands and password hashes are counted. */
 const start = async () => {
@@ -35,10 +34,10 @@ const password = 'tea at four';
 test.each([
   // The log of the account, which the response does not wait for, reads the account once more.
   { what: 'a sign-in', path: login.path, body: { password }, hashed: 1, lookups: 2 },
-  { what: 'a sign-up', path: register.path, body: { name: 'Asha', password }, hashed: 1, lookups: 0 },
+  { what: 'a sign-up', path: register.path, body: { name: 'Asha', password }, hashed: 2, lookups: 0 },
   // The mail, which the response does not wait for, reads the account once more.
-  { what: 'a request for a reset code', path: forgotPassword.path, body: {}, hashed: 0, lookups: 2 },
-  { what: 'a request for another code', path: resendVerification.path, body: {}, hashed: 0, lookups: 1 },
+  { what: 'a request for a reset code', path: forgotPassword.path, body: {}, hashed: 1, lookups: 2 },
+  { what: 'a request for another code', path: resendVerification.path, body: {}, hashed: 1, lookups: 1 },
 ])('$what does the same work for an address with an account and without', async (call) => {
   const { api, commands, hashes } = started;
   const { path, body, hashed, lookups } = call;
@@ -54,6 +53,8 @@ test.each([
   const known = await work(owner.email);
   expect(known.hashes).toBe(hashed);
   expect(known.commands.length).toBeGreaterThan(0);
+  // One of its own for each call: codes are limited for each address.
+  const unknown = `nobody.${path.split('/').at(-1) ?? ''}@example.com`;
   expect(await work(unknown)).toEqual(known);
 });
 
