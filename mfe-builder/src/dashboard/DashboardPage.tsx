@@ -1,15 +1,14 @@
-import { lazy, Suspense, useEffect } from 'react';
+import { useEffect } from 'react';
 import { callProblem, messageOf, toast, usePageTitle, useSession } from '@askwell/platform';
 import { Page, useWords } from '@askwell/ui';
 import { useListChatbotsQuery } from '../api/builder.api.ts';
 import { useMay } from '../api/use-may.ts';
+import Checklist from '../onboarding/Checklist.tsx';
 import { dashboardWords } from '../words/dashboard.ts';
 import { ApiKeyBanner } from './account/ApiKeyBanner.tsx';
 import { OwnerCard } from './account/OwnerCard.tsx';
 import { QuotaNotice } from './account/QuotaNotice.tsx';
 import { ChatbotSection } from './chatbots/ChatbotSection.tsx';
-
-const Checklist = lazy(() => import('../onboarding/Checklist.tsx'));
 
 /** /dashboard: the account, what needs attention, and the chatbots. */
 export default function DashboardPage() {
@@ -30,11 +29,7 @@ export default function DashboardPage() {
     <Page title={words.title}>
       <OwnerCard user={user} />
       {mayManage ? <ApiKeyBanner user={user} /> : null}
-      {mayManage ? (
-        <Suspense fallback={null}>
-          <Checklist />
-        </Suspense>
-      ) : null}
+      {mayManage ? <Checklist /> : null}
       <QuotaNotice user={user} />
       <ChatbotSection user={user} list={data} isFetching={isFetching} onRetry={() => void refetch()} />
     </Page>

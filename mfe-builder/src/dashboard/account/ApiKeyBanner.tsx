@@ -1,13 +1,12 @@
 import type { User } from '@askwell/contracts';
 import { messageOf, toast } from '@askwell/platform';
 import { Banner, Button, Card, KeyRound, useWords } from '@askwell/ui';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { ApiKeyForm } from './ApiKeyForm.tsx';
 import { useCheckApiKeyMutation } from '../../api/builder.api.ts';
+import KeyGuide from '../../onboarding/KeyGuide.tsx';
 import { dashboardWords } from '../../words/dashboard.ts';
 import css from './ApiKeyBanner.module.css';
-
-const KeyGuide = lazy(() => import('../../onboarding/KeyGuide.tsx'));
 
 /**
  * Asks for the API key if it is missing or was rejected, and says if it could not be checked yet.
@@ -42,9 +41,7 @@ export function ApiKeyBanner({ user: { geminiApiKey, geminiApiKeyStatus: status 
         <p>{words.texts[status]}</p>
       </div>
       <ApiKeyForm onSaved={() => setIsReplacing(false)} />
-      <Suspense fallback={null}>
-        <KeyGuide />
-      </Suspense>
+      <KeyGuide />
     </Card>
   );
 }
