@@ -6,7 +6,9 @@ import { dashboardWords } from '../../words/dashboard.ts';
 import { CreateChatbotButton } from './CreateChatbotButton.tsx';
 import css from './NoChatbotsYet.module.css';
 
-const StartWithWebsite = lazy(() => import('../../sources/start/StartWithWebsite.tsx'));
+const StartWithWebsite = lazy(
+  () => import(/* webpackChunkName: 'add' */ '../../sources/start/StartWithWebsite.tsx'),
+);
 
 /** An empty dashboard, with the first step: from a website or a document, or from nothing. */
 export function NoChatbotsYet({ creation }: Pick<ChatbotList, 'creation'>) {

@@ -4,7 +4,7 @@ import { useMay } from '../../api/use-may.ts';
 import { hostOf } from '../add/address.ts';
 import { keptAddress } from './kept-address.ts';
 
-const ChooseChatbot = lazy(() => import('./ChooseChatbot.tsx'));
+const ChooseChatbot = lazy(() => import(/* webpackChunkName: 'add' */ './ChooseChatbot.tsx'));
 
 /** After an address was entered on the landing page: asks which chatbot learns from it. */
 export function KeptAddressNotice({ chatbots }: { chatbots: readonly ChatbotSummary[] }) {
