@@ -3,9 +3,11 @@ import type { Page } from '@playwright/test';
 import { signUpOwner, startProduct, startSmtp } from '@askwell/testing';
 import { startRazorpay } from '@askwell/testing/razorpay';
 import { expect, test } from '../../e2e/fixtures.ts';
+import { simulateCheckout } from './simulated-checkout.ts';
 
 test.use({
-  expectedConsole: [/(status of (404|503)|ERR_FAILED) .*api\/payment/],
+  // The last is the checkout's style elements, which only its spinner needs.
+  expectedConsole: [/(status of (404|503)|ERR_FAILED) .*api\/payment|inline style|style-src/],
 });
 
 const fallback = 'There was an issue processing your payment. Please try again or contact support.';
@@ -65,20 +67,15 @@ test('a card payment goes through the checkout and ends with what the server say
   try {
     const { token } = await signUpOwner(shop.url, mails, { apiKey: null });
     await page.addInitScript((value) => localStorage.setItem('authToken', value), token);
-    await page.route('https://checkout.razorpay.com/**', (route) =>
-      route.fulfill({
-        contentType: 'text/javascript',
-        body: 'window.Razorpay = class { constructor(options) { window.checkout = options; } open() {} close() {} };',
-      }),
-    );
+    await simulateCheckout(page, (orderId) => razorpay.pay(orderId));
     await page.goto(`${shop.url}/profile?tab=billing`);
     await page.getByRole('button', { name: 'Upgrade to Premium' }).click();
-    await expect.poll(() => page.evaluate('window.checkout?.order_id')).toMatch(/^order_/);
-    const orderId = String(await page.evaluate('window.checkout.order_id'));
-    expect(await page.evaluate('[window.checkout.amount, window.checkout.currency]')).toEqual([900, 'USD']);
-
-    const paid = JSON.stringify(razorpay.pay(orderId));
-    await page.evaluate(`window.checkout.handler(${paid})`);
+    const frame = page.locator('iframe.razorpay-checkout-frame');
+    await expect(frame.contentFrame().getByText('900 USD')).toBeVisible();
+    // Placed by style attributes: over the whole page.
+    expect(await frame.boundingBox()).toEqual({ x: 0, y: 0, ...page.viewportSize() });
+    await expect.poll(() => page.evaluate('window.isRiskDetected')).toBe(true);
+    await frame.contentFrame().getByRole('button', { name: 'Pay' }).click();
     await expect(page).toHaveURL(`${shop.url}/payment-success`);
     await expect(heading(page, 'Payment Successful!')).toBeVisible();
 

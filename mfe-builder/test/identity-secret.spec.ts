@@ -3,11 +3,12 @@ import { visitor } from '@askwell/testing';
 import { expect, test } from './fixtures.ts';
 
 test('an owner creates the identity secret, and sees in conversations which user IDs were signed', async ({
+  browser,
   editor,
   page,
   product,
 }) => {
-  const { _id: id } = await editor.open('Settings');
+  const { _id: id, deployment } = await editor.open('Settings');
   const section = page.getByRole('region', { name: 'Verified visitors' });
   await section.getByRole('button', { name: 'Create secret' }).click();
   await expect(section.getByText('it is shown only once')).toBeVisible();
@@ -16,10 +17,28 @@ test('an owner creates the identity secret, and sees in conversations which user
   await expect(section.getByText('The secret was created on')).toBeVisible();
   await expect(section).not.toContainText(secret);
 
+  /** A page of the website names its visitor, who then asks something. */
+  const askAs = async (said: { name: string; userId: string; hash?: string }) => {
+    const context = await browser.newContext();
+    const website = await context.newPage();
+    await website.goto(deployment.testUrl ?? '');
+    await website.evaluate((identity) => {
+      (window.Askwell ||= []).push((askwell) => askwell.identify(identity));
+    }, said);
+    await website.getByRole('button', { name: 'Chat with us!' }).click();
+    await website.getByRole('dialog').getByRole('textbox').first().fill('When are you open?');
+    await website.keyboard.press('Enter');
+    await expect(website.getByRole('button', { name: 'This helped' })).toBeVisible();
+    await context.close();
+  };
   const hash = createHmac('sha256', secret).update('customer 42').digest('hex');
-  const signed = { visitor: { name: 'Asha', userId: 'customer 42', hash } };
-  await visitor(product.url, id).ask('When are you open?', signed);
-  await visitor(product.url, id).ask('When are you open?', { visitor: { name: 'Ben', userId: '43' } });
+  await askAs({ name: 'Asha', userId: 'customer 42', hash });
+  await askAs({
+    name: 'Ben',
+    userId: 'customer 42',
+    hash: hash.replace(/^./, (one) => (one === '0' ? '1' : '0')),
+  });
+  await askAs({ name: 'Cleo', userId: '43' });
   await visitor(product.url, id).ask('When are you open?');
 
   await page.goto(`/chatbot/${id}/analytics`);
@@ -27,6 +46,7 @@ test('an owner creates the identity secret, and sees in conversations which user
   const rowOf = (name: string) => rows.filter({ has: page.getByRole('button', { name }) });
   await expect(rowOf('Asha').getByText('Verified', { exact: true })).toBeVisible();
   await expect(rowOf('Ben').getByText('Not verified', { exact: true })).toBeVisible();
+  await expect(rowOf('Cleo').getByText('Not verified', { exact: true })).toBeVisible();
   await expect(rowOf('Anonymous').getByText(/verified/i)).toHaveCount(0);
   await rowOf('Asha').getByRole('button', { name: 'Asha' }).click();
   const dialog = page.getByRole('dialog', { name: 'Asha' });
