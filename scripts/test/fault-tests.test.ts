@@ -11,7 +11,8 @@ test('each fault of the table has tests, and their files exist', () => {
     number: Number(number),
     files: [...tests.matchAll(/`([^`]+)`/g)].map(([, file = '']) => file),
   }));
-  expect(rows.map(({ number }) => number)).toEqual(Array.from({ length: 46 }, (_, at) => at + 1));
+  expect(rows.length).toBeGreaterThanOrEqual(46);
+  expect(rows.map(({ number }) => number)).toEqual(rows.map((_, at) => at + 1));
   for (const { number, files } of rows) {
     expect([number, files.length > 0]).toEqual([number, true]);
     const missing = files.filter((file) => !existsSync(join(root, file)));

@@ -133,7 +133,9 @@ export async function upsertAll<Schema extends Document>(
   }
 }
 
-/** The embedded store serves others after each batch, and no batch nears the time limit of a socket. */
+/**
+ * The embedded store serves others after each batch, and no batch nears the time limit of a socket.
+ */
 const deletedAtOnce = 500;
 
 /**
