@@ -9,7 +9,7 @@ import { findPage } from './remotes/find-page.ts';
 import { createLiveRegistry, type LiveRegistry } from './remotes/live-registry.ts';
 import { createPageLoader } from './remotes/page-loader.ts';
 import { preloadOnIntent } from './remotes/preload-on-intent.ts';
-import { measureSome, releaseReports } from './remotes/release-reports.ts';
+import { measureSome, releaseReports } from './remotes/reports/release-reports.ts';
 import { reloadOnce } from './remotes/reload-once.ts';
 import { isRemoteProblem } from './remotes/remote-problems.ts';
 import { renewIfOutdated } from './remotes/renew-if-outdated.ts';

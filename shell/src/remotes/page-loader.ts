@@ -3,7 +3,7 @@ import type { Registry, RegistryRemote, RemotePage } from '@askwell/contracts';
 import type { RemoteModule } from '@askwell/platform';
 import type { Federation } from './federation.ts';
 import { findPage } from './find-page.ts';
-import type { ReleaseReports } from './release-reports.ts';
+import type { ReleaseReports } from './reports/release-reports.ts';
 import type { LiveRegistry } from './live-registry.ts';
 import { RemoteIncompatible, RemoteUnavailable, SharedModuleMismatch } from './remote-problems.ts';
 import { withTimeout } from './with-timeout.ts';
