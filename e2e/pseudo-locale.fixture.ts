@@ -68,7 +68,7 @@ const plainTexts = (page: Page): Promise<string[]> =>
     // The values of a text area are the owner's; the labels of the chart and its table come from
     // the API.
     const skipped =
-      'script, style, noscript, code, pre, textarea, datalist, table, [translate="no"], .apexcharts-canvas';
+      'script, style, noscript, code, kbd, pre, textarea, datalist, table, [translate="no"], .apexcharts-canvas';
     const names = ['aria-label', 'aria-valuetext', 'aria-description', 'placeholder', 'title', 'alt'];
     const found: string[] = [];
     for (const element of document.body.querySelectorAll('*')) {

@@ -13,7 +13,7 @@ test('the bar leads from page to page of a chatbot without a reload, and to anot
   await page.goto('/dashboard');
   await page.evaluate(() => Object.assign(window, { isSameDocument: true }));
   const bar = page.getByRole('region', { name: 'Workspace' });
-  await bar.getByRole('button', { name: 'Choose a chatbot' }).click();
+  await bar.getByRole('button', { name: 'All chatbots, choose one' }).click();
   await page.getByRole('menuitem', { name: 'Tea Corner' }).click();
   await expect(page).toHaveURL(`/chatbot/${id}`);
   const pages = page.getByRole('navigation', { name: 'Pages of this chatbot' });

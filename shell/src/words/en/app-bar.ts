@@ -2,7 +2,7 @@
 export const appBar = {
   label: 'Workspace',
   chatbots: {
-    choose: 'Choose a chatbot',
+    choose: 'All chatbots, choose one',
     chosen: (name: string) => `Chatbot: ${name}`,
     all: 'All chatbots',
     create: 'Create a chatbot',
