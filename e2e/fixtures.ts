@@ -51,6 +51,8 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
           GEMINI_EMBEDDING_MODEL: 'off',
           SMTP_URL: mails.url,
           RATE_LIMIT_FACTOR: '1000',
+          // A share of the visits would load one more file.
+          WEB_VITALS_SHARE: '0',
           WEBHOOKS_TO_PRIVATE_ADDRESSES: 'true',
           ...settings,
         },
