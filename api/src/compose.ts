@@ -279,6 +279,7 @@ export const compose = (deps: Deps) => {
     reencryptJob({ encryptedFields, encryption, log }),
     ...mail.mailJobs(services),
     ...accounts.accountsJobs(services),
+    ...chatbots.chatbotsJobs(services),
     ...knowledge.knowledgeJobs(services),
     ...inbox.inboxJobs(services),
     ...sources.sourcesJobs(services),

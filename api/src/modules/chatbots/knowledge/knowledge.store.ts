@@ -1,6 +1,6 @@
 import type { KnowledgePassage } from '@askwell/answers';
 import type { KnowledgeBase } from '@askwell/contracts';
-import type { Db, ObjectId } from 'mongodb';
+import { ObjectId, type Db } from 'mongodb';
 import { durable } from '../../../kernel/database.ts';
 
 type KnowledgeDocument = KnowledgeBase & {
@@ -36,6 +36,25 @@ export const knowledgeStore = (db: Db) => {
       knowledge.insertOne({ ...document, ownerId }),
 
     remove: (ownerId: ObjectId, id: ObjectId) => knowledge.deleteOne({ _id: id, ownerId }),
+
+    /**
+     * Knowledge bases of all owners that were stored before a time, by their ids: the next ones
+     * after `after`, which is the last one of the page before.
+     */
+    storedBefore: (time: Date, after: ObjectId | null, limit: number) =>
+      knowledge
+        .find(
+          {
+            _id: {
+              $lt: ObjectId.createFromTime(time.getTime() / 1000),
+              ...(after && { $gt: after }),
+            },
+          },
+          { projection: { ownerId: 1, chatbotId: 1 } },
+        )
+        .sort({ _id: 1 })
+        .limit(limit)
+        .toArray(),
 
     removeOf: (ownerId: ObjectId, chatbotId: ObjectId) => knowledge.deleteMany({ chatbotId, ownerId }),
   };
