@@ -1,7 +1,7 @@
 /** For the composition root alone: what it builds of this module. */
 export * from './index.ts';
 export { chatbotsData } from './chatbots.data.ts';
-export { chatbotsJobs } from './chatbots.jobs.ts';
+export { chatbotsJobs } from './knowledge/chatbots.jobs.ts';
 export { chatbotPolicy } from './chatbots.policy.ts';
 export { chatbotsRoutes } from './chatbots.routes.ts';
 export { chatbotsStore } from './chatbots.store.ts';
