@@ -9,7 +9,8 @@ type FoundConversation = ResponseOf<typeof listInbox>['data']['conversations'][n
 const api = baseApi.enhanceEndpoints({ addTagTypes: ['Chatbots'] });
 
 /**
- * The calls of the frame. The builder declares `listChatbots` alike, so the two share one answer.
+ * The calls of the frame. The builder declares `listChatbots` alike, so the two share one answer;
+ * every other name is used here only, since the last endpoint with a name replaces the one before.
  */
 const frameApi = api.injectEndpoints({
   endpoints: (build) => ({
@@ -32,7 +33,7 @@ const frameApi = api.injectEndpoints({
       keepUnusedDataFor: 5,
       providesTags: ['Chatbots'],
     }),
-    findConversations: build.query<FoundConversation[], string>({
+    findInboxConversations: build.query<FoundConversation[], string>({
       query: (search) => call(listInbox, { query: { filter: 'all', search } }),
       transformResponse: ({ data }: ResponseOf<typeof listInbox>) => data.conversations,
       keepUnusedDataFor: 5,
@@ -57,4 +58,4 @@ const faqsOf = ({ data: { chatbot } }: ChatbotReply): FoundFaq[] =>
     question,
   }));
 
-export const { useListChatbotsQuery, useListFaqsQuery, useFindConversationsQuery } = frameApi;
+export const { useListChatbotsQuery, useListFaqsQuery, useFindInboxConversationsQuery } = frameApi;

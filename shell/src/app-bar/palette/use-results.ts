@@ -5,7 +5,7 @@ import { translated, useWords } from '@askwell/ui';
 import { appBarWords } from '../../words/app-bar.ts';
 import { shellWords } from '../../words/shell.ts';
 import { theme, themes } from '../account/theme.ts';
-import { useFindConversationsQuery, useListFaqsQuery } from '../frame.api.ts';
+import { useFindInboxConversationsQuery, useListFaqsQuery } from '../frame.api.ts';
 import type { Reachable } from '../frame-entries.ts';
 import { matching, type Result } from './results.ts';
 
@@ -31,7 +31,7 @@ export function useResults({ text, commands, chatbots, onShortcuts }: Wanted) {
   const search = useSettled(text.trim());
   const isAsking = search.length >= leastLetters;
   const faqs = useListFaqsQuery(chatbots, { skip: !isAsking || chatbots.length === 0 });
-  const conversations = useFindConversationsQuery(search, { skip: !isAsking || !hasPage('/inbox') });
+  const conversations = useFindInboxConversationsQuery(search, { skip: !isAsking || !hasPage('/inbox') });
   const ofCommands: Result[] = [
     ...commands.map(({ label, labels, address, keys }) => ({
       id: address,
