@@ -33,6 +33,9 @@ test('the session is checked on every change of path, and never without a token'
     checks.push(new URL(page.url()).pathname);
     return route.fulfill({ json: { success: true, user: owner } });
   });
+  await page.route('**/api/chatbot', (route) =>
+    route.fulfill({ json: { success: true, chatbots: [], creation: 'allowed' } }),
+  );
   const follow = (name: string) => page.getByRole('banner').getByRole('link', { name }).click();
   await page.goto(`${site.url}/login`);
   await follow('Get Started');

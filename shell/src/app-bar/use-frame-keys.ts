@@ -48,11 +48,17 @@ export function useFrameKeys(commands: Reachable<FrameCommand>[], actions: Frame
   });
 
   useEffect(() => {
-    window.addEventListener('keydown', pressFirst, { capture: true });
-    window.addEventListener('keydown', pressLast);
+    const last = (event: KeyboardEvent) => pressLast(event);
+    const first = (event: KeyboardEvent) => {
+      // Added anew for each key, it comes after every listener of the page, also on the window.
+      window.removeEventListener('keydown', last);
+      window.addEventListener('keydown', last);
+      pressFirst(event);
+    };
+    window.addEventListener('keydown', first, { capture: true });
     return () => {
-      window.removeEventListener('keydown', pressFirst, { capture: true });
-      window.removeEventListener('keydown', pressLast);
+      window.removeEventListener('keydown', first, { capture: true });
+      window.removeEventListener('keydown', last);
     };
   }, []);
 }
