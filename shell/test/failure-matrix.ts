@@ -94,10 +94,11 @@ export const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 /** Signs in where the page needs it, with an API that has no chatbots. */
 export async function prepare(page: Page, { path }: Remote, runtime: Runtime = 'lent') {
   if (runtime === 'whole') await page.addInitScript(() => localStorage.setItem('FEDERATION_DEBUG', '1'));
-  await page.route('**/api/chatbot', (route) => route.fulfill({ json: { success: true, chatbots: [] } }));
-  await page.route('**/api/chatbot/**', (route) =>
+  // Anything else a page asks for; a 401 would end the session.
+  await page.route('**/api/**', (route) =>
     route.fulfill({ status: 503, json: { success: false, code: 'unavailable', message: 'Not now.' } }),
   );
+  await page.route('**/api/chatbot', (route) => route.fulfill({ json: { success: true, chatbots: [] } }));
   if (path === '/dashboard' || path.startsWith('/chatbot/')) await signIn(page);
 }
 

@@ -22,6 +22,9 @@ export const leaveToken = (page: Page) =>
 /** A sign-in that the server confirms, of an owner without chatbots. */
 export async function signIn(page: Page): Promise<void> {
   await leaveToken(page);
+  await page.route('**/api/onboarding', (route) =>
+    route.fulfill({ status: 503, json: { success: false, code: 'unavailable', message: 'Not now.' } }),
+  );
   await page.route('**/api/chatbot', (route) =>
     route.fulfill({ json: { success: true, chatbots: [], creation: 'allowed' } }),
   );

@@ -33,7 +33,11 @@ export const leavesOf = (body: z.ZodType): string[][] =>
     (path) => path.length > 0,
   );
 
-type Shape = { properties?: Record<string, Shape> | undefined; items?: Shape | undefined };
+type Shape = {
+  properties?: Record<string, Shape> | undefined;
+  items?: Shape | undefined;
+  anyOf?: { type?: string | undefined }[] | undefined;
+};
 const Shape: z.ZodType<Shape> = z.object({
   get properties() {
     return z.record(z.string(), Shape).optional();
@@ -41,6 +45,7 @@ const Shape: z.ZodType<Shape> = z.object({
   get items() {
     return Shape.optional();
   },
+  anyOf: z.array(z.object({ type: z.string().optional() })).optional(),
 });
 
 const leavesIn = ({ properties, items }: Shape): string[][] => {
@@ -51,6 +56,13 @@ const leavesIn = ({ properties, items }: Shape): string[][] => {
   }
   return items ? leavesIn(items).map((rest) => ['0', ...rest]) : [[]];
 };
+
+/** Whether null belongs in a place of a body. */
+export function takesNull(body: z.ZodType, path: readonly string[]): boolean {
+  let shape: Shape | undefined = Shape.parse(z.toJSONSchema(body, { io: 'output', unrepresentable: 'any' }));
+  for (const name of path) shape = name === '0' ? shape?.items : shape?.properties?.[name];
+  return shape?.anyOf?.some(({ type }) => type === 'null') ?? false;
+}
 
 /** A body with nothing but one value in one place. */
 export const bodyWith = (path: readonly string[], value: unknown): unknown =>

@@ -124,9 +124,14 @@ export const rateLimits = (db: Db, clock: Clock, factor: number) => {
       };
     },
 
-    /** Forgets what was counted for a key. */
-    forget: (key: string) =>
-      limits.deleteMany({ _id: { $in: Object.keys(table).map((name) => `${name}:${key}`) } }),
+    /** Forgets what was counted for a key, alone or together with another, such as an address. */
+    forget: (key: string) => {
+      const ids = Object.keys(table).map((name) => `${name}:${key}`);
+      return limits.deleteMany({
+        // All that begin with the id and a space: `!` comes right after it.
+        $or: [{ _id: { $in: ids } }, ...ids.map((id) => ({ _id: { $gte: `${id} `, $lt: `${id}!` } }))],
+      });
+    },
   };
 };
 /**

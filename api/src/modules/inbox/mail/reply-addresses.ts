@@ -32,6 +32,8 @@ export const replyAddresses = (domain: string, [secret, ...oldSecrets]: readonly
       const [, local, host] = /^<?r\+([a-z2-7]+)@([^>]+)>?$/.exec(address.trim().toLowerCase()) ?? [];
       if (local === undefined || host !== domain.toLowerCase()) return null;
       const whole = decode(local);
+      // The last letter has bits that belong to no byte: only the address that we made is taken.
+      if (encode(whole) !== local) return null;
       const length = bytes.conversation + bytes.day;
       if (whole.length !== length + bytes.proof) return null;
       const [payload, proof] = [whole.subarray(0, length), whole.subarray(length)];
