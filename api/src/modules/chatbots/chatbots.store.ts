@@ -81,7 +81,10 @@ export const chatbotsStore = (db: Db) => {
       return ids.map((id) => found.some(({ _id }) => _id.equals(id)));
     }),
 
-    /** The knowledge bases that these chatbots have now, of every owner: for the job that drops others. */
+    /**
+     * The knowledge bases that these chatbots have now, of every owner: for the job that drops
+     * others.
+     */
     knowledgeIdsOf: async (ids: ObjectId[]): Promise<ObjectId[]> => {
       const found = await chatbots.find({ _id: { $in: ids } }, { projection: { knowledgeId: 1 } }).toArray();
       return found.flatMap(({ knowledgeId }) => knowledgeId ?? []);

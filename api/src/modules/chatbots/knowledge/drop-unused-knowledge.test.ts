@@ -24,7 +24,7 @@ test('what a killed save left behind is deleted; what chatbots have, and what wa
 
   await api.services.jobs.run('unused knowledge');
   const ids = (await knowledge.find().toArray()).map(({ _id }) => _id.toHexString());
-  expect(ids.toSorted()).toEqual([used?._id.toHexString(), stored(now).toHexString()].toSorted());
+  expect(new Set(ids)).toEqual(new Set([used?._id.toHexString(), stored(now).toHexString()]));
 
   api.clock.advance({ minutes: 120 });
   await api.services.jobs.run('unused knowledge');
