@@ -41,10 +41,13 @@ async function storeIn(dataDir: string): Promise<{ db: Db; stop: () => Promise<v
 
 const messages = 3_000;
 
+/** Late enough that the index of the messages, which lets them expire, keeps them. */
+const startedAt = Date.UTC(2030, 0);
+
 async function fill(db: Db): Promise<void> {
   await db.collection('messages').insertMany(
     Array.from({ length: messages }, (_, at) => ({
-      at: new Date(at),
+      at: new Date(startedAt + at),
       text: `Message ${at} — ä 茶`,
       seq: Long.fromNumber(at),
     })),
