@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import type { Router } from '@koa/router';
 import type { WidgetFiles } from '@askwell/widget';
 import type { Db, MongoClient, ObjectId } from 'mongodb';
 import type { Config } from './config.ts';
@@ -20,22 +19,16 @@ import * as audit from './modules/audit/module.ts';
 import * as chatbots from './modules/chatbots/module.ts';
 import * as contact from './modules/contact/module.ts';
 import * as conversations from './modules/conversations/module.ts';
-import * as gaps from './modules/gaps/module.ts';
 import * as inbox from './modules/inbox/module.ts';
 import * as install from './modules/install/module.ts';
 import * as knowledge from './modules/knowledge/module.ts';
 import * as mail from './modules/mail/module.ts';
-import * as openapi from './modules/openapi/module.ts';
 import * as payments from './modules/payments/module.ts';
-import * as playground from './modules/playground/module.ts';
 import * as privacy from './modules/privacy/module.ts';
 import * as quota from './modules/quota/module.ts';
-import * as replies from './modules/replies/module.ts';
 import * as sources from './modules/sources/module.ts';
 import * as team from './modules/team/module.ts';
-import * as transcripts from './modules/transcripts/module.ts';
 import * as webhooks from './modules/webhooks/module.ts';
-import * as widget from './modules/widget/module.ts';
 import {
   defaultLimits,
   geminiEmbedder,
@@ -77,8 +70,8 @@ type Deps = {
 };
 
 /**
- * The composition root: builds the modules in their order. It is the only file that knows all of
- * them; a module gets from here what its functions declare.
+ * The composition root: builds the modules in their order. Only this file and those for stores and
+ * routers know all of them; a module gets from here what its functions declare.
  */
 export const compose = (deps: Deps) => {
   const { config, secrets, db, clock, log, stopping } = deps;
@@ -290,44 +283,6 @@ export const compose = (deps: Deps) => {
   );
   return services;
 };
-
-/** The routers of all modules. */
-export const routersOf = (services: Services): Router[] => [
-  accounts.accountsRoutes(services),
-  accounts.emailChangeRoutes(services),
-  accounts.sessionsRoutes(services),
-  accounts.twoStepRoutes(services),
-  accounts.passkeysRoutes(services),
-  accounts.tokensRoutes(services),
-  team.teamRoutes(services),
-  audit.auditRoutes(services),
-  chatbots.chatbotsRoutes(services),
-  chatbots.testPageRoutes(services),
-  knowledge.knowledgeRoutes(services),
-  sources.sourcesRoutes(services),
-  sources.draftsRoutes(services),
-  sources.botPageRoutes(services),
-  playground.playgroundRoutes(services),
-  widget.widgetRoutes(services),
-  install.installRoutes(services),
-  install.downloadsRoutes(services),
-  install.onboardingRoutes(services),
-  conversations.ownConversationRoutes(services),
-  conversations.identityRoutes(services),
-  inbox.handoffRoutes(services),
-  inbox.inboxRoutes(services),
-  inbox.inboundRoutes(services),
-  replies.messagesRoutes(services),
-  replies.askRoutes(services),
-  transcripts.transcriptsRoutes(services),
-  analytics.analyticsRoutes(services),
-  gaps.gapsRoutes(services),
-  payments.paymentsRoutes(services),
-  webhooks.webhooksRoutes(services),
-  privacy.privacyRoutes(services),
-  contact.contactRoutes(services),
-  openapi.openapiRoutes(services),
-];
 
 /** What the process, tests and the demo work with. Modules declare what they need instead. */
 export type Services = ReturnType<typeof compose>;

@@ -10,7 +10,7 @@ export type ImportKind = 'all' | 'values';
 /**
  * The parts of the API in their order: a part imports only itself and the parts above it. Of a
  * module other parts import only `index.ts`, or the `<subject>.index.ts` of a module with users who
- * need different things; `compose.ts` and `stores.ts` also import `module.ts`.
+ * need different things; `compose.ts`, `stores.ts` and `routers.ts` also import `module.ts`.
  */
 export const order = [
   'kernel',
@@ -45,6 +45,7 @@ export const order = [
   'process/secrets.ts',
   'stores.ts',
   'compose.ts',
+  'routers.ts',
   'app.ts',
   'process',
   'backup',
@@ -91,7 +92,7 @@ export const partOf = (path: string): string | null =>
     .toSorted((one, other) => other.length - one.length)[0] ?? null;
 
 /** Composes the modules, so it may import more of them than their index. */
-const isRoot = (path: string): boolean => path === 'compose.ts' || path === 'stores.ts';
+const isRoot = (path: string): boolean => ['compose.ts', 'stores.ts', 'routers.ts'].includes(path);
 
 const isEntry = (importer: string, target: string, part: string): boolean =>
   /^(?:[a-z-]+\.)?index\.ts$/.test(target.slice(part.length + 1)) ||

@@ -16,7 +16,8 @@ import { migrateDatabase } from './migrate-database.ts';
 import { prepareSchema } from './prepare-schema.ts';
 import { noteDatabase, refuseLostDatabase } from './refuse-lost-store.ts';
 import { keepSecrets } from './secrets.ts';
-import { compose, routersOf, type Services } from '../compose.ts';
+import { compose, type Services } from '../compose.ts';
+import { routersOf } from '../routers.ts';
 
 export type ServerOptions = {
   config: Config;
