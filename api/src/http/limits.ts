@@ -127,9 +127,12 @@ export const rateLimits = (db: Db, clock: Clock, factor: number) => {
     /** Forgets what was counted for a key, alone or together with another, such as an address. */
     forget: (key: string) => {
       const ids = Object.keys(table).map((name) => `${name}:${key}`);
+      const pairs = Object.entries(table)
+        .filter(([, { per }]) => per.includes(' and '))
+        .map(([name]) => `${name}:${key}`);
       return limits.deleteMany({
-        // All that begin with the id and a space: `!` comes right after it.
-        $or: [{ _id: { $in: ids } }, ...ids.map((id) => ({ _id: { $gte: `${id} `, $lt: `${id}!` } }))],
+        // Of a pair, all that begin with the key and a space; `!` is the next character.
+        $or: [{ _id: { $in: ids } }, ...pairs.map((id) => ({ _id: { $gte: `${id} `, $lt: `${id}!` } }))],
       });
     },
   };
