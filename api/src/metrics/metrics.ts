@@ -1,4 +1,5 @@
 import { statfs } from 'node:fs/promises';
+import type { ReleaseOverview } from '@askwell/web-host';
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
 
 type Options = {
@@ -8,14 +9,11 @@ type Options = {
   dataDir: string;
 };
 
-/** What the web-host knows of the newest release of a remote. */
-type ReleaseFigures = {
-  name: string;
+/** What is told of the newest release of a remote. */
+type ReleaseFigures = Pick<ReleaseOverview, 'name' | 'vitals'> & {
   live: { version: string };
   canary: { version: string } | null;
   counts: { views: number; errors: number };
-  /** Milliseconds, and thousandths for `cls`; null where nothing was measured. */
-  vitals: Record<string, number | null>;
 };
 
 /**
