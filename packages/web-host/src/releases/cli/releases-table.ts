@@ -1,5 +1,5 @@
 import type { OverrideOverview, Overview, ReleaseOverview } from '../health/overview.ts';
-import { rate, time } from '../health/words.ts';
+import { rate, time } from '../health/format.ts';
 
 type All = Overview & { overrides: OverrideOverview[] };
 

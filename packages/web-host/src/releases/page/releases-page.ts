@@ -2,7 +2,7 @@ import type { Context } from 'koa';
 import { escapeHtml } from '../../document/html.ts';
 import { plainPage } from '../../plain-page.ts';
 import type { OverrideOverview, Overview, ReleaseOverview } from '../health/overview.ts';
-import { rate, time } from '../health/words.ts';
+import { rate, time } from '../health/format.ts';
 
 type Shown = { overview: Overview; overrides: OverrideOverview[] };
 
