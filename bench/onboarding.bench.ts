@@ -78,8 +78,9 @@ export default async function onboarding(): Promise<Figure[]> {
     const answer = await askOnOwnPage(page, person, embedCode);
     const { clicks, fields, waitMs } = person.counts;
     return [
-      { name: 'clicks', value: clicks, unit: '', budget: 9, note: answer },
-      { name: 'fields filled in or pasted into', value: fields, unit: '' },
+      { name: 'actions', value: clicks + fields, unit: '', budget: 9, note: answer },
+      { name: 'of them clicks', value: clicks, unit: '' },
+      { name: 'of them fields filled in or pasted into', value: fields, unit: '' },
       { name: 'of it waiting for the product', value: waitMs / 1000, unit: 's' },
       {
         name: 'from the landing page to an answer on the own page',
