@@ -13,9 +13,10 @@ type ResolutionProps = { id: string; period: TimeRange; messages: number };
 export function Resolution({ id, period, messages }: ResolutionProps) {
   const { resolution: words } = useWords(overviewWords);
   const { currentData } = useListGapsQuery({ id, period });
+  if (messages === 0) return null;
   return (
     <p className={css.sentence}>
-      {currentData === undefined || messages === 0
+      {currentData === undefined
         ? null
         : currentData.questions === 0
           ? words.all(messages)
