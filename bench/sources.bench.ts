@@ -9,8 +9,7 @@ const small = 'small.example';
 const large = 'large.example';
 
 /**
- * Ten times as fast as any site on the internet is read, where a second passes between two
- * requests.
+ * A request every 0.1 s. Without a `Crawl-delay`, a website gets one request a second.
  */
 const robots = 'User-agent: *\nCrawl-delay: 0.1\n';
 

@@ -12,7 +12,7 @@ import { expect, onTestFinished, test } from 'vitest';
 
 const faqs = [{ question: 'Do you ship abroad?', answer: 'Yes, to forty countries.' }];
 
-/** Every visitor asks so many questions. */
+/** How many visitors there are, and how many questions each of them asks. */
 const [visitors, questions] = [4, 12];
 
 /** A deployed chatbot, whose visitors ask at once and go on after each refusal. */

@@ -139,8 +139,8 @@ export async function upsertAll<Schema extends Document>(
 const deletedAtOnce = 500;
 
 /**
- * Deletes all documents that match a filter, in batches by their ids, so that the deletion of
- * hundreds of thousands delays nobody. What is inserted meanwhile may stay.
+ * Deletes all documents that match a filter, in batches by their ids, so that other
+ * commands run in between. Documents that are inserted meanwhile may stay.
  */
 export async function deleteInBatches(db: Db, name: string, filter: Filter<Document>): Promise<void> {
   const collection = db.collection(name, durable);

@@ -42,7 +42,7 @@ type Needs = {
   knowledgeIndexes: KnowledgePreparation;
   /** What each chatbot has had in total, by the hex form of its id. */
   counting: { totals: (chatbotIds: readonly ObjectId[]) => Promise<Map<string, Totals>> };
-  /** The open drafts of each chatbot of an owner that has any, by the hex form of its id. */
+  /** The number of open drafts by the hex form of the chatbot's id; none: left out. */
   sourceDrafts: { openByChatbot: (ownerId: ObjectId) => Promise<ReadonlyMap<string, number>> };
   accountData: readonly AccountData[];
   clock: Clock;

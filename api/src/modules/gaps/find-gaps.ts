@@ -50,9 +50,9 @@ export async function findGaps(
   return { gaps: await withPages(retrieval, chatbot, sorted), questions: questions.length };
 }
 
-/** For so many gaps the nearest page is searched. */
+/** The nearest page is searched for this many gaps at most. */
 const mostSearched = 50;
-/** A page is near from this share of the confidence on that answers. */
+/** A page is near when its confidence is this share of the confidence that an answer needs. */
 const nearShare = 0.5;
 
 async function withPages(

@@ -9,12 +9,12 @@ import { pageScripts } from './page-scripts.ts';
 
 type Needs = { webClient: WebClient; publicUrl: string; stopping: AbortSignal };
 
-/** An owner asks about the own page: what robots.txt says to crawlers does not matter. */
+/** The page is the owner's own, so the rules for crawlers in robots.txt do not apply. */
 const everything = { isAllowed: () => true, pauseMs: 0, sitemaps: [], failure: null };
 
 /**
  * Reads a page of an owner's website and says why the widget does not appear on it. Throws
- * `invalid` for an address that is none.
+ * `invalid` for text that is not a web address.
  */
 export async function checkInstallation(
   { webClient, publicUrl, stopping }: Needs,

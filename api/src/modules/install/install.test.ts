@@ -132,7 +132,7 @@ test.for(Object.entries(scenes))('the check of %s says so', async ([, scene], { 
   expect(answer.data.check).toMatchObject(scene.finds);
 });
 
-test('an address that is none, or of a private network, is not fetched', async ({ api }) => {
+test('text that is not an address, and an address of a private network, are not fetched', async ({ api }) => {
   const owner = await api.build.owner();
   const { _id: id } = await api.build.chatbot(owner);
   const path = `/api/chatbot/${id}/installation/check`;

@@ -21,7 +21,7 @@ export const minuteOf = (time: string): number | null => {
 /** An end at or before the beginning is on the next day. */
 export const intervalOf = (from: number, to: number): Interval => [from, to > from ? to : to + dayMinutes];
 
-/** Hours after those that a day has already: in the afternoon where it has any. */
+/** The next hours to suggest for a day: 9 to 17, or three hours, one hour after the last ones. */
 export const nextInterval = (day: readonly Interval[]): Interval => {
   const end = day.at(-1)?.[1];
   return end === undefined

@@ -6,7 +6,7 @@ import { keptAddress } from './kept-address.ts';
 
 const ChooseChatbot = lazy(() => import(/* webpackChunkName: 'add' */ './ChooseChatbot.tsx'));
 
-/** After an address was entered on the landing page: asks which chatbot learns from it. */
+/** Asks which chatbot is to read the website whose address was entered on the landing page. */
 export function KeptAddressNotice({ chatbots }: { chatbots: readonly ChatbotSummary[] }) {
   const mayEdit = useMay('edit');
   const host = hostOf(keptAddress.read());

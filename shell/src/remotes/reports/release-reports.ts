@@ -17,7 +17,7 @@ export type ReleaseReports = {
 /** How long views may wait to be told. */
 const viewsMs = 15_000;
 
-/** By then a page has loaded and nobody waits for anything. */
+/** How long after the start the library is loaded: the page needs nothing more by then. */
 const idleMs = 3000;
 
 /**

@@ -6,7 +6,7 @@ export type PasswordCost = { memoryCost: number; timeCost: number };
 /** OWASP's recommendation for argon2id with one lane. */
 const recommended: PasswordCost = { memoryCost: 19_456, timeCost: 2 };
 
-/** `observe` is told of each hash that is computed. */
+/** `observe` is called for each hash that is computed. */
 export const passwordHashing = (cost: PasswordCost = recommended, observe: () => void = () => undefined) => {
   const hashed = (password: string) => {
     observe();

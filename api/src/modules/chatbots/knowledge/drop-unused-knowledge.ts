@@ -9,7 +9,7 @@ export type UnusedKnowledgeNeeds = {
   clock: Clock;
 };
 
-/** By then every save has come to its end, or its process was killed. */
+/** A save takes far less, so whoever stored an older one has finished or was killed. */
 const settledMs = 60 * 60 * 1000;
 
 const pageSize = 500;

@@ -115,7 +115,7 @@ export const draftsStore = (db: Db) => {
     /** How many drafts of each state each page of a source has. */
     countsOfPages: (ownerId: ObjectId, sourceId: ObjectId) => countBy({ sourceId, ownerId }, 'pageId'),
 
-    /** How many open drafts each chatbot of an owner has that has any. */
+    /** How many open drafts an owner's chatbots have; chatbots without any are left out. */
     openByChatbot: async (ownerId: ObjectId): Promise<ReadonlyMap<string, number>> => {
       const counts = await countBy({ ownerId, state: 'open' }, 'chatbotId');
       return new Map(counts.map(({ of, count }) => [of, count]));
