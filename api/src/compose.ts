@@ -31,6 +31,7 @@ import * as team from './modules/team/module.ts';
 import * as webhooks from './modules/webhooks/module.ts';
 import {
   defaultLimits,
+  callSlots,
   geminiEmbedder,
   geminiProvider,
   type GeminiLimits,
@@ -97,12 +98,14 @@ export const compose = (deps: Deps) => {
     return owner;
   });
 
+  const slots = callSlots(config.gemini.connections);
   const embedder =
     config.embeddingModel === null
       ? null
       : geminiEmbedder({
           baseUrl: config.gemini.baseUrl,
           model: config.embeddingModel,
+          slots,
           observe: observerOf('gemini', metrics),
         });
   const patienceMs = deps.geminiLimits?.questionEmbedding ?? defaultLimits.questionEmbedding;
@@ -201,6 +204,7 @@ export const compose = (deps: Deps) => {
     gemini: geminiProvider({
       ...config.gemini,
       limits: deps.geminiLimits,
+      slots,
       observe: observerOf('gemini', metrics),
     }),
     razorpay:

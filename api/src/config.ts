@@ -52,6 +52,7 @@ const Environment = z.object({
   GEMINI_MODEL: z.string().default('gemini-3.8-flash'),
   GEMINI_FALLBACK_MODEL: z.string().default('gemini-3.5-flash-lite'),
   GEMINI_EMBEDDING_MODEL: z.string().default('gemini-embedding-001'),
+  GEMINI_CONNECTIONS: wholeNumber(2, 100_000).default(1_000),
   GEMINI_KNOWLEDGE_TOKENS: wholeNumber(500, 500_000).default(12_000),
   GEMINI_PRICES: z
     .string()
@@ -214,6 +215,8 @@ const shape = (env: z.infer<typeof Environment>) => ({
     baseUrl: env.GEMINI_BASE_URL,
     model: env.GEMINI_MODEL,
     fallbackModel: env.GEMINI_FALLBACK_MODEL,
+    /** The most calls that a process has open at once. */
+    connections: env.GEMINI_CONNECTIONS,
   },
   /** Null: chatbots search by words only. */
   embeddingModel: env.GEMINI_EMBEDDING_MODEL === 'off' ? null : env.GEMINI_EMBEDDING_MODEL,

@@ -2,7 +2,7 @@ import { startApi, type HttpClient, type OwnerOptions, type StreamedEvent } from
 import { apiTest } from '@askwell/testing/api-test';
 import type { Behaviour } from '@askwell/testing/gemini';
 import { ObjectId } from 'mongodb';
-import { expect } from 'vitest';
+import { expect, onTestFinished } from 'vitest';
 
 const faqs = [
   { question: 'Do you ship abroad?', answer: 'Yes, to all of Europe. Shipping takes five days.' },
@@ -186,6 +186,29 @@ test('the provider is told to stop when the visitor leaves, and what was read is
     )
     .toMatchObject({ isPartial: true, text: expect.stringMatching(/^Yes, to/) });
   expect(await me(client)).toMatchObject({ usage: { messages: 1 } });
+});
+
+test("visitors of one owner take no more than half of the process's calls to Gemini, and the others get the FAQ", async ({
+  gemini,
+}) => {
+  const patient = { firstByte: 200_000, pause: 200_000, total: 200_000 };
+  const env = { GEMINI_CONNECTIONS: '4', GEMINI_EMBEDDING_MODEL: 'off' };
+  const api = await startApi({ gemini, geminiLimits: patient, env });
+  onTestFinished(() => api.stop());
+  const busy = await api.build.shop({ ...options.shop, ...ownKey() });
+  const other = await api.build.shop({ ...options.shop, ...ownKey() });
+  gemini.behave('stalls_midway', { times: 2 });
+  const open = [busy.visitor, busy.newVisitor()].map((visitor) => visitor.stream('Do you ship abroad?'));
+  for (const stream of open) while ((await stream.next()).value?.event !== 'delta');
+
+  expect((await busy.newVisitor().ask('Do you ship abroad?')).body).toMatchObject({
+    source: 'faq',
+    text: faqs[0]?.answer,
+  });
+  expect((await other.visitor.ask('Do you ship abroad?')).body.source).toBe('ai');
+
+  await Promise.all(open.map((stream) => stream.return(undefined)));
+  await expect.poll(async () => (await busy.newVisitor().ask('Do you ship abroad?')).body.source).toBe('ai');
 });
 
 test('a reply that is under way when the server stops ends with an event', async ({ gemini }) => {

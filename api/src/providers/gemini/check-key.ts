@@ -4,12 +4,14 @@ import type { GeminiSettings } from './settings.ts';
 
 /** Lists one model: the cheapest call that needs a key. The SDK has no name for it. */
 export async function checkKey(
-  { baseUrl, limits }: GeminiSettings,
+  { baseUrl, limits, slots }: GeminiSettings,
   apiKey: string,
 ): Promise<'valid' | 'rejected' | 'unreachable'> {
   // The key travels as a header, and one that cannot was never given out by the provider.
   if (!/^[\x21-\x7e]+$/.test(apiKey)) return 'rejected';
+  let free = () => {};
   try {
+    free = slots.take(apiKey);
     const response = await fetch(`${baseUrl}/v1beta/models?pageSize=1`, {
       headers: { 'x-goog-api-key': apiKey },
       signal: AbortSignal.timeout(limits.keyCheck),
@@ -21,6 +23,8 @@ export async function checkKey(
     return isKeyRefused(response.status, error.details) ? 'rejected' : 'unreachable';
   } catch {
     return 'unreachable';
+  } finally {
+    free();
   }
 }
 

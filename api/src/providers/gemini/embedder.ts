@@ -2,6 +2,7 @@ import { toUSVString } from 'node:util';
 import { quantize } from '@askwell/answers';
 import { z } from 'zod';
 import type { Logger } from '../../kernel/log.ts';
+import type { CallSlots } from './call-slots.ts';
 import { asFailure, failureOf, GeminiFailure, type FailureKind } from './failure.ts';
 import { refuseRedirects } from './refuse-redirects.ts';
 import { restingKeys } from './resting-keys.ts';
@@ -32,10 +33,12 @@ const rests: Partial<Record<FailureKind, number>> = { key_rejected: 60, unavaila
 export function geminiEmbedder({
   baseUrl,
   model,
+  slots,
   observe,
 }: {
   baseUrl: string;
   model: string;
+  slots: CallSlots;
   observe: GeminiObserver;
 }): Embedder {
   refuseRedirects();
@@ -70,7 +73,9 @@ export function geminiEmbedder({
     embed: async (asked, log) => {
       const started = performance.now();
       let outcome = 'ok';
+      let free = () => {};
       try {
+        free = slots.take(asked.apiKey);
         return await request(asked);
       } catch (thrown) {
         const isTimeout = thrown instanceof DOMException && thrown.name === 'TimeoutError';
@@ -83,6 +88,7 @@ export function geminiEmbedder({
         }
         throw failure;
       } finally {
+        free();
         observe(log, 'embed texts', outcome, performance.now() - started);
       }
     },

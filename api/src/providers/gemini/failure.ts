@@ -9,6 +9,7 @@ import { GoogleGenerativeAIFetchError } from '@google/generative-ai';
  * - `refused`: the model will not answer this, or answered nothing.
  * - `interrupted`: the stream broke off.
  * - `aborted`: we asked it to stop.
+ * - `busy`: this process has as many calls open as it may; the provider was not asked.
  */
 export type FailureKind =
   | 'key_rejected'
@@ -18,7 +19,8 @@ export type FailureKind =
   | 'timeout'
   | 'refused'
   | 'interrupted'
-  | 'aborted';
+  | 'aborted'
+  | 'busy';
 
 /**
  * Why there is no reply. Carries nothing of the provider's text, which may quote the key or the

@@ -1,3 +1,4 @@
+import type { CallSlots } from './call-slots.ts';
 import { checkKey } from './check-key.ts';
 import { generateJson, type JsonReply, type JsonRequest } from './generate-json.ts';
 import { refuseRedirects } from './refuse-redirects.ts';
@@ -26,6 +27,8 @@ export type GeminiOptions = {
   /** Asked when the model is no longer there. */
   fallbackModel: string;
   limits?: Partial<GeminiLimits> | undefined;
+  /** For all calls but those for drafts, of which the crawls of a process make three at once. */
+  slots: CallSlots;
   /** Gets every call with its outcome; `log` is the caller's. */
   observe?: GeminiObserver;
 };
@@ -45,6 +48,7 @@ export function geminiProvider({
   model,
   fallbackModel,
   limits = {},
+  slots,
   observe = () => {},
 }: GeminiOptions): GeminiProvider {
   refuseRedirects();
@@ -53,6 +57,7 @@ export function geminiProvider({
     models: [...new Set([model, fallbackModel])],
     limits: { ...defaultLimits, ...limits },
     resting: restingKeys(),
+    slots,
     observe,
   };
   return {

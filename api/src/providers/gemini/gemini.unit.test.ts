@@ -3,7 +3,7 @@ import { createServer } from 'node:http';
 import { startGemini, type Behaviour, type GeminiSimulator } from '@askwell/testing/gemini';
 import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test } from 'vitest';
 import { createLog } from '../../kernel/log.ts';
-import { GeminiFailure, geminiProvider, type ReplyRequest } from './index.ts';
+import { callSlots, GeminiFailure, geminiProvider, type ReplyRequest } from './index.ts';
 
 const log = createLog('silent');
 let gemini: GeminiSimulator;
@@ -17,12 +17,13 @@ afterAll(() => gemini.stop());
  * Longer than anything takes on a busy machine; a test that waits for the end of one shortens it.
  */
 const patient = { firstByte: 60_000, pause: 60_000, total: 60_000, keyCheck: 60_000, characters: 20_000 };
-const provider = (limits: Partial<typeof patient> = {}) =>
+const provider = (limits: Partial<typeof patient> = {}, connections = 1_000) =>
   geminiProvider({
     baseUrl: gemini.url,
     model: 'new-model',
     fallbackModel: 'old-model',
     limits: { ...patient, ...limits },
+    slots: callSlots(connections),
   });
 
 const request = (changes: Partial<ReplyRequest> = {}): ReplyRequest => ({
@@ -197,7 +198,13 @@ async function redirectedProvider() {
   const address = redirecting.address();
   const port = typeof address === 'object' ? address?.port : null;
   const baseUrl = `http://127.0.0.1:${port}`;
-  return geminiProvider({ baseUrl, model: 'new-model', fallbackModel: 'old-model', limits: patient });
+  return geminiProvider({
+    baseUrl,
+    model: 'new-model',
+    fallbackModel: 'old-model',
+    limits: patient,
+    slots: callSlots(8),
+  });
 }
 
 test('a key is not sent on to another server when it is checked', async () => {
@@ -210,4 +217,28 @@ test('a key is not sent on to another server when the model is asked', async () 
   const { streamReply } = await redirectedProvider();
   expect(await read(streamReply(request(), log))).toEqual({ text: '', kind: 'unavailable' });
   expect(gemini.requests).toHaveLength(0);
+});
+
+test('the calls of one key are at most half of those that are open at once', () => {
+  const slots = callSlots(4);
+  const first = slots.take('one');
+  slots.take('one');
+  expect(() => slots.take('one')).toThrow('Gemini: busy');
+  slots.take('two');
+  slots.take('two');
+  expect(() => slots.take('three')).toThrow('Gemini: busy');
+  first();
+  first();
+  slots.take('three');
+  expect(() => slots.take('one')).toThrow('Gemini: busy');
+});
+
+test('a call gives its slot back however it ends', async () => {
+  const narrow = provider({}, 2);
+  gemini.behave('crashes', { times: 1 });
+  expect(await read(narrow.streamReply(request(), log))).toMatchObject({ kind: 'unavailable' });
+  expect(await read(narrow.streamReply(request(), log))).toMatchObject({ kind: 'complete' });
+  for await (const piece of narrow.streamReply(request(), log)) if (piece !== '') break;
+  expect(await narrow.checkKey('AIza-owner', log)).toBe('valid');
+  expect(await read(narrow.streamReply(request(), log))).toMatchObject({ kind: 'complete' });
 });

@@ -1,3 +1,4 @@
+export { callSlots } from './call-slots.ts';
 export { geminiEmbedder, mostTexts, type Embedder } from './embedder.ts';
 export type { JsonReply, JsonRequest } from './generate-json.ts';
 export { GeminiFailure, type FailureKind } from './failure.ts';

@@ -1,4 +1,5 @@
 import type { Logger } from '../../kernel/log.ts';
+import type { CallSlots } from './call-slots.ts';
 import type { restingKeys } from './resting-keys.ts';
 
 /** In milliseconds, but for the length of a reply, in characters. */
@@ -19,6 +20,7 @@ export type GeminiSettings = {
   models: string[];
   limits: GeminiLimits;
   resting: ReturnType<typeof restingKeys>;
+  slots: CallSlots;
   observe: GeminiObserver;
 };
 

@@ -35,9 +35,11 @@ export async function* streamReply(
   let outcome = 'left';
   const limit = deadline(request.signal, settings.limits);
   let isOver = false;
+  let free = () => {};
   try {
     const rest = settings.resting.restOf(request.apiKey);
     if (rest > 0) throw new GeminiFailure('throttled', rest);
+    free = settings.slots.take(request.apiKey);
     for (const model of settings.models) {
       try {
         // The SDK ignores a signal that has been aborted before.
@@ -58,6 +60,7 @@ export async function* streamReply(
     settings.observe(log, 'stream reply', outcome, performance.now() - started);
     // Also when the caller leaves its loop: the SDK would let the provider go on to the end.
     limit.end(isOver);
+    free();
   }
 }
 

@@ -3,7 +3,7 @@ import { startGemini, type GeminiSimulator } from '@askwell/testing/gemini';
 import { pino } from 'pino';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { parseGeminiPrices } from '../../../kernel/gemini-prices.ts';
-import { geminiProvider } from '../../../providers/gemini/index.ts';
+import { callSlots, geminiProvider } from '../../../providers/gemini/index.ts';
 import { draftPages, type DraftingRequest } from './draft-pages.ts';
 import { draftingPrice, estimatedPrice } from './drafting-price.ts';
 
@@ -31,7 +31,12 @@ const pageOf = (key: string, texts: readonly string[] = answers): DraftingPage =
 /** Drafts with a provider of its own, so that no key rests from the test before. */
 const draft = (pages: readonly DraftingPage[], more: Partial<DraftingRequest> = {}) =>
   draftPages({
-    gemini: geminiProvider({ baseUrl: simulator.url, model: 'first', fallbackModel: 'second' }),
+    gemini: geminiProvider({
+      baseUrl: simulator.url,
+      model: 'first',
+      fallbackModel: 'second',
+      slots: callSlots(8),
+    }),
     apiKey: 'key-of-the-owner',
     pages,
     signal: new AbortController().signal,
