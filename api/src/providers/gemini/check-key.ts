@@ -1,5 +1,4 @@
-import { z } from 'zod';
-import { isKeyRefused } from './failure.ts';
+import { isKeyRefused, Refusal } from './failure.ts';
 import type { GeminiSettings } from './settings.ts';
 
 /** Lists one model: the cheapest call that needs a key. The SDK has no name for it. */
@@ -27,5 +26,3 @@ export async function checkKey(
     free();
   }
 }
-
-const Refusal = z.object({ error: z.object({ details: z.array(z.looseObject({})).default([]) }) });

@@ -5,9 +5,7 @@ export type Deadline = ReturnType<typeof deadline>;
 
 /**
  * One signal for one request: it aborts when the caller's does, when no text has come for too long,
- * or when all of it takes too long. The SDK's own timeout knows only the last of these, and its
- * timer is never cleared; the SDK never removes its listener either, so the caller's signal is not
- * handed to it.
+ * or when all of it takes too long.
  */
 export function deadline(callers: AbortSignal, limits: GeminiLimits) {
   const controller = new AbortController();

@@ -3,7 +3,7 @@ import { quantize } from '@askwell/answers';
 import { z } from 'zod';
 import type { Logger } from '../../kernel/log.ts';
 import type { CallSlots } from './call-slots.ts';
-import { asFailure, failureOf, GeminiFailure, type FailureKind } from './failure.ts';
+import { asFailure, failureOf, GeminiFailure, Refusal, type FailureKind } from './failure.ts';
 import { refuseRedirects } from './refuse-redirects.ts';
 import { restingKeys } from './resting-keys.ts';
 import type { GeminiObserver } from './settings.ts';
@@ -98,5 +98,3 @@ export function geminiEmbedder({
 const Embeddings = z.object({
   embeddings: z.array(z.object({ values: z.array(z.number()).length(dimensions) })),
 });
-
-const Refusal = z.object({ error: z.object({ details: z.array(z.looseObject({})).default([]) }) });

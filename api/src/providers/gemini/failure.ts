@@ -1,4 +1,5 @@
 import { GoogleGenerativeAIFetchError } from '@google/generative-ai';
+import { z } from 'zod';
 
 /**
  * - `key_rejected`: the provider does not take the key.
@@ -57,6 +58,11 @@ export function failureOf(status: number | undefined, details: Details): GeminiF
   if (status === 404) return new GeminiFailure('model_missing');
   return new GeminiFailure(status === 400 ? 'refused' : 'unavailable');
 }
+
+/** The body of a refusal. */
+export const Refusal = z.object({
+  error: z.object({ details: z.array(z.looseObject({})).default([]) }),
+});
 
 type Details = NonNullable<GoogleGenerativeAIFetchError['errorDetails']>;
 

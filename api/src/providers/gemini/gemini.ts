@@ -42,7 +42,10 @@ export const defaultLimits: GeminiLimits = {
   characters: 20_000,
 };
 
-/** Gemini through Google's SDK, with what the SDK leaves open (see `stream-reply.ts`). */
+/**
+ * Gemini through Google's SDK; replies through a reader of our own, which takes less processor time
+ * (see `stream-events.ts`).
+ */
 export function geminiProvider({
   baseUrl,
   model,

@@ -242,3 +242,29 @@ test('a call gives its slot back however it ends', async () => {
   expect(await narrow.checkKey('AIza-owner', log)).toBe('valid');
   expect(await read(narrow.streamReply(request(), log))).toMatchObject({ kind: 'complete' });
 });
+
+test('a reply comes although the provider has closed the connection of the last one', async () => {
+  const used = new Set<unknown>();
+  const closing = createServer((incoming, response) => {
+    if (used.has(incoming.socket)) return void incoming.socket.destroy();
+    used.add(incoming.socket);
+    const chunk = { candidates: [{ content: { parts: [{ text: answer }] }, finishReason: 'STOP' }] };
+    response.writeHead(200, { 'Content-Type': 'text/event-stream' });
+    response.end(`data: ${JSON.stringify(chunk)}\r\n\r\n`);
+  });
+  closing.listen(0, '127.0.0.1');
+  onTestFinished(() => void closing.close());
+  await once(closing, 'listening');
+  const address = closing.address();
+  const { streamReply } = geminiProvider({
+    baseUrl: `http://127.0.0.1:${typeof address === 'object' ? address?.port : ''}`,
+    model: 'new-model',
+    fallbackModel: 'old-model',
+    limits: patient,
+    slots: callSlots(8),
+  });
+  const whole = { text: answer, kind: 'complete' };
+  expect(await read(streamReply(request(), log))).toEqual(whole);
+  expect(await read(streamReply(request(), log))).toEqual(whole);
+  expect(used.size).toBe(2);
+});

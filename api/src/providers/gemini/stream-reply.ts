@@ -1,13 +1,14 @@
-import {
-  GoogleGenerativeAI,
-  type Content,
-  type GenerateContentResponse,
-  type UsageMetadata,
+import type {
+  Content,
+  GenerateContentRequest,
+  GenerateContentResponse,
+  UsageMetadata,
 } from '@google/generative-ai';
 import type { Logger } from '../../kernel/log.ts';
 import { deadline, type Deadline } from './deadline.ts';
 import { asFailure, GeminiFailure } from './failure.ts';
 import type { GeminiSettings } from './settings.ts';
+import { streamEvents } from './stream-events.ts';
 
 export type Turn = { role: 'user' | 'model'; text: string };
 
@@ -42,7 +43,6 @@ export async function* streamReply(
     free = settings.slots.take(request.apiKey);
     for (const model of settings.models) {
       try {
-        // The SDK ignores a signal that has been aborted before.
         limit.check();
         isOver = yield* streamFrom(model, settings, request, limit);
         outcome = 'ok';
@@ -58,7 +58,6 @@ export async function* streamReply(
     throw thrown;
   } finally {
     settings.observe(log, 'stream reply', outcome, performance.now() - started);
-    // Also when the caller leaves its loop: the SDK would let the provider go on to the end.
     limit.end(isOver);
     free();
   }
@@ -71,19 +70,17 @@ async function* streamFrom(
   { apiKey, systemInstruction, history, question, noteUsage }: ReplyRequest,
   limit: Deadline,
 ): AsyncGenerator<string, boolean> {
-  const { stream, response } = await new GoogleGenerativeAI(apiKey)
-    .getGenerativeModel(
-      // Thinking models take their thoughts out of the same allowance; a reply is far shorter.
-      { model, systemInstruction, generationConfig: { temperature: 0.2, maxOutputTokens: 4096 } },
-      { baseUrl },
-    )
-    .generateContentStream({ contents: contentsOf(history, question) }, { signal: limit.signal });
-  // A second promise of the same stream: unhandled, its rejection would end the process.
-  response.catch(() => {});
+  const asked: GenerateContentRequest = {
+    // Thinking models take their thoughts out of the same allowance; a reply is far shorter.
+    generationConfig: { temperature: 0.2, maxOutputTokens: 4096 },
+    systemInstruction: { role: 'system', parts: [{ text: systemInstruction }] },
+    contents: contentsOf(history, question),
+  };
+  const { signal } = limit;
 
   let characters = 0;
   let isFinished = false;
-  for await (const chunk of interruptible(stream)) {
+  for await (const chunk of streamEvents({ baseUrl, model, apiKey, body: JSON.stringify(asked), signal })) {
     // The limits hold even where the abort does not end the stream.
     limit.check();
     if (chunk.usageMetadata) noteUsage(usageOf(model, chunk.usageMetadata));
@@ -94,7 +91,7 @@ async function* streamFrom(
       characters += text.length;
       yield text;
     }
-    // The SDK knows no backpressure, so a reply without an end would fill the memory.
+    // A reply without an end would fill the memory.
     if (characters > limits.characters) return false;
     isFinished ||= chunk.candidates?.[0]?.finishReason !== undefined;
   }
@@ -110,15 +107,6 @@ function contentsOf(history: readonly Turn[], question: string): Content[] {
   return [...turns, { role: 'user', text: question }].map(({ role, text }) => ({ role, parts: [{ text }] }));
 }
 
-/** What breaks while the stream is read says nothing but that. */
-async function* interruptible<Chunk>(stream: AsyncIterable<Chunk>): AsyncGenerator<Chunk> {
-  try {
-    yield* stream;
-  } catch {
-    throw new GeminiFailure('interrupted');
-  }
-}
-
 /** Reasons to end that leave no reply. */
 export const badEnds: ReadonlySet<string> = new Set([
   'SAFETY',
@@ -130,10 +118,7 @@ export const badEnds: ReadonlySet<string> = new Set([
   'OTHER',
 ]);
 
-/**
- * Failures that come inside of a stream that looks well; the SDK passes them on as if they were
- * replies.
- */
+/** Failures that come inside of a stream that looks well. */
 function refuseFailures(chunk: GenerateContentResponse): void {
   if ('error' in chunk) throw new GeminiFailure('unavailable');
   if (chunk.promptFeedback?.blockReason !== undefined) throw new GeminiFailure('refused');
@@ -150,7 +135,7 @@ export const usageOf = (
   outputTokens: Math.max(0, totalTokenCount - promptTokenCount),
 });
 
-/** Without the model's thoughts, which the SDK's own `.text()` mixes in. */
+/** Without the model's thoughts. */
 export const textOf = (chunk: GenerateContentResponse): string =>
   (chunk.candidates?.[0]?.content?.parts ?? [])
     .map((part) => ('thought' in part && part.thought === true ? '' : (part.text ?? '')))
