@@ -147,7 +147,7 @@ export const accountsRoutes = (services: Needs): Router => {
   endpoint(router, calls.getMe, async ({ owner, member }) => {
     const [user, accounts] = await Promise.all([
       presentCaller(users, { owner, member }),
-      listAccounts(services, member.userId),
+      listAccounts(services, { owner, member }),
     ]);
     return { success: true, user, accounts };
   });

@@ -1,7 +1,8 @@
 import type { GivenRole } from '@askwell/contracts';
 import type { Db, ObjectId } from 'mongodb';
+import { batchPerTick } from '../../kernel/batch-per-tick.ts';
 import { durable, isDuplicate } from '../../kernel/database.ts';
-import type { Memberships } from '../../kernel/member.ts';
+import type { Membership, Memberships } from '../../kernel/member.ts';
 
 type Seat = {
   _id: ObjectId;
@@ -49,13 +50,18 @@ export const membersStore = (db: Db) => {
       const found = await members.findOne({ ownerId: accountId, userId, ...active });
       return found && { accountId, role: found.role, slot: found.slot };
     },
-    ofUser: async (userId) => {
+    // Every start of the app asks: those that come at once ask together.
+    ofUser: batchPerTick(async (userIds: ObjectId[]): Promise<Membership[][]> => {
       const found = await members
-        .find({ userId, ...active })
+        .find({ userId: { $in: userIds }, ...active })
         .sort({ _id: 1 })
         .toArray();
-      return found.map(({ ownerId, role, slot }) => ({ accountId: ownerId, role, slot }));
-    },
+      return userIds.map((id) =>
+        found
+          .filter(({ userId }) => userId.equals(id))
+          .map(({ ownerId, role, slot }) => ({ accountId: ownerId, role, slot })),
+      );
+    }),
   };
 
   return {

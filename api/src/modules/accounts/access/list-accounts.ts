@@ -1,5 +1,5 @@
 import type { AccountMembership } from '@askwell/contracts';
-import type { ObjectId } from 'mongodb';
+import type { Caller } from '../../../http/endpoint.ts';
 import type { Memberships } from '../../../kernel/member.ts';
 import type { UsersStore } from '../users.store.ts';
 import { isPaused } from './choose-account.ts';
@@ -9,13 +9,18 @@ type Needs = {
   memberships: Pick<Memberships, 'ofUser'>;
 };
 
-/** The accounts that a person belongs to: the own one first, the others by name. */
+/**
+ * The accounts that a person belongs to: the own one first, the others by name. The own one is not
+ * read again.
+ */
 export async function listAccounts(
   { users, memberships }: Needs,
-  userId: ObjectId,
+  { owner, member: { userId } }: Caller,
 ): Promise<AccountMembership[]> {
   const joined = await memberships.ofUser(userId);
-  const accounts = await users.findByIds([userId, ...joined.map(({ accountId }) => accountId)]);
+  const isOwn = owner.id.equals(userId) && owner.ownerUserId.equals(userId);
+  const unread = [...(isOwn ? [] : [userId]), ...joined.map(({ accountId }) => accountId)];
+  const accounts = [...(isOwn ? [owner] : []), ...(unread.length === 0 ? [] : await users.findByIds(unread))];
   return accounts
     .flatMap((account): AccountMembership[] => {
       const named = { id: account.id.toHexString(), name: account.name };
