@@ -1,6 +1,7 @@
 import type { Router } from '@koa/router';
 import Koa, { type Middleware } from 'koa';
 import type { Config } from './config.ts';
+import { dispatch } from './http/dispatch.ts';
 import { endHangingCalls } from './http/end-hanging-calls.ts';
 import { errors } from './http/errors.ts';
 import { crossOrigin, securityHeaders } from './http/headers.ts';
@@ -36,7 +37,7 @@ export const createApp = (
   app.use(errors());
   app.use(health(databaseWatch, leaving));
   app.use(endHangingCalls(databaseWatch));
-  for (const router of routers) app.use(router.routes());
+  app.use(dispatch(routers));
   if (webHost) app.use(webHost);
   return app;
 };
