@@ -23,8 +23,8 @@ const secureAgent = new SecureAgent({ keepAlive: true });
 const longestRefusal = 100_000;
 
 /**
- * Asks for a reply as a stream and yields its events, as the SDK's `generateContentStream` does, at
- * a quarter of the processor time: the SDK sends each chunk through six streams. A redirect is not
+ * Asks for a reply as a stream and yields its events, as the SDK's `generateContentStream` does,
+ * without the six streams through which the SDK sends each chunk. A redirect is not
  * followed, since it would take the key to another server. Throws `GeminiFailure`, or the error of
  * a connection that could not be made.
  */
