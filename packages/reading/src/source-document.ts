@@ -104,4 +104,7 @@ export const readFailures = [
 ] as const;
 export type ReadFailure = (typeof readFailures)[number];
 
-export type ReadOutcome = { outcome: 'read'; document: SourceDocument } | { outcome: ReadFailure };
+export type ReadOutcome =
+  | { outcome: 'read'; document: SourceDocument }
+  /** `refresh`: where an empty page leads by `<meta http-equiv=refresh>`. */
+  | { outcome: ReadFailure; refresh?: string };

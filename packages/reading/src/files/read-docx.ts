@@ -9,6 +9,11 @@ import { documentOutcome } from '../plain-document.ts';
 import { readingLimits } from '../reading-limits.ts';
 import type { ReadOutcome } from '../source-document.ts';
 
+/** From the text to a note, such as `[1]`, and back. */
+const noteLinks = ['footnote-ref', 'endnote-ref']
+  .map((name) => `a[id^="${name}"], a[href^="#${name}"]`)
+  .join(', ');
+
 /** Pictures are left out without being read. */
 const noPictures = mammoth.images.imgElement(async () => Promise.resolve({ src: '' }));
 
@@ -23,8 +28,7 @@ export const readDocx = async (bytes: Uint8Array): Promise<ReadOutcome> => {
   if (elements > readingLimits.elements || depth > readingLimits.depth) writer.paragraph(text);
   else {
     const page = parsePage(`<body>${html}</body>`);
-    for (const link of page.querySelectorAll('a[href^="#footnote-ref"], a[href^="#endnote-ref"]'))
-      link.remove();
+    for (const link of page.querySelectorAll(noteLinks)) link.remove();
     writeBlocks(page.body, writer);
   }
   return documentOutcome(writer.result());

@@ -106,7 +106,7 @@ function writeLines(pages: readonly (readonly PdfLine[])[], writer: BlockWriter)
       items.push(line.text.replace(bullet, ''));
     } else {
       const isNewParagraph: boolean =
-        title !== null || last === null || last.y - line.y > lineStep(last, line);
+        title !== null || last === null || last.y - line.y > lineStep(last, line) || isNextColumn(last, line);
       if (isNewParagraph) flush();
       if (items.length > 0) items.push(joined(items.pop() ?? '', line.text));
       else paragraph = joined(paragraph, line.text);
@@ -120,6 +120,10 @@ const sizeOf = ({ height }: PdfLine): number => Math.round(height);
 
 /** A larger gap than this begins a paragraph. */
 const lineStep = (one: PdfLine, other: PdfLine): number => Math.max(one.height, other.height) * 1.75;
+
+/** A line further up begins a column, unless its sentence goes on there. */
+const isNextColumn = (one: PdfLine, other: PdfLine): boolean =>
+  other.y > one.y + one.height && !/^\p{Ll}/u.test(other.text);
 
 /** A word that is divided at the end of a line is joined. */
 const joined = (before: string, line: string): string => {

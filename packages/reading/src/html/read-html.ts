@@ -45,7 +45,9 @@ export const readHtml = (html: string, { url, status = 200 }: PageAddress): Read
   const markup = contactMarkupOf(page);
   removePageParts(page);
   const { blocks, pairs, isCut } = mainTextOf(page);
-  if (blocks.length === 0 && siteBlocks.length === 0) return { outcome: 'empty' };
+  if (blocks.length === 0 && siteBlocks.length === 0) {
+    return { outcome: 'empty', ...(head.refresh !== null && { refresh: head.refresh }) };
+  }
 
   const text = blocks.map((block) => block.text).join('\n');
   const language = languageOf(text, declaredLanguage);

@@ -1,5 +1,8 @@
-/** A line of a page at a height from below; the size of its letters is 11 points by default. */
-export type Line = { y: number; text: string; size?: number };
+/**
+ * A line of a page at a height from below and, by default, 72 points from the left; its letters
+ * have 11 points by default.
+ */
+export type Line = { y: number; x?: number; text: string; size?: number };
 
 /** A small PDF of pages with lines in Helvetica. With `isEncrypted` it needs a password. */
 export const pdfOf = (pages: readonly (readonly Line[])[], { isEncrypted = false } = {}): Uint8Array => {
@@ -10,7 +13,8 @@ export const pdfOf = (pages: readonly (readonly Line[])[], { isEncrypted = false
   const kids = pages.map((lines) => {
     const content = lines
       .map(
-        ({ y, text, size = 11 }) => `BT /F1 ${size} Tf 72 ${y} Td (${text.replace(/[()\\]/g, '\\$&')}) Tj ET`,
+        ({ y, x = 72, text, size = 11 }) =>
+          `BT /F1 ${size} Tf ${x} ${y} Td (${text.replace(/[()\\]/g, '\\$&')}) Tj ET`,
       )
       .join('\n');
     objects.push(`<< /Length ${content.length} >>\nstream\n${content}\nendstream`);

@@ -1,7 +1,13 @@
 import { chunkBody } from './wire.ts';
 
 /** How an answer with drafts of FAQs can go wrong, besides the refusals of any call. */
-export const draftBehaviours = ['cuts_the_json', 'invents_quotes', 'recites', 'answers_prose'] as const;
+export const draftBehaviours = [
+  'cuts_the_json',
+  'invents_quotes',
+  'recites',
+  'answers_prose',
+  'thinks_only',
+] as const;
 export type DraftBehaviour = (typeof draftBehaviours)[number];
 
 const mostOfPage = 3;
@@ -17,6 +23,8 @@ export const draftReply = (prompt: string, behaviour: string) => {
   if (behaviour === 'recites') return chunkBody({ finishReason: 'RECITATION' });
   if (behaviour === 'answers_prose')
     return chunkBody({ text: 'Here are some drafts.', finishReason: 'STOP' });
+  // The tokens of its thoughts count against the limit too.
+  if (behaviour === 'thinks_only') return chunkBody({ finishReason: 'MAX_TOKENS' });
   return behaviour === 'cuts_the_json'
     ? chunkBody({ text: text.slice(0, Math.ceil(text.length * 0.7)), finishReason: 'MAX_TOKENS' })
     : chunkBody({ text, finishReason: 'STOP' });

@@ -88,7 +88,11 @@ const sites = {
   'come-back.example': { '/': sends(429, { 'Retry-After': '31536000' }) },
   'members.example': { '/': page('<form><input type="password"><button>Sign in</button></form>') },
   'scripts.example': { '/': page('<div id="root"></div><script src="a.js"></script>') },
-  'moves.example': { '/': page('', '<meta http-equiv="refresh" content="0; url=/new">') },
+  'moves.example': {
+    '/': page('', '<meta http-equiv="refresh" content="0; url=/new">'),
+    '/new': page(prose('new')),
+  },
+  'empty.example': { '/': page('') },
   'translated.example': {
     '/': page(prose('home') + links(['/en/tea', '/de/tee'])),
     '/en/tea': page(prose('tea'), translations),
@@ -200,9 +204,13 @@ test('a site that asks for a pause of a year is asked again within an hour', asy
 test.for([
   ['members.example', 'login_wall'],
   ['scripts.example', 'needs_scripts'],
-  ['moves.example', 'empty'],
+  ['empty.example', 'empty'],
 ] as const)('%s gives no text, and its owner learns why: %s', async ([host, reason]) => {
   expect((await crawl(host)).source).toMatchObject({ status: 'failed', reason });
+});
+
+test('a page that refreshes itself to another address leads there', async () => {
+  expect((await crawl('moves.example')).outcomes).toEqual({ '/': 'empty', '/new': 'read' });
 });
 
 test("translations of pages are left out, so that FAQs stay in the site's language", async () => {

@@ -98,6 +98,9 @@ async function read(
   const result = await readDocument(ownerId.toHexString(), { bytes, contentType, url: url.href }, signal);
   if (signal.aborted) return {};
   if (result.outcome !== 'read') {
+    if (source.kind === 'website' && result.refresh !== undefined) {
+      await addPages(needs, step, { links: [result.refresh], depth: page.depth + 1, base: url.href });
+    }
     await settleUnread(needs, page, result.outcome);
     return going;
   }
@@ -114,7 +117,10 @@ async function read(
   return page.depth === 0 ? { ...going, ...siteOf(document) } : going;
 }
 
-const linksOf = ({ links, canonical }: TextDocument) => (canonical === null ? links : [canonical, ...links]);
+const linksOf = ({ links, canonical, refresh }: TextDocument): string[] => [
+  ...[canonical, refresh].filter((link) => link !== null),
+  ...links,
+];
 
 /** Why a page that can be read is not taken; null if it is. */
 async function duplicateOf(

@@ -93,6 +93,20 @@ test('an answer that was cut off is asked for again in two halves, once', async 
   expect(cut.stopped).toBeNull();
 });
 
+test('an answer whose tokens were all spent on thoughts is asked for again in two halves, once', async () => {
+  simulator.behave('thinks_only', { times: 1 });
+  expect((await draft([pageOf('delivery'), pageOf('returns')])).drafts).toHaveLength(4);
+  expect(simulator.requests).toHaveLength(3);
+
+  simulator.reset();
+  simulator.behave('thinks_only');
+  expect(await draft([pageOf('delivery'), pageOf('returns')])).toMatchObject({
+    drafts: [],
+    done: ['delivery', 'returns'],
+    stopped: null,
+  });
+});
+
 test('a page that the model refuses is left out, and the others are drafted', async () => {
   simulator.behave('recites', { times: 2 });
   const { drafts, refused, done } = await draft([pageOf('poem'), pageOf('returns')]);

@@ -4,7 +4,7 @@ import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { startWeb, type Answer } from '@askwell/testing/web';
 import { expect, onTestFinished, test } from 'vitest';
 import { webClient, WebFailure, type Resolve } from '../../../providers/web/index.ts';
-import { fetchPage } from './fetch-page.ts';
+import { fetchPage, retryAfterMs } from './fetch-page.ts';
 import { addressKey, typedAddress } from './page-address.ts';
 import { robotsRules, type RobotsRules } from './robots-rules.ts';
 import { readSitemap } from './sitemap.ts';
@@ -141,6 +141,17 @@ function cutOff(_: unknown, response: ServerResponse): void {
 function bomb(pack: (bytes: Buffer) => Buffer): Buffer {
   return pack(Buffer.alloc(50_000_000));
 }
+
+test.for<[string | undefined, number]>([
+  ['60', 60_000],
+  ['Sun, 22 Nov 2026 12:10:00 GMT', 600_000],
+  ['Sun, 22 Nov 2026 11:00:00 GMT', 10_000],
+  ['31536000', 3_600_000],
+  ['soon', 30_000],
+  [undefined, 30_000],
+])('Retry-After: %s is a pause of %i milliseconds', ([value, ms]) => {
+  expect(retryAfterMs(value, Date.parse('2026-11-22T12:00:00Z'))).toBe(ms);
+});
 
 test('a site that sends a byte now and then is left when the time is over', async () => {
   const drips: Answer = (_, response) => {
