@@ -1,5 +1,7 @@
+import { makeChatbot } from '@askwell/testing';
 import { startWeb } from '@askwell/testing/web';
 import { host, teaWebsite } from '../mfe-builder/test/tea-website.ts';
+import { axeFindingsInAnyLight as findings } from './axe-findings.ts';
 import { expect, test as base } from './fixtures.ts';
 
 const test = base.extend<object, { web: Awaited<ReturnType<typeof startWeb>> }>({
@@ -14,7 +16,7 @@ const test = base.extend<object, { web: Awaited<ReturnType<typeof startWeb>> }>(
   settings: [async ({ web }, use) => use(web.env), { scope: 'worker' }],
 });
 
-test('a visitor enters an address on the landing page, signs up, accepts drafts, and the widget answers with its source', async ({
+test('a visitor sees answers from their website on the landing page, signs up, accepts drafts, and the widget answers with its source', async ({
   page,
   context,
   product,
@@ -22,7 +24,18 @@ test('a visitor enters an address on the landing page, signs up, accepts drafts,
   const email = 'noor@example.com';
   await page.goto('/');
   await page.getByLabel('Your website’s address').fill(host);
-  await page.getByRole('button', { name: 'Draft my FAQs' }).click();
+  await page.getByRole('button', { name: 'Try it first' }).click();
+  const preview = page.getByRole('region', { name: `Your chatbot on ${host}` });
+  await expect(preview.getByText('What can you tell me about “Leaf & Kettle”?')).toBeVisible({
+    timeout: 60_000,
+  });
+  await expect(preview.getByText(/We have sold loose tea in the old harbor since 1987/)).toBeVisible();
+  await expect(preview.getByRole('link', { name: /^Leaf & Kettle/ })).toHaveAttribute(
+    'href',
+    `https://${host}/`,
+  );
+  expect(await findings(page)).toEqual([]);
+  await preview.getByRole('button', { name: 'Continue with this website' }).click();
 
   await expect(page).toHaveURL('/register');
   await page.getByLabel('Full Name').fill('Noor Haddad');
@@ -66,4 +79,41 @@ test('a visitor enters an address on the landing page, signs up, accepts drafts,
   const log = testPage.getByRole('log');
   await expect(log.getByText(/all of Europe within five working days/)).toBeVisible();
   await expect(log.getByRole('link', { name: 'Questions' })).toHaveAttribute('href', `https://${host}/faq`);
+});
+
+test('an owner who enters an address on the landing page chooses the chatbot that reads it', async ({
+  page,
+  newOwner,
+  signIn,
+}) => {
+  const owner = await newOwner();
+  const chatbot = await makeChatbot(owner, { name: 'Tea Corner' });
+  await signIn(owner);
+  await page.goto('/');
+  await page.getByLabel('Your website’s address').fill(host);
+  await page.getByRole('button', { name: 'Draft my FAQs' }).click();
+  await expect(page).toHaveURL('/dashboard');
+  const choice = page.getByRole('status').filter({ hasText: `Which chatbot learns from ${host}?` });
+  await expect(choice.getByLabel('Chatbot')).toHaveValue(chatbot._id);
+  await choice.getByRole('button', { name: 'Read my website' }).click();
+  await expect(page).toHaveURL(`/chatbot/${chatbot._id}?review`);
+  await expect(page.getByRole('article').getByRole('heading', { name: 'Do you ship abroad?' })).toBeVisible({
+    timeout: 60_000,
+  });
+  // It is started once.
+  await page.goto('/dashboard');
+  await expect(page.getByRole('heading', { name: 'Tea Corner' })).toBeVisible();
+  await expect(choice).toBeHidden();
+});
+
+test('a visitor whose page cannot be read learns why, and can sign up all the same', async ({ page }) => {
+  await page.goto('/');
+  await page.getByRole('button', { name: 'Try it first' }).click();
+  await expect(page.getByText('Please enter an address such as www.example.com')).toBeVisible();
+  await page.getByLabel('Your website’s address').fill(`${host}/mugs`);
+  await page.getByRole('button', { name: 'Try it first' }).click();
+  await expect(page.getByRole('alert')).toContainText('There is no page at this address.', {
+    timeout: 60_000,
+  });
+  await expect(page.getByRole('button', { name: 'Continue with this website' })).toBeVisible();
 });

@@ -37,6 +37,7 @@ export const routersOf = (services: Services): Router[] => [
   sources.sourcesRoutes(services),
   sources.draftsRoutes(services),
   sources.botPageRoutes(services),
+  sources.previewRoutes(services),
   playground.playgroundRoutes(services),
   widget.widgetRoutes(services),
   install.installRoutes(services),

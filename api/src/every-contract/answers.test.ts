@@ -111,6 +111,7 @@ test('all calls of an account’s life answer with exactly what they promise, an
   await ask(owner, calls.updateSource, { ids: source, body: { refreshesWeekly: false } });
   await ask(owner, calls.uploadSource, { ids, body: 'We ship abroad.' });
   await ask(owner, calls.listSources, { ids });
+  await ask(anonymous, calls.previewWebsite, { body: { url: 'shop.example' } });
   const proposed = await storeDraft(services, ids.id, source.id);
   await ask(owner, calls.listDrafts, { ids });
   await ask(owner, calls.editDraft, { ids: { ...ids, id: proposed }, body: { answer: 'Yes, by boat.' } });

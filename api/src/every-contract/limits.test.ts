@@ -114,6 +114,7 @@ const requests: Record<string, (scene: Scene, at: number) => Sent | Promise<Sent
   askChatbot: ({ owner }) => ({ token: owner.token, body: question }),
   addSource: ({ owner }, at) => ({ token: owner.token, body: { ...aText, title: `Text ${at}` } }),
   uploadSource: ({ owner }) => ({ token: owner.token, body: 'We ship abroad.' }),
+  previewWebsite: () => ({ body: { url: 'http://127.0.0.1/' } }),
   refreshSource: async ({ api, owner, chatbotId }) => ({
     token: owner.token,
     ids: { id: await sourceOf(api, owner, chatbotId) },

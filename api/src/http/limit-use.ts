@@ -24,6 +24,8 @@ export function limitUse(name: RateLimitName, { ctx, params, body, owner }: Coun
       return [name, chatbotOf(params, name)];
     case 'conversation':
       return [name, existing(params['id'], name)];
+    case 'everyone':
+      return [name, 'all'];
     case 'token':
     case 'device':
     case 'email and address':

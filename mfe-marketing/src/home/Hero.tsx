@@ -3,7 +3,7 @@ import { ButtonLink, useWords } from '@askwell/ui';
 import { Demo } from '../demo/Demo.tsx';
 import { library } from '../demo/library.ts';
 import { homeWords } from '../words/home.ts';
-import { AddressForm } from './AddressForm.tsx';
+import { AddressPreview } from '../preview/AddressPreview.tsx';
 import css from './Hero.module.css';
 
 /** The promise, and under it the proof. */
@@ -18,7 +18,7 @@ export function Hero() {
         </h1>
         <div className={css.side}>
           <p className={css.lead}>{lead}</p>
-          <AddressForm />
+          <AddressPreview />
           <div className={css.action}>
             <ButtonLink as={Link} to="/register" variant="secondary">
               {action}

@@ -31,6 +31,7 @@ export * from './sign-in/sessions.ts';
 export * from './sign-in/passkeys.ts';
 export * from './sign-in/two-step.ts';
 export * from './sources/drafts.ts';
+export * from './sources/preview.ts';
 export * from './sources/source-limits.ts';
 export * from './sources/source.ts';
 export * from './sources/sources.ts';

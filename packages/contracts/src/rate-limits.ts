@@ -5,7 +5,7 @@ const hour = 60 * minute;
  * What the uses of a limit are counted for: the caller's network address, the signed-in account,
  * the email address of the body, the address or the account together with the network address or
  * the browser, a visitor of a chatbot, a chatbot, a conversation, a personal token, or the codes of
- * one purpose for one email address.
+ * one purpose for one email address, or all callers together.
  */
 export type LimitSubject =
   | 'address'
@@ -18,7 +18,8 @@ export type LimitSubject =
   | 'chatbot'
   | 'conversation'
   | 'token'
-  | 'code';
+  | 'code'
+  | 'everyone';
 
 export type RateLimit = { times: number; seconds: number; per: LimitSubject };
 
@@ -68,6 +69,8 @@ export const rateLimits = {
   messagePerVisitor: { times: 20, seconds: minute, per: 'visitor' },
   messagePerAddress: { times: 100, seconds: minute, per: 'address' },
   messagePerChatbot: { times: 300, seconds: minute, per: 'chatbot' },
+  previewPerAddress: { times: 5, seconds: 10 * minute, per: 'address' },
+  previewInAll: { times: 60, seconds: minute, per: 'everyone' },
   sourceRunPerAccount: { times: 60, seconds: 10 * minute, per: 'account' },
   sourcePerAccount: { times: 60, seconds: 10 * minute, per: 'account' },
   webhookPerAccount: { times: 30, seconds: 10 * minute, per: 'account' },

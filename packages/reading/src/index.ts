@@ -15,6 +15,7 @@ export {
 export type { SourceDraft } from './source-draft.ts';
 export { draftLimits, readingLimits } from './reading-limits.ts';
 export { draftsWithoutModel } from './drafts/drafts-without-model.ts';
+export { previewAnswers, type AnswerOfPage } from './drafts/preview-answers.ts';
 export { foldText, literalQuote } from './text/fold-text.ts';
 export { languageOf } from './text/detect-language.ts';
 export { countWords, sentencesIn, wordsIn } from './text/words.ts';

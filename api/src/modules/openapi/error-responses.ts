@@ -48,10 +48,10 @@ export const limitsOf = ({ limits, conditionalLimits, audience }: Operation): Ra
 /** `10 in 15 minutes for each email address` */
 export function limitSentence(name: RateLimitName): string {
   const { times, seconds, per } = rateLimits[name];
-  return `${times} in ${period(seconds)} for each ${subjects[per]}`;
+  return `${times} in ${period(seconds)} for ${per === 'everyone' ? 'all callers together' : `each ${subjects[per]}`}`;
 }
 
-const subjects: Record<LimitSubject, string> = {
+const subjects: Record<Exclude<LimitSubject, 'everyone'>, string> = {
   address: 'network address',
   account: 'account',
   email: 'email address',

@@ -4,8 +4,9 @@ import type { Clock } from '../../kernel/clock.ts';
 import type { Owner } from '../../kernel/owner.ts';
 import { Problem } from '../../kernel/problem.ts';
 import { takeSlot } from '../../kernel/slots.ts';
-import { WebFailure, type WebClient } from '../../providers/web/index.ts';
-import { addressKey, typedAddress } from './fetching/page-address.ts';
+import type { WebClient } from '../../providers/web/index.ts';
+import { checkedAddress } from './fetching/checked-address.ts';
+import { addressKey } from './fetching/page-address.ts';
 import { placeKindOf, sourcesPolicy, type PlaceKind } from './sources.policy.ts';
 import type { FilesStore } from './stores/files.store.ts';
 import type { SourceDocument, SourcesStore } from './stores/sources.store.ts';
@@ -65,21 +66,6 @@ export const addFile = (
 };
 
 const taken = { message: 'This address is a source of this chatbot already.' };
-
-async function checkedAddress({ webClient }: AddNeeds, typed: string): Promise<URL> {
-  const refuse = (message: string) => new Problem('invalid', { message, errors: [{ path: 'url', message }] });
-  const url = typedAddress(typed);
-  if (!url) throw refuse('Please enter the address of a web page, such as www.example.com');
-  await webClient.check(url).catch((error: unknown) => {
-    if (!(error instanceof WebFailure)) throw error;
-    throw refuse(
-      error.reason === 'unknown_host'
-        ? 'We could not find this website. Please check the address.'
-        : 'We cannot read this address. Please enter the address of a public website.',
-    );
-  });
-  return url;
-}
 
 /** Text and file are stored first, so that what the job finds is complete. */
 async function addDocument(

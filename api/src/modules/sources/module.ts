@@ -5,6 +5,7 @@ export { nearestFaq } from './drafts/nearest-faq.ts';
 export { botName } from './fetching/robots-rules.ts';
 export { sourcesData } from './sources.data.ts';
 export { sourcesJobs } from './sources.jobs.ts';
+export { previewRoutes } from './preview/preview.routes.ts';
 export { sourcesRoutes } from './sources.routes.ts';
 export { readingPool } from './reading/reading-pool.ts';
 export { draftsStore } from './stores/drafts.store.ts';

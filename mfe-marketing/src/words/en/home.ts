@@ -11,12 +11,6 @@ export const home = {
     note: `Free for ${freePlan}. No card needed.`,
     key: 'You use your own Google Gemini key. It is free to create, your data stays under your own account, and we add no markup.',
   },
-  address: {
-    label: 'Your website’s address',
-    example: 'www.example.com',
-    action: 'Draft my FAQs',
-    wrong: 'Please enter an address such as www.example.com',
-  },
   demo: {
     title: 'Try it: ask the library',
     explanation:

@@ -7,7 +7,11 @@ import { sourceLimits } from './source-limits.ts';
 const addressMessage = 'Please enter a web address such as www.example.com';
 
 /** A web address as people type it: `example.com` is taken for `https://example.com/`. */
-const Address = z.string(addressMessage).trim().min(1, addressMessage).max(sourceLimits.url, addressMessage);
+export const Address = z
+  .string(addressMessage)
+  .trim()
+  .min(1, addressMessage)
+  .max(sourceLimits.url, addressMessage);
 
 const Title = z
   .string('Please enter a title')

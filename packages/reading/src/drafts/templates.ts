@@ -15,7 +15,11 @@ export type PriceTemplate = {
   from: (price: string) => string;
 };
 
-type Templates = Record<SiteFact['kind'], FactTemplate> & { price: PriceTemplate };
+type Templates = Record<SiteFact['kind'], FactTemplate> & {
+  price: PriceTemplate;
+  /** A question about what is written under a heading. */
+  about: (topic: string) => string;
+};
 
 /** The templates in a language; in English for a language without its own. */
 export const templatesIn = (language: string | null): Templates =>
@@ -43,6 +47,7 @@ const templates: Record<VisitorLanguage, Templates> = {
       wordings: ['How can I write to you?', 'Can I contact you by email?'],
       answer: (text) => `You can write to us at ${text}.`,
     },
+    about: (topic) => `What can you tell me about “${topic}”?`,
     price: {
       question: (product) => `How much does ${product} cost?`,
       wordings: (product) => [`What is the price of ${product}?`],
@@ -71,6 +76,7 @@ const templates: Record<VisitorLanguage, Templates> = {
       wordings: ['¿Cómo puedo escribirles?', '¿Puedo contactarles por correo?'],
       answer: (text) => `Puede escribirnos a ${text}.`,
     },
+    about: (topic) => `¿Qué me pueden decir sobre «${topic}»?`,
     price: {
       question: (product) => `¿Cuánto cuesta ${product}?`,
       wordings: (product) => [`¿Cuál es el precio de ${product}?`],
@@ -99,6 +105,7 @@ const templates: Record<VisitorLanguage, Templates> = {
       wordings: ['Comment puis-je vous écrire ?', 'Peut-on vous contacter par e-mail ?'],
       answer: (text) => `Vous pouvez nous écrire à ${text}.`,
     },
+    about: (topic) => `Que pouvez-vous me dire sur « ${topic} » ?`,
     price: {
       question: (product) => `Combien coûte ${product} ?`,
       wordings: (product) => [`Quel est le prix de ${product} ?`],
@@ -127,6 +134,7 @@ const templates: Record<VisitorLanguage, Templates> = {
       wordings: ['Wie kann ich Ihnen schreiben?', 'Kann ich Sie per E-Mail erreichen?'],
       answer: (text) => `Sie erreichen uns per E-Mail unter ${text}.`,
     },
+    about: (topic) => `Was können Sie mir über „${topic}“ sagen?`,
     price: {
       question: (product) => `Was kostet ${product}?`,
       wordings: (product) => [`Wie hoch ist der Preis von ${product}?`],
@@ -155,6 +163,7 @@ const templates: Record<VisitorLanguage, Templates> = {
       wordings: ['Como posso escrever para vocês?', 'Posso entrar em contato por e-mail?'],
       answer: (text) => `Pode escrever para ${text}.`,
     },
+    about: (topic) => `O que podem me dizer sobre “${topic}”?`,
     price: {
       question: (product) => `Quanto custa ${product}?`,
       wordings: (product) => [`Qual é o preço de ${product}?`],
@@ -183,6 +192,7 @@ const templates: Record<VisitorLanguage, Templates> = {
       wordings: ['मैं आपको कैसे लिखूँ?', 'क्या मैं आपसे ईमेल पर संपर्क कर सकता हूँ?'],
       answer: (text) => `आप हमें ${text} पर लिख सकते हैं।`,
     },
+    about: (topic) => `आप “${topic}” के बारे में क्या बता सकते हैं?`,
     price: {
       question: (product) => `${product} की कीमत क्या है?`,
       wordings: (product) => [`${product} कितने का है?`],
@@ -211,6 +221,7 @@ const templates: Record<VisitorLanguage, Templates> = {
       wordings: ['كيف يمكنني مراسلتكم؟', 'هل يمكنني التواصل معكم بالبريد الإلكتروني؟'],
       answer: (text) => `يمكنكم مراسلتنا على ${text}.`,
     },
+    about: (topic) => `ماذا يمكنكم أن تخبروني عن «${topic}»؟`,
     price: {
       question: (product) => `كم سعر ${product}؟`,
       wordings: (product) => [`ما هو ثمن ${product}؟`],
@@ -239,6 +250,7 @@ const templates: Record<VisitorLanguage, Templates> = {
       wordings: ['メールで問い合わせできますか？', 'どこにメールを送ればよいですか？'],
       answer: (text) => `メールは${text}までお送りください。`,
     },
+    about: (topic) => `「${topic}」について教えてください。`,
     price: {
       question: (product) => `${product}の値段はいくらですか？`,
       wordings: (product) => [`${product}の価格を教えてください。`],
