@@ -2,9 +2,9 @@ import { useId } from 'react';
 import type { Analytics } from '@askwell/contracts';
 import { Card, EmptyState, Search, useWords } from '@askwell/ui';
 import { PagedList } from './PagedList.tsx';
+import { RankedItem } from './RankedItem.tsx';
 import { overviewWords } from '../words/overview.ts';
 import card from './ListCard.module.css';
-import css from './PopularTopics.module.css';
 
 type PopularTopicsProps = { topics: Analytics['popularTopics'] };
 
@@ -24,13 +24,9 @@ export function PopularTopics({ topics }: PopularTopicsProps) {
         {(shown) => (
           <ol className={card.list}>
             {shown.map(({ name, count }) => (
-              <li key={name} className={css.topic}>
-                <span className={css.name}>{name}</span>
-                <span className={css.count}>{words.mentions(count)}</span>
-                <span className={css.track} aria-hidden="true">
-                  <span className={css.bar} style={{ transform: `scaleX(${count / top})` }} />
-                </span>
-              </li>
+              <RankedItem key={name} label={words.mentions(count)} share={count / top}>
+                {name}
+              </RankedItem>
             ))}
           </ol>
         )}

@@ -3,6 +3,7 @@ import { StatCards } from '../cards/StatCards.tsx';
 import { MessageVolume } from '../chart/MessageVolume.tsx';
 import { Engagement } from '../engagement/Engagement.tsx';
 import { KnowledgeGaps } from '../gaps/KnowledgeGaps.tsx';
+import { AnswersBySource } from '../lists/AnswersBySource.tsx';
 import { PopularTopics } from '../lists/PopularTopics.tsx';
 import { RecentConversations } from '../lists/RecentConversations.tsx';
 import { PeriodNote } from './PeriodNote.tsx';
@@ -36,7 +37,10 @@ export function Report({ id, analytics, period, onOpenConversation }: ReportProp
           conversations={analytics.recentConversations}
           onOpen={onOpenConversation}
         />
-        <PopularTopics topics={analytics.popularTopics} />
+        <div className={css.report}>
+          <PopularTopics topics={analytics.popularTopics} />
+          <AnswersBySource sources={analytics.answersBySource} />
+        </div>
       </div>
     </div>
   );

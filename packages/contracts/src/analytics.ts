@@ -39,6 +39,21 @@ export type RecentConversation = z.infer<typeof RecentConversation>;
 export const Topic = z.object({ name: z.string(), count: z.number() });
 
 /**
+ * What replies were based on: FAQs that the owner wrote, a page or document of a source (also by an
+ * FAQ that was made from it), or the data of the knowledge base.
+ */
+export const CountedSource = z.object({
+  kind: z.enum(['faqs', 'page', 'data']),
+  /** The title of the page or document; empty for the others. */
+  name: z.string(),
+  /** Of a page; null for the others. */
+  url: z.string().nullable(),
+  /** How many replies were based on it. */
+  count: z.number(),
+});
+export type CountedSource = z.infer<typeof CountedSource>;
+
+/**
  * Definitions: product ruling 34. Growth is in percent of the period before; times are in
  * milliseconds.
  */
@@ -62,6 +77,8 @@ export const Analytics = z.object({
   recentConversations: z.array(RecentConversation),
   /** The most frequent topics of the period, at most 100. */
   popularTopics: z.array(Topic),
+  /** The period's replies with an answer; one that is based on several counts for each. At most 100. */
+  answersBySource: z.array(CountedSource),
 });
 export type Analytics = z.infer<typeof Analytics>;
 

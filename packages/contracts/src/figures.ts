@@ -1,6 +1,9 @@
 import type { Analytics } from './analytics.ts';
 
-type FigureKey = Exclude<keyof Analytics, 'messageChart' | 'recentConversations' | 'popularTopics'>;
+type FigureKey = Exclude<
+  keyof Analytics,
+  'messageChart' | 'recentConversations' | 'popularTopics' | 'answersBySource'
+>;
 
 /**
  * A number of a period: its name on the page and in the export, its unit, its change, and its
@@ -85,6 +88,11 @@ export const analyticsTerms: readonly { name: string; meaning: string }[] = [
   {
     name: 'Topics',
     meaning: 'The FAQs that replies were based on, and groups of similar questions without an answer.',
+  },
+  {
+    name: 'Answers by source',
+    meaning:
+      'Replies by the FAQs, pages and documents that they were based on. A reply that is based on several counts for each.',
   },
   {
     name: 'Knowledge gaps',

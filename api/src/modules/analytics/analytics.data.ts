@@ -35,8 +35,8 @@ async function* statisticsRecords(
     for await (const { hour, quarters } of counters.all(chatbotId)) {
       yield { kind: 'hour', chatbotId, hour, quarters };
     }
-    for await (const { topicId, name } of topics.all(chatbotId)) {
-      yield { kind: 'topic', chatbotId, topicId, name };
+    for await (const { topicId, name, origin } of topics.all(chatbotId)) {
+      yield { kind: 'topic', chatbotId, topicId, name, ...(origin && { origin }) };
     }
   }
 }

@@ -22,7 +22,8 @@ import {
   presentAnalytics,
 } from './report/present-analytics.ts';
 import { readStatistics } from './report/read-statistics.ts';
-import { summaryOf, topicsOf } from './report/summary.ts';
+import { answerSources } from './report/answer-sources.ts';
+import { countsById, summaryOf } from './report/summary.ts';
 
 type Needs = {
   endpoint: Endpoint;
@@ -66,7 +67,12 @@ export const analyticsRoutes = (services: Needs) => {
       now: summaryOf(statistics, period),
       before: summaryOf(earlier, period.before),
       conversations: listed,
-      popularTopics: await topics.list(chatbotId, topicsOf(statistics, period), unanswered),
+      popularTopics: await topics.list(chatbotId, countsById(statistics, period, 'topics'), unanswered),
+      answersBySource: await answerSources(
+        services.topics,
+        chatbotId,
+        countsById(statistics, period, 'origins'),
+      ),
     });
     return { success: true, data: { analytics } };
   });

@@ -25,6 +25,7 @@ test('a chatbot that nobody has seen has a chart of zeros', async ({ api }) => {
     returnUsers: 0,
     recentConversations: [],
     popularTopics: [],
+    answersBySource: [],
   });
 });
 

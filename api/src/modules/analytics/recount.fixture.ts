@@ -1,5 +1,6 @@
 import type { TimeRange } from '@askwell/contracts';
 import type { Db, ObjectId } from 'mongodb';
+import { z } from 'zod';
 import type { ConversationDocument } from '../conversations/conversations.store.ts';
 import type { BotMessage, MessageDocument } from '../conversations/messages.store.ts';
 
@@ -54,6 +55,7 @@ export async function recount(
       ),
       responseMs: average(replies.map(({ lastTokenMs }) => lastTokenMs)),
       satisfaction: tenths(average(ratings.map((rating) => (rating > 3 ? 100 : 0)))),
+      sources: sourcesOf(replies),
     };
   };
   const [current, before] = [count(isNow), count(isBefore)];
@@ -73,8 +75,31 @@ export async function recount(
     avgSessionDuration: tenths(ratio(current.sessionMs, current.sessions) / 60_000),
     messagesPerSession: tenths(ratio(current.messages, current.sessions)),
     returnUsers: tenths(ratio(current.returning, current.visitors) * 100),
+    answersBySource: current.sources,
   };
 }
+
+/** What answered replies cite, each once a reply, the most frequent first. */
+function sourcesOf(replies: readonly BotMessage[]) {
+  const counts = new Map<string, number>();
+  for (const { answered, matches } of replies) {
+    const cited = matches.filter(({ isCited }) => answered && isCited);
+    const sources = cited.map(({ kind, page }) =>
+      JSON.stringify([page?.title ?? '', page?.url ?? '', page ? 'page' : kind === 'data' ? 'data' : 'faqs']),
+    );
+    for (const source of new Set(sources)) counts.set(source, (counts.get(source) ?? 0) + 1);
+  }
+  return [...counts]
+    .map(([source, count]) => {
+      const [name, url, kind] = SourceKey.parse(JSON.parse(source));
+      return { kind, name, url: url || null, count };
+    })
+    .toSorted((one, other) => other.count - one.count || (keyOf(one) < keyOf(other) ? -1 : 1));
+}
+
+const SourceKey = z.tuple([z.string(), z.string(), z.string()]);
+const keyOf = ({ name, url, kind }: { name: string; url: string | null; kind: string }): string =>
+  `${name} ${url ?? ''} ${kind}`;
 
 type RawSession = { visitorId: string; startedAt: Date; endedAt: Date; isFirst: boolean };
 

@@ -1,6 +1,6 @@
 import type { ObjectId } from 'mongodb';
 import type { ConversationDocument } from './conversations.store.ts';
-import type { StoredExchange } from './stored-exchanges.ts';
+import type { AnswerOrigin, StoredExchange } from './stored-exchanges.ts';
 import type { Visit } from './visits.ts';
 
 /** A stored question with its reply, as listeners see it. */
@@ -16,6 +16,8 @@ export type ExchangeEvent = {
   responseMs: number;
   /** The question of the FAQ (or the title of the passage) that the reply rests on, if any. */
   topic: string | null;
+  /** What the reply is based on, each once. */
+  origins?: AnswerOrigin[];
 };
 
 export type RatingEvent = {

@@ -14,6 +14,11 @@ export { deleteConversation, type DeletionNeeds } from './delete-conversation.ts
 export { type DeletedConversationsStore, doubtMs } from './deleted-conversations.store.ts';
 export type { NotesStore } from './live/notes.store.ts';
 export type { Gap, MessageDocument, MessagesStore } from './messages.store.ts';
-export { type ExchangeFigures, exchangesIn, type StoredExchange } from './stored-exchanges.ts';
+export {
+  type AnswerOrigin,
+  type ExchangeFigures,
+  exchangesIn,
+  type StoredExchange,
+} from './stored-exchanges.ts';
 export { visitorIdentity, visitorName } from './visitor-name.ts';
 export { type Visit, visitAfter, visitAfterExchange, visitChange } from './visits.ts';

@@ -7,7 +7,7 @@ import type { ConversationsStore } from './conversations.store.ts';
 import { conversationOf, messagesOf, repliedAtOf, type Exchange } from './exchange.ts';
 import type { HandoffsStore } from './live/handoffs.store.ts';
 import type { BotMessage, MessageDocument, MessagesStore, VisitorMessage } from './messages.store.ts';
-import { exchangesIn } from './stored-exchanges.ts';
+import { exchangesIn, originsOf } from './stored-exchanges.ts';
 
 /** Sends an event to the owner's webhooks; never throws. */
 export type WebhookSender = { emit: (ownerId: ObjectId, event: WebhookEvent) => Promise<void> };
@@ -83,6 +83,7 @@ const count = ({ counting }: RecordNeeds, exchange: Exchange): Promise<void> => 
     repliedAt: repliedAtOf(exchange),
     responseMs: reply.lastTokenMs,
     topic: reply.topic,
+    origins: originsOf(reply),
   });
 };
 

@@ -1,5 +1,5 @@
 import type { ObjectId } from 'mongodb';
-import type { MessageDocument } from './messages.store.ts';
+import type { BotMessage, MessageDocument } from './messages.store.ts';
 
 /** The figures of a question and its reply; without any text of the visitor's. */
 export type ExchangeFigures = {
@@ -10,7 +10,26 @@ export type ExchangeFigures = {
   responseMs: number;
   /** The question of the FAQ (or the title of the passage) that the reply rests on, if any. */
   topic: string | null;
+  /** What the reply is based on, each once; absent from what was counted before this was stored. */
+  origins?: AnswerOrigin[];
 };
+
+/** FAQs that the owner wrote, a page or document of a source, or the data of the knowledge base. */
+export type AnswerOrigin = { kind: 'faqs' | 'page' | 'data'; name: string; url: string | null };
+
+/** What a reply with an answer is based on, each once. */
+export function originsOf({ answered, matches }: Pick<BotMessage, 'answered' | 'matches'>): AnswerOrigin[] {
+  const origins = new Map<string, AnswerOrigin>();
+  for (const { kind, page, isCited } of answered ? matches : []) {
+    if (!isCited) continue;
+    const origin: AnswerOrigin = page
+      ? { kind: 'page', name: page.title, url: page.url }
+      : { kind: kind === 'data' ? 'data' : 'faqs', name: '', url: null };
+    const key = `${origin.kind} ${origin.url ?? origin.name}`;
+    if (!origins.has(key)) origins.set(key, origin);
+  }
+  return [...origins.values()];
+}
 
 /** A question with its reply, as read from a conversation's messages. */
 export type StoredExchange = {
@@ -35,7 +54,8 @@ export function exchangesIn(messages: readonly MessageDocument[]): StoredExchang
     const reply = replyTo.get(question);
     if (reply?.role !== 'bot') return [];
     const { at: repliedAt, lastTokenMs: responseMs, topic } = reply;
-    return [{ ...common, figures: { askedAt: question.at, repliedAt, responseMs, topic } }];
+    const origins = originsOf(reply);
+    return [{ ...common, figures: { askedAt: question.at, repliedAt, responseMs, topic, origins } }];
   });
 }
 

@@ -80,6 +80,14 @@ export const overview = {
     empty: 'Once visitors ask questions, the most frequent topics show up here.',
     mentions: (count: number) => counted(count, 'mention', 'mentions'),
   },
+  sources: {
+    title: 'Answers by Source',
+    label: 'sources',
+    kinds: { faqs: 'FAQs that you wrote', data: 'Data of the knowledge base' },
+    emptyTitle: 'No answers yet',
+    empty: 'The FAQs, pages and documents that answers were based on show up here.',
+    answers: (count: number) => counted(count, 'answer', 'answers'),
+  },
   export: {
     action: 'Export',
     busy: 'Exporting...',

@@ -31,12 +31,13 @@ export const counting = ({ counters, totals, visitors, topics, days, deletedConv
   },
 
   exchanged: async (exchange: ExchangeEvent): Promise<void> => {
-    const { chatbotId, visitorId, visit: before, askedAt, repliedAt, topic } = exchange;
+    const { chatbotId, visitorId, visit: before, askedAt, repliedAt, topic, origins = [] } = exchange;
     const asked = visitChange(before, askedAt);
     const replied = repliedAt && visitChange(visitAfter(before, askedAt), repliedAt);
-    const [visit, topicId] = await Promise.all([
+    const [visit, topicId, ...originIds] = await Promise.all([
       visitors.visit(chatbotId, visitorId, quarterOf(askedAt), asked.isNew),
       topic === null ? null : topics.idOf(chatbotId, topic),
+      ...origins.map((origin) => topics.idOfOrigin(chatbotId, origin)),
     ]);
     await Promise.all([
       counters.add(
@@ -59,6 +60,7 @@ export const counting = ({ counters, totals, visitors, topics, days, deletedConv
                   replies: 1,
                   responseMs: Math.round(exchange.responseMs),
                   ...(topicId !== null && { [`topics.${topicId}`]: 1 }),
+                  ...Object.fromEntries(originIds.map((id) => [`origins.${id}`, 1])),
                 },
               ] as const,
               [replied.startedAt, { sessionMs: replied.addedMs }] as const,

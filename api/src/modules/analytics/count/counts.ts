@@ -23,6 +23,8 @@ export type Counts = {
   returns?: Record<string, number>;
   /** Questions by the id of their topic. */
   topics?: Record<string, number>;
+  /** Replies by the id of what they are based on. */
+  origins?: Record<string, number>;
 };
 
 /**

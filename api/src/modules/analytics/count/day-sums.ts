@@ -31,6 +31,8 @@ export type DaySums = {
   visitors: Record<string, number>;
   returns: Record<string, number>;
   topics: Record<string, number>;
+  /** Absent from days that were summed up before these were counted. */
+  origins?: Record<string, number>;
 };
 
 /** The sums of a day from its quarters, those of other days being left out. */
@@ -43,6 +45,7 @@ export function daySumsOf(day: Quarter, quarters: readonly [Quarter, Counts][]):
     returns: {},
     topics: {},
   };
+  const origins: Record<string, number> = {};
   for (const [quarter, counts] of quarters) {
     if (dayOf(quarter) !== day) continue;
     for (const name of amountNames) add(sums.amounts, name, counts[name] ?? 0);
@@ -55,8 +58,9 @@ export function daySumsOf(day: Quarter, quarters: readonly [Quarter, Counts][]):
       }
     }
     for (const [id, count] of Object.entries(counts.topics ?? {})) add(sums.topics, id, count);
+    for (const [id, count] of Object.entries(counts.origins ?? {})) add(origins, id, count);
   }
-  return sums;
+  return { ...sums, origins };
 }
 
 const add = (sums: Record<string, number>, name: string, amount: number): void => {

@@ -22,15 +22,17 @@ type Parts = {
   before: Summary;
   conversations: readonly ListedConversation[];
   popularTopics: Analytics['popularTopics'];
+  answersBySource: Analytics['answersBySource'];
 };
 
 export const presentAnalytics = (parts: Parts): Analytics => {
-  const { period, statistics, now, before, conversations, popularTopics } = parts;
+  const { period, statistics, now, before, conversations, popularTopics, answersBySource } = parts;
   return {
     ...figuresOf(now, before),
     messageChart: presentChart(period, statistics),
     recentConversations: conversations.map(presentRecent),
     popularTopics,
+    answersBySource,
   };
 };
 

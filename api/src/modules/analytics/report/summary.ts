@@ -56,13 +56,20 @@ export const summaryOf = (statistics: Statistics, stretch: Stretch): Summary => 
   return sums;
 };
 
-/** The questions of a stretch by the ids of their topics. */
-export const topicsOf = (statistics: Statistics, stretch: Stretch): Map<string, number> => {
+/**
+ * The questions of a stretch by the ids of their topics, or its replies by the ids of what they are
+ * based on.
+ */
+export const countsById = (
+  statistics: Statistics,
+  stretch: Stretch,
+  name: 'topics' | 'origins',
+): Map<string, number> => {
   const { quarters, days } = within(statistics, stretch);
-  const topics = new Map<string, number>();
-  for (const [, counts] of quarters) addTopics(topics, counts.topics);
-  for (const [, known] of days) addTopics(topics, known.topics);
-  return topics;
+  const sums = new Map<string, number>();
+  for (const [, counts] of quarters) addCounts(sums, counts[name]);
+  for (const [, known] of days) addCounts(sums, known[name]);
+  return sums;
 };
 
 /** What of statistics lies in a stretch: the quarters, and the days that do as wholes. */
@@ -88,8 +95,8 @@ const addAmounts = (sums: Summary, amounts: Readonly<Partial<Record<Amount, numb
   for (const name of amountNames) sums[name] += amounts[name] ?? 0;
 };
 
-const addTopics = (topics: Map<string, number>, counts: Readonly<Record<string, number>> = {}): void => {
-  for (const id in counts) topics.set(id, (topics.get(id) ?? 0) + (counts[id] ?? 0));
+const addCounts = (sums: Map<string, number>, counts: Readonly<Record<string, number>> = {}): void => {
+  for (const id in counts) sums.set(id, (sums.get(id) ?? 0) + (counts[id] ?? 0));
 };
 
 /**
@@ -183,7 +190,7 @@ export const figuresOf = (now: Summary, before: Summary): Omit<Analytics, Lists>
   returnUsers: percent(now.returning, now.visitors),
 });
 
-type Lists = 'messageChart' | 'recentConversations' | 'popularTopics';
+type Lists = 'messageChart' | 'recentConversations' | 'popularTopics' | 'answersBySource';
 
 export const oneDecimal = (value: number): number => Math.round(value * 10) / 10;
 

@@ -1,0 +1,52 @@
+import { useId } from 'react';
+import type { Analytics, CountedSource } from '@askwell/contracts';
+import { BookOpen, Card, EmptyState, useWords } from '@askwell/ui';
+import { overviewWords } from '../words/overview.ts';
+import { PagedList } from './PagedList.tsx';
+import { RankedItem } from './RankedItem.tsx';
+import card from './ListCard.module.css';
+
+type AnswersBySourceProps = { sources: Analytics['answersBySource'] };
+
+/** What replies were based on, the most frequent first; bars are relative to the top one. */
+export function AnswersBySource({ sources }: AnswersBySourceProps) {
+  const { sources: words } = useWords(overviewWords);
+  const titleId = useId();
+  const top = sources.reduce((most, { count }) => Math.max(most, count), 1);
+  return (
+    <Card as="section" aria-labelledby={titleId} className={card.card}>
+      <h2 id={titleId}>{words.title}</h2>
+      <PagedList
+        label={words.label}
+        items={sources}
+        empty={<EmptyState art={<BookOpen />} title={words.emptyTitle} text={words.empty} />}
+      >
+        {(shown) => (
+          <ol className={card.list}>
+            {shown.map((source) => (
+              <RankedItem
+                key={`${source.kind} ${source.url ?? source.name}`}
+                label={words.answers(source.count)}
+                share={source.count / top}
+              >
+                <Name source={source} />
+              </RankedItem>
+            ))}
+          </ol>
+        )}
+      </PagedList>
+    </Card>
+  );
+}
+
+/** The page with its address, the document, or what the owner wrote. */
+function Name({ source: { kind, name, url } }: { source: CountedSource }) {
+  const { sources: words } = useWords(overviewWords);
+  if (kind !== 'page') return words.kinds[kind];
+  if (url === null) return <bdi>{name}</bdi>;
+  return (
+    <a href={url} target="_blank" rel="noreferrer" title={url}>
+      <bdi>{name || url}</bdi>
+    </a>
+  );
+}
