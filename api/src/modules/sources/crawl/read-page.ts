@@ -1,5 +1,10 @@
 import type { PageOutcome } from '@askwell/contracts';
-import { tokensIn, type SourceDocument as TextDocument, type SourceDraft } from '@askwell/reading';
+import {
+  tokensIn,
+  type SourceBlock,
+  type SourceDocument as TextDocument,
+  type SourceDraft,
+} from '@askwell/reading';
 import { proposeDrafts } from '../drafts/propose-drafts.ts';
 import { fetchPage, type FetchedPage } from '../fetching/fetch-page.ts';
 import { addressKey } from '../fetching/page-address.ts';
@@ -168,13 +173,18 @@ export async function store(
   const isChanged = textHash !== page.textHash;
   const readAt = clock();
   const title = document.title || page.title;
+  const changed = isChanged ? await changedSince(needs, page, document) : [];
   if (isChanged) await proposeDrafts(needs, source, { ...page, title, readAt }, { document, drafts });
   await sourcePages.change(ownerId, page._id, {
     state: 'read',
     outcome: isChanged ? 'read' : 'unchanged',
     title,
     words: document.words,
-    ...(isChanged && { tokens: tokensOf(document), isDrafted: false }),
+    ...(isChanged && {
+      tokens: tokensOf(changed),
+      isDrafted: changed.length === 0,
+      changedBlocks: changed.map(({ id }) => id),
+    }),
     language: document.language,
     etag,
     lastModified,
@@ -184,7 +194,21 @@ export async function store(
   });
 }
 
-const tokensOf = ({ blocks }: TextDocument): number =>
+/**
+ * The blocks that a page did not have when a model drafted from it: all of them if none has.
+ */
+async function changedSince(
+  { sourcePages }: Pick<CrawlNeeds, 'sourcePages'>,
+  { _id, ownerId, isDrafted }: PageDocument,
+  { blocks }: TextDocument,
+): Promise<readonly SourceBlock[]> {
+  const before = isDrafted ? (await sourcePages.find(ownerId, _id))?.blocks : undefined;
+  if (!before) return blocks;
+  const known = new Set(before.map((block) => textHashOf([block])));
+  return blocks.filter((block) => block.kind !== 'heading' && !known.has(textHashOf([block])));
+}
+
+const tokensOf = (blocks: readonly SourceBlock[]): number =>
   blocks.reduce((sum, { text }) => sum + tokensIn(text), 0);
 
 /** What the first page says of its site. */

@@ -1,4 +1,4 @@
-import { draftLimits, tokensPerBatch } from '@askwell/reading';
+import { draftLimits, tokensPerBatch, type SourceBlock } from '@askwell/reading';
 import type { Clock } from '../../../kernel/clock.ts';
 import type { Encryption } from '../../../kernel/encryption.ts';
 import type { Logger } from '../../../kernel/log.ts';
@@ -7,7 +7,7 @@ import type { GeminiProvider, ModelUsage } from '../../../providers/gemini/index
 import { apiKeyOf } from '../../accounts/api-keys.index.ts';
 import type { UsersStore } from '../../accounts/index.ts';
 import { proposeDrafts, type ProposeNeeds } from '../drafts/propose-drafts.ts';
-import type { PageDocument, PagesStore } from '../stores/pages.store.ts';
+import type { PageDocument, PagesStore, PageText } from '../stores/pages.store.ts';
 import type { SourceChange, SourceDocument, SourcesStore } from '../stores/sources.store.ts';
 import { draftPages, withUsage, type PageDraft } from './draft-pages.ts';
 
@@ -62,10 +62,10 @@ export async function draftStep(
   const { done, refused, usage, requests, stopped } = await draftPages({
     gemini,
     apiKey,
-    pages: [...byKey].map(([key, { title, blocks = [], language }]) => ({
+    pages: [...byKey].map(([key, page]) => ({
       key,
-      title,
-      document: { blocks, language },
+      title: page.title,
+      document: { blocks: newBlocks(page), language: page.language },
     })),
     room,
     signal,
@@ -85,6 +85,16 @@ export async function draftStep(
   const earlier = source.draftingDay?.day === day ? source.draftingDay.requests : 0;
   const draftingDay = { day, requests: earlier + requests };
   return { draftingUsage, draftingDay, ...afterwards(stopped, clock) };
+}
+
+/** What a model has not drafted from yet: the blocks that changed, with the headings above them. */
+function newBlocks({ blocks = [], changedBlocks }: PageDocument & Partial<PageText>): readonly SourceBlock[] {
+  if (!changedBlocks) return blocks;
+  const changed = blocks.filter(({ id }) => changedBlocks.includes(id));
+  const above = new Set(changed.flatMap(({ headings }) => headings));
+  return blocks.filter(
+    (block) => changed.includes(block) || (block.kind === 'heading' && above.has(block.text)),
+  );
 }
 
 /** The pages that fit into one request; a longer one alone. */

@@ -1,6 +1,7 @@
-import { getSource, listDrafts, updateSource } from '@askwell/contracts';
+import { getSource, listDrafts, refreshSource, updateSource } from '@askwell/contracts';
 import { expect, test, vi } from 'vitest';
 import { shopWithWebsite, untilRead } from '../shop-with-website.fixture.ts';
+import { host, page } from '../tea-shop.fixture.ts';
 
 // The readers take long to load on a busy machine.
 vi.setConfig({ testTimeout: 300_000 });
@@ -34,6 +35,36 @@ test('an owner reads what drafting takes, turns it on, and finds a draft of each
   await client.call(updateSource, { params, body: on });
   await untilRead(shop, params);
   expect(gemini.requests.length - asked).toBe(1);
+});
+
+test('of a page that changed, the key is asked about what changed alone', async () => {
+  const { web, shop, gemini, params } = await shopWithWebsite();
+  const { client } = shop;
+  await client.call(updateSource, { params, body: on });
+  await untilRead(shop, params);
+  const before = gemini.requests.length;
+  const kept = 'Green tea wants water of eighty degrees and two minutes.';
+  const first = page('Brewing', `<h1>Brewing</h1><h2>Green tea</h2><p>${kept}</p>`);
+  web.change(host, '/brewing', first);
+  const readAgain = async () => {
+    await client.call(refreshSource, { params });
+    await untilRead(shop, params);
+  };
+  await readAgain();
+  expect(gemini.requests).toHaveLength(before + 1);
+
+  const added = 'Black tea takes boiling water and four minutes in a pot that was warmed.';
+  web.change(host, '/brewing', first.replace(kept, `${kept}</p><h2>Black tea</h2><p>${added}`));
+  await readAgain();
+  expect(gemini.requests).toHaveLength(before + 2);
+  const prompt = JSON.stringify(gemini.requests.at(-1));
+  expect(prompt).toContain(added);
+  expect(prompt).not.toContain(kept);
+
+  // A paragraph that is gone gives a model nothing to draft from.
+  web.change(host, '/brewing', first);
+  await readAgain();
+  expect(gemini.requests).toHaveLength(before + 2);
 });
 
 test('what a throttled key leaves goes on when the key may be used again', async () => {

@@ -32,6 +32,8 @@ export type PageDocument = {
   tokens: number;
   /** Whether a model has drafted from its text as it is now. */
   isDrafted: boolean;
+  /** The ids of the blocks that are new since a model drafted from the page; absent: all. */
+  changedBlocks?: string[];
   language: string | null;
   readAt: Date | null;
   /** When its site was found to have it no more; absent before. */
