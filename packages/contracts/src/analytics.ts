@@ -77,7 +77,9 @@ export const Analytics = z.object({
   recentConversations: z.array(RecentConversation),
   /** The most frequent topics of the period, at most 100. */
   popularTopics: z.array(Topic),
-  /** The period's replies with an answer; one that is based on several counts for each. At most 100. */
+  /**
+   * The period's replies with an answer; one that is based on several counts for each. At most 100.
+   */
   answersBySource: z.array(CountedSource),
 });
 export type Analytics = z.infer<typeof Analytics>;

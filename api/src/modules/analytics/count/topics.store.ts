@@ -13,8 +13,8 @@ type TopicDocument = {
 };
 
 /**
- * The names of what visitors asked about and of what replies are based on, by the chatbot alone, as all statistics
- * (`counters.store.ts`).
+ * The names of what visitors asked about and of what replies are based on, by the chatbot alone, as
+ * all statistics (`counters.store.ts`).
  */
 export const topicsStore = (db: Db) => {
   const topics = db.collection<TopicDocument>('topics');
