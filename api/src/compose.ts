@@ -168,6 +168,7 @@ export const compose = (deps: Deps) => {
   const memberEvents = team.memberEvents();
   const membersOf = team.membersOf(stores);
   const replyAddresses = config.inboundMail && inbox.replyAddresses(config.inboundMail.domain, authSecrets);
+  const unsubscribeLinks = inbox.unsubscribeLinks(authSecrets);
   const people = inbox.inboxServices({
     ...deps,
     ...stores,
@@ -196,6 +197,7 @@ export const compose = (deps: Deps) => {
     memberEvents,
     membersOf,
     replyAddresses,
+    unsubscribeLinks,
     isInvitationTo: team.isInvitationTo({ ...stores, clock }),
     removeMembersSince: team.removeMembersSince({ ...stores, memberEvents }),
     databaseWatch: databaseWatch(db, deps.databasePatienceMs),

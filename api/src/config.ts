@@ -88,6 +88,11 @@ const Environment = z.object({
     .regex(/^[a-z\d-]+(\.[a-z\d-]+)+$/, 'must be a domain such as in.example.com')
     .optional(),
   INBOUND_MAIL_SECRET: secret.optional(),
+  INBOUND_MAIL_MAILGUN_KEY: z.string().min(16, 'must be at least 16 characters long').optional(),
+  INBOUND_MAIL_SNS_TOPIC: z
+    .string()
+    .regex(/^arn:aws[\w-]*:sns:[\w-]+:\d+:[\w.-]+$/, 'must be the ARN of a topic of SNS')
+    .optional(),
   METRICS_TOKEN: z
     .string()
     .regex(/^[\w.~+/-]{16,}=*$/, 'must be 16 or more of A–Z a–z 0–9 - . _ ~ + /')
@@ -155,6 +160,9 @@ function contradictions(given: Record<string, string | undefined>): string[] {
     ...((given['INBOUND_MAIL_DOMAIN'] === undefined) === (given['INBOUND_MAIL_SECRET'] === undefined)
       ? []
       : ['INBOUND_MAIL_DOMAIN and INBOUND_MAIL_SECRET must be set together']),
+    ...['INBOUND_MAIL_MAILGUN_KEY', 'INBOUND_MAIL_SNS_TOPIC']
+      .filter((name) => given[name] !== undefined && given['INBOUND_MAIL_DOMAIN'] === undefined)
+      .map((name) => `INBOUND_MAIL_DOMAIN must be set together with ${name}`),
     ...(id !== undefined && webhook === undefined
       ? ['RAZORPAY_WEBHOOK_SECRET must be set together with RAZORPAY_KEY_ID']
       : []),
@@ -209,7 +217,14 @@ const shape = (env: z.infer<typeof Environment>) => ({
   /** Null: nobody can reply by mail. */
   inboundMail:
     env.INBOUND_MAIL_DOMAIN !== undefined && env.INBOUND_MAIL_SECRET !== undefined
-      ? { domain: env.INBOUND_MAIL_DOMAIN, secret: env.INBOUND_MAIL_SECRET }
+      ? {
+          domain: env.INBOUND_MAIL_DOMAIN,
+          secret: env.INBOUND_MAIL_SECRET,
+          /** Null: nothing is taken from Mailgun. */
+          mailgunKey: env.INBOUND_MAIL_MAILGUN_KEY ?? null,
+          /** The one topic that mails of Amazon SES are taken from; null: none. */
+          snsTopic: env.INBOUND_MAIL_SNS_TOPIC ?? null,
+        }
       : null,
   gemini: {
     baseUrl: env.GEMINI_BASE_URL,

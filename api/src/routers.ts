@@ -48,6 +48,7 @@ export const routersOf = (services: Services): Router[] => [
   inbox.handoffRoutes(services),
   inbox.inboxRoutes(services),
   inbox.inboundRoutes(services),
+  inbox.unsubscribeRoutes(services),
   replies.messagesRoutes(services),
   replies.askRoutes(services),
   transcripts.transcriptsRoutes(services),

@@ -6,10 +6,23 @@ import { startRazorpay } from '@askwell/testing/razorpay';
 import { expect, onTestFinished, test } from 'vitest';
 import type { z } from 'zod';
 import { softwarePasskey } from '../modules/accounts/passkeys/software-authenticator.fixture.ts';
+import {
+  amazonHost,
+  mailgunForm,
+  mailgunKey,
+  startAmazon,
+  topic,
+} from '../modules/inbox/mail/mail-providers.fixture.ts';
 import { storeDraft } from './stored-draft.fixture.ts';
 import { pathWith, served } from './contracts.ts';
 
-type Sent = { ids?: Record<string, string>; body?: unknown; headers?: Record<string, string> };
+type Sent = {
+  ids?: Record<string, string>;
+  body?: unknown;
+  /** A body that is no JSON. */
+  raw?: string;
+  headers?: Record<string, string>;
+};
 
 /**
  * Checks that each answer matches its contract exactly, with no field missing and none added.
@@ -21,12 +34,13 @@ function witness() {
   async function ask<Response extends z.ZodType>(
     client: HttpClient,
     contract: Contract<string, z.ZodType, z.ZodType, Response>,
-    { ids = {}, body, headers: sent }: Sent = {},
+    { ids = {}, body, raw, headers: sent }: Sent = {},
   ): Promise<z.output<Response>> {
     const method = contract.method.toUpperCase();
     const init = {
       headers: { 'Content-Type': 'application/json', ...sent },
       ...(body !== undefined && { body: JSON.stringify(body) }),
+      ...(raw !== undefined && { body: raw }),
     };
     const { status, text, headers } = await client.send(method, pathWith(contract, 'none', ids), init);
     expect([contract.path, status, text]).toEqual([contract.path, contract.status, text]);
@@ -48,6 +62,7 @@ const inboundSecret = 'the-secret-of-the-mail-provider-32';
 test('all calls of an account’s life answer with exactly what they promise, and nothing secret', async () => {
   const gemini = await startGemini();
   const razorpay = await startRazorpay();
+  const amazon = await startAmazon();
   onTestFinished(async () => {
     await gemini.stop();
     await razorpay.stop();
@@ -57,9 +72,11 @@ test('all calls of an account’s life answer with exactly what they promise, an
     razorpay,
     env: {
       WEBHOOKS_TO_PRIVATE_ADDRESSES: 'true',
-      FETCH_TEST_HOSTS: 'shop.example=127.0.0.1:9',
+      FETCH_TEST_HOSTS: `shop.example=127.0.0.1:9,${amazonHost}=127.0.0.1:${amazon.port}`,
       INBOUND_MAIL_DOMAIN: 'in.askwell.test',
       INBOUND_MAIL_SECRET: inboundSecret,
+      INBOUND_MAIL_MAILGUN_KEY: mailgunKey,
+      INBOUND_MAIL_SNS_TOPIC: topic,
     },
   });
   const { ask, answered, texts } = witness();
@@ -67,6 +84,16 @@ test('all calls of an account’s life answer with exactly what they promise, an
     headers: { Authorization: `Bearer ${inboundSecret}` },
     body: { recipient: 'nobody@in.askwell.test', messageId: '<1@example.com>', text: 'Hello' },
   });
+  await ask(anonymous, calls.receiveMailgunMail, {
+    headers: { 'Content-Type': 'application/x-www-form-urlencoded' },
+    raw: new URLSearchParams(mailgunForm({ clock }, 'nobody@in.askwell.test', 'Hello')).toString(),
+  });
+  await ask(anonymous, calls.receiveSesMail, {
+    headers: { 'Content-Type': 'text/plain' },
+    raw: JSON.stringify(amazon.signed({ clock }, { Type: 'Notification', Message: '{}' })),
+  });
+  const unsubscribePath = services.unsubscribeLinks.pathOf('0123456789abcdef01234567');
+  await ask(anonymous, calls.unsubscribeFromMail, { ids: { token: unsubscribePath.replace(/.*\//, '') } });
   const codes: string[] = [];
   const codeFor = async (to: string) => {
     let code = '';

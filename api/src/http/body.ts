@@ -14,6 +14,20 @@ export const readBody = async (ctx: Context, bytes: number = limits.request.body
   return ctx.request.body ?? {};
 };
 
+/** Reads a body that is not JSON, up to a size in bytes. Throws `too_large`. */
+export async function readBytes(ctx: Context, most: number): Promise<Buffer> {
+  if ((ctx.request.length ?? 0) > most) throw new Problem('too_large');
+  const chunks: Buffer[] = [];
+  let length = 0;
+  for await (const chunk of ctx.req) {
+    if (!Buffer.isBuffer(chunk)) throw new TypeError('the body of a request comes in buffers');
+    length += chunk.length;
+    if (length > most) throw new Problem('too_large');
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks);
+}
+
 const done = async () => {};
 const parsers = new Map<number, ReturnType<typeof bodyParser>>();
 

@@ -11,7 +11,7 @@ export const leasesStore = (db: Db) => {
   const leases = db.collection<LeaseDocument>('leases');
 
   return {
-    indexes: async () => [],
+    indexes: () => leases.createIndexes([{ key: { heldUntil: 1 }, expireAfterSeconds: 0 }]),
 
     /**
      * Takes or renews a lease for `ms` milliseconds; false while another process holds it. A lease

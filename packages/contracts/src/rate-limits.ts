@@ -64,6 +64,8 @@ export const rateLimits = {
   // Answers that are mailed to visitors: nobody has verified the address, and a member writes the
   // text.
   answerMailPerRecipient: { times: 10, seconds: 24 * hour, per: 'email' },
+  // Of replies by mail; also where two machines answer each other.
+  inboundMailPerConversation: { times: 5, seconds: 10 * minute, per: 'conversation' },
   answerMailPerAccount: { times: 100, seconds: hour, per: 'account' },
   playgroundPerAccount: { times: 30, seconds: minute, per: 'account' },
   messagePerVisitor: { times: 20, seconds: minute, per: 'visitor' },

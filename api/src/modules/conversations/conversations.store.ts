@@ -41,7 +41,14 @@ export type ConversationDocument = {
 };
 
 /** What a visitor left for the owner. */
-export type Contact = { email: string; name: string | null; message: string | null; at: Date };
+export type Contact = {
+  email: string;
+  name: string | null;
+  message: string | null;
+  at: Date;
+  /** The visitor wants no mails about this conversation. */
+  isUnsubscribed?: boolean;
+};
 
 /** What an exchange changes in its conversation. */
 type ConversationChange = {

@@ -3,6 +3,8 @@ export * from './index.ts';
 export { inboxRoutes } from './desk/inbox.routes.ts';
 export { handoffRoutes } from './handoff/handoff.routes.ts';
 export { inboundRoutes } from './mail/inbound.routes.ts';
+export { unsubscribeLinks } from './mail/unsubscribe-links.ts';
+export { unsubscribeRoutes } from './mail/unsubscribe.routes.ts';
 export { replyAddresses } from './mail/reply-addresses.ts';
 export { inboxData } from './inbox.data.ts';
 export { inboxServices } from './inbox-services.ts';

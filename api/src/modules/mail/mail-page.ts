@@ -12,7 +12,7 @@ export type Sender = { brand: Brand; publicUrl: string };
  * links lead to our own address only.
  */
 export const mailPage = (
-  { subject, paragraphs, code, facts, action }: Omit<Mail, 'to' | 'replyTo'>,
+  { subject, paragraphs, code, facts, action, unsubscribe }: Omit<Mail, 'to' | 'replyTo'>,
   { brand, publicUrl }: Sender,
 ): string => `<!doctype html>
 <html lang="en">
@@ -41,7 +41,7 @@ ${[
   action === undefined ? '' : button(action.label, `${publicUrl}${action.path}`),
 ].join('\n')}
 </td></tr>
-<tr><td ${look.foot}>${escapeHtml(brand.name)} · ${escapeHtml(brand.city)} · <a href="${escapeHtml(publicUrl)}" ${look.footLink}>${escapeHtml(new URL(publicUrl).host)}</a><br>Questions? <a href="mailto:${escapeHtml(brand.supportEmail)}" ${look.footLink}>${escapeHtml(brand.supportEmail)}</a></td></tr>
+<tr><td ${look.foot}>${escapeHtml(brand.name)} · ${escapeHtml(brand.city)} · <a href="${escapeHtml(publicUrl)}" ${look.footLink}>${escapeHtml(new URL(publicUrl).host)}</a><br>Questions? <a href="mailto:${escapeHtml(brand.supportEmail)}" ${look.footLink}>${escapeHtml(brand.supportEmail)}</a>${unsubscribe === undefined ? '' : `<br><a href="${escapeHtml(`${publicUrl}${unsubscribe}`)}" ${look.footLink}>Stop these emails</a>`}</td></tr>
 </table>
 </td></tr></table>
 </body>

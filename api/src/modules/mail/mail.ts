@@ -13,4 +13,6 @@ export type Mail = {
   replyTo?: string | undefined;
   /** Puts it into one thread with the other mails of the same name, such as of a conversation. */
   thread?: string | undefined;
+  /** A path that ends such mails: with POST at once, with GET a page that asks first (RFC 8058). */
+  unsubscribe?: string | undefined;
 };

@@ -11,13 +11,16 @@ import type { Mail } from './mail.ts';
 import type { Sender } from './mail-page.ts';
 import { renderMail } from './render-mail.ts';
 
+const Path = z.string().regex(/^\/(?![/\\])/);
+
 const Content = z.object({
   subject: z.string(),
   paragraphs: z.array(z.string()),
   code: z.string().optional(),
   facts: z.array(z.tuple([z.string(), z.string()])).optional(),
   // Below our own address, whatever it says.
-  action: z.object({ label: z.string(), path: z.string().regex(/^\/(?![/\\])/) }).optional(),
+  action: z.object({ label: z.string(), path: Path }).optional(),
+  unsubscribe: Path.optional(),
   replyTo: z.string().optional(),
   thread: z.string().optional(),
 });

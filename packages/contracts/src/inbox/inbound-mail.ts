@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { contract } from '../contract/contract.ts';
-import { dataOf } from '../contract/fields.ts';
+import { dataOf, Done } from '../contract/fields.ts';
 
 const line = z.string().max(2_000);
 
@@ -26,6 +26,11 @@ export const PostmarkMail = z.object({
 });
 export type PostmarkMail = z.infer<typeof PostmarkMail>;
 
+const outcome = dataOf({
+  /** `ignored`: an automatic or empty mail, one to a wrong, expired or deleted conversation. */
+  outcome: z.enum(['stored', 'ignored']),
+});
+
 export const receiveMail = contract({
   method: 'post',
   path: '/api/mail/inbound',
@@ -33,9 +38,35 @@ export const receiveMail = contract({
   summary:
     'Takes a visitor’s reply by mail from the mail provider, with the secret as a bearer token or as the password of basic authentication.',
   body: z.union([InboundMail, PostmarkMail]),
-  response: dataOf({
-    /** `ignored`: an automatic or empty mail, one to a wrong, expired or deleted conversation. */
-    outcome: z.enum(['stored', 'ignored']),
-  }),
+  response: outcome,
   errors: ['unauthenticated', 'not_found'],
+});
+
+export const receiveMailgunMail = contract({
+  method: 'post',
+  path: '/api/mail/inbound/mailgun',
+  audience: 'public',
+  summary: 'Takes a visitor’s reply by mail as Mailgun posts it: a form with a signature.',
+  response: outcome,
+  errors: ['unauthenticated', 'not_found', 'too_large'],
+});
+
+export const receiveSesMail = contract({
+  method: 'post',
+  path: '/api/mail/inbound/ses',
+  audience: 'public',
+  summary:
+    'Takes a visitor’s reply by mail from Amazon SES: a signed message of an SNS topic, which may also ask to confirm the subscription.',
+  response: outcome,
+  errors: ['unauthenticated', 'not_found', 'too_large'],
+});
+
+export const unsubscribeFromMail = contract({
+  method: 'post',
+  path: '/api/mail/unsubscribe/:token',
+  audience: 'public',
+  summary:
+    'Ends the mails about a conversation, with the link in the mail (RFC 8058). The same path with GET is a page that asks first.',
+  response: Done,
+  errors: ['not_found'],
 });

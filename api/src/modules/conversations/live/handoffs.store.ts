@@ -149,6 +149,13 @@ export const handoffsStore = (db: Db) => {
     leaveContact: (ownerId: ObjectId, id: ObjectId, contact: Contact) =>
       conversations.updateOne({ _id: id, ownerId }, { $set: { contact } }),
 
+    /** Only for the link in a mail about this conversation, which proves the right to it. */
+    unsubscribe: (id: ObjectId) =>
+      conversations.updateOne(
+        { _id: id, contact: { $ne: null } },
+        { $set: { 'contact.isUnsubscribed': true } },
+      ),
+
     /** Says who types; null is the visitor. */
     noteTyping: (ownerId: ObjectId, id: ObjectId, member: InboxMember | null, at: Date) =>
       conversations.updateOne(

@@ -7,7 +7,7 @@ import { type EventStream, eventStream, whenGone } from '../../../http/event-str
 type Opened<Events> = {
   ctx: Context;
   /** What the stream is about; its streams are limited together. */
-  subject: string;
+  subject: Subject;
   most: number;
   /** Says whether the client may still receive the stream. */
   isAllowed: () => Promise<boolean>;
@@ -16,7 +16,7 @@ type Opened<Events> = {
 };
 
 type Stream = {
-  subject: string;
+  subject: Subject;
   address: string;
   endsAt: number;
   beat: () => void;
@@ -31,7 +31,8 @@ const checkMs = 30_000;
  * processes.
  */
 const lifeMs = 15 * 60_000;
-const mostStreams = 2_000;
+/** Visitors cannot take the streams of members, nor members those of visitors. */
+const mostStreams = { visitor: 2_000, member: 500 };
 const mostPerAddress = 100;
 /** Clients reconnect at random within this time after a restart, in milliseconds. */
 const returnMs = { least: 1_000, most: 5_000 };
@@ -65,7 +66,8 @@ export const openStreams = ({ stopping, log }: { stopping: AbortSignal; log: Log
       const others = [...streams];
       const isFull =
         stopping.aborted ||
-        others.length >= mostStreams ||
+        others.filter((one) => kindOf(one.subject) === kindOf(subject)).length >=
+          mostStreams[kindOf(subject)] ||
         others.filter((one) => one.subject === subject).length >= most ||
         others.filter((one) => one.address === address).length >= mostPerAddress;
       if (isFull) throw new Problem('too_many_streams', { retryAfter: 5 });
@@ -104,7 +106,7 @@ export const openStreams = ({ stopping, log }: { stopping: AbortSignal; log: Log
     },
 
     /** Ends the streams about a subject, such as those of a member who was removed. */
-    endAbout: (subject: string): void => {
+    endAbout: (subject: Subject): void => {
       for (const stream of streams) if (stream.subject === subject) stream.end();
     },
 
@@ -138,7 +140,13 @@ export const resumedFrom = (ctx: Context, fallback: number): number => {
   return /^\d{1,15}$/.test(given) ? Number(given) : fallback;
 };
 
-export const visitorSubject = (conversationId: ObjectId): string => `visitor:${conversationId.toHexString()}`;
+type Subject = `visitor:${string}` | `member:${string}`;
 
-export const memberSubject = (accountId: ObjectId, memberId: string): string =>
+const kindOf = (subject: Subject): 'visitor' | 'member' =>
+  subject.startsWith('visitor:') ? 'visitor' : 'member';
+
+export const visitorSubject = (conversationId: ObjectId): Subject =>
+  `visitor:${conversationId.toHexString()}`;
+
+export const memberSubject = (accountId: ObjectId, memberId: string): Subject =>
   `member:${accountId.toHexString()}:${memberId}`;

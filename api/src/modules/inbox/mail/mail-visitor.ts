@@ -8,6 +8,7 @@ import type { LiveConversation } from '../../conversations/live.index.ts';
 import type { Outbox } from '../../mail/index.ts';
 import { replyAbove } from './new-text.ts';
 import type { ReplyAddresses } from './reply-addresses.ts';
+import type { UnsubscribeLinks } from './unsubscribe-links.ts';
 
 export type VisitorMailNeeds = {
   outbox: Pick<Outbox, 'addOnce'>;
@@ -15,6 +16,7 @@ export type VisitorMailNeeds = {
   chatbots: Pick<ChatbotsStore, 'find'>;
   /** Null where no replies by mail are taken. */
   replyAddresses: ReplyAddresses | null;
+  unsubscribeLinks: Pick<UnsubscribeLinks, 'pathOf'>;
   clock: Clock;
   limits: Pick<RateLimits, 'take'>;
 };
@@ -28,10 +30,10 @@ const mostMessages = 20;
  * server for mass mailings.
  */
 export async function mailVisitor(
-  { outbox, messages, chatbots, replyAddresses, clock, limits }: VisitorMailNeeds,
+  { outbox, messages, chatbots, replyAddresses, unsubscribeLinks, clock, limits }: VisitorMailNeeds,
   { _id, ownerId, chatbotId, contact, handoff }: LiveConversation,
 ): Promise<void> {
-  if (!contact || handoff.visitorSeen >= handoff.seq) return;
+  if (!contact || contact.isUnsubscribed || handoff.visitorSeen >= handoff.seq) return;
   const chatbot = await chatbots.find(ownerId, chatbotId);
   const unseen = await messages.after(ownerId, _id, handoff.visitorSeen, mostMessages);
   const answers = unseen.flatMap((message) => (message.role === 'agent' ? message : []));
@@ -57,5 +59,6 @@ export async function mailVisitor(
     ],
     ...(replyAddresses && { replyTo: replyAddresses.of(id, clock()) }),
     thread: id,
+    unsubscribe: unsubscribeLinks.pathOf(id),
   });
 }
