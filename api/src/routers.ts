@@ -47,6 +47,7 @@ export const routersOf = (services: Services): Router[] => [
   conversations.identityRoutes(services),
   inbox.handoffRoutes(services),
   inbox.inboxRoutes(services),
+  inbox.reportRoutes(services),
   inbox.inboundRoutes(services),
   inbox.unsubscribeRoutes(services),
   replies.messagesRoutes(services),

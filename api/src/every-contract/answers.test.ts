@@ -312,6 +312,7 @@ test('all calls of an account’s life answer with exactly what they promise, an
 
   await ask(owner, calls.listChatbots);
   await ask(owner, calls.getAnalytics, { ids });
+  await ask(owner, calls.getPeopleReport, { ids });
   await ask(owner, calls.exportAnalytics, { ids });
   await ask(owner, calls.deleteChatbot, { ids });
 

@@ -42,7 +42,7 @@ const exceptions: Record<string, string> = {
 const ownRecords = `
   getMe logout getTwoStep listPasskeys renamePasskey removePasskey listSessions endSession endOtherSessions listTokens createToken revokeToken listAudit
   listChatbots createChatbot getChatbot getSearchProgress updateChatbot updateKnowledgeBase deleteChatbot deployChatbot keepChatbot
-  getAnalytics exportAnalytics listGaps dismissGap listConversations getTranscript deleteConversation
+  getAnalytics getPeopleReport exportAnalytics listGaps dismissGap listConversations getTranscript deleteConversation
   listWebhooks createWebhook updateWebhook deleteWebhook rotateWebhookSecret listDeliveries
   getIdentitySecret createIdentitySecret deleteIdentitySecret
   listMembers changeMemberRole removeMember leaveAccount listInvitations revokeInvitation

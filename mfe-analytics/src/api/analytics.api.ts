@@ -1,9 +1,11 @@
 import {
   exportAnalytics,
   getAnalytics,
+  getPeopleReport,
   listChatbots,
   type Analytics,
   type ExportPart,
+  type PeopleReport,
   type ResponseOf,
   type TimeRange,
 } from '@askwell/contracts';
@@ -24,6 +26,11 @@ const analyticsApi = api.injectEndpoints({
       transformResponse: ({ data }: ResponseOf<typeof getAnalytics>) => data.analytics,
       providesTags: (_analytics, _error, { id }) => [{ type: 'Analytics', id }],
     }),
+    getPeopleReport: build.query<PeopleReport, AnalyticsRequest>({
+      query: ({ id, period }) => call(getPeopleReport, { params: { id }, query: periodQuery(period) }),
+      transformResponse: ({ data }: ResponseOf<typeof getPeopleReport>) => data.report,
+      providesTags: (_report, _error, { id }) => [{ type: 'Analytics', id }],
+    }),
     /**
      * The light list instead of the one chatbot, which would come with its whole knowledge base.
      */
@@ -43,4 +50,9 @@ const analyticsApi = api.injectEndpoints({
   }),
 });
 
-export const { useGetAnalyticsQuery, useGetChatbotNamesQuery, useExportAnalyticsMutation } = analyticsApi;
+export const {
+  useGetAnalyticsQuery,
+  useGetPeopleReportQuery,
+  useGetChatbotNamesQuery,
+  useExportAnalyticsMutation,
+} = analyticsApi;

@@ -6,6 +6,7 @@ import { KnowledgeGaps } from '../gaps/KnowledgeGaps.tsx';
 import { AnswersBySource } from '../lists/AnswersBySource.tsx';
 import { PopularTopics } from '../lists/PopularTopics.tsx';
 import { RecentConversations } from '../lists/RecentConversations.tsx';
+import { ResolutionCard } from '../resolution/ResolutionCard.tsx';
 import { PeriodNote } from './PeriodNote.tsx';
 import { Resolution } from './Resolution.tsx';
 import css from './Report.module.css';
@@ -30,6 +31,7 @@ export function Report({ id, analytics, period, onOpenConversation }: ReportProp
       <KnowledgeGaps id={id} period={period} hasQuestions={analytics.totalMessages > 0} />
       <MessageVolume points={analytics.messageChart} period={period} />
       <Engagement analytics={analytics} />
+      <ResolutionCard id={id} period={period} analytics={analytics} />
       <div className={css.lists}>
         <RecentConversations
           id={id}

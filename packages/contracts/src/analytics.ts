@@ -72,6 +72,12 @@ export const Analytics = z.object({
   avgSessionDuration: z.number(),
   messagesPerSession: z.number(),
   returnUsers: z.number(),
+  /** Shares of sessions in percent, by what they came to. */
+  resolvedByChatbot: z.number(),
+  resolvedByPerson: z.number(),
+  unresolved: z.number(),
+  /** How many sessions these are shares of; without any they say nothing. */
+  judgedSessions: z.number(),
   messageChart: z.array(ChartPoint),
   /** The latest conversations of the period, newest first, at most 100. */
   recentConversations: z.array(RecentConversation),

@@ -76,6 +76,28 @@ export const figures: readonly Figure[] = [
     change: null,
     meaning: "The share of the period's visitors who had an earlier session.",
   },
+  {
+    name: 'Resolved by the chatbot',
+    value: 'resolvedByChatbot',
+    unit: '%',
+    change: null,
+    meaning: 'The share of sessions in which the chatbot answered every question and no person wrote.',
+  },
+  {
+    name: 'Resolved by a person',
+    value: 'resolvedByPerson',
+    unit: '%',
+    change: null,
+    meaning: 'The share of sessions in which a member answered.',
+  },
+  {
+    name: 'Unresolved',
+    value: 'unresolved',
+    unit: '%',
+    change: null,
+    meaning:
+      'The share of sessions with a question that the chatbot did not answer, or a message to a person, and no answer from a member.',
+  },
 ];
 
 /** Other terms on the page. */
@@ -98,6 +120,11 @@ export const analyticsTerms: readonly { name: string; meaning: string }[] = [
     name: 'Knowledge gaps',
     meaning:
       'Questions without an answer that the current knowledge base does not answer either, grouped by similarity.',
+  },
+  {
+    name: 'First reply and resolution',
+    meaning:
+      'Median times from a request for a person to the first message of a member, and to the end of the conversation. They count minutes of your opening hours. Of each conversation, the latest request counts.',
   },
   {
     name: 'Days',

@@ -25,12 +25,13 @@ export async function recount(
     .toArray();
   const messages = await db
     .collection<MessageDocument>('messages')
-    // What a member writes is no activity of a visitor.
-    .find({ chatbotId, role: { $ne: 'agent' } })
+    .find({ chatbotId })
     .sort({ at: 1 })
     .toArray();
   const visitorOf = new Map(conversations.map(({ _id, visitorId }) => [_id.toHexString(), visitorId]));
   const sessions = sessionsOf(messages, visitorOf);
+  const shareOf = (begun: readonly RawSession[], outcome: RawSession['outcome']) =>
+    tenths(ratio(begun.filter((one) => one.outcome === outcome).length, begun.length) * 100);
   const { isNow, isBefore } = stretches(timeRange, timeZone, now);
 
   const count = (isIn: (at: Date) => boolean) => {
@@ -49,6 +50,9 @@ export async function recount(
       visitors: visitors.size,
       returning: returning.size,
       sessions: begun.length,
+      resolvedByChatbot: shareOf(begun, 'chatbot'),
+      resolvedByPerson: shareOf(begun, 'person'),
+      unresolved: shareOf(begun, 'unresolved'),
       sessionMs: begun.reduce(
         (sum, { startedAt, endedAt }) => sum + endedAt.getTime() - startedAt.getTime(),
         0,
@@ -75,6 +79,10 @@ export async function recount(
     avgSessionDuration: tenths(ratio(current.sessionMs, current.sessions) / 60_000),
     messagesPerSession: tenths(ratio(current.messages, current.sessions)),
     returnUsers: tenths(ratio(current.returning, current.visitors) * 100),
+    resolvedByChatbot: current.resolvedByChatbot,
+    resolvedByPerson: current.resolvedByPerson,
+    unresolved: current.unresolved,
+    judgedSessions: current.sessions,
     answersBySource: current.sources,
   };
 }
@@ -101,7 +109,13 @@ const SourceKey = z.tuple([z.string(), z.string(), z.string()]);
 const keyOf = ({ name, url, kind }: { name: string; url: string | null; kind: string }): string =>
   `${name} ${url ?? ''} ${kind}`;
 
-type RawSession = { visitorId: string; startedAt: Date; endedAt: Date; isFirst: boolean };
+type RawSession = {
+  visitorId: string;
+  startedAt: Date;
+  endedAt: Date;
+  isFirst: boolean;
+  outcome: 'chatbot' | 'person' | 'unresolved';
+};
 
 /**
  * Each conversation's messages cut at every pause of 30 minutes; a visitor's earliest one is the
@@ -114,15 +128,29 @@ function sessionsOf(
   const open = new Map<string, RawSession>();
   const sessions: RawSession[] = [];
   const seen = new Set<string>();
-  for (const { conversationId, at } of messages) {
+  for (const message of messages) {
+    const { conversationId, at } = message;
     const key = conversationId.toHexString();
     const visitorId = visitorOf.get(key) ?? '';
     const session = open.get(key);
-    if (session && at.getTime() - session.endedAt.getTime() < pauseMs) {
-      session.endedAt = at;
+    // What a member writes is no activity of a visitor.
+    if (message.role === 'agent') {
+      if (session) session.outcome = 'person';
       continue;
     }
-    const begun = { visitorId, startedAt: at, endedAt: at, isFirst: !seen.has(visitorId) };
+    const isOpen = message.role === 'visitor' && (message.isGap || message.isToPerson === true);
+    if (session && at.getTime() - session.endedAt.getTime() < pauseMs) {
+      session.endedAt = at;
+      if (isOpen && session.outcome === 'chatbot') session.outcome = 'unresolved';
+      continue;
+    }
+    const begun: RawSession = {
+      visitorId,
+      startedAt: at,
+      endedAt: at,
+      isFirst: !seen.has(visitorId),
+      outcome: isOpen ? 'unresolved' : 'chatbot',
+    };
     seen.add(visitorId);
     open.set(key, begun);
     sessions.push(begun);

@@ -1,7 +1,7 @@
 import type { ObjectId } from 'mongodb';
 import type { ConversationDocument } from './conversations.store.ts';
 import type { AnswerOrigin, StoredExchange } from './stored-exchanges.ts';
-import type { Visit } from './visits.ts';
+import type { Visit, VisitOutcome } from './visits.ts';
 
 /** A stored question with its reply, as listeners see it. */
 export type ExchangeEvent = {
@@ -18,6 +18,16 @@ export type ExchangeEvent = {
   topic: string | null;
   /** What the reply is based on, each once. */
   origins?: AnswerOrigin[];
+};
+
+/** A visit has come to something else than before. */
+export type ResolutionEvent = {
+  chatbotId: ObjectId;
+  /** When the visit began. */
+  startedAt: Date;
+  /** Undefined: the chatbot had answered everything. */
+  before: VisitOutcome | undefined;
+  after: VisitOutcome;
 };
 
 export type RatingEvent = {
@@ -46,6 +56,7 @@ export type DeletionEvent = {
  */
 export type ConversationListener = {
   exchanged: (exchange: ExchangeEvent) => Promise<void>;
+  resolved: (resolution: ResolutionEvent) => Promise<void>;
   rated: (rating: RatingEvent) => Promise<void>;
   deleted: (deletion: DeletionEvent) => Promise<void>;
   /** A chatbot was deleted while an exchange of it was stored. */

@@ -4,7 +4,7 @@ import { batchPerTick } from '../../kernel/batch-per-tick.ts';
 import { deleteInBatches, durable, upsertAll } from '../../kernel/database.ts';
 import type { Handoff } from './live/handoff.ts';
 import { excerptCharacters, type StoredTurn } from './turns.ts';
-import type { Visit } from './visits.ts';
+import type { Visit, VisitOutcome } from './visits.ts';
 
 export type ConversationDocument = {
   _id: ObjectId;
@@ -55,6 +55,8 @@ type ConversationChange = {
   lastMessageAt: Date;
   lastMessage: string;
   session: Visit;
+  /** Whether another visit came before in the conversation. */
+  isNewVisit: boolean;
   turns: StoredTurn[];
   visitor: ConversationDocument['visitor'];
   /** Whether the question got an answer. */
@@ -131,14 +133,21 @@ export const conversationsStore = (db: Db) => {
             id,
             isKnown,
             fields: { chatbotId, ...fields },
-            change: { turns, visitor, answered, ...latest },
+            change: { turns, visitor, answered, session, isNewVisit, ...latest },
           }) => ({
             updateOne: {
               filter: { _id: id, chatbotId },
               update: {
                 // `chatbotId` comes from the filter, as the shard key has to.
                 $setOnInsert: { ...fields, ...unrated, ...(visitor === null && { visitor }) },
-                $set: { ...latest, ...(visitor !== null && { visitor }) },
+                // Its outcome is noted by itself (`markOutcome`).
+                $set: {
+                  ...latest,
+                  'session.startedAt': session.startedAt,
+                  'session.lastAt': session.lastAt,
+                  ...(visitor !== null && { visitor }),
+                },
+                ...(isNewVisit && { $unset: { 'session.outcome': '' } }),
                 $inc: { messageCount: 1, unanswered: answered ? 0 : 1 },
                 $push: { recent: { $each: turns, $slice: -recentTurns } },
               },
@@ -152,6 +161,19 @@ export const conversationsStore = (db: Db) => {
       const left = await conversations.find({ _id: { $in: ids } }, { projection: { _id: 1 } }).toArray();
       return appended.map(({ id, isKnown }) => !isKnown || left.some(({ _id }) => _id.equals(id)));
     }),
+
+    /** Notes what a visit has come to; null when it had come to that, or to more, before. */
+    markOutcome: async (
+      { _id, ownerId, session: { startedAt } }: Pick<ConversationDocument, '_id' | 'ownerId' | 'session'>,
+      outcome: VisitOutcome,
+    ): Promise<{ before: VisitOutcome | undefined } | null> => {
+      const found = await conversations.findOneAndUpdate(
+        { _id, ownerId, 'session.startedAt': startedAt, 'session.outcome': { $nin: ['person', outcome] } },
+        { $set: { 'session.outcome': outcome } },
+        { returnDocument: 'before', projection: { session: 1 } },
+      );
+      return found && { before: found.session.outcome };
+    },
 
     /** The conversation before it was rated; null when it is not there. */
     rate: (

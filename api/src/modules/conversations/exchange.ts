@@ -43,6 +43,7 @@ export type Exchange = {
 export const conversationOf = (exchange: Exchange) => {
   const { chatbot, conversationId, before, visitorId, visitor, question, reply } = exchange;
   const repliedAt = repliedAtOf(exchange);
+  const session = visitAfterExchange(before?.session ?? null, { askedAt: question.at, repliedAt });
   return {
     id: conversationId,
     isKnown: before !== null,
@@ -50,7 +51,8 @@ export const conversationOf = (exchange: Exchange) => {
     change: {
       lastMessageAt: repliedAt,
       lastMessage: question.text.slice(0, excerptCharacters),
-      session: visitAfterExchange(before?.session ?? null, { askedAt: question.at, repliedAt }),
+      session,
+      isNewVisit: before !== null && before.session.startedAt < session.startedAt,
       turns: turnsOf(exchange).map(storeTurn),
       visitor,
       answered: !reply.isGap,

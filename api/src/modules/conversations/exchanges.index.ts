@@ -3,5 +3,11 @@ export { citedSources, type ExchangeReply } from './exchange.ts';
 export type { IdentifyVisitor } from './identity/identify-visitor.ts';
 export type { StoredTrace } from './messages.store.ts';
 export type { ConversationListener } from './conversation-events.ts';
-export { recordExchange, type RecordNeeds, type WebhookSender } from './record-exchange.ts';
+export {
+  noteOutcome,
+  type OutcomeNeeds,
+  recordExchange,
+  type RecordNeeds,
+  type WebhookSender,
+} from './record-exchange.ts';
 export { fitsInTurn, readTurn, type Turn } from './turns.ts';

@@ -2,7 +2,7 @@
  * Conversations of visitors: their messages, visits and exchanges. `exchanges.index.ts` has what
  * stores them.
  */
-export type { DeletionEvent, ExchangeEvent, RatingEvent } from './conversation-events.ts';
+export type { DeletionEvent, ExchangeEvent, RatingEvent, ResolutionEvent } from './conversation-events.ts';
 export type { ConversationTokens } from './conversation-tokens.ts';
 export type {
   ConversationDocument,
@@ -21,4 +21,11 @@ export {
   type StoredExchange,
 } from './stored-exchanges.ts';
 export { visitorIdentity, visitorName } from './visitor-name.ts';
-export { type Visit, visitAfter, visitAfterExchange, visitChange } from './visits.ts';
+export {
+  outcomeAfter,
+  type Visit,
+  visitAfter,
+  visitAfterExchange,
+  visitAfterStored,
+  visitChange,
+} from './visits.ts';

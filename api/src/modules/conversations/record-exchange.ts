@@ -3,18 +3,24 @@ import type { ObjectId } from 'mongodb';
 import type { Clock } from '../../kernel/clock.ts';
 import type { ChatbotsStore } from '../chatbots/index.ts';
 import type { ConversationListener } from './conversation-events.ts';
-import type { ConversationsStore } from './conversations.store.ts';
+import type { ConversationDocument, ConversationsStore } from './conversations.store.ts';
 import { conversationOf, messagesOf, repliedAtOf, type Exchange } from './exchange.ts';
 import type { HandoffsStore } from './live/handoffs.store.ts';
 import type { BotMessage, MessageDocument, MessagesStore, VisitorMessage } from './messages.store.ts';
 import { exchangesIn, originsOf } from './stored-exchanges.ts';
+import type { VisitOutcome } from './visits.ts';
 
 /** Sends an event to the owner's webhooks; never throws. */
 export type WebhookSender = { emit: (ownerId: ObjectId, event: WebhookEvent) => Promise<void> };
 
+export type OutcomeNeeds = {
+  conversations: Pick<ConversationsStore, 'markOutcome'>;
+  counting: Pick<ConversationListener, 'resolved'>;
+};
+
 export type RecordNeeds = {
   chatbots: Pick<ChatbotsStore, 'isOnline'>;
-  conversations: Pick<ConversationsStore, 'append' | 'remove'>;
+  conversations: Pick<ConversationsStore, 'append' | 'remove' | 'markOutcome'>;
   messages: Pick<MessagesStore, 'insert' | 'append' | 'removeAll'>;
   handoffs: Pick<HandoffsStore, 'noteExchange'>;
   counting: ConversationListener;
@@ -40,11 +46,30 @@ export async function recordExchange(needs: RecordNeeds, exchange: Exchange): Pr
     count(needs, exchange),
   ]);
   const isChatbotKept = await chatbots.isOnline(chatbotId);
-  if (isConversationKept && isChatbotKept) return emitGap(needs, exchange);
+  if (isConversationKept && isChatbotKept) {
+    if (!reply.isGap) return;
+    const { session } = conversationOf(exchange).change;
+    await noteOutcome(needs, { _id: conversationId, ownerId, chatbotId, session }, 'unresolved');
+    return emitGap(needs, exchange);
+  }
   await messages.removeAll(ownerId, [question.id, reply.id]);
   if (isChatbotKept) return noteDeleted(needs, exchange, stored);
   await conversations.remove(ownerId, conversationId);
   await counting.forget(chatbotId);
+}
+
+/** Notes what a visit has come to, and counts it, once. */
+export async function noteOutcome(
+  { conversations, counting }: OutcomeNeeds,
+  conversation: Pick<ConversationDocument, '_id' | 'ownerId' | 'chatbotId' | 'session'>,
+  after: VisitOutcome,
+): Promise<void> {
+  const { chatbotId, session } = conversation;
+  if (session.outcome === after || session.outcome === 'person') return;
+  const changed = await conversations.markOutcome(conversation, after);
+  if (!changed) return;
+  const { before } = changed;
+  await counting.resolved({ chatbotId, startedAt: session.startedAt, before, after });
 }
 
 /** In a conversation that people have taken part in, the messages get their places after theirs. */
@@ -89,7 +114,6 @@ const count = ({ counting }: RecordNeeds, exchange: Exchange): Promise<void> => 
 
 async function emitGap({ webhookEmitter }: RecordNeeds, exchange: Exchange): Promise<void> {
   const { chatbot, conversationId, question, reply } = exchange;
-  if (!reply.isGap) return;
   await webhookEmitter.emit(chatbot.ownerId, {
     type: 'question.unanswered',
     data: {

@@ -12,6 +12,10 @@ export type ExchangeFigures = {
   topic: string | null;
   /** What the reply is based on, each once; absent from what was counted before this was stored. */
   origins?: AnswerOrigin[];
+  /** Whether the question has no answer of the chatbot; absent from older tombstones. */
+  isUnresolved?: boolean;
+  /** Whether a person wrote before the visitor's next message; absent where none did. */
+  hasPersonReply?: boolean;
 };
 
 /** FAQs that the owner wrote, a page or document of a source, or the data of the knowledge base. */
@@ -47,16 +51,41 @@ export function exchangesIn(messages: readonly MessageDocument[]): StoredExchang
   // A person may write while the chatbot answers.
   const withBot = messages.filter((message) => !isWithPerson(message));
   const replyTo = new Map(withBot.map((question, place) => [question, withBot[place + 1]]));
+  const answered = answeredByPerson(messages);
   return messages.flatMap((question) => {
     if (question.role !== 'visitor') return [];
     const common = { questionId: question._id, question: question.text, isGap: question.isGap };
-    if (question.isToPerson) return [{ ...common, figures: figuresToPerson(question.at) }];
+    const byPerson = answered.has(question) && { hasPersonReply: true };
+    if (question.isToPerson) {
+      return [{ ...common, figures: { ...figuresToPerson(question.at), ...byPerson } }];
+    }
     const reply = replyTo.get(question);
     if (reply?.role !== 'bot') return [];
     const { at: repliedAt, lastTokenMs: responseMs, topic } = reply;
+    const isUnresolved = question.isGap;
     const origins = originsOf(reply);
-    return [{ ...common, figures: { askedAt: question.at, repliedAt, responseMs, topic, origins } }];
+    const figures = {
+      askedAt: question.at,
+      repliedAt,
+      responseMs,
+      topic,
+      origins,
+      isUnresolved,
+      ...byPerson,
+    };
+    return [{ ...common, figures }];
   });
+}
+
+/** The visitor's messages that a person wrote after, before the visitor's next one. */
+function answeredByPerson(messages: readonly MessageDocument[]): Set<MessageDocument> {
+  const answered = new Set<MessageDocument>();
+  let asked: MessageDocument | null = null;
+  for (const message of messages) {
+    if (message.role === 'visitor') asked = message;
+    if (message.role === 'agent' && asked) answered.add(asked);
+  }
+  return answered;
 }
 
 const isWithPerson = (message: MessageDocument): boolean =>
@@ -68,4 +97,5 @@ export const figuresToPerson = (askedAt: Date): ExchangeFigures => ({
   repliedAt: null,
   responseMs: 0,
   topic: null,
+  isUnresolved: true,
 });

@@ -5,6 +5,7 @@ import {
   doubtMs,
   type ExchangeEvent,
   type RatingEvent,
+  type ResolutionEvent,
   visitAfter,
   visitChange,
 } from '../../conversations/index.ts';
@@ -46,7 +47,7 @@ export const counting = ({ counters, totals, visitors, topics, days, deletedConv
           askedAt,
           {
             messages: 1,
-            ...(asked.isNew && { sessions: 1 }),
+            ...(asked.isNew && { sessions: 1, byChatbot: 1 }),
             ...(visit.activeAfter !== null && { [`visitors.${visit.activeAfter}`]: 1 }),
             ...(visit.returnedAfter !== null && { [`returns.${visit.returnedAfter}`]: 1 }),
           },
@@ -69,6 +70,11 @@ export const counting = ({ counters, totals, visitors, topics, days, deletedConv
       ),
       totals.add(chatbotId, 'messages'),
     ]);
+  },
+
+  resolved: async ({ chatbotId, startedAt, before, after }: ResolutionEvent): Promise<void> => {
+    const from = before ?? 'chatbot';
+    await counters.add(chatbotId, [startedAt, { [amountOf[from]]: -1, [amountOf[after]]: 1 }]);
   },
 
   rated: async ({ chatbotId, at, rating, replaced }: RatingEvent): Promise<void> => {
@@ -102,5 +108,7 @@ export const counting = ({ counters, totals, visitors, topics, days, deletedConv
   },
 });
 export type Counting = ReturnType<typeof counting>;
+
+const amountOf = { chatbot: 'byChatbot', person: 'byPerson', unresolved: 'unresolved' } as const;
 
 const positive = (rating: number): number => (rating > 3 ? 1 : 0);

@@ -11,6 +11,10 @@ export type Counts = {
   /** Sessions that began, and how long they lasted, all together. */
   sessions?: number;
   sessionMs?: number;
+  /** Sessions by what they came to, at the time at which they began. */
+  byChatbot?: number;
+  byPerson?: number;
+  unresolved?: number;
   /** Ratings, and those above 3. */
   ratings?: number;
   positive?: number;

@@ -13,6 +13,9 @@ export const amountNames = [
   'responseMs',
   'sessions',
   'sessionMs',
+  'byChatbot',
+  'byPerson',
+  'unresolved',
   'ratings',
   'positive',
 ] as const satisfies (keyof Counts)[];

@@ -5,7 +5,7 @@ import {
   type MessagesStore,
   type Visit,
   visitAfter,
-  visitAfterExchange,
+  visitAfterStored,
 } from '../../conversations/index.ts';
 import type { CountersStore } from '../count/counters.store.ts';
 import type { TopicsStore } from '../count/topics.store.ts';
@@ -146,15 +146,18 @@ async function correctConversation(
   { conversation, exchanges }: StoredConversation,
 ): Promise<void> {
   const last = exchanges.at(-1);
-  if (!last || exchanges.length === conversation.messageCount) return;
+  if (!last) return;
+  const session = exchanges.reduce<Visit>((visit, { figures }) => visitAfterStored(visit, figures), {
+    startedAt: conversation.startedAt,
+    lastAt: conversation.startedAt,
+  });
+  const isJudged = session.outcome === conversation.session.outcome;
+  if (exchanges.length === conversation.messageCount && isJudged) return;
   await conversations.correct(conversation, {
     messageCount: exchanges.length,
     unanswered: exchanges.filter(({ isGap }) => isGap).length,
     lastMessage: last.question,
     lastMessageAt: last.figures.repliedAt ?? last.figures.askedAt,
-    session: exchanges.reduce<Visit>((visit, { figures }) => visitAfterExchange(visit, figures), {
-      startedAt: conversation.startedAt,
-      lastAt: conversation.startedAt,
-    }),
+    session,
   });
 }

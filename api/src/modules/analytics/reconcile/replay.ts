@@ -5,7 +5,9 @@ import {
   type ExchangeEvent,
   type ExchangeFigures,
   type Visit,
-  visitAfterExchange,
+  visitAfter,
+  visitAfterStored,
+  outcomeAfter,
 } from '../../conversations/index.ts';
 import { counting } from '../count/counting.ts';
 import type { TopicsStore } from '../count/topics.store.ts';
@@ -14,14 +16,15 @@ import { visitorStateAfter, visitOf, type VisitorDocument } from '../count/visit
 /**
  * An exchange with the visitor and the visit before it: all that counting needs beside the chatbot.
  */
-export type VisitExchange = Omit<ExchangeEvent, 'chatbotId'>;
+export type VisitExchange = Omit<ExchangeEvent, 'chatbotId'> &
+  Pick<ExchangeFigures, 'isUnresolved' | 'hasPersonReply'>;
 
 /** The exchanges of a conversation in order, each with the visit before it. */
 export function withVisits(visitorId: string, exchanges: readonly ExchangeFigures[]): VisitExchange[] {
   let visit: Visit | null = null;
   return exchanges.map((exchange) => {
     const withVisit: VisitExchange = { ...exchange, visitorId, visit };
-    visit = visitAfterExchange(visit, exchange);
+    visit = visitAfterStored(visit, exchange);
     return withVisit;
   });
 }
@@ -57,7 +60,7 @@ export function replaying(
   earlier: readonly VisitorDocument[] = [],
 ) {
   const visitors = new Map(earlier.map((visitor) => [visitor.visitorId, visitor]));
-  const { exchanged, rated } = counting({
+  const { exchanged, resolved, rated } = counting({
     topics,
     days: { remove: refuse },
     deletedConversations: { note: refuse, remove: refuse },
@@ -78,6 +81,11 @@ export function replaying(
     add: async ({ exchanges, ratings }: History): Promise<void> => {
       for (const [place, exchange] of exchanges.entries()) {
         await exchanged({ ...exchange, chatbotId });
+        const { startedAt, outcome: before } = visitAfter(exchange.visit, exchange.askedAt);
+        const after = outcomeAfter(before, exchange);
+        if (after !== undefined && after !== before) {
+          await resolved({ chatbotId, startedAt, before, after });
+        }
         // Nothing above waits for I/O: years of messages would block the event loop.
         if (place % 200 === 0) await setImmediate();
       }

@@ -13,6 +13,9 @@ import type { Statistics } from './read-statistics.ts';
  * - visitors: different visitors who wrote something.
  * - session: a conversation's messages, the chatbot's among them, without a pause of 30 minutes. It
  *   belongs to the stretch in which it began, with all of its length.
+ * - outcome: a session in which a person answered is resolved by a person; one with a question that
+ *   the chatbot did not answer, or with a message to a person, is otherwise unresolved; the chatbot
+ *   has resolved all others. It belongs to the stretch in which the session began.
  * - returning visitors: those who began a session that was not their first ever, also when the
  *   earlier ones were deleted since; `returnUsers` is their share.
  * - response time: from the visitor's message to the last piece of the reply.
@@ -30,6 +33,9 @@ export type Summary = {
   returning: number;
   sessions: number;
   sessionMs: number;
+  byChatbot: number;
+  byPerson: number;
+  unresolved: number;
   replies: number;
   responseMs: number;
   ratings: number;
@@ -85,6 +91,9 @@ const nothing = (): Summary => ({
   returning: 0,
   sessions: 0,
   sessionMs: 0,
+  byChatbot: 0,
+  byPerson: 0,
+  unresolved: 0,
   replies: 0,
   responseMs: 0,
   ratings: 0,
@@ -188,7 +197,14 @@ export const figuresOf = (now: Summary, before: Summary): Omit<Analytics, Lists>
   avgSessionDuration: oneDecimal(ratio(now.sessionMs, now.sessions) / 60_000),
   messagesPerSession: oneDecimal(ratio(now.messages, now.sessions)),
   returnUsers: percent(now.returning, now.visitors),
+  resolvedByChatbot: percent(now.byChatbot, judgedIn(now)),
+  resolvedByPerson: percent(now.byPerson, judgedIn(now)),
+  unresolved: percent(now.unresolved, judgedIn(now)),
+  judgedSessions: judgedIn(now),
 });
+
+/** Sessions before this was counted have no outcome. */
+const judgedIn = ({ byChatbot, byPerson, unresolved }: Summary): number => byChatbot + byPerson + unresolved;
 
 type Lists = 'messageChart' | 'recentConversations' | 'popularTopics' | 'answersBySource';
 

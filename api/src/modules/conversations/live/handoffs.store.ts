@@ -10,6 +10,12 @@ import type { Transition } from './transitions.ts';
 /** A conversation in which a person was asked for, or has taken part. */
 export type LiveConversation = ConversationDocument & { handoff: Handoff; changedAt: Date };
 
+/** A conversation in which a person was asked for, with the times of that. */
+export type RequestedConversation = {
+  _id: ObjectId;
+  handoff: Pick<Handoff, 'requestedAt' | 'firstReplyAt' | 'closedAt' | 'assignee'>;
+};
+
 /** A position in the inbox, which is ordered by the latest changes. */
 export type InboxCursor = { at: Date; id: ObjectId };
 
@@ -69,7 +75,7 @@ export const handoffsStore = (db: Db) => {
 
     /** A visitor's message to a person. Null when the conversation is not with people any more. */
     noteVisitorMessage: async (
-      { ownerId, _id }: LiveConversation,
+      { ownerId, _id, session: before }: LiveConversation,
       {
         text,
         at,
@@ -94,11 +100,14 @@ export const handoffsStore = (db: Db) => {
           {
             $set: {
               lastMessage: text,
-              session,
+              // The outcome of a visit is noted by itself.
+              'session.startedAt': session.startedAt,
+              'session.lastAt': session.lastAt,
               'handoff.waitingSince': waitingSince,
               'handoff.snoozedUntil': null,
               'handoff.dueAt': dueAt,
             },
+            ...(before.startedAt < session.startedAt && { $unset: { 'session.outcome': '' } }),
             $inc: { 'handoff.version': 1, messageCount: isNew ? 1 : 0 },
             $max: { changedAt: at, lastMessageAt: at, 'handoff.seq': seq },
             ...(isNew && {
@@ -282,6 +291,38 @@ export const handoffsStore = (db: Db) => {
       return found.flatMap(({ handoff }) =>
         handoff?.firstReplyAt ? { requestedAt: handoff.requestedAt, firstReplyAt: handoff.firstReplyAt } : [],
       );
+    },
+
+    /** The conversations in which a person was asked for in `[from, to)`, the latest first. */
+    requestedBetween: async (
+      ownerId: ObjectId,
+      chatbotId: ObjectId,
+      { from, to }: { from: Date; to: Date },
+      limit: number,
+    ): Promise<RequestedConversation[]> => {
+      const found = await conversations
+        .find(
+          {
+            ownerId,
+            'handoff.state': { $in: ['bot', 'waiting', 'human', 'closed'] },
+            changedAt: { $gte: from },
+            chatbotId,
+            'handoff.reason': { $ne: 'member' },
+            'handoff.requestedAt': { $gte: from, $lt: to },
+          },
+          {
+            projection: {
+              'handoff.requestedAt': 1,
+              'handoff.firstReplyAt': 1,
+              'handoff.closedAt': 1,
+              'handoff.assignee': 1,
+            },
+          },
+        )
+        .sort({ changedAt: -1 })
+        .limit(limit)
+        .toArray();
+      return found.flatMap(({ _id, handoff }) => (handoff ? { _id, handoff } : []));
     },
 
     /** The conversations that a member has. */

@@ -35,7 +35,8 @@ export async function draftFaq(
   };
 }
 
-function questionIn(said: readonly MessageDocument[]): string | null {
+/** The visitor's first question that the chatbot did not answer, or else the first one to a person. */
+export function questionIn(said: readonly MessageDocument[]): string | null {
   const visitors = said.flatMap((message) => (message.role === 'visitor' ? message : []));
   const asked = visitors.find(({ isGap }) => isGap) ?? visitors.find(({ isToPerson }) => isToPerson);
   return asked?.text ?? null;

@@ -1,5 +1,6 @@
 import { type InboxMember, limits } from '@askwell/contracts';
 import { ObjectId } from 'mongodb';
+import { noteOutcome, type OutcomeNeeds } from '../../conversations/exchanges.index.ts';
 import { Problem } from '../../../kernel/problem.ts';
 import type { ConversationDocument, MessagesStore } from '../../conversations/index.ts';
 import {
@@ -11,9 +12,10 @@ import {
 import { messageEvent } from '../handoff/visitor-messages.ts';
 import { type StateNeeds, takeOver } from './change-state.ts';
 
-export type ReplyNeeds = StateNeeds & {
-  messages: Pick<MessagesStore, 'append' | 'after' | 'ofClient' | 'removeAll'>;
-};
+export type ReplyNeeds = StateNeeds &
+  OutcomeNeeds & {
+    messages: Pick<MessagesStore, 'append' | 'after' | 'ofClient' | 'removeAll'>;
+  };
 
 type Reply = { text: string; clientId?: string | undefined; afterSeq?: number | undefined };
 
@@ -67,6 +69,7 @@ export async function reply(
     throw new Problem('not_found');
   }
   liveChanges.wake();
+  await noteOutcome(needs, conversation, 'person');
   if (isNew) await webhookEmitter.emit(ownerId, messageEvent(message, 'agent'));
   return { message, conversation };
 }

@@ -2,7 +2,12 @@ import { limits } from '@askwell/contracts';
 import { ObjectId } from 'mongodb';
 import type { Clock } from '../../../kernel/clock.ts';
 import { Problem } from '../../../kernel/problem.ts';
-import type { ConversationListener, WebhookSender } from '../../conversations/exchanges.index.ts';
+import {
+  type ConversationListener,
+  noteOutcome,
+  type OutcomeNeeds,
+  type WebhookSender,
+} from '../../conversations/exchanges.index.ts';
 import { type MessagesStore, visitAfter } from '../../conversations/index.ts';
 import {
   excerptCharacters,
@@ -14,10 +19,10 @@ import {
 } from '../../conversations/live.index.ts';
 import type { LiveChanges } from '../live/live-changes.ts';
 
-export type VisitorMessageNeeds = {
+export type VisitorMessageNeeds = Pick<OutcomeNeeds, 'conversations'> & {
   handoffs: HandoffsStore;
   messages: Pick<MessagesStore, 'append' | 'removeAll'>;
-  counting: Pick<ConversationListener, 'exchanged'>;
+  counting: Pick<ConversationListener, 'exchanged' | 'resolved'>;
   webhookEmitter: WebhookSender;
   liveChanges: Pick<LiveChanges, 'wake'>;
   clock: Clock;
@@ -66,6 +71,7 @@ export async function storeVisitorMessage(
   liveChanges.wake();
   if (!isNew) return message;
   await counting.exchanged({ ...figuresToPerson(at), askedAt: at, chatbotId, visitorId, visit });
+  await noteOutcome(needs, noted, 'unresolved');
   await webhookEmitter.emit(ownerId, messageEvent(message, 'visitor'));
   return message;
 }
