@@ -1,6 +1,5 @@
 import * as calls from '@askwell/contracts';
-import type { Contract } from '@askwell/contracts';
-import { authenticatorCode, startApi, type HttpClient } from '@askwell/testing';
+import { authenticatorCode, startApi } from '@askwell/testing';
 import { startGemini } from '@askwell/testing/gemini';
 import { startRazorpay } from '@askwell/testing/razorpay';
 import { expect, onTestFinished, test } from 'vitest';
@@ -14,48 +13,8 @@ import {
   topic,
 } from '../modules/inbox/mail/mail-providers.fixture.ts';
 import { storeDraft } from './stored-draft.fixture.ts';
-import { pathWith, served } from './contracts.ts';
-
-type Sent = {
-  ids?: Record<string, string>;
-  body?: unknown;
-  /** A body that is no JSON. */
-  raw?: string;
-  headers?: Record<string, string>;
-};
-
-/**
- * Checks that each answer matches its contract exactly, with no field missing and none added.
- */
-function witness() {
-  const answered = new Set<string>();
-  const texts: string[] = [];
-
-  async function ask<Response extends z.ZodType>(
-    client: HttpClient,
-    contract: Contract<string, z.ZodType, z.ZodType, Response>,
-    { ids = {}, body, raw, headers: sent }: Sent = {},
-  ): Promise<z.output<Response>> {
-    const method = contract.method.toUpperCase();
-    const init = {
-      headers: { 'Content-Type': 'application/json', ...sent },
-      ...(body !== undefined && { body: JSON.stringify(body) }),
-      ...(raw !== undefined && { body: raw }),
-    };
-    const { status, text, headers } = await client.send(method, pathWith(contract, 'none', ids), init);
-    expect([contract.path, status, text]).toEqual([contract.path, contract.status, text]);
-    const isJson = headers.get('content-type')?.startsWith('application/json') ?? false;
-    const answer: unknown = isJson ? JSON.parse(text) : text;
-    const promised = contract.response.parse(answer);
-    expect(answer).toEqual(promised);
-    answered.add(nameOf(contract));
-    texts.push(text);
-    return promised;
-  }
-  return { ask, answered, texts };
-}
-
-const nameOf = ({ method, path }: Pick<Contract, 'method' | 'path'>) => `${method} ${path}`;
+import { served } from './contracts.ts';
+import { nameOf, witness } from './witness.fixture.ts';
 
 const inboundSecret = 'the-secret-of-the-mail-provider-32';
 

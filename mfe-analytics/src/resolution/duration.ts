@@ -3,7 +3,9 @@ import { formatNumber } from '@askwell/ui';
 const hour = 60;
 const day = 24 * hour;
 
-/** Minutes in the largest unit that fits, such as `4 min` or `1.5 h`; a dash where there are none. */
+/**
+ * Minutes in the largest unit that fits, such as `4 min` or `1.5 h`; a dash where there are none.
+ */
 export function durationOf(minutes: number | null): string {
   if (minutes === null) return '–';
   if (minutes < 1) return '< 1 min';

@@ -113,7 +113,7 @@ const count = ({ counting }: RecordNeeds, exchange: Exchange): Promise<void> => 
 };
 
 async function emitGap({ webhookEmitter }: RecordNeeds, exchange: Exchange): Promise<void> {
-  const { chatbot, conversationId, question, reply } = exchange;
+  const { chatbot, conversationId, question } = exchange;
   await webhookEmitter.emit(chatbot.ownerId, {
     type: 'question.unanswered',
     data: {

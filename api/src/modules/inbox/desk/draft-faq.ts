@@ -35,7 +35,9 @@ export async function draftFaq(
   };
 }
 
-/** The visitor's first question that the chatbot did not answer, or else the first one to a person. */
+/**
+ * The visitor's first question that the chatbot did not answer, or else the first one to a person.
+ */
 export function questionIn(said: readonly MessageDocument[]): string | null {
   const visitors = said.flatMap((message) => (message.role === 'visitor' ? message : []));
   const asked = visitors.find(({ isGap }) => isGap) ?? visitors.find(({ isToPerson }) => isToPerson);

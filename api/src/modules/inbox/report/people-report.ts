@@ -8,8 +8,8 @@ type Times = Pick<PeopleReport, 'requests' | 'answered' | 'firstReplyMinutes' | 
 
 /**
  * How soon members answered and resolved requests for a person, in minutes of the opening hours. Of
- * each conversation its latest request counts. `questions`: what the visitors asked, by the hex form
- * of the conversations' ids.
+ * each conversation its latest request counts. `questions`: what the visitors asked, by the hex
+ * form of the conversations' ids.
  */
 export function peopleReport(
   hours: Hours,

@@ -1,0 +1,46 @@
+import type { Contract } from '@askwell/contracts';
+import type { HttpClient } from '@askwell/testing';
+import { expect } from 'vitest';
+import type { z } from 'zod';
+import { pathWith } from './contracts.ts';
+
+type Sent = {
+  ids?: Record<string, string>;
+  body?: unknown;
+  /** A body that is no JSON. */
+  raw?: string;
+  headers?: Record<string, string>;
+};
+
+/**
+ * Checks that each answer matches its contract exactly, with no field missing and none added.
+ */
+export function witness() {
+  const answered = new Set<string>();
+  const texts: string[] = [];
+
+  async function ask<Response extends z.ZodType>(
+    client: HttpClient,
+    contract: Contract<string, z.ZodType, z.ZodType, Response>,
+    { ids = {}, body, raw, headers: sent }: Sent = {},
+  ): Promise<z.output<Response>> {
+    const method = contract.method.toUpperCase();
+    const init = {
+      headers: { 'Content-Type': 'application/json', ...sent },
+      ...(body !== undefined && { body: JSON.stringify(body) }),
+      ...(raw !== undefined && { body: raw }),
+    };
+    const { status, text, headers } = await client.send(method, pathWith(contract, 'none', ids), init);
+    expect([contract.path, status, text]).toEqual([contract.path, contract.status, text]);
+    const isJson = headers.get('content-type')?.startsWith('application/json') ?? false;
+    const answer: unknown = isJson ? JSON.parse(text) : text;
+    const promised = contract.response.parse(answer);
+    expect(answer).toEqual(promised);
+    answered.add(nameOf(contract));
+    texts.push(text);
+    return promised;
+  }
+  return { ask, answered, texts };
+}
+
+export const nameOf = ({ method, path }: Pick<Contract, 'method' | 'path'>) => `${method} ${path}`;
