@@ -6,11 +6,21 @@ type Waiting<Item, Result> = {
   reject: (reason: unknown) => void;
 };
 
+/** The items of all batches that wait or run in this process: how busy the database is kept. */
+let underWay = 0;
+
+/** From so many items on a batch waits for more. One message has up to four items under way. */
+const busyFrom = 8;
+
+/** How long it then waits, in milliseconds. */
+const gatherMs = 4;
+
 /**
  * Batches the items of many callers into few commands: those of one turn of the event loop go
  * together, and so do those that arrive while a command runs. A single caller waits for one turn at
  * most; many share the cost of a command (130 µs of our CPU, and as much of an embedded store's).
- * `run` answers in the order of the items. When it fails, it fails for all callers of its batch.
+ * While the process is busy, a batch waits some milliseconds for more (decision 0034). `run` answers
+ * in the order of the items. When it fails, it fails for all callers of its batch.
  */
 export function batchPerTick<Item, Result>(run: (items: Item[]) => Promise<Result[]>) {
   const waiting: Waiting<Item, Result>[] = [];
@@ -20,7 +30,7 @@ export function batchPerTick<Item, Result>(run: (items: Item[]) => Promise<Resul
     isRunning = true;
     while (waiting.length > 0) {
       // What other requests have received with this one is still to be heard.
-      await setImmediate();
+      await (underWay < busyFrom ? setImmediate() : gather());
       const batch = waiting.splice(0, mostAtOnce);
       try {
         const results = await run(batch.map(({ item }) => item));
@@ -28,6 +38,7 @@ export function batchPerTick<Item, Result>(run: (items: Item[]) => Promise<Resul
       } catch (error) {
         for (const { reject } of batch) reject(error);
       }
+      underWay -= batch.length;
     }
     isRunning = false;
   };
@@ -35,8 +46,11 @@ export function batchPerTick<Item, Result>(run: (items: Item[]) => Promise<Resul
   return (item: Item): Promise<Result> =>
     new Promise((resolve, reject) => {
       waiting.push({ item, resolve, reject });
+      underWay += 1;
       if (!isRunning) void runAll();
     });
 }
+
+const gather = () => new Promise((resolve) => setTimeout(resolve, gatherMs));
 
 const mostAtOnce = 200;

@@ -50,3 +50,15 @@ test('who writes to two processes at the same moment is one visitor, and every m
   expect(await analytics()).toMatchObject({ totalMessages: 60, uniqueUsers: 15, activeSessions: 60 });
   await expectRecount();
 });
+
+test('a visitor who comes back, each time to the other process, is one visitor with three visits', async () => {
+  const [near, far] = await twoProcesses();
+  const { id, analytics, expectRecount } = await analyticsShop(near);
+  const visitorId = randomUUID();
+  for (const api of [near, far, near]) {
+    expect((await visitor(api.url, id).ask('Do you ship abroad?', { visitorId })).status).toBe(200);
+    for (const { clock } of [near, far]) clock.advance({ minutes: 45 });
+  }
+  expect(await analytics()).toMatchObject({ totalMessages: 3, uniqueUsers: 1, activeSessions: 3 });
+  await expectRecount();
+});

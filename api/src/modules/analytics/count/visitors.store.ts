@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache';
 import type { Db, ObjectId } from 'mongodb';
 import { batchPerTick } from '../../../kernel/batch-per-tick.ts';
 import { deleteInBatches, duplicatesIn } from '../../../kernel/database.ts';
@@ -17,23 +18,42 @@ type Change = { before: VisitorDocument | null; after: VisitorDocument; visits: 
  */
 export const visitorsStore = (db: Db) => {
   const visitors = db.collection<VisitorDocument>('visitors');
+  /**
+   * What this process has written last. Where another one has changed it meanwhile, the next write
+   * is refused.
+   */
+  const written = new LRUCache<string, VisitorDocument>({ max: mostKnown });
 
   const visit = batchPerTick(async (messages: VisitorMessage[]): Promise<Visit[]> => {
     const visits = new Map<VisitorMessage, Visit>();
     let left = messages;
+    let known = await assumed(messages);
     while (left.length > 0) {
-      const changes = changesBy(left, await known(left));
+      const changes = changesBy(left, known);
       const lost = await write(changes);
       for (const change of changes) {
-        if (!lost.has(change)) for (const [one, meaning] of change.visits) visits.set(one, meaning);
+        if (lost.has(change)) continue;
+        written.set(keyOf(change.after), change.after);
+        for (const [one, meaning] of change.visits) visits.set(one, meaning);
       }
       left = left.filter((one) => !visits.has(one));
+      if (left.length > 0) known = await stored(left);
     }
     return messages.flatMap((one) => visits.get(one) ?? []);
   });
 
+  /**
+   * The visitors of these messages without a read, where that is possible: as this process has
+   * written them, and as new ones where they begin a visit.
+   */
+  const assumed = async (messages: readonly VisitorMessage[]): Promise<VisitorDocument[]> => {
+    const unknown = messages.filter((one) => !one.isNewVisit && !written.has(keyOf(one)));
+    const read = unknown.length === 0 ? [] : await stored(unknown);
+    return [...messages.flatMap((one) => written.get(keyOf(one)) ?? []), ...read];
+  };
+
   /** The stored visitors of these messages. */
-  const known = async (messages: readonly VisitorMessage[]): Promise<VisitorDocument[]> => {
+  const stored = async (messages: readonly VisitorMessage[]): Promise<VisitorDocument[]> => {
     const chatbots = new Map(messages.map(({ chatbotId }) => [chatbotId.toHexString(), chatbotId]));
     const found = await Promise.all(
       [...chatbots.values()].map((chatbotId) => {
@@ -58,6 +78,7 @@ export const visitorsStore = (db: Db) => {
           visitorId,
           active: before?.active ?? never,
           sessions: before?.sessions ?? never,
+          ...(before && { returned: before.returned ?? { $exists: false } }),
         },
         update: { $set },
         upsert: true,
@@ -106,6 +127,9 @@ export const visitorsStore = (db: Db) => {
   };
 };
 export type VisitorsStore = ReturnType<typeof visitorsStore>;
+
+/** Of how many visitors it is known what was written last. */
+const mostKnown = 2_000;
 
 /** No stored visitor has this value, so that the upsert inserts a document. */
 const never = -1;
