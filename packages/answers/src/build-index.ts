@@ -8,6 +8,7 @@ import {
   leastConfidence,
   leastFusedConfidence,
   leastLexical,
+  type Size,
 } from './confidence.ts';
 import { documentsOf, faqPageAt, passageAt } from './text/documents.ts';
 import { packIndex, unpackIndex, type IndexParts } from './index-parts.ts';
@@ -37,7 +38,8 @@ export const encodeIndex = (knowledge: Knowledge): ArrayBuffer =>
  */
 export const openIndex = (buffer: ArrayBuffer): AnswerIndex => {
   const parts = unpackIndex(buffer);
-  const documents = parts.firstTexts.length - 1;
+  const size = sizeOf(parts);
+  const { documents } = size;
   return {
     bytes: buffer.byteLength,
     *entries() {
@@ -52,11 +54,17 @@ export const openIndex = (buffer: ArrayBuffer): AnswerIndex => {
       return {
         matches,
         confidence: matches[0]?.confidence ?? 0,
-        ...(byMeaning ? fusedRules : lexicalRules).decide(matches, documents),
+        ...(byMeaning ? fusedRules : lexicalRules).decide(matches, size),
       };
     },
   };
 };
+
+const sizeOf = ({ faqs, wordings: { firsts }, firstTexts }: IndexParts): Size => ({
+  documents: firstTexts.length - 1,
+  faqs,
+  wordings: faqs === 0 ? 1 : (firsts[faqs] ?? 0) / faqs,
+});
 
 /** Both at once, where nothing else waits for the thread. */
 export const buildIndex = (knowledge: Knowledge): AnswerIndex => openIndex(encodeIndex(knowledge));
@@ -139,12 +147,11 @@ const entryAt = ({ faqs, passages, texts, firstTexts }: IndexParts, position: nu
 
 /** When a match answers, by words alone and by both searches. */
 const rules = (threshold: number, isClear: typeof isSure) => ({
-  decide: (
-    [first, second]: readonly Match[],
-    documents: number,
-  ): { decision: Decision; threshold: number } => {
+  decide: ([first, second]: readonly Match[], size: Size): { decision: Decision; threshold: number } => {
     if (!first) return { decision: 'unknown', threshold };
-    if (isClear(first.confidence, second?.confidence ?? 0, documents))
+    if (
+      isClear(first.confidence, second?.confidence ?? 0, first.kind === 'faq' ? size : { ...size, faqs: 0 })
+    )
       return { decision: 'answer', threshold };
     const isChoice =
       first.confidence >= threshold &&
