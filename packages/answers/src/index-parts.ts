@@ -9,7 +9,7 @@ import type { WordingVectors } from './wording-vectors.ts';
  * The format of a packed index. Raise it whenever the arrays, or how they are computed, change:
  * indexes of another format are built again.
  */
-export const indexFormat = 4;
+export const indexFormat = 5;
 
 /**
  * An index: nothing but typed arrays, so that it can be stored, moved between threads and used

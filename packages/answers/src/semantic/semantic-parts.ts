@@ -1,7 +1,10 @@
 import { pack, unpack } from '../binary.ts';
 
-/** The format of a packed semantic index. Raise it whenever its arrays change. */
-export const semanticFormat = 102;
+/**
+ * The format of a packed semantic index. Raise it whenever its arrays, or how a knowledge base is
+ * cut into texts, change: indexes of another format are computed again.
+ */
+export const semanticFormat = 103;
 
 /** Vectors of one length, one behind the other, each with one divided by its length. */
 export type Matrix = { values: Int8Array; inverseNorms: Float32Array };

@@ -1,8 +1,10 @@
+import { chunksOf, type Chunk } from './chunks.ts';
+
 /** A piece of a knowledge base's `data` that can answer a question. */
 export type Passage = {
   /** Where it stands in the object: `delivery.zones[0]`. */
   path: string;
-  /** The same for a person: `delivery › zones › 1`. */
+  /** The same for a person, with the headings in the text: `delivery › zones › 1`. */
   title: string;
   text: string;
 };
@@ -14,8 +16,8 @@ export type Passage = {
 export const mostPassages = 10_000;
 
 /**
- * Cuts a JSON object into passages: one for each value, long texts by paragraphs, lists of plain
- * values in one piece. What is not JSON gives none; there are at most `mostPassages`.
+ * Cuts a JSON object into passages: one for each value, long texts in chunks, lists of plain values
+ * in one piece. What is not JSON gives none; there are at most `mostPassages`.
  */
 export const passagesOf = (data: string): Passage[] => {
   const passages: Passage[] = [];
@@ -40,27 +42,16 @@ const collect = (value: unknown, steps: readonly Step[], into: Passage[]): void 
   } else if (typeof value === 'object' && value !== null && !Array.isArray(value)) {
     for (const [key, item] of Object.entries(value)) collect(item, [...steps, key], into);
   } else {
-    for (const text of piecesOf(value)) into.push({ path: pathOf(steps), title: titleOf(steps), text });
+    for (const { headings, text } of chunksIn(value)) {
+      into.push({ path: pathOf(steps), title: [titleOf(steps), ...headings].join(' › '), text });
+    }
   }
 };
 
 const isPlain = (value: unknown): boolean => typeof value !== 'object' || value === null;
 
-const piecesOf = (value: unknown): string[] => {
-  if (value === null || value === '') return [];
-  const text = (Array.isArray(value) ? value : [value]).join(', ');
-  return text
-    .split(/\n\s*\n/)
-    .flatMap(shorten)
-    .map((piece) => piece.trim())
-    .filter((piece) => piece !== '');
-};
-
-/** Paragraphs of more than `longest` characters are cut where a sentence ends. */
-const shorten = (paragraph: string): string[] =>
-  paragraph.length <= longest ? [paragraph] : (paragraph.match(/[^.!?。！？]{1,800}[.!?。！？]*/gu) ?? []);
-
-const longest = 800;
+const chunksIn = (value: unknown): Chunk[] =>
+  value === null ? [] : chunksOf((Array.isArray(value) ? value : [value]).join(', '));
 
 const pathOf = (steps: readonly Step[]): string =>
   steps.reduce<string>(

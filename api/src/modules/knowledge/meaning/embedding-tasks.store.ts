@@ -42,9 +42,10 @@ export const embeddingTasksStore = (db: Db) => {
       ),
 
     /**
-     * The same for a knowledge base that has no task, unless the chatbot has one for the same or a
-     * later knowledge base: the caller may have read the chatbot before it was saved. Returns
-     * whether it was requested.
+     * The same for a knowledge base whose index is missing, unless it is being computed or has
+     * failed: one that is finished was computed in an earlier format. A task for a later knowledge
+     * base stays, since the caller may have read the chatbot before it was saved. Returns whether
+     * it was requested.
      */
     requestMissing: async (
       ownerId: ObjectId,
@@ -53,9 +54,10 @@ export const embeddingTasksStore = (db: Db) => {
       dueAt: Date,
     ): Promise<boolean> => {
       const task = { ...newTask, ownerId, knowledgeId, dueAt };
+      const isFinished = { knowledgeId, failure: null, dueAt: null };
+      const replaced = { $or: [{ knowledgeId: { $lt: knowledgeId } }, isFinished] };
       try {
-        const earlier = { _id: chatbotId, ownerId, knowledgeId: { $lt: knowledgeId } };
-        await tasks.replaceOne(earlier, task, { upsert: true });
+        await tasks.replaceOne({ _id: chatbotId, ownerId, ...replaced }, task, { upsert: true });
         return true;
       } catch (error) {
         if (isDuplicate(error)) return false;

@@ -1,6 +1,6 @@
 import { unrelatedQuestions } from '@askwell/answers';
 import { getSearchProgress, updateKnowledgeBase } from '@askwell/contracts';
-import { startApi, type Shop } from '@askwell/testing';
+import { startApi, visitor, type Shop } from '@askwell/testing';
 import { apiTest } from '@askwell/testing/api-test';
 import { ObjectId } from 'mongodb';
 import { expect, vi } from 'vitest';
@@ -196,6 +196,28 @@ test('after a restart, the stored index is used without another batch', async ({
   expect(gemini.embeddings.slice(before).map(({ texts }) => texts)).toEqual([
     ['Wie viel kostet der Versand?'],
   ]);
+});
+
+test('after an update that changes the format of indexes, they are computed again from the stored vectors', async ({
+  api,
+  gemini,
+  ownShop,
+}) => {
+  const own = await ownShop();
+  await untilReady(own);
+  const stored = api.services.db.collection('semanticIndexes');
+  const ofShop = { chatbotId: new ObjectId(own.chatbotId) };
+  await stored.deleteMany(ofShop);
+  const before = gemini.embeddings.length;
+  const updated = await startApi({ mongodbUri: api.mongodbUri, gemini, env, geminiLimits });
+  await visitor(updated.url, own.chatbotId).ask('Wie viel kostet der Versand?');
+  await vi.waitFor(async () => {
+    await updated.services.jobs.run('embeddings');
+    expect(await stored.countDocuments(ofShop)).toBeGreaterThan(0);
+  }, patience);
+  expect(await progressOf(own)).toMatchObject({ isReady: true });
+  const sent = gemini.embeddings.slice(before).flatMap(({ texts }) => texts);
+  expect(sent.filter((text) => text !== 'Wie viel kostet der Versand?')).toEqual([]);
 });
 
 test('the vectors and indexes of a deleted chatbot and account are deleted with it', async ({
