@@ -5,7 +5,7 @@ import { previewWords } from '../words/preview.ts';
 import { keepAddress } from './kept-address.ts';
 import css from './AddressPreview.module.css';
 
-const SiteAnswers = lazy(() => import(/* webpackChunkName: 'preview' */ './SiteAnswers.tsx'));
+const SiteAnswers = lazy(() => import(/* webpackChunkName: 'below' */ './SiteAnswers.tsx'));
 
 type AddressPreviewProps = {
   className?: string;

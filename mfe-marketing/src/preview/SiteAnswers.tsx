@@ -12,7 +12,7 @@ import {
 import { usePreviewWebsiteQuery } from '../api/preview.api.ts';
 import { previewWords } from '../words/preview.ts';
 import { keepAddress } from './kept-address.ts';
-import css from './SiteAnswers.module.css';
+import css from './SiteAnswers.adopted.module.css';
 
 /** Questions that a page of a website answers, and the way to sign up with the website. */
 export default function SiteAnswers({ address }: { address: string }) {
