@@ -9,19 +9,20 @@ const small = 'small.example';
 const large = 'large.example';
 
 /**
- * A request every 0.1 s. Without a `Crawl-delay`, a website gets one request a second.
+ * A website on this machine gets requests without a pause. The small one is read at the pace of the
+ * internet, one request a second; the large one gets ten, so that it ends within minutes.
  */
-const robots = 'User-agent: *\nCrawl-delay: 0.1\n';
+const robots = (seconds: number): string => `User-agent: *\nCrawl-delay: ${seconds}\n`;
 
 /** What visitors and the server feel of websites that are read. */
 export default async function sources(): Promise<Figure[]> {
   const web = await startWeb({
-    [small]: { ...siteOf(20), '/robots.txt': 'User-agent: *\nAllow: /\n' },
-    [large]: { ...siteOf(500), '/robots.txt': robots },
+    [small]: { ...siteOf(20), '/robots.txt': robots(1) },
+    [large]: { ...siteOf(500), '/robots.txt': robots(0.1) },
   });
   try {
     return await withProduct(
-      async (running) => [await untilAccepted(running), ...(await whileReading(running))],
+      async (running) => [...(await untilAccepted(running)), ...(await whileReading(running))],
       undefined,
       web.env,
     );
@@ -30,24 +31,37 @@ export default async function sources(): Promise<Figure[]> {
   }
 }
 
-/** From the address of 20 pages until all their drafts are accepted. */
-async function untilAccepted(running: Running): Promise<Figure> {
+/** From the address of 20 pages until the first drafts, and until all of them are accepted. */
+async function untilAccepted(running: Running): Promise<Figure[]> {
   const { owner, chatbotId } = running;
   const started = performance.now();
+  const seconds = () => (performance.now() - started) / 1000;
   const reading = await add(running, small);
-  await reading.untilRead();
+  let firstDraft: number | null = null;
+  while (!(await reading.isRead())) {
+    if (firstDraft === null && (await reading.drafts()) > 0) firstDraft = seconds();
+    await new Promise((done) => setTimeout(done, 250));
+  }
   const { drafts } = (await owner.api.call(listDrafts, { params: { id: chatbotId } })).data;
   const accepted = await owner.api.call(acceptDrafts, {
     params: { id: chatbotId },
     body: { drafts: drafts.map(({ id }) => id) },
   });
-  return {
-    name: '20 pages: from the address to accepted drafts',
-    value: (performance.now() - started) / 1000,
-    unit: 's',
-    budget: 30,
-    note: `${accepted.data.drafts.length} drafts`,
-  };
+  return [
+    {
+      name: '20 pages: from the address to the first drafts',
+      value: firstDraft ?? seconds(),
+      unit: 's',
+      budget: 30,
+    },
+    {
+      name: 'to accepted drafts of all pages',
+      value: seconds(),
+      unit: 's',
+      budget: 30,
+      note: `${accepted.data.drafts.length} drafts`,
+    },
+  ];
 }
 
 /** Replies and memory while 500 pages are read, against both before. */
@@ -79,15 +93,13 @@ async function add({ owner, chatbotId }: Running, host: string) {
   const body = { kind: 'website', url: host } as const;
   const { data } = await owner.api.call(addSource, { params: { id: chatbotId }, body });
   const params = { chatbotId, id: data.source.id };
+  const source = async () => (await owner.api.call(getSource, { params })).data.source;
   const isRead = async () => {
-    const { source } = (await owner.api.call(getSource, { params })).data;
-    if (source.status === 'failed') throw new Error(`${host} could not be read: ${source.reason}`);
-    return source.status === 'ready';
+    const { status, reason } = await source();
+    if (status === 'failed') throw new Error(`${host} could not be read: ${reason}`);
+    return status === 'ready';
   };
-  const untilRead = async () => {
-    while (!(await isRead())) await new Promise((done) => setTimeout(done, 250));
-  };
-  return { isRead, untilRead };
+  return { isRead, drafts: async () => (await source()).counts.openDrafts };
 }
 
 let asked = 0;

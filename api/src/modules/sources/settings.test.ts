@@ -1,6 +1,7 @@
 import {
   acceptDrafts,
   addSource,
+  askDraft,
   deleteSource,
   getSource,
   listDrafts,
@@ -160,6 +161,19 @@ test("another owner's source cannot be seen, watched, changed or deleted", async
     ]);
     expect(replies.map(({ status }) => status)).toEqual([404, 404, 404, 404, 404, 404]);
   }
+});
+
+test('an owner who tries the draft gets answers from the pages of its sources', async () => {
+  const { shop, gemini } = await shopWithWebsite();
+  gemini.behave('answers', { text: 'In our cellar, on Saturday mornings [[1]] [[2]] [[3]] [[4]].' });
+  const body = { chatbotId: shop.chatbotId, knowledgeBase: { faqs: [] }, text: question };
+  const { data } = await shop.client.call(askDraft, { body });
+  expect(data.matches.map(({ source }) => source)).toContainEqual({
+    kind: 'passage',
+    title: expect.stringContaining('Brewing'),
+    url: `https://${host}/brewing`,
+  });
+  expect(data.sources).toContainEqual({ title: 'Brewing', url: `https://${host}/brewing` });
 });
 
 test('a gap names the page that may answer it', async () => {
