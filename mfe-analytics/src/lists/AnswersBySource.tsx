@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import type { Analytics, CountedSource } from '@askwell/contracts';
-import { BookOpen, Card, EmptyState, useWords } from '@askwell/ui';
+import { Card, useWords } from '@askwell/ui';
 import { overviewWords } from '../words/overview.ts';
 import { PagedList } from './PagedList.tsx';
 import { RankedItem } from './RankedItem.tsx';
@@ -8,19 +8,19 @@ import card from './ListCard.module.css';
 
 type AnswersBySourceProps = { sources: Analytics['answersBySource'] };
 
-/** What replies were based on, the most frequent first; bars are relative to the top one. */
+/**
+ * What replies were based on, the most frequent first; bars are relative to the top one. Nothing
+ * before the first answer.
+ */
 export function AnswersBySource({ sources }: AnswersBySourceProps) {
   const { sources: words } = useWords(overviewWords);
   const titleId = useId();
+  if (sources.length === 0) return null;
   const top = sources.reduce((most, { count }) => Math.max(most, count), 1);
   return (
     <Card as="section" aria-labelledby={titleId} className={card.card}>
       <h2 id={titleId}>{words.title}</h2>
-      <PagedList
-        label={words.label}
-        items={sources}
-        empty={<EmptyState art={<BookOpen />} title={words.emptyTitle} text={words.empty} />}
-      >
+      <PagedList label={words.label} items={sources} empty={null}>
         {(shown) => (
           <ol className={card.list}>
             {shown.map((source) => (

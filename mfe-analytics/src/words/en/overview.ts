@@ -102,8 +102,6 @@ export const overview = {
     title: 'Answers by Source',
     label: 'sources',
     kinds: { faqs: 'FAQs that you wrote', data: 'Data of the knowledge base' },
-    emptyTitle: 'No answers yet',
-    empty: 'The FAQs, pages and documents that answers were based on show up here.',
     answers: (count: number) => counted(count, 'answer', 'answers'),
   },
   export: {
