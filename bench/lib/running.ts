@@ -12,12 +12,15 @@ import {
   startSmtp,
   type GeminiSimulator,
   type ProductOwner,
+  type SmtpSimulator,
 } from '@askwell/testing';
 import { MongoClient } from 'mongodb';
 
 export type Running = {
   url: string;
+  mongodbUri: string;
   gemini: GeminiSimulator;
+  mails: SmtpSimulator;
   /** On Premium; its chatbot is deployed and has 100 FAQs. */
   owner: ProductOwner;
   chatbotId: string;
@@ -56,7 +59,15 @@ export async function withProduct<Result>(
     const chatbot = await makeChatbot(owner);
     await owner.api.call(updateKnowledgeBase, { params: { id: chatbot._id }, body: { faqs } });
     const pids = { api: product.pid, store: store.pid };
-    return await measure({ url: product.url, gemini, owner, chatbotId: chatbot._id, pids });
+    return await measure({
+      url: product.url,
+      mongodbUri,
+      gemini,
+      mails,
+      owner,
+      chatbotId: chatbot._id,
+      pids,
+    });
   } finally {
     await product.stop();
     await Promise.all([gemini.stop(), mails.stop(), store.stop()]);
