@@ -1,5 +1,6 @@
 import { useId } from 'react';
 import type { Gap } from '@askwell/contracts';
+import { Link } from '@askwell/platform';
 import { Button, ChevronRight, formatDate, formatNumber, Plus, useWords, VisuallyHidden } from '@askwell/ui';
 import { gapsWords } from '../words/gaps.ts';
 import css from './GapItem.module.css';
@@ -11,7 +12,7 @@ type GapItemProps = { gap: Gap; onAction: (action: GapAction) => void };
 
 /** A gap: the question, how many wait for its answer, and in what words. */
 export function GapItem({ gap, onAction }: GapItemProps) {
-  const { name, visitors, questions, lastAskedAt, page } = gap;
+  const { name, visitors, questions, lastAskedAt, page, answeredIn } = gap;
   const { item: words } = useWords(gapsWords);
   const nameId = useId();
   const asked = questions.reduce((sum, { count }) => sum + count, 0);
@@ -25,6 +26,11 @@ export function GapItem({ gap, onAction }: GapItemProps) {
           {name}
         </h3>
         <p className={css.facts}>{words.asked(asked, formatDate(lastAskedAt, 'day'))}</p>
+        {answeredIn === null ? null : (
+          <p className={css.facts}>
+            <Link to={`/inbox?filter=all&conversation=${answeredIn}`}>{words.answered}</Link>
+          </p>
+        )}
         {page === null ? null : (
           <p className={css.facts}>
             {words.page}{' '}

@@ -9,6 +9,7 @@ const gapOf = (...questions: [text: string, count: number][]): Gap => ({
   visitors: 1,
   lastAskedAt: '2026-11-21T10:00:00.000Z',
   page: null,
+  answeredIn: null,
   questions: questions.map(([text, count]) => ({ text, count })),
 });
 const shop = [

@@ -14,6 +14,8 @@ export const Gap = z.object({
   lastAskedAt: Instant,
   /** The page of the chatbot's sources that is nearest to the question; null if none is near. */
   page: CitedSource.nullable(),
+  /** The latest conversation in which a person answered after the question; null without one. */
+  answeredIn: z.string().nullable(),
   /** Each wording once, the most frequent first. */
   questions: z.array(z.object({ text: z.string(), count: z.number() })),
 });

@@ -95,6 +95,8 @@ type Derived = Pick<
 >;
 const unrated = { rating: null, comment: null, ratedAt: null };
 
+type AskingVisitor = Pick<ConversationDocument, 'visitorId'> & { personRepliedAt: Date | null };
+
 /** A position in the list of conversations, which is ordered by their latest messages. */
 export type Cursor = Pick<ConversationDocument, '_id' | 'lastMessageAt'>;
 
@@ -274,12 +276,22 @@ export const conversationsStore = (db: Db) => {
         { $set: { ...fields, lastMessage: lastMessage.slice(0, excerptCharacters) } },
       ),
 
-    /** The visitors' ids, by the hex form of the conversations' ids. */
-    visitorsOf: async (ownerId: ObjectId, ids: readonly ObjectId[]): Promise<Map<string, string>> => {
+    /**
+     * The visitors' ids, and who has been answered by a person, by the conversations' ids as hex.
+     */
+    visitorsOf: async (ownerId: ObjectId, ids: readonly ObjectId[]): Promise<Map<string, AskingVisitor>> => {
       const found = await conversations
-        .find({ _id: { $in: [...ids] }, ownerId }, { projection: { visitorId: 1 } })
+        .find(
+          { _id: { $in: [...ids] }, ownerId },
+          { projection: { visitorId: 1, 'handoff.firstReplyAt': 1 } },
+        )
         .toArray();
-      return new Map(found.map(({ _id, visitorId }) => [_id.toHexString(), visitorId]));
+      return new Map(
+        found.map(({ _id, visitorId, handoff }) => [
+          _id.toHexString(),
+          { visitorId, personRepliedAt: handoff?.firstReplyAt ?? null },
+        ]),
+      );
     },
 
     /** For conversations that did not happen here, such as those of the demo. */

@@ -31,7 +31,15 @@ export async function findGaps(
     [...open.values()].flat().map(({ conversationId }) => conversationId),
   );
   const visitors = (gap: readonly Asked[]) =>
-    new Set(gap.map(({ conversationId }) => visitorOf.get(conversationId.toHexString()))).size;
+    new Set(gap.map(({ conversationId }) => visitorOf.get(conversationId.toHexString())?.visitorId)).size;
+  const answeredIn = (gap: readonly Asked[]): string | null => {
+    const answered = gap.filter(({ conversationId, at }) => {
+      const repliedAt = visitorOf.get(conversationId.toHexString())?.personRepliedAt;
+      return repliedAt && repliedAt > at;
+    });
+    const [latest] = answered.toSorted((one, other) => other.at.getTime() - one.at.getTime());
+    return latest?.conversationId.toHexString() ?? null;
+  };
 
   const questions = [...open].flatMap(([text, all]) => all.map(() => text));
   const gaps = groupQuestions(questions).map((group): Omit<Gap, 'page'> => {
@@ -40,6 +48,7 @@ export async function findGaps(
     return {
       name: group.name,
       visitors: visitors(all),
+      answeredIn: answeredIn(all),
       lastAskedAt: new Date(Math.max(...all.map(({ at }) => at.getTime()))).toISOString(),
       questions: texts
         .map((text) => ({ text, count: open.get(text)?.length ?? 0 }))

@@ -17,6 +17,7 @@ export const gaps = {
     visitors: (count: number) => (count === 1 ? 'visitor' : 'visitors'),
     asked: (times: number, day: string) => `Asked ${counted(times, 'time', 'times')}, last on ${day}`,
     wordings: (count: number) => counted(count, 'wording', 'wordings'),
+    answered: 'A person has answered this. Read the answer',
     page: 'May be answered on',
     opens: 'opens in a new tab',
     add: 'Add as FAQ',
