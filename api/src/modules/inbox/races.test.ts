@@ -165,18 +165,25 @@ test('an internal note reaches members and the export, and nothing of the visito
 
 test('the answer of a person becomes the draft of an FAQ, without addresses and numbers', async ({
   shop,
+  gemini,
 }) => {
   const here = await shop();
   await here.visitor.ask('Do you repair teapots?');
   const { id } = await waitingVisitor(here);
   const before = await here.client.call(draftFaq, { params: { id } });
-  expect(before.data).toEqual({ draft: null, similar: null });
+  expect(before.data).toEqual({ draft: null, similar: null, isPersonal: false });
   const text = 'Yes, within a week. Write to repairs@shop.example or call +44 117 496 0117.';
   await here.client.call(replyToVisitor, { params: { id }, body: { text } });
+  gemini.behave('crashes');
   const { data } = await here.client.call(draftFaq, { params: { id } });
   expect(data).toEqual({
-    draft: { question: 'Do you repair teapots?', answer: 'Yes, within a week. Write to … or call ….' },
+    draft: {
+      question: 'Do you repair teapots?',
+      variants: [],
+      answer: 'Yes, within a week. Write to … or call ….',
+    },
     similar: null,
+    isPersonal: false,
   });
 });
 

@@ -183,14 +183,18 @@ export const draftFaq = contract({
   path: '/api/inbox/:id/faq',
   access: 'inbox',
   permission: 'view',
-  summary: "Drafts an FAQ from the visitor's question and the members' answers; saves nothing.",
+  summary:
+    "Drafts an FAQ from the visitor's question and the members' answers, by the owner's model where there is a key; saves nothing.",
   response: dataOf({
     /** Email addresses and long numbers are left out; null where no member has answered. */
-    draft: FaqPair.nullable(),
+    draft: FaqPair.extend({ variants: z.array(z.string()) }).nullable(),
     /** The FAQ that answers the question already; null without one. */
     similar: FaqPair.nullable(),
+    /** The model says that the answer concerns this visitor alone. */
+    isPersonal: z.boolean(),
   }),
   errors: ['not_found'],
+  limits: ['faqDraftPerAccount'],
 });
 
 export const sendMemberTyping = contract({

@@ -18,7 +18,9 @@ const mostOfPage = 3;
  * blocks.
  */
 export const draftReply = (prompt: string, behaviour: string) => {
-  const drafts = draftsOf(prompt, behaviour === 'invents_quotes');
+  const drafts = prompt.startsWith('<<<CHAT')
+    ? chatDraftOf(prompt)
+    : draftsOf(prompt, behaviour === 'invents_quotes');
   const text = JSON.stringify(drafts);
   if (behaviour === 'recites') return chunkBody({ finishReason: 'RECITATION' });
   if (behaviour === 'answers_prose')
@@ -29,6 +31,17 @@ export const draftReply = (prompt: string, behaviour: string) => {
     ? chunkBody({ text: text.slice(0, Math.ceil(text.length * 0.7)), finishReason: 'MAX_TOKENS' })
     : chunkBody({ text, finishReason: 'STOP' });
 };
+
+/** What it would draft of a chat: the visitor's last question, with the team's longest answer. */
+function chatDraftOf(prompt: string) {
+  const linesOf = (who: string) =>
+    [...prompt.matchAll(new RegExp(`^${who}: (.*)$`, 'gm'))].map(([, text = '']) => text);
+  const question = linesOf('Visitor').findLast((text) => text.includes('?'));
+  const [answer] = linesOf('Team').toSorted((one, other) => other.length - one.length);
+  if (question === undefined || answer === undefined) return [];
+  const isGeneral = !/\bmy (parcel|order)\b/i.test(question);
+  return [{ is_general: isGeneral ? 'yes' : 'no', question, wordings: [`About: ${question}`], answer }];
+}
 
 function draftsOf(prompt: string, isInvented: boolean) {
   const counts = new Map<string, number>();

@@ -6,7 +6,7 @@ import { instantsOf, periodOf } from '../../../kernel/periods.ts';
 import { type ChatbotsStore, ownChatbot } from '../../chatbots/index.ts';
 import type { MessageDocument, MessagesStore } from '../../conversations/index.ts';
 import type { HandoffsStore } from '../../conversations/live.index.ts';
-import { questionIn } from '../desk/draft-faq.ts';
+import { questionIn } from '../faq/draft-faq.ts';
 import { peopleReport } from './people-report.ts';
 
 type Needs = {
