@@ -168,6 +168,16 @@ export const compose = (deps: Deps) => {
   const memberEvents = team.memberEvents();
   const membersOf = team.membersOf(stores);
   const replyAddresses = config.inboundMail && inbox.replyAddresses(config.inboundMail.domain, authSecrets);
+  const webhookPoster = webhooks.webhookPoster({ allowPrivate: config.allowPrivateWebhooks, stopping });
+  const keysForPush = inbox.pushKeys({ ...stores, encryption });
+  const pushNotices = inbox.pushNotices({
+    ...stores,
+    keys: keysForPush,
+    poster: webhookPoster,
+    membersOf,
+    supportEmail: brand.supportEmail,
+    log,
+  });
   const unsubscribeLinks = inbox.unsubscribeLinks(authSecrets);
   const people = inbox.inboxServices({
     ...deps,
@@ -178,6 +188,7 @@ export const compose = (deps: Deps) => {
     membersOf,
     memberEvents,
     findCaller,
+    pushNotices,
   });
 
   const passwords = accounts.passwordHashing(deps.passwordCost, () => metrics?.passwordHash());
@@ -249,7 +260,9 @@ export const compose = (deps: Deps) => {
     counting,
     noteSighting: install.noteSighting({ ...stores, publicUrl }),
     noteFirstVisitor: install.noteFirstVisitor({ ...stores, outbox, publicUrl, clock, log }),
-    webhookPoster: webhooks.webhookPoster({ allowPrivate: config.allowPrivateWebhooks, stopping }),
+    webhookPoster,
+    keysForPush,
+    pushNotices,
     webhookEmitter,
     wakeDeliveries: () => jobs.wake('webhooks'),
     webClient: webClient({
@@ -273,6 +286,7 @@ export const compose = (deps: Deps) => {
     stores.webhooks,
     stores.mails,
     stores.identitySecrets,
+    stores.pushKeys,
   ].map((store) => store.encrypted);
   jobs.register(
     reencryptJob({ encryptedFields, encryption, log }),

@@ -46,6 +46,8 @@ export const routersOf = (services: Services): Router[] => [
   conversations.ownConversationRoutes(services),
   conversations.identityRoutes(services),
   inbox.handoffRoutes(services),
+  // Before the inbox, which would take `push` for an id.
+  inbox.pushRoutes(services),
   inbox.inboxRoutes(services),
   inbox.reportRoutes(services),
   inbox.inboundRoutes(services),

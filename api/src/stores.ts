@@ -64,6 +64,8 @@ export const createStores = (db: Db, clock: Clock, { rateLimitFactor, embeddingM
     handoffs: conversations.handoffsStore(db),
     notes: conversations.notesStore(db),
     inboxPresence: inbox.inboxPresenceStore(db),
+    pushSubscriptions: inbox.pushSubscriptionsStore(db),
+    pushKeys: inbox.pushKeysStore(db),
     deletedConversations: conversations.deletedConversationsStore(db),
     identitySecrets: conversations.identitySecretsStore(db),
 

@@ -266,6 +266,11 @@ test('all calls of an account’s life answer with exactly what they promise, an
   codes.push(again.token);
   await ask(as({ token: ada.token }), calls.acceptInvitation, { body: again });
   await ask(owner, calls.removeMember, { ids: { id: ada.id } });
+  await ask(owner, calls.getPushKey);
+  const push = await ask(owner, calls.subscribeToPush, {
+    body: { endpoint: 'http://127.0.0.1:9/push', keys: { p256dh: 'none', auth: 'none' } },
+  });
+  await ask(owner, calls.unsubscribeFromPush, { ids: { id: push.data.id } });
   await ask(owner, calls.listAudit);
   await ask(owner, calls.exportAccount);
 

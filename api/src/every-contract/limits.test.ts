@@ -48,9 +48,9 @@ const ownRecords = `
   listMembers changeMemberRole removeMember leaveAccount listInvitations revokeInvitation
   listInbox getInboxConversation replyToVisitor addInboxNote assignConversation snoozeConversation closeConversation
   reopenConversation handBackConversation sendMemberTyping markInboxSeen openInboxStream
-  getInstallation getOnboarding
+  getInstallation getOnboarding getPushKey unsubscribeFromPush
   listSources getSource updateSource deleteSource stopSource watchSource
-  listDrafts acceptDrafts rejectDrafts reopenDrafts editDraft draftFaq`
+  listDrafts acceptDrafts rejectDrafts reopenDrafts editDraft`
   .trim()
   .split(/\s+/);
 
@@ -114,7 +114,12 @@ const requests: Record<string, (scene: Scene, at: number) => Sent | Promise<Sent
     body: { memberId: owner.id, currentPassword: 'wrong' },
   }),
   askDraft: ({ owner }) => ({ token: owner.token, body: { ...question, knowledgeBase: { faqs: [] } } }),
+  draftFaq: ({ owner }) => ({ token: owner.token, ids: { id: '0123456789abcdef01234567' } }),
   askChatbot: ({ owner }) => ({ token: owner.token, body: question }),
+  subscribeToPush: ({ owner }, at) => ({
+    token: owner.token,
+    body: { endpoint: `http://127.0.0.1:9/${at}`, keys: { p256dh: 'none', auth: 'none' } },
+  }),
   addSource: ({ owner }, at) => ({ token: owner.token, body: { ...aText, title: `Text ${at}` } }),
   uploadSource: ({ owner }) => ({ token: owner.token, body: 'We ship abroad.' }),
   previewWebsite: () => ({ body: { url: 'http://127.0.0.1/' } }),

@@ -17,7 +17,8 @@ const callsOf: Record<Permission, string> = {
     getAnalytics getPeopleReport listGaps listConversations getTranscript
     getInstallation getOnboarding
     listSources getSource watchSource listDrafts
-    listInbox getInboxConversation openInboxStream markInboxSeen draftFaq`,
+    listInbox getInboxConversation openInboxStream markInboxSeen draftFaq
+    getPushKey subscribeToPush unsubscribeFromPush`,
   reply: `replyToVisitor addInboxNote assignConversation snoozeConversation closeConversation
     reopenConversation handBackConversation sendMemberTyping`,
   edit: `updateChatbot updateKnowledgeBase deployChatbot dismissGap

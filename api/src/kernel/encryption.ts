@@ -5,7 +5,13 @@ import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:cr
  * decrypt anywhere else.
  */
 export type EncryptionContext = { record: string; field: EncryptedFieldName };
-export type EncryptedFieldName = 'apiKey' | 'webhookSecret' | 'mail' | 'totpSecret' | 'identitySecret';
+export type EncryptedFieldName =
+  | 'apiKey'
+  | 'webhookSecret'
+  | 'mail'
+  | 'totpSecret'
+  | 'identitySecret'
+  | 'pushKey';
 
 /**
  * Encrypts small secrets at rest with AES-256-GCM, as `v1.<key id>.<iv>.<tag>.<ciphertext>` in

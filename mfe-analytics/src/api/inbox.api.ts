@@ -2,6 +2,7 @@ import {
   addInboxNote,
   assignConversation,
   closeConversation,
+  draftFaq,
   getInboxConversation,
   handBackConversation,
   listInbox,
@@ -29,6 +30,8 @@ export type InboxPage = ResponseOf<typeof listInbox>['data'];
 /** A conversation with all that was said in it. */
 export type OpenedConversation = ResponseOf<typeof getInboxConversation>['data'];
 
+export type FaqDraft = ResponseOf<typeof draftFaq>['data'];
+
 /** The server closes a stream after at most 18 minutes. */
 const streamMs = 20 * 60_000;
 
@@ -52,6 +55,12 @@ export const inboxApi = api.injectEndpoints({
       transformResponse: ({ data }: ResponseOf<typeof getInboxConversation>) => data,
       providesTags: (_data, _error, id) => [{ type: 'InboxConversation', id }],
     }),
+    /** Never from the cache: what was said since belongs to it. */
+    draftFaq: build.query<FaqDraft, string>({
+      query: (id) => call(draftFaq, { params: { id } }),
+      transformResponse: ({ data }: ResponseOf<typeof draftFaq>) => data,
+      keepUnusedDataFor: 0,
+    }),
     getMembers: build.query<TeamMember[], void>({
       query: () => call(listMembers),
       transformResponse: ({ data }: ResponseOf<typeof listMembers>) => data.members,
@@ -63,8 +72,8 @@ export const inboxApi = api.injectEndpoints({
       query: ({ id, body }) => call(replyToVisitor, { params: { id }, body }),
       transformResponse: ({ data }: ResponseOf<typeof replyToVisitor>) => data,
     }),
-    addInboxNote: build.mutation<InboxNote, { id: string; text: string }>({
-      query: ({ id, text }) => call(addInboxNote, { params: { id }, body: { text, mentions: [] } }),
+    addInboxNote: build.mutation<InboxNote, { id: string; text: string; mentions: string[] }>({
+      query: ({ id, ...body }) => call(addInboxNote, { params: { id }, body }),
       transformResponse: ({ data }: ResponseOf<typeof addInboxNote>) => data.note,
     }),
     assignConversation: build.mutation<
@@ -118,6 +127,7 @@ export const inboxApi = api.injectEndpoints({
 export const {
   useListInboxInfiniteQuery: useListInboxQuery,
   useGetInboxConversationQuery,
+  useDraftFaqQuery,
   useGetMembersQuery,
   useReplyToVisitorMutation,
   useAddInboxNoteMutation,

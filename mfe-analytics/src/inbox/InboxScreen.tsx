@@ -3,6 +3,7 @@ import type { InboxConversation } from '@askwell/contracts';
 import { callProblem, messageOf, useAppDispatch, usePageTitle } from '@askwell/platform';
 import {
   Banner,
+  Button,
   classes,
   EmptyState,
   IconButton,
@@ -23,6 +24,8 @@ import { ConversationList } from './list/ConversationList.tsx';
 import { showConversation, showMessage, showNote } from './live/changes.ts';
 import { useRefresh } from './live/use-refresh.ts';
 import { useInboxStream } from './live/use-inbox-stream.ts';
+import { NoticesDialog } from './notices/NoticesDialog.tsx';
+import { useOpenedNotices } from './notices/use-notices.ts';
 import { useSound } from './use-attention.ts';
 import { useChoice } from './use-choice.ts';
 import { useInboxAddress } from './use-inbox-address.ts';
@@ -46,6 +49,8 @@ export function InboxScreen() {
   const [hasSound, setHasSound] = useChoice('sound', false);
   const [hasKeys, setHasKeys] = useChoice('keys', true);
   const [isSheetOpen, setIsSheetOpen] = useState(false);
+  const [hasNotices, setHasNotices] = useState(false);
+  useOpenedNotices(address.open);
   const searchField = useRef<HTMLInputElement>(null);
   const playSound = useSound(hasSound);
   const rows = list.currentData?.pages.flatMap(({ conversations }) => conversations) ?? [];
@@ -100,6 +105,9 @@ export function InboxScreen() {
             />
             {words.settings.sound}
           </label>
+          <Button size="s" variant="quiet" onClick={() => setHasNotices(true)}>
+            {words.notices.open}
+          </Button>
           <IconButton label={words.settings.keys} onClick={() => setIsSheetOpen(true)}>
             <Info />
           </IconButton>
@@ -166,6 +174,7 @@ export function InboxScreen() {
         onSearch={() => searchField.current?.focus()}
         onHelp={() => setIsSheetOpen(true)}
       />
+      {hasNotices ? <NoticesDialog onClose={() => setHasNotices(false)} /> : null}
       {isSheetOpen ? (
         <ShortcutSheet isOn={hasKeys} onChange={setHasKeys} onClose={() => setIsSheetOpen(false)} />
       ) : null}

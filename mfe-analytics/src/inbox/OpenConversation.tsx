@@ -113,6 +113,7 @@ export function OpenConversation(props: OpenConversationProps) {
           request={request}
           me={me}
           canReply={canReply}
+          members={members.filter(({ id }) => id !== me.id)}
           typing={typing}
           kind={kind}
           field={field}
@@ -131,7 +132,7 @@ export function OpenConversation(props: OpenConversationProps) {
       </aside>
       {isMakingFaq ? (
         <MakeFaqDialog
-          chatbotId={conversation.chatbotId}
+          conversation={conversation}
           messages={messages}
           onClose={() => {
             setIsMakingFaq(false);

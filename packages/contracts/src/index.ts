@@ -15,6 +15,7 @@ export * from './inbox/handoff.ts';
 export * from './inbox/office-hours.ts';
 export * from './inbox/inbound-mail.ts';
 export * from './inbox/people-report.ts';
+export * from './inbox/push.ts';
 export * from './inbox/inbox-conversation.ts';
 export * from './inbox/inbox.ts';
 export * from './chatbots/knowledge-base.ts';

@@ -67,6 +67,7 @@ export const rateLimits = {
   // Of replies by mail; also where two machines answer each other.
   inboundMailPerConversation: { times: 5, seconds: 10 * minute, per: 'conversation' },
   answerMailPerAccount: { times: 100, seconds: hour, per: 'account' },
+  faqDraftPerAccount: { times: 20, seconds: minute, per: 'account' },
   playgroundPerAccount: { times: 30, seconds: minute, per: 'account' },
   messagePerVisitor: { times: 20, seconds: minute, per: 'visitor' },
   messagePerAddress: { times: 100, seconds: minute, per: 'address' },
@@ -75,6 +76,7 @@ export const rateLimits = {
   previewInAll: { times: 60, seconds: minute, per: 'everyone' },
   sourceRunPerAccount: { times: 60, seconds: 10 * minute, per: 'account' },
   sourcePerAccount: { times: 60, seconds: 10 * minute, per: 'account' },
+  pushPerAccount: { times: 30, seconds: 10 * minute, per: 'account' },
   webhookPerAccount: { times: 30, seconds: 10 * minute, per: 'account' },
   callPerToken: { times: 120, seconds: minute, per: 'token' },
   exportPerAccount: { times: 5, seconds: hour, per: 'account' },

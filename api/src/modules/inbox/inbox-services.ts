@@ -11,6 +11,7 @@ import type { RequestNeeds } from './handoff/request-handoff.ts';
 import { releaseMember } from './handoff/time-steps.ts';
 import { liveChanges } from './live/live-changes.ts';
 import { memberSubject, openStreams } from './live/open-streams.ts';
+import type { PushSubscriptionsStore } from './push/push-subscriptions.store.ts';
 
 type Needs = Omit<RequestNeeds, 'availability' | 'liveChanges' | 'agentsOf'> &
   AvailabilityNeeds &
@@ -20,6 +21,7 @@ type Needs = Omit<RequestNeeds, 'availability' | 'liveChanges' | 'agentsOf'> &
     /** The members of an account who can use it now. */
     membersOf: (accountId: ObjectId) => Promise<readonly Member[]>;
     memberEvents: MemberEvents;
+    pushSubscriptions: Pick<PushSubscriptionsStore, 'remove'>;
   };
 
 /** What the routes and jobs of the inbox, and the replies to visitors, share. */
@@ -35,6 +37,7 @@ export function inboxServices(needs: Needs) {
   needs.memberEvents.onChange(async ({ accountId, userId, role }) => {
     const id = userId.toHexString();
     streams.endAbout(memberSubject(accountId, id));
+    if (role === null) await needs.pushSubscriptions.remove(accountId, userId);
     const mayReply = role !== null && hasPermission(role, 'reply');
     if (!mayReply) await releaseMember({ ...needs, ...shared }, accountId, id);
   });

@@ -21,6 +21,8 @@ const filledByOtherTests = [
   'deletedConversations',
   'erasures',
   'inboxPresence',
+  'pushKeys',
+  'pushSubscriptions',
   'embeddings',
   'embeddingTasks',
   'knowledgeIndexes',

@@ -46,7 +46,11 @@ export const webhookPoster = ({
     check: (url: string): Promise<void> => check(new URL(url)),
 
     /** The status of the answer. Throws when there was none. */
-    post: async (address: string, headers: Record<string, string>, body: string): Promise<number> => {
+    post: async (
+      address: string,
+      headers: Record<string, string>,
+      body: string | Buffer,
+    ): Promise<number> => {
       const url = new URL(address);
       await check(url);
       const request = url.protocol === 'https:' ? requestHttps : requestHttp;

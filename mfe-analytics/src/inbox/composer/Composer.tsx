@@ -1,9 +1,11 @@
 import { useId, useRef, useState, type KeyboardEvent, type Ref } from 'react';
-import { limits, type Faq, type InboxNote } from '@askwell/contracts';
+import { limits, type Faq, type InboxMember, type InboxNote } from '@askwell/contracts';
 import { messageOf } from '@askwell/platform';
 import { Banner, Button, classes, Pencil, Send, toneClass, useWords } from '@askwell/ui';
 import { useAddInboxNoteMutation, useSendMemberTypingMutation } from '../../api/inbox.api.ts';
 import { inboxWords } from '../../words/inbox.ts';
+import { mentionable, mentionedIn, withMention } from './mentions.ts';
+import { Mentions } from './Mentions.tsx';
 import { CannedAnswers } from './CannedAnswers.tsx';
 import css from './Composer.module.css';
 import { useCanned } from './use-canned.ts';
@@ -18,6 +20,8 @@ type ComposerProps = {
   /** What the visitor said last, to which saved answers should fit. */
   question: string;
   kind: DraftKind;
+  /** Whom a note can mention. */
+  members: readonly InboxMember[];
   field: Ref<HTMLTextAreaElement>;
   sending: ReturnType<typeof useSending>;
   onKind: (kind: DraftKind) => void;
@@ -31,7 +35,7 @@ const typingMs = 3_000;
 
 /** Where a member writes: to the visitor, or a note for the team; each keeps its own draft. */
 export function Composer(props: ComposerProps) {
-  const { id, chatbotId, seq, question, kind, field, sending, onKind, onNote, onTakeOver } = props;
+  const { id, chatbotId, seq, question, kind, members, field, sending, onKind, onNote, onTakeOver } = props;
   const { composer: words } = useWords(inboxWords);
   const listId = useId();
   const [text, write] = useDraft(id, kind);
@@ -53,6 +57,8 @@ export function Composer(props: ComposerProps) {
     void sendTyping(id);
   };
   const insert = (faq: Faq) => write(faq.answer);
+  const suggested = isNote ? mentionable(text, members) : [];
+  const mention = (member: InboxMember) => write(withMention(text, member));
   const submit = async () => {
     const said = text.trim();
     if (said === '' || isNoting) return;
@@ -62,7 +68,7 @@ export function Composer(props: ComposerProps) {
       await sending.reply(said, seq);
       return;
     }
-    const { data: note } = await addNote({ id, text: said });
+    const { data: note } = await addNote({ id, text: said, mentions: mentionedIn(said, members) });
     if (note === undefined) return;
     write('');
     onNote(note);
@@ -75,13 +81,15 @@ export function Composer(props: ComposerProps) {
       void submit();
       return;
     }
-    if (!isCanned) return;
-    const count = faqs?.length ?? 0;
+    const named = suggested[chosen];
+    if (!isCanned && !named) return;
+    const count = isCanned ? (faqs?.length ?? 0) : suggested.length;
     const picked = faqs?.[chosen];
     if (event.key === 'ArrowDown') setChosen((chosen + 1) % Math.max(1, count));
     else if (event.key === 'ArrowUp') setChosen((chosen - 1 + count) % Math.max(1, count));
-    else if (event.key === 'Escape') setIsDismissed(true);
-    else if (event.key === 'Enter' && picked) insert(picked);
+    else if (event.key === 'Escape' && isCanned) setIsDismissed(true);
+    else if (event.key === 'Enter' && isCanned && picked) insert(picked);
+    else if (event.key === 'Enter' && named) mention(named);
     else return;
     event.preventDefault();
   };
@@ -91,6 +99,9 @@ export function Composer(props: ComposerProps) {
       {sending.refused ? (
         <Refusal sending={sending} refused={sending.refused} seq={seq} onTakeOver={onTakeOver} />
       ) : null}
+      {suggested.length === 0 ? null : (
+        <Mentions id={listId} members={suggested} chosen={chosen} onMention={mention} />
+      )}
       {isCanned ? <CannedAnswers id={listId} faqs={faqs} chosen={chosen} onInsert={insert} /> : null}
       <fieldset className={css.kinds} aria-label={words.label}>
         {(['reply', 'note'] as const).map((each) => (
@@ -109,11 +120,13 @@ export function Composer(props: ComposerProps) {
         maxLength={limits.message.characters}
         aria-label={isNote ? words.noteFor : words.replyTo}
         placeholder={isNote ? words.noteExample : words.replyExample}
-        {...(isCanned && {
+        {...((isCanned || suggested.length > 0) && {
           role: 'combobox',
           'aria-expanded': true,
           'aria-controls': listId,
-          'aria-activedescendant': faqs?.[chosen] ? `${listId}-${chosen}` : undefined,
+          'aria-activedescendant': (isCanned ? faqs : suggested)?.[chosen]
+            ? `${listId}-${chosen}`
+            : undefined,
         })}
         value={text}
         onChange={(event) => change(event.target.value)}

@@ -17,6 +17,8 @@ type ThreadProps = {
   request: InboxRequest;
   me: InboxMember;
   canReply: boolean;
+  /** Whom a note can mention. */
+  members: readonly InboxMember[];
   /** Who is typing at the moment; null is the visitor. */
   typing: InboxMember | null | undefined;
   kind: DraftKind;
@@ -29,7 +31,18 @@ type ThreadProps = {
 const seenMs = 1_000;
 
 /** What was said, and where a member writes. */
-export function Thread({ opened, request, me, canReply, typing, kind, field, actions, onKind }: ThreadProps) {
+export function Thread({
+  opened,
+  request,
+  me,
+  canReply,
+  members,
+  typing,
+  kind,
+  field,
+  actions,
+  onKind,
+}: ThreadProps) {
   const { thread: words, composer, anonymous } = useWords(inboxWords);
   const { conversation, messages } = opened;
   const { id, seq, unread, chatbotId, assignee } = conversation;
@@ -107,6 +120,7 @@ export function Thread({ opened, request, me, canReply, typing, kind, field, act
           seq={seq}
           question={lastOfVisitor?.text ?? ''}
           kind={kind}
+          members={members}
           field={field}
           sending={sending}
           onKind={onKind}

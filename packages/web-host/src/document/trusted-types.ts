@@ -24,6 +24,8 @@ export const trustedTypesScript = (site: Pick<Site, 'registry'>): string =>
 /** Where scripts may come from: each address ends with a slash. */
 const foldersOf = ({ registry: { remotes } }: Pick<Site, 'registry'>): string[] => [
   '/shell/',
+  // The service worker that shows notices.
+  '/api/push/',
   ...remotes.map(({ name, entry }) => folderOf(name, entry)),
   'https://checkout.razorpay.com/',
   'https://cdn.razorpay.com/',

@@ -23,15 +23,17 @@ import { Problem } from '../../../kernel/problem.ts';
 import type { MessagesStore } from '../../conversations/index.ts';
 import { type LiveConversation, type NotesStore, transitions } from '../../conversations/live.index.ts';
 import { actorOf } from '../actor.ts';
+import { draftFaq, type DraftNeeds } from '../faq/draft-faq.ts';
 import { type InboxStreamNeeds, openInboxStream } from '../live/inbox-stream.ts';
 import { assign, change, close, current, findConversation, takeOver } from './change-state.ts';
-import { draftFaq, type DraftNeeds } from './draft-faq.ts';
 import { countInbox, listInbox, type ListNeeds, presentRows } from './list-inbox.ts';
+import { type MentionNeeds, notifyMentioned } from './notify-mentioned.ts';
 import { presentMessage, presentNote } from './present-inbox.ts';
 import { presentThread } from './present-thread.ts';
 import { reply, type ReplyNeeds } from './reply.ts';
 
 type Needs = ReplyNeeds &
+  MentionNeeds &
   ListNeeds &
   DraftNeeds &
   InboxStreamNeeds & {
@@ -117,6 +119,7 @@ export const inboxRoutes = (needs: Needs): Router => {
     }
     await handoffs.noteNoted(ownerId, _id, at);
     liveChanges.wake();
+    await notifyMentioned(needs, note);
     return { success: true, data: { note: presentNote(note) } };
   });
 
@@ -164,7 +167,7 @@ export const inboxRoutes = (needs: Needs): Router => {
 
   endpoint(router, draftFaqCall, async (call) => ({
     success: true,
-    data: await draftFaq(needs, await find(call)),
+    data: await draftFaq(needs, call.owner, await find(call)),
   }));
 
   endpoint(router, sendMemberTyping, async (call) => {

@@ -8,7 +8,7 @@ import {
   transitions,
 } from '../../conversations/live.index.ts';
 import type { NotifyNeeds } from '../mail/notify-members.ts';
-import { notifyMembers } from '../mail/notify-members.ts';
+import { notifyMembers, pushWaiting } from '../mail/notify-members.ts';
 import type { Availability, HandoffChatbot } from './availability.ts';
 import { storeVisitorMessage, type VisitorMessageNeeds } from './visitor-messages.ts';
 
@@ -57,6 +57,7 @@ export async function requestHandoff(
   }
   const waiting = begun ?? (await existing(needs, ownerId, conversationId));
   if (note) await storeVisitorMessage(needs, waiting, { text: note });
+  if (begun) await pushWaiting(needs, chatbot, begun);
   if (begun && told.agent === null) await notifyMembers(needs, chatbot, begun, 'waiting');
   return { status: isOpen ? 'waiting' : 'offline', ...told };
 }

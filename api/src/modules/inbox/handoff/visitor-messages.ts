@@ -18,6 +18,7 @@ import {
   transitions,
 } from '../../conversations/live.index.ts';
 import type { LiveChanges } from '../live/live-changes.ts';
+import type { PushNotices } from '../push/push-notices.ts';
 
 export type VisitorMessageNeeds = Pick<OutcomeNeeds, 'conversations'> & {
   handoffs: HandoffsStore;
@@ -25,6 +26,7 @@ export type VisitorMessageNeeds = Pick<OutcomeNeeds, 'conversations'> & {
   counting: Pick<ConversationListener, 'exchanged' | 'resolved'>;
   webhookEmitter: WebhookSender;
   liveChanges: Pick<LiveChanges, 'wake'>;
+  pushNotices: Pick<PushNotices, 'notify'>;
   clock: Clock;
 };
 
@@ -72,8 +74,20 @@ export async function storeVisitorMessage(
   if (!isNew) return message;
   await counting.exchanged({ ...figuresToPerson(at), askedAt: at, chatbotId, visitorId, visit });
   await noteOutcome(needs, noted, 'unresolved');
+  pushMessage(needs, noted);
   await webhookEmitter.emit(ownerId, messageEvent(message, 'visitor'));
   return message;
+}
+
+/** Shows the member who has the conversation that its visitor has written. */
+function pushMessage(
+  { pushNotices }: VisitorMessageNeeds,
+  { _id, ownerId, handoff }: LiveConversation,
+): void {
+  if (handoff.state !== 'human' || !handoff.assignee) return;
+  const id = _id.toHexString();
+  const notice = { title: 'New message from a visitor', path: `/inbox?conversation=${id}`, tag: id };
+  pushNotices.notify(ownerId, [handoff.assignee.id], notice);
 }
 
 /** Where the conversation was closed meanwhile, the message wins, and opens it again. */

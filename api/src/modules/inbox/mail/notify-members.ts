@@ -5,9 +5,11 @@ import type { Mail, Outbox } from '../../mail/index.ts';
 import type { LiveConversation } from '../../conversations/live.index.ts';
 import { visitorName } from '../../conversations/index.ts';
 import type { Member } from '../actor.ts';
+import type { PushNotices } from '../push/push-notices.ts';
 import type { HandoffChatbot } from '../handoff/availability.ts';
 
 export type NotifyNeeds = {
+  pushNotices: Pick<PushNotices, 'notify'>;
   outbox: Pick<Outbox, 'addOnce'>;
   /** The members of an account who answer visitors. */
   agentsOf: (ownerId: ObjectId) => Promise<readonly Member[]>;
@@ -17,6 +19,26 @@ export type NotifyNeeds = {
  * `waiting`: no member has the inbox open; `late`: one has, and the visitor has waited for minutes.
  */
 type Occasion = 'waiting' | 'late';
+
+/** Shows the members in their browsers that a visitor waits. */
+export async function pushWaiting(
+  { pushNotices, agentsOf }: NotifyNeeds,
+  chatbot: Pick<HandoffChatbot, 'ownerId' | 'name'>,
+  { _id }: Pick<LiveConversation, '_id'>,
+): Promise<void> {
+  const members = await agentsOf(chatbot.ownerId);
+  pushNotices.notify(
+    chatbot.ownerId,
+    members.map(({ id }) => id),
+    { title: `A visitor to ${chatbot.name} is waiting`, ...linkOf(_id) },
+  );
+}
+
+/** The page of a conversation, and the tag of the notices about it. */
+export const linkOf = (id: ObjectId) => ({
+  path: `/inbox?conversation=${id.toHexString()}`,
+  tag: id.toHexString(),
+});
 
 /** Mails the members that a visitor waits; once for each time the visitor asks. */
 export async function notifyMembers(
