@@ -15,8 +15,8 @@ export type MentionNeeds = {
 };
 
 /**
- * Tells the members whom a note mentions, in their browsers and by mail. What the note says stays in
- * the inbox.
+ * Tells the members whom a note mentions, in their browsers and by mail. What the note says stays
+ * in the inbox.
  */
 export async function notifyMentioned(
   { outbox, pushNotices, membersOf }: MentionNeeds,

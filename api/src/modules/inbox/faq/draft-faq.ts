@@ -22,8 +22,8 @@ const { question: mostQuestion, answer: mostAnswer } = limits.knowledgeBase;
 const nothing: Draft = { draft: null, similar: null, isPersonal: false };
 
 /**
- * Drafts an FAQ from what was said, with the owner's model where there is one, or else as it stands:
- * the visitor's question and the members' answers. Internal notes are no part of it.
+ * Drafts an FAQ from what was said, with the owner's model where there is one, or else as it
+ * stands: the visitor's question and the members' answers. Internal notes are no part of it.
  */
 export async function draftFaq(
   needs: DraftNeeds,
