@@ -10,11 +10,10 @@ export const getPushKey = contract({
   response: dataOf({ publicKey: z.string() }),
 });
 
-const key = (bytes: string) =>
-  z
-    .string()
-    .max(200)
-    .regex(/^[\w-]+={0,2}$/, `This is not a key of ${bytes}.`);
+const Key = z
+  .string()
+  .max(200, 'This is not a key.')
+  .regex(/^[\w-]+={0,2}$/, 'This is not a key.');
 
 export const subscribeToPush = contract({
   method: 'post',
@@ -23,8 +22,10 @@ export const subscribeToPush = contract({
   summary: 'Sends notices of the account’s inbox to this browser, for as long as the session lasts.',
   body: z.object({
     /** The address at the browser’s push service. */
-    endpoint: z.url({ protocol: /^https?$/, error: 'This is not an address.' }).max(1_000),
-    keys: z.object({ p256dh: key('65 bytes'), auth: key('16 bytes') }),
+    endpoint: z
+      .url({ protocol: /^https?$/, error: 'This is not an address.' })
+      .max(1_000, 'This is not an address.'),
+    keys: z.object({ p256dh: Key, auth: Key }),
   }),
   status: 201,
   response: dataOf({ id: z.string() }),

@@ -89,6 +89,8 @@ export const fieldSentences = [
   'This is not a visitor id.',
   // The inbox
   'This is not a UUID.',
+  'This is not a key.',
+  'This is not an address.',
   'A note mentions at most 10 members',
   'Please choose a time',
   'Please send a number',
