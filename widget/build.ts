@@ -8,7 +8,8 @@ import { loaderBytes, renderLoader } from './src/render-loader.ts';
 import { buildChatbot } from './test/site/chatbot.ts';
 
 /**
- * Builds the widget into `dist`: `loader.js` (a template, see `src/render-loader.ts`),
+ * Builds the widget into `dist`: `loader.js` and `logo-loader.js` (templates, see
+ * `src/render-loader.ts`),
  * `panel.{hash}.js`, `{language}.{hash}.js`, `live.{hash}.js` (a conversation with a person),
  * `manifest.json`, and each of them compressed beside it. Its own small build, since every byte of
  * it counts.
@@ -54,12 +55,13 @@ const minified = {
  * Chromium compile all of it while it arrives, beside the page's own work:
  * https://github.com/WICG/explicit-javascript-compile-hints-file-based
  */
-const bundleLoader = async (): Promise<string> => {
+const bundleLoader = async (drawsLogo: boolean): Promise<string> => {
   const { outputFiles } = await build({
     ...minified,
     entryPoints: [join(root, 'src/loader/entry.ts')],
     format: 'iife',
     tsconfigRaw: {},
+    define: { __ASKWELL_LOGO__: String(drawsLogo) },
   });
   return `//# allFunctionsCalledOnLoad\n${textOf(outputFiles).replace('"use strict";', '')}`;
 };
@@ -102,19 +104,35 @@ const write = async (name: string, text: string): Promise<number> => {
 };
 
 /** The loader as a visitor gets it, with an ordinary chatbot's configuration in it. */
-const renderExample = (template: string, panelName: string): string => {
-  const apiBase = 'https://chat.askwell.example';
-  const config = { chatbot: buildChatbot(), apiBase, panelUrl: `${apiBase}/widget/${panelName}` };
-  return renderLoader(template, config);
+const renderExample = (
+  template: string,
+  panelName: string,
+  choices?: Parameters<typeof buildChatbot>[0],
+  isBrief?: boolean,
+): string => {
+  const config = { chatbot: buildChatbot(choices), apiBase, panelUrl: `${apiBase}/widget/${panelName}` };
+  return renderLoader(template, config, isBrief);
 };
 
-const [loader, { panel, others }] = await Promise.all([bundleLoader(), bundlePanel()]);
+const apiBase = 'https://chat.askwell.example';
+const withLogo = {
+  logo: `${apiBase}/widget/logos/8c2f6b0a19e47d53b1f0.webp`,
+  configuration: { launcherIcon: 'logo' },
+} as const;
+
+const [loader, logoLoader, { panel, others }] = await Promise.all([
+  bundleLoader(false),
+  bundleLoader(true),
+  bundlePanel(),
+]);
 const panelName = `panel.${createHash('sha256').update(panel).digest('hex').slice(0, 12)}.js`;
 await rm(dist, { recursive: true, force: true });
 await mkdir(dist, { recursive: true });
 await write('loader.js', loader);
+await write('logo-loader.js', logoLoader);
 await write('manifest.json', JSON.stringify({ panel: panelName, others: others.map(([name]) => name) }));
 const example = renderExample(loader, panelName);
+const logoExample = renderExample(logoLoader, panelName, withLogo, true);
 const panelBytes = await write(panelName, panel);
 const languageBytes: number[] = [];
 let liveBytes = 0;
@@ -125,6 +143,7 @@ for (const [name, text] of others) {
 }
 const sizes: Record<string, [number, number]> = {
   'loader with its configuration': [compress(example).length, loaderBytes],
+  'loader of a button with a logo, without its configuration': [compress(logoExample).length, loaderBytes],
   'panel in English': [panelBytes, 23_000],
   'panel and the largest other language': [panelBytes + Math.max(...languageBytes), 23_000],
   'conversation with a person, when one is asked for': [liveBytes, 3_000],

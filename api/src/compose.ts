@@ -22,6 +22,7 @@ import * as conversations from './modules/conversations/module.ts';
 import * as inbox from './modules/inbox/module.ts';
 import * as install from './modules/install/module.ts';
 import * as knowledge from './modules/knowledge/module.ts';
+import * as logos from './modules/logos/module.ts';
 import * as mail from './modules/mail/module.ts';
 import * as payments from './modules/payments/module.ts';
 import * as privacy from './modules/privacy/module.ts';
@@ -130,6 +131,7 @@ export const compose = (deps: Deps) => {
     audit.auditData(stores),
     mail.mailData(stores),
     chatbots.chatbotsData(stores),
+    logos.logosData(stores),
     knowledge.knowledgeData(stores),
     sources.sourcesData(stores),
     install.installData(stores),

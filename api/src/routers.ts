@@ -10,6 +10,7 @@ import * as gaps from './modules/gaps/module.ts';
 import * as inbox from './modules/inbox/module.ts';
 import * as install from './modules/install/module.ts';
 import * as knowledge from './modules/knowledge/module.ts';
+import * as logos from './modules/logos/module.ts';
 import * as openapi from './modules/openapi/module.ts';
 import * as payments from './modules/payments/module.ts';
 import * as playground from './modules/playground/module.ts';
@@ -33,6 +34,7 @@ export const routersOf = (services: Services): Router[] => [
   audit.auditRoutes(services),
   chatbots.chatbotsRoutes(services),
   chatbots.testPageRoutes(services),
+  logos.logosRoutes(services),
   knowledge.knowledgeRoutes(services),
   sources.sourcesRoutes(services),
   sources.draftsRoutes(services),

@@ -13,6 +13,7 @@ import * as conversations from './modules/conversations/module.ts';
 import * as inbox from './modules/inbox/module.ts';
 import * as install from './modules/install/module.ts';
 import * as knowledge from './modules/knowledge/module.ts';
+import * as logos from './modules/logos/module.ts';
 import * as mail from './modules/mail/module.ts';
 import * as payments from './modules/payments/module.ts';
 import * as privacy from './modules/privacy/module.ts';
@@ -43,6 +44,7 @@ export const createStores = (db: Db, clock: Clock, { rateLimitFactor, embeddingM
 
     chatbots: chatbots.chatbotsStore(db),
     knowledge: chatbots.knowledgeStore(db),
+    logos: logos.logosStore(db),
     storedIndexes: knowledge.storedIndexesStore(db, clock, {
       collection: 'knowledgeIndexes',
       format: String(indexFormat),

@@ -65,6 +65,8 @@ const chatbot: PublicChatbot = {
     widgetTitle: 'Fern',
     chatWindowSubtitle: 'Answers about plants and orders',
     welcomeMessage: 'Hello! How can I help you today?',
+    launcherIcon: 'chat',
+    placeholder: '',
   },
   settings: {
     welcomeMessage: 'Hello! How can I help you today?',
@@ -72,6 +74,8 @@ const chatbot: PublicChatbot = {
     enableEmoji: true,
     enableTypingIndicator: true,
   },
+  logo: null,
+  texts: [],
   suggestedQuestions: [
     'How long does delivery take?',
     'Can I return a plant that did not survive?',

@@ -5,6 +5,7 @@ export const storedChatbot = (change: Partial<Chatbot> = {}): Chatbot => ({
   _id: 'a'.repeat(24),
   ...chatbotDefaults,
   name: 'Front desk',
+  logo: null,
   knowledgeBase: { faqs: [], data: '{}' },
   status: 'inactive',
   isOverLimit: false,

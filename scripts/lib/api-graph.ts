@@ -26,6 +26,7 @@ export const order = [
   'modules/team',
   'modules/quota',
   'modules/chatbots',
+  'modules/logos',
   'modules/knowledge',
   'modules/sources',
   'modules/widget',

@@ -12,6 +12,8 @@ export type WidgetFile = {
 export type WidgetFiles = {
   /** The loader with a place for the configuration; see `renderLoader`. */
   loaderTemplate: string;
+  /** The same with the code that draws a logo on the button. */
+  logoLoaderTemplate: string;
   /** The name of the current panel: `panel.{hash}.js`. */
   panel: string;
   /**
@@ -40,6 +42,7 @@ export function loadWidgetFiles(directory: string): WidgetFiles {
   });
   return {
     loaderTemplate: read('loader.js').toString(),
+    logoLoaderTemplate: read('logo-loader.js').toString(),
     panel: manifest.panel,
     files: new Map([
       ...[manifest.panel, ...manifest.others].map((name) => [name, file(name, script, immutable)] as const),

@@ -1,5 +1,7 @@
 import type { PublicChatbot } from '@askwell/contracts';
+import { launcherIcons } from './launcher-icons.ts';
 import { launcherStyle } from './launcher-style.ts';
+import { initialConfiguration, initialSettings, type CompactChatbot } from './public-defaults.ts';
 
 /** What the loader is made for. */
 export type LoaderConfig = {
@@ -19,10 +21,14 @@ export type LoaderData = {
   /** Names the launcher. */
   label: string;
   style: string;
+  /** The icon of the button, as the data of an SVG path. */
+  icon: string;
+  /** The address of the logo, where the button shows it. */
+  logo?: string;
   apiBase: string;
   panelUrl: string;
   /** Left out of a brief loader: then the panel fetches it. */
-  chatbot?: PublicChatbot;
+  chatbot?: CompactChatbot;
 };
 
 /** The most that a loader may weigh, compressed: what is longer goes out as a brief one. */
@@ -59,16 +65,47 @@ export const loaderHeaders = {
 export function renderLoader(template: string, config: LoaderConfig, isBrief = false): string {
   if (!template.includes(placeholder)) throw new TypeError(`the loader's template has no ${placeholder}`);
   const { chatbot, apiBase, panelUrl } = config;
+  const { chatWindowTitle, launcherIcon } = chatbot.configuration;
   const data: LoaderData = {
     id: chatbot.id,
-    label: chatbot.configuration.chatWindowTitle,
+    label: chatWindowTitle,
     style: launcherStyle(chatbot),
+    icon: launcherIcons[launcherIcon],
+    ...(showsLogo(chatbot) && { logo: chatbot.logo ?? '' }),
     apiBase,
     panelUrl,
-    ...(!isBrief && { chatbot }),
+    ...(!isBrief && { chatbot: compactChatbot(chatbot) }),
   };
   return template.replace(placeholder, () => scriptSafeJson(data));
 }
+
+/** Whether the button shows the logo, for which the loader needs more code. */
+export const showsLogo = ({ configuration, logo }: PublicChatbot): boolean =>
+  configuration.launcherIcon === 'logo' && logo !== null;
+
+/** Without the fields that have their initial values: the panel knows those. */
+export const compactChatbot = ({
+  configuration,
+  settings,
+  logo,
+  texts,
+  ...chatbot
+}: PublicChatbot): CompactChatbot => ({
+  ...chatbot,
+  ...(logo !== null && { logo }),
+  ...(texts.length > 0 && { texts }),
+  configuration: differing(configuration, initialConfiguration),
+  settings: differing(settings, initialSettings),
+});
+
+const differing = <Fields extends Record<string, unknown>>(
+  fields: Fields,
+  initial: Fields,
+): Partial<Fields> => {
+  const result: Partial<Fields> = { ...fields };
+  for (const name in fields) if (fields[name] === initial[name]) delete result[name];
+  return result;
+};
 
 /**
  * JSON that is also a JavaScript expression and can neither end a `<script>` nor open a comment in

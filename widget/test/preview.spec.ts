@@ -1,3 +1,4 @@
+import { launcherIcons } from '../src/launcher-icons.ts';
 import type { PanelModule } from '../src/panel/public.ts';
 import { buildChatbot } from './site/chatbot.ts';
 import { expect, test } from './site/test.ts';
@@ -8,7 +9,7 @@ test('the editor shows the widget itself, with its own chatbot and its own repli
 }) => {
   await visit.go('preview.html');
   await page.evaluate(
-    async ([url, chatbot]) => {
+    async ([url, chatbot, icons]) => {
       const { preview }: PanelModule = await import(url);
       const host = document.getElementById('stage');
       if (!host) throw new Error('no stage');
@@ -25,9 +26,9 @@ test('the editor shows the widget itself, with its own chatbot and its own repli
           };
         },
       };
-      Object.assign(window, { shown: preview({ host, chatbot, transport, open: true }) });
+      Object.assign(window, { shown: preview({ host, chatbot, transport, icons, open: true }) });
     },
-    [`${visit.api.url}/widget/panel.js`, buildChatbot()] as const,
+    [`${visit.api.url}/widget/panel.js`, buildChatbot(), launcherIcons] as const,
   );
   await expect(visit.panel).toBeVisible();
   await expect.poll(async () => (await visit.panel.boundingBox())?.width).toBe(392);

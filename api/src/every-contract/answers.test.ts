@@ -12,6 +12,7 @@ import {
   startAmazon,
   topic,
 } from '../modules/inbox/mail/mail-providers.fixture.ts';
+import { photo } from '../modules/logos/images.fixture.ts';
 import { storeDraft } from './stored-draft.fixture.ts';
 import { served } from './contracts.ts';
 import { nameOf, witness } from './witness.fixture.ts';
@@ -171,6 +172,8 @@ test('all calls of an account’s life answer with exactly what they promise, an
   await ask(owner, calls.getPaymentStatus, { ids: { orderId } });
   const paid = razorpay.pay(orderId);
   await ask(owner, calls.verifyPayment, { body: paid });
+  await ask(owner, calls.uploadLogo, { ids, raw: new Uint8Array(await photo('png')) });
+  await ask(owner, calls.deleteLogo, { ids });
   const { headers, body: event } = razorpay.webhook(paid.razorpay_payment_id);
   await ask(anonymous, calls.paymentWebhook, { headers, body: JSON.parse(event) });
 

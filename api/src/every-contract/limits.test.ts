@@ -45,6 +45,7 @@ const ownRecords = `
   getAnalytics getPeopleReport exportAnalytics listGaps dismissGap listConversations getTranscript deleteConversation
   listWebhooks createWebhook updateWebhook deleteWebhook rotateWebhookSecret listDeliveries
   getIdentitySecret createIdentitySecret deleteIdentitySecret
+  deleteLogo
   listMembers changeMemberRole removeMember leaveAccount listInvitations revokeInvitation
   listInbox getInboxConversation replyToVisitor addInboxNote assignConversation snoozeConversation closeConversation
   reopenConversation handBackConversation sendMemberTyping markInboxSeen openInboxStream
@@ -123,6 +124,7 @@ const requests: Record<string, (scene: Scene, at: number) => Sent | Promise<Sent
   addSource: ({ owner }, at) => ({ token: owner.token, body: { ...aText, title: `Text ${at}` } }),
   uploadSource: ({ owner }) => ({ token: owner.token, body: 'We ship abroad.' }),
   previewWebsite: () => ({ body: { url: 'http://127.0.0.1/' } }),
+  uploadLogo: ({ owner }) => ({ token: owner.token, body: 'No image.' }),
   refreshSource: async ({ api, owner, chatbotId }) => ({
     token: owner.token,
     ids: { id: await sourceOf(api, owner, chatbotId) },

@@ -22,6 +22,7 @@ const callsOf: Record<Permission, string> = {
   reply: `replyToVisitor addInboxNote assignConversation snoozeConversation closeConversation
     reopenConversation handBackConversation sendMemberTyping`,
   edit: `updateChatbot updateKnowledgeBase deployChatbot dismissGap
+    uploadLogo deleteLogo
     checkInstallation mailInstallation
     addSource uploadSource updateSource deleteSource refreshSource stopSource resumeSource
     acceptDrafts rejectDrafts reopenDrafts editDraft`,

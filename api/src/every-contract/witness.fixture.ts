@@ -8,7 +8,7 @@ type Sent = {
   ids?: Record<string, string>;
   body?: unknown;
   /** A body that is no JSON. */
-  raw?: string;
+  raw?: string | Uint8Array<ArrayBuffer>;
   headers?: Record<string, string>;
 };
 

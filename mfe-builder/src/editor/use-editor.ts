@@ -26,6 +26,8 @@ export function useEditor(chatbot: Chatbot | null) {
     if (asked !== null) setTab(asked);
   }
   const [problems, setProblems] = useState(noProblems);
+  // No part of the draft: it is stored when it is uploaded.
+  const [logo, setLogo] = useState(chatbot?.logo ?? null);
   const { user } = useSession();
   const isNew = chatbot === null;
   const hasChanges = hasUnsavedChanges(state);
@@ -67,6 +69,8 @@ export function useEditor(chatbot: Chatbot | null) {
     tab,
     setTab,
     problems,
+    logo: logo && new URL(logo).pathname,
+    setLogo,
     hasChanges,
     user,
   };

@@ -27,10 +27,19 @@ const isListOf =
 /** The values that a field may hold; another kind needs a check of its own in `isLike`. */
 type Model = string | number | boolean | readonly unknown[] | { readonly [name: string]: Model };
 
+const someTexts = {
+  language: '',
+  chatWindowTitle: '',
+  chatWindowSubtitle: '',
+  welcomeMessage: '',
+  placeholder: '',
+};
+
 /** The items of lists that hold something else than texts, by the field's name. */
 const itemChecks = new Map<string, Check>([
   ['week', isListOf(isListOf((minute) => typeof minute === 'number'))],
   ['exceptions', isRecord],
+  ['texts', (value) => isLike(someTexts)(value)],
 ]);
 
 /** Has every member of the model, each of the same kind. */

@@ -21,7 +21,7 @@ type SidePaneProps = {
 export function SidePane({ editor, answers, onEdit }: SidePaneProps) {
   const { side: words } = useWords(editorWords);
   const [shown, setShown] = useState<'preview' | 'playground'>('preview');
-  const { draft, user, goToFaq, addAsFaq } = editor;
+  const { draft, user, logo, goToFaq, addAsFaq } = editor;
   const playground = usePlayground(draft, editor.stored?.id ?? null, answers);
   return (
     <div className={css.side}>
@@ -39,7 +39,7 @@ export function SidePane({ editor, answers, onEdit }: SidePaneProps) {
         ))}
       </fieldset>
       <div hidden={shown !== 'preview'}>
-        <WidgetPreview draft={draft} user={user} answers={answers} />
+        <WidgetPreview draft={draft} user={user} logo={logo} answers={answers} />
       </div>
       <aside hidden={shown !== 'playground'} aria-label={words.playground}>
         <PlaygroundPane

@@ -9,13 +9,19 @@ import { editorWords } from '../words/editor.ts';
 import { usePreview } from './use-preview.ts';
 import css from './WidgetPreview.module.css';
 
-type WidgetPreviewProps = { draft: Draft; user: User | null; answers: AnswersClient };
+type WidgetPreviewProps = {
+  draft: Draft;
+  user: User | null;
+  /** The address of the logo; null without one. */
+  logo: string | null;
+  answers: AnswersClient;
+};
 
 /** The widget as visitors will see it, updated with every keystroke. */
-export function WidgetPreview({ draft, user, answers }: WidgetPreviewProps) {
+export function WidgetPreview({ draft, user, logo, answers }: WidgetPreviewProps) {
   const { preview: words } = useWords(editorWords);
   const stage = useRef<HTMLDivElement>(null);
-  const { preview, hasFailed, tryAgain } = usePreview(stage, draft, user, answers);
+  const { preview, hasFailed, tryAgain } = usePreview(stage, { draft, user, logo }, answers);
   const isPremium = user !== null && planOf(user) === 'premium';
   return (
     <aside className={css.preview} aria-label={words.label}>

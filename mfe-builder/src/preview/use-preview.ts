@@ -9,23 +9,22 @@ import { editorWords } from '../words/editor.ts';
 import { publicChatbotOf } from './public-chatbot.ts';
 import { replyFromDraft } from './reply-from-draft.ts';
 
+/** What the preview shows. */
+type Shown = { draft: Draft; user: User | null; logo: string | null };
+
 /** Mounts the widget into a stage and updates it with the draft. */
-export function usePreview(
-  stage: RefObject<HTMLElement | null>,
-  draft: Draft,
-  user: User | null,
-  answers: AnswersClient,
-) {
+export function usePreview(stage: RefObject<HTMLElement | null>, shown: Shown, answers: AnswersClient) {
   const { unknown } = useWords(editorWords).preview;
   const [preview, setPreview] = useState<Preview | null>(null);
   const [attempt, setAttempt] = useState(0);
   const [failed, setFailed] = useState<number | null>(null);
-  const latest = useRef({ draft, user });
+  const { draft, user, logo } = shown;
+  const latest = useRef(shown);
 
   useEffect(() => {
-    latest.current = { draft, user };
-    preview?.update(publicChatbotOf(draft, user));
-  }, [preview, draft, user]);
+    latest.current = { draft, user, logo };
+    preview?.update(publicChatbotOf(draft, user, logo));
+  }, [preview, draft, user, logo]);
 
   useEffect(() => {
     let mounted: Preview | null = null;
@@ -34,10 +33,9 @@ export function usePreview(
       const panel = await loadPanel(attempt);
       const host = stage.current;
       if (isGone || host === null) return;
-      const { draft: shown, user: owner } = latest.current;
       mounted = panel.preview({
         host,
-        chatbot: publicChatbotOf(shown, owner),
+        chatbot: publicChatbotOf(latest.current.draft, latest.current.user, latest.current.logo),
         transport: { send: ({ text }) => replyFromDraft(answers, latest.current.draft, text, unknown) },
         open: true,
       });

@@ -19,6 +19,7 @@ export * from './inbox/push.ts';
 export * from './inbox/inbox-conversation.ts';
 export * from './inbox/inbox.ts';
 export * from './chatbots/knowledge-base.ts';
+export * from './chatbots/logo.ts';
 export * from './installation.ts';
 export * from './limits.ts';
 export * from './onboarding.ts';

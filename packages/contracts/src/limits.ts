@@ -13,6 +13,7 @@ export const limits = {
     instructions: 1000,
     title: 60,
     subtitle: 120,
+    placeholder: 60,
     welcomeMessage: 1000,
     allowedDomains: 50,
     suggestedQuestion: 200,
@@ -34,6 +35,8 @@ export const limits = {
     distinctWordsInQuestions: 50_000,
     suggestions: 4,
   },
+  /** `pixels`: of the longer side. `size`: the side of the square that is stored, in pixels. */
+  logo: { uploadBytes: 5_000_000, pixels: 4096, size: 192, bytes: 65_536 },
   message: { characters: 2000, perConversation: 200 },
   /** `messages`: of all sides, in the part of a conversation that people take part in. */
   handoff: { messages: 1000, notes: 200, exceptions: 60, intervals: 6, replyMinutes: 10_080 },
@@ -43,12 +46,27 @@ export const limits = {
 } as const;
 
 /**
- * What each plan holds. `members` includes the owner. A message is a visitor's message; months are
+ * What each plan holds. `members` includes the owner. `customization`: a logo, an icon of the chat
+ * button and texts in other languages. A message is a visitor's message; months are
  * calendar months in UTC.
  */
 export const plans = {
-  free: { chatbots: 1, messagesPerMonth: 100, members: 1, branding: true, apiAccess: false },
-  premium: { chatbots: 10, messagesPerMonth: 10_000, members: 5, branding: false, apiAccess: true },
+  free: {
+    chatbots: 1,
+    messagesPerMonth: 100,
+    members: 1,
+    branding: true,
+    apiAccess: false,
+    customization: false,
+  },
+  premium: {
+    chatbots: 10,
+    messagesPerMonth: 10_000,
+    members: 5,
+    branding: false,
+    apiAccess: true,
+    customization: true,
+  },
 } as const;
 
 /** How many days before its end a year of Premium can be followed by the next one. */

@@ -74,6 +74,7 @@ export const rateLimits = {
   messagePerChatbot: { times: 300, seconds: minute, per: 'chatbot' },
   previewPerAddress: { times: 5, seconds: 10 * minute, per: 'address' },
   previewInAll: { times: 60, seconds: minute, per: 'everyone' },
+  logoPerAccount: { times: 20, seconds: 10 * minute, per: 'account' },
   sourceRunPerAccount: { times: 60, seconds: 10 * minute, per: 'account' },
   sourcePerAccount: { times: 60, seconds: 10 * minute, per: 'account' },
   pushPerAccount: { times: 30, seconds: 10 * minute, per: 'account' },

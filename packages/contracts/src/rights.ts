@@ -26,6 +26,8 @@ export const AccountExport = z.object({
   messagesToSupport: records,
   /** Each with its knowledge base. */
   chatbots: records,
+  /** The logos of chatbots; the image is base64. */
+  logos: records,
   /** The sources of chatbots, their pages with their texts, and the drafts made of them. */
   sources: records,
   /** The domains that have shown a chatbot's widget. */

@@ -12,6 +12,9 @@ export const PublicChatbot = z.object({
   name: chatbotFields.name.schema,
   configuration: chatbotFields.configuration.schema,
   settings: chatbotFields.settings.schema,
+  /** The address of the logo; null without one, or where the plan does not include it. */
+  logo: z.url().nullable(),
+  texts: chatbotFields.texts.schema,
   /** The chosen ones, else the first questions of the knowledge base. */
   suggestedQuestions: z.array(z.string()),
   /** Whether visitors may ask for a person. */

@@ -33,12 +33,17 @@ const texts = [
   'top-left',
   '90d',
   'formal',
+  'question',
   'short',
   'shop.example.com',
   'Europe/Madrid',
 ];
 
-const lists = [[[[600, 720]], [], [], [], [], [], []], [{ date: '2026-12-25', label: '', intervals: [] }]];
+const lists = [
+  [[[600, 720]], [], [], [], [], [], []],
+  [{ date: '2026-12-25', label: '', intervals: [] }],
+  [{ language: 'es', chatWindowTitle: 'Hola', chatWindowSubtitle: '', welcomeMessage: '', placeholder: '' }],
+];
 
 const candidatesFor = (initial: unknown): unknown[] => {
   if (typeof initial === 'boolean') return [!initial];

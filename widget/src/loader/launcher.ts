@@ -11,8 +11,10 @@ export type Launcher = {
 
 /**
  * Everything is styled through the CSS object model, which needs no permission from a page's CSP.
+ *
+ * @param path the icon: a filled shape in a square of 24
  */
-export const createLauncher = (): Launcher => {
+export const createLauncher = (path: string): Launcher => {
   const host = document.createElement('askwell-chat');
   const root = host.attachShadow({ mode: 'open' });
   const button = document.createElement('button');
@@ -20,7 +22,7 @@ export const createLauncher = (): Launcher => {
   root.adoptedStyleSheets = [sheet];
   button.className = 'launcher';
   button.ariaExpanded = 'false';
-  button.append(icon(bubble));
+  button.append(icon(path));
   root.append(button);
   return {
     host,
@@ -32,9 +34,6 @@ export const createLauncher = (): Launcher => {
     },
   };
 };
-
-const bubble =
-  'M12 3C6.5 3 2 6.9 2 11.7c0 2.6 1.3 4.9 3.4 6.5L5 22l4.3-1.9c.9.2 1.8.3 2.7.3 5.5 0 10-3.9 10-8.7S17.5 3 12 3Z';
 
 /** A filled shape in a square of 24. */
 export const icon = (path: string): SVGSVGElement => {

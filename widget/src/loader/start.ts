@@ -6,6 +6,10 @@ import { countView } from './count-view.ts';
 import { createEvents } from './events.ts';
 import { createLauncher } from './launcher.ts';
 import { lazyPanel } from './lazy-panel.ts';
+import { drawLogo } from '../logo.ts';
+
+/** Whether the build makes the loader of chatbots whose button shows a logo. */
+declare const __ASKWELL_LOGO__: boolean;
 
 /** Puts the launcher on the page, once, and the API into `window.Askwell`. */
 export const start = (data: LoaderData): void => {
@@ -14,14 +18,22 @@ export const start = (data: LoaderData): void => {
     if (document.querySelector('askwell-chat')) return;
     earlier.unmount();
   }
+  const script = document.currentScript;
+  const isInPage = script?.dataset['mode'];
   let visitor: Visitor | undefined;
   let isGone = false;
   const { on, off, emit } = createEvents();
-  const launcher = createLauncher();
+  const launcher = createLauncher(data.icon);
   const { button } = launcher;
-  const panel = lazyPanel({ data, launcher, emit, visitor: () => visitor });
+  const panel = lazyPanel({ data, launcher, emit, script, visitor: () => visitor });
   const toggle = () => void panel.show(!panel.isOpen());
   launcher.paint(data.label, data.style);
+  if (__ASKWELL_LOGO__ && data.logo)
+    drawLogo(data.logo).then(
+      (logo) => button.prepend(logo),
+      () => {},
+    );
+  if (isInPage) button.style.display = 'none';
   button.addEventListener('click', toggle);
   const { keep, detach } = attach(launcher.host);
 
@@ -51,6 +63,8 @@ export const start = (data: LoaderData): void => {
   safely(keep);
   // After the commands from the queue, which may listen.
   queueMicrotask(() => emit('ready', {}));
+
+  if (isInPage) void panel.show(true, true);
 
   const mark = Symbol.for(`askwell:${data.id}`);
   const isFirst = !document[mark];

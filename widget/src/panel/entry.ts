@@ -4,6 +4,8 @@ import type { LoaderData } from '../render-loader.ts';
 import { fetchChatbot, httpTransport } from './http-transport.ts';
 import { browserMemory } from './memory.ts';
 import { mountPanel, type Mounted } from './mount.ts';
+import { withInitialValues } from '../public-defaults.ts';
+import { placeInPage } from './view/window/place-in-page.ts';
 import { pageLanguages, wordsFor } from './texts/index.ts';
 
 /** What the loader hands over when the panel is first wanted. */
@@ -11,18 +13,21 @@ export type Shell = {
   data: LoaderData;
   launcher: Launcher;
   emit: Emit;
+  /** The script of the loader, which may say where the panel goes. */
+  script: HTMLOrSVGScriptElement | null;
   visitor: () => Visitor | undefined;
 };
 
 export type MountedPanel = Pick<Mounted, 'show' | 'isOpen' | 'unmount'>;
 export type PanelEntry = { mount: (shell: Shell) => Promise<MountedPanel> };
 
-export const mount: PanelEntry['mount'] = async ({ data: { id, apiBase, chatbot }, ...shell }) => {
+export const mount: PanelEntry['mount'] = async ({ data: { id, apiBase, chatbot }, script, ...shell }) => {
   const [words, known] = await Promise.all([wordsFor(pageLanguages()), chatbot ?? fetchChatbot(apiBase, id)]);
   return mountPanel({
     ...shell,
     words,
-    chatbot: known,
+    layout: placeInPage(script, shell.launcher.host),
+    chatbot: withInitialValues(known),
     transport: httpTransport(apiBase, id, words.language),
     memory: browserMemory(id),
   });

@@ -1,10 +1,12 @@
 import type { PublicChatbot } from '@askwell/contracts';
+import { drawLogo } from '../logo.ts';
 import { launcherStyle } from '../launcher-style.ts';
 import type { Emit, Visitor } from '../loader/api.ts';
 import type { Launcher } from '../loader/launcher.ts';
 import { createConversation } from './conversation.ts';
 import type { Memory } from './memory.ts';
 import { followNetwork } from './network.ts';
+import { inLanguage } from './own-texts.ts';
 import { panelStyle } from './panel-style.ts';
 import css from './styles/index.ts';
 import type { Words } from './texts/index.ts';
@@ -23,15 +25,22 @@ export type MountOptions = {
   emit: Emit;
   visitor: () => Visitor | undefined;
   words: Words;
-  /** Inside a part of the page: never fills the screen. */
-  isInline?: boolean;
+  layout: Layout;
 };
+
+/**
+ * Where the panel stands: above the launcher; so in a preview, which is a part of the page; in the
+ * page without a launcher; or in the whole window.
+ */
+export type Layout = 'corner' | 'preview' | 'inline' | 'page';
 
 export type Mounted = ReturnType<typeof mountPanel>;
 
 /** Puts the panel beside the launcher, closed. Its `unmount` undoes everything it did. */
 export const mountPanel = (options: MountOptions) => {
-  const { launcher, memory, emit } = options;
+  const { launcher, memory, emit, layout } = options;
+  /** Without a launcher there is no way back, so the panel stays open. */
+  const isLasting = layout === 'inline' || layout === 'page';
   const { root, button } = launcher;
   const { language, texts } = options.words;
   // A page in Arabic may lack its `dir`; other languages follow the page.
@@ -62,6 +71,7 @@ export const mountPanel = (options: MountOptions) => {
     ...options,
     language,
     direction,
+    role: isLasting ? 'region' : 'dialog',
     texts,
     conversation,
     onClose: () => show(false),
@@ -74,7 +84,7 @@ export const mountPanel = (options: MountOptions) => {
   };
 
   const show = (willOpen: boolean, isQuiet = false, wantsPerson = false): void => {
-    if (willOpen !== isOpen) toggle(isQuiet);
+    if (willOpen !== isOpen && (willOpen || !isLasting)) toggle(isQuiet);
     if (wantsPerson) safely(conversation.requestPerson)();
   };
 
@@ -98,8 +108,19 @@ export const mountPanel = (options: MountOptions) => {
   const earlierSheets = [...root.adoptedStyleSheets];
   const down = glyph('down');
   let shown: string | undefined;
-  const paint = (chatbot: PublicChatbot) => {
-    const { chatWindowTitle } = chatbot.configuration;
+  let shownLogo: string | undefined;
+  /** On the button instead of its icon. */
+  const paintLogo = async (logo: string | undefined) => {
+    if (logo === shownLogo) return;
+    shownLogo = logo;
+    const drawn = logo && (await drawLogo(logo).catch(() => undefined));
+    if (logo !== shownLogo) return;
+    button.querySelector('canvas')?.remove();
+    if (drawn) button.prepend(drawn);
+  };
+  const paint = (written: PublicChatbot) => {
+    const chatbot = inLanguage(written, language);
+    const { chatWindowTitle, launcherIcon } = chatbot.configuration;
     const ofLauncher = launcherStyle(chatbot);
     const ofPanel = panelStyle(chatbot);
     // The editor paints with every keystroke, few of which change a style.
@@ -109,16 +130,18 @@ export const mountPanel = (options: MountOptions) => {
       choices.replaceSync(ofPanel);
     }
     shown = wanted;
+    void paintLogo((launcherIcon === 'logo' && chatbot.logo) || undefined);
     view.paint(chatbot);
   };
   rules.replaceSync(css);
   root.adoptedStyleSheets = [...earlierSheets, rules, choices];
+  down.classList.add('down');
   button.append(down);
   button.ariaHasPopup = 'dialog';
   paint(options.chatbot);
   panelKeys(view.node, () => show(false));
   keepFromPage(view.node);
-  const screen = options.isInline ? undefined : fillSmallScreens(view.node);
+  const screen = layout === 'corner' || layout === 'page' ? fillSmallScreens(view.node) : undefined;
   const leaveNetwork = followNetwork(conversation, () => view.update(conversation.chat(), navigator.onLine));
   root.append(view.node);
   markUnread(memory.left() === 'unread');

@@ -4,9 +4,9 @@ import { mountPanel } from './mount.ts';
 import type { PanelModule } from './public.ts';
 import { englishWords } from './texts/index.ts';
 
-export const preview: PanelModule['preview'] = ({ host, chatbot, transport, open = false }) => {
-  const launcher = createLauncher();
-  launcher.host.setAttribute('inline', '');
+export const preview: PanelModule['preview'] = ({ host, chatbot, transport, icons, open = false }) => {
+  const launcher = createLauncher(icons[chatbot.configuration.launcherIcon]);
+  launcher.host.setAttribute('mode', 'preview');
   host.append(launcher.host);
   const panel = mountPanel({
     launcher,
@@ -16,12 +16,16 @@ export const preview: PanelModule['preview'] = ({ host, chatbot, transport, open
     emit: () => {},
     visitor: () => undefined,
     words: englishWords,
-    isInline: true,
+    layout: 'preview',
   });
   launcher.button.addEventListener('click', () => panel.show(!panel.isOpen()));
   panel.show(open, true);
   return {
-    update: panel.paint,
+    update(changed) {
+      const path = icons[changed.configuration.launcherIcon];
+      launcher.button.querySelector('path')?.setAttribute('d', path);
+      panel.paint(changed);
+    },
     open: () => panel.show(true),
     close: () => panel.show(false),
     ask: panel.ask,

@@ -1,4 +1,4 @@
-import type { PublicChatbot } from '@askwell/contracts';
+import type { LauncherIcon, PublicChatbot } from '@askwell/contracts';
 import type { ReplyEvent, Transport } from './transport.ts';
 
 /**
@@ -33,6 +33,8 @@ export type PreviewOptions = {
    * addresses go nowhere.
    */
   transport: Pick<Transport, 'send'>;
+  /** The drawings of the launcher's icons; `loadPanel` gives them. */
+  icons: Readonly<Record<LauncherIcon, string>>;
   /** Whether the panel is open from the start; closed unless given. */
   open?: boolean;
 };

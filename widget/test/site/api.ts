@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { text } from 'node:stream/consumers';
 import type { ConversationMessage, PublicChatbot } from '@askwell/contracts';
-import { idleLoader, loaderHeaders, loadWidgetFiles, renderLoader } from '../../src/index.ts';
+import { idleLoader, loaderHeaders, loadWidgetFiles, renderLoader, showsLogo } from '../../src/index.ts';
 import { startPersons, type Persons } from './persons.ts';
 import { asked, type Asked } from './reply.ts';
 
@@ -21,6 +21,8 @@ export type WidgetApi = {
   /** Serves loaders without the configuration, as for long texts. */
   isBrief: boolean;
   views: number;
+  /** The image of the logo; null for one that is gone. */
+  logo: Buffer | null;
   /** Every request: `GET /widget/x.js`. */
   requests: string[];
   close(): void;
@@ -78,9 +80,10 @@ export const startApi = async (chatbot: PublicChatbot): Promise<WidgetApi> => {
     if (file) response.writeHead(200, file.headers).end(file.body);
     else if (!api.chatbot) response.writeHead(200, loaderHeaders).end(idleLoader);
     else {
+      const template = showsLogo(api.chatbot) ? files.logoLoaderTemplate : files.loaderTemplate;
       const panelUrl = `${api.url}/widget/${files.panel}`;
       const config = { chatbot: api.chatbot, apiBase: api.url, panelUrl };
-      const loader = renderLoader(files.loaderTemplate, config, api.isBrief);
+      const loader = renderLoader(template, config, api.isBrief);
       response.writeHead(200, loaderHeaders).end(loader);
     }
   };
@@ -94,6 +97,9 @@ export const startApi = async (chatbot: PublicChatbot): Promise<WidgetApi> => {
     api.requests.push(`${request.method} ${pathname}`);
     const id = pathname.split('/').at(-2) ?? '';
     if (await persons.answers(request, response)) return;
+    if (pathname.startsWith('/widget/logos/')) {
+      return void response.writeHead(api.logo ? 200 : 204, { 'Content-Type': 'image/webp' }).end(api.logo);
+    }
     if (pathname.startsWith('/widget/')) return serveFile(response, pathname.slice('/widget/'.length));
     if (pathname.endsWith('/views')) {
       api.views += 1;
@@ -137,6 +143,7 @@ export const startApi = async (chatbot: PublicChatbot): Promise<WidgetApi> => {
     contacts: [],
     isBrief: false,
     views: 0,
+    logo: null,
     requests: [],
     close() {
       server.closeAllConnections();

@@ -18,6 +18,8 @@ export const buildChatbot = ({ configuration, settings, ...choices }: Choices = 
     widgetTitle: 'Fern',
     chatWindowSubtitle: 'Answers about plants and orders',
     welcomeMessage: 'Hello! How can I help you today?',
+    launcherIcon: 'chat',
+    placeholder: '',
     ...configuration,
   },
   settings: {
@@ -27,6 +29,8 @@ export const buildChatbot = ({ configuration, settings, ...choices }: Choices = 
     enableTypingIndicator: true,
     ...settings,
   },
+  logo: null,
+  texts: [],
   suggestedQuestions: [
     'How long does delivery take?',
     'Can I return a plant that did not survive?',

@@ -16,6 +16,8 @@ export type ChatbotDocument = ChatbotFields & {
   /** Of that knowledge base, kept here so that lists and the widget need not read it. */
   faqCount: number;
   firstQuestions: string[];
+  /** The hash of the logo, which names its file; absent without one. */
+  logo?: string;
   /** When a visitor of a website first got an answer; absent before. */
   firstVisitorAt?: Date;
   isDeployed: boolean;
@@ -29,7 +31,15 @@ export type ChatbotDocument = ChatbotFields & {
 /** What an owner's change may set. */
 type ChatbotUpdate = Omit<
   ChatbotDocument,
-  '_id' | 'ownerId' | 'slot' | 'firstVisitorAt' | 'isDeployed' | 'deployedAt' | 'revision' | 'createdAt'
+  | '_id'
+  | 'ownerId'
+  | 'slot'
+  | 'logo'
+  | 'firstVisitorAt'
+  | 'isDeployed'
+  | 'deployedAt'
+  | 'revision'
+  | 'createdAt'
 >;
 
 /**
@@ -153,6 +163,15 @@ export const chatbotsStore = (db: Db) => {
         { $set: { knowledgeId: to } },
       );
       return replaced.matchedCount === 1;
+    },
+
+    /** Leaves the revision as it is. False when the chatbot is not there. */
+    setLogo: async (ownerId: ObjectId, id: ObjectId, logo: string | null): Promise<boolean> => {
+      const changed = await chatbots.updateOne(
+        { _id: id, ownerId },
+        logo === null ? { $unset: { logo: '' } } : { $set: { logo } },
+      );
+      return changed.matchedCount === 1;
     },
 
     /** Leaves the revision as it is: it is not what the owner edits. */

@@ -4,6 +4,6 @@ export type { ChatbotDocument, ChatbotsStore } from './chatbots.store.ts';
 export { deleteChatbot } from './delete-chatbot.ts';
 export type { KnowledgeStore } from './knowledge/knowledge.store.ts';
 export { ownChatbot } from './own-chatbot.ts';
-export { embedCode, presentDeployment, statusOf } from './present-chatbot.ts';
+export { embedCode, logoUrl, presentDeployment, statusOf } from './present-chatbot.ts';
 export { replacePassages, type PassageNeeds } from './knowledge/replace-passages.ts';
 export { emptyKnowledge, saveKnowledge } from './knowledge/save-knowledge.ts';

@@ -26,6 +26,7 @@ export const presentChatbot = (
   ...fieldsOf(chatbot),
   ...withTextFallbacks(chatbot),
   knowledgeBase: { faqs, data },
+  logo: logoUrl(chatbot, publicUrl),
   status: statusOf(chatbot, owner),
   isOverLimit: chatbotPolicy.isOverLimit(owner, chatbot),
   deployment: presentDeployment(chatbot, publicUrl),
@@ -65,6 +66,10 @@ export const presentDeployment = (
   embedCode: isDeployed ? embedCode(publicUrl, _id.toHexString()) : null,
   testUrl: isDeployed ? `${publicUrl}/test/${ownerId.toHexString()}/${_id.toHexString()}` : null,
 });
+
+/** The address of a chatbot's logo, which changes with the image. */
+export const logoUrl = ({ logo }: Pick<ChatbotDocument, 'logo'>, publicUrl: string): string | null =>
+  logo === undefined ? null : `${publicUrl}/widget/logos/${logo}.webp`;
 
 /** The one line that goes into a web page. */
 export const embedCode = (publicUrl: string, chatbotId: string) =>

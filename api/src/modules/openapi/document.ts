@@ -77,7 +77,7 @@ function operationOf(operation: Operation) {
     ...(takesBody && {
       requestBody: { required: true, content: { 'application/json': { schema: jsonSchema(body, 'input') } } },
     }),
-    ...(id === 'uploadSource' && {
+    ...((id === 'uploadSource' || id === 'uploadLogo') && {
       requestBody: {
         required: true,
         content: { 'application/octet-stream': { schema: { type: 'string', format: 'binary' } } },

@@ -14,6 +14,7 @@ import {
 import { visitor, type HttpClient, type TestApi, type TestOwner, type Visitor } from '@askwell/testing';
 import { expect, vi } from 'vitest';
 import { softwarePasskey } from '../accounts/passkeys/software-authenticator.fixture.ts';
+import { photo } from '../logos/images.fixture.ts';
 import { turnOnTwoStep } from '../accounts/two-step/two-step.fixture.ts';
 
 /** An owner with something of everything that an account can hold; for tests. */
@@ -39,6 +40,8 @@ export async function fullAccount(
     },
   });
   await client.call(createIdentitySecret, { params: { id: chatbot._id } });
+  const logo = new Uint8Array(await photo('png'));
+  await client.send('PUT', `/api/chatbot/${chatbot._id}/logo`, { body: logo });
   await readDocument(client, chatbot._id);
   const guest = visitor(api.url, chatbot._id);
   await guest.ask('Do you ship abroad?');

@@ -1,7 +1,7 @@
 import { promisify } from 'node:util';
 import { brotliCompress } from 'node:zlib';
 import type { PublicChatbot } from '@askwell/contracts';
-import { loaderBytes, renderLoader, type WidgetFiles } from '@askwell/widget';
+import { loaderBytes, renderLoader, showsLogo, type WidgetFiles } from '@askwell/widget';
 import { LRUCache } from 'lru-cache';
 import { etagOf } from './etag.ts';
 
@@ -14,7 +14,7 @@ const mostCached = 500;
  * Renders the loader of a chatbot, and caches it by what the chatbot shows. It never weighs more
  * than `loaderBytes`: the panel fetches an owner's long texts when a visitor opens it.
  */
-export function loaderOf({ loaderTemplate, panel }: WidgetFiles, publicUrl: string) {
+export function loaderOf({ loaderTemplate, logoLoaderTemplate, panel }: WidgetFiles, publicUrl: string) {
   const cache = new LRUCache<string, Promise<Loader>>({ max: mostCached });
 
   return (chatbot: PublicChatbot): Promise<Loader> => {
@@ -26,9 +26,10 @@ export function loaderOf({ loaderTemplate, panel }: WidgetFiles, publicUrl: stri
 
   async function render(chatbot: PublicChatbot): Promise<Loader> {
     const config = { chatbot, apiBase: publicUrl, panelUrl: `${publicUrl}/widget/${panel}` };
-    const whole = await compressed(renderLoader(loaderTemplate, config));
+    const template = showsLogo(chatbot) ? logoLoaderTemplate : loaderTemplate;
+    const whole = await compressed(renderLoader(template, config));
     if (whole.brotli.length <= loaderBytes) return whole;
-    return compressed(renderLoader(loaderTemplate, config, true));
+    return compressed(renderLoader(template, config, true));
   }
 }
 

@@ -48,6 +48,7 @@ test('an owner with much to say has a script that is no heavier: the panel fetch
   expect(config).toEqual({
     id: _id,
     label: 'Ask us',
+    icon: expect.stringMatching(/^M12/),
     style: expect.stringContaining('--brand'),
     apiBase: 'http://askwell.test',
     panelUrl: 'http://askwell.test/widget/panel.0123456789ab.js',

@@ -2,6 +2,7 @@ import { limits } from '@askwell/contracts';
 import { ColorField, TextField, useWords } from '@askwell/ui';
 import { fieldsWords } from '../../words/fields.ts';
 import { ContrastWarning } from '../../fields/ContrastWarning.tsx';
+import { BrandFields, type BrandPart } from '../../fields/appearance/BrandFields.tsx';
 import { SizeField } from '../../fields/SizeField.tsx';
 import type { EditorPart } from './editor-part.ts';
 import { EditorSection } from './EditorSection.tsx';
@@ -25,9 +26,14 @@ export const designFields = {
   'configuration.chatWindowTitle': 'design',
   'configuration.widgetTitle': 'design',
   'configuration.chatWindowSubtitle': 'design',
+  'configuration.launcherIcon': 'design',
+  'configuration.placeholder': 'design',
+  texts: 'design',
 } as const;
 
-export function DesignTab({ draft: { configuration }, problems, change, dispatch }: EditorPart) {
+export function DesignTab(props: EditorPart & BrandPart) {
+  const { draft, problems, change, dispatch } = props;
+  const { configuration } = draft;
   const { design: words } = useWords(fieldsWords);
   return (
     <EditorSection title={words.title} lead={words.lead}>
@@ -79,6 +85,16 @@ export function DesignTab({ draft: { configuration }, problems, change, dispatch
         error={problems['configuration.chatWindowSubtitle']}
         onChange={(event) => change({ configuration: { chatWindowSubtitle: event.target.value } })}
       />
+      <TextField
+        label={words.placeholder}
+        help={words.placeholderHelp}
+        autoComplete="off"
+        maxLength={limits.chatbot.placeholder}
+        value={configuration.placeholder}
+        error={problems['configuration.placeholder']}
+        onChange={(event) => change({ configuration: { placeholder: event.target.value } })}
+      />
+      <BrandFields {...props} />
     </EditorSection>
   );
 }

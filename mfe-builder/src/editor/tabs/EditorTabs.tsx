@@ -25,6 +25,9 @@ export function EditorTabs({ editor, answers }: { editor: Editor; answers: Answe
     faqFocus,
     faqFocused,
     goToFaq,
+    user,
+    logo,
+    setLogo,
   } = editor;
   const part = { draft, problems, change, dispatch };
   const knowledge = { ...part, forms, removed, stored, answers, faqFocus, faqFocused, goToFaq };
@@ -41,7 +44,9 @@ export function EditorTabs({ editor, answers }: { editor: Editor; answers: Answe
           id: 'design',
           label: words.design,
           icon: <Palette aria-hidden />,
-          content: <DesignTab {...part} />,
+          content: (
+            <DesignTab {...part} user={user} logo={logo} setLogo={setLogo} chatbotId={stored?.id ?? null} />
+          ),
         },
         {
           id: 'settings',

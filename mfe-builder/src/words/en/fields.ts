@@ -69,6 +69,9 @@ export const fields = {
     windowTitleHelp: 'At the top of the open chat.',
     subtitle: 'Chat Window Subtitle',
     subtitleHelp: 'A line below the title.',
+    placeholder: 'Message Placeholder',
+    placeholderHelp:
+      'In the field where visitors write. If you leave it empty, it is in each visitor’s language.',
   },
 
   settings: {

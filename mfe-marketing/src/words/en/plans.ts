@@ -15,6 +15,7 @@ export const free = {
   branding: `${brand.name} branding below the chat`,
   members: null,
   apiAccess: null,
+  customization: null,
 } satisfies PlanTexts;
 export const premium = {
   chatbots: chatbots(plans.premium.chatbots),
@@ -22,6 +23,7 @@ export const premium = {
   branding: 'Branding removed',
   members: `${plans.premium.members} team members`,
   apiAccess: 'API access',
+  customization: 'Your logo, icon and texts in every language',
 } satisfies PlanTexts;
 export const freePlan = `${free.chatbots} and ${free.messagesPerMonth}`;
 export const premiumPlan = `${premium.chatbots} and ${premium.messagesPerMonth}`;

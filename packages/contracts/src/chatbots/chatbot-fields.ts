@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { limits } from '../limits.ts';
 import { OpeningExceptions, OpeningWeek, workWeek } from '../inbox/office-hours.ts';
 import { TimeZone } from '../contract/fields.ts';
+import { visitorLanguages } from '../visitor-languages.ts';
 import { column, field } from '../contract/record-of-fields.ts';
 
 const { chatbot, knowledgeBase } = limits;
@@ -9,6 +10,11 @@ const { chatbot, knowledgeBase } = limits;
 export const positions = ['bottom-right', 'bottom-left', 'top-right', 'top-left'] as const;
 export const Position = z.enum(positions);
 export type Position = z.infer<typeof Position>;
+
+/** What the chat button shows: a drawn icon, or the chatbot's logo. */
+export const launcherIcons = ['chat', 'question', 'sparkle', 'headset', 'logo'] as const;
+export const LauncherIcon = z.enum(launcherIcons, 'Please choose one of the icons');
+export type LauncherIcon = z.infer<typeof LauncherIcon>;
 
 /** The tone of replies. */
 export const tones = ['friendly', 'neutral', 'formal'] as const;
@@ -52,6 +58,19 @@ const WelcomeMessage = z
   .string()
   .trim()
   .max(chatbot.welcomeMessage, `A welcome message holds at most ${chatbot.welcomeMessage} characters`);
+const Placeholder = z
+  .string()
+  .trim()
+  .max(chatbot.placeholder, `A placeholder holds at most ${chatbot.placeholder} characters`);
+/** The owner's texts for the visitors of one language; an empty one is not translated. */
+const OwnTexts = z.object({
+  language: z.enum(visitorLanguages, 'Please choose one of the languages'),
+  chatWindowTitle: Title,
+  chatWindowSubtitle: Subtitle,
+  welcomeMessage: WelcomeMessage,
+  placeholder: Placeholder,
+});
+export type OwnTexts = z.infer<typeof OwnTexts>;
 /** A host name; with `*.` in front, all its subdomains. */
 const AllowedDomain = z
   .string()
@@ -83,6 +102,9 @@ const configurationFields = {
   widgetTitle: field(Title, 'AI Assistant'),
   chatWindowSubtitle: field(Subtitle, "We're here to help"),
   welcomeMessage: field(WelcomeMessage, defaultWelcomeMessage),
+  launcherIcon: field(LauncherIcon, 'chat'),
+  /** In the field where visitors write; empty means the widget's own text. */
+  placeholder: field(Placeholder, ''),
 };
 
 const settingsFields = {
@@ -167,6 +189,16 @@ export const chatbotFields = {
     z
       .array(SuggestedQuestion)
       .max(knowledgeBase.suggestions, `A chatbot suggests at most ${knowledgeBase.suggestions} questions`),
+    [],
+  ),
+  /** The widget's texts for visitors of other languages, each language once. */
+  texts: field(
+    z
+      .array(OwnTexts)
+      .max(visitorLanguages.length, `A chatbot has texts in at most ${visitorLanguages.length} languages`)
+      .refine((texts) => new Set(texts.map(({ language }) => language)).size === texts.length, {
+        error: 'Each language can be added once',
+      }),
     [],
   ),
   /** Replies are the owner's answers word for word, never the model's text. */

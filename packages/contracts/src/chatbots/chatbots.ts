@@ -71,6 +71,8 @@ export const Chatbot = z.object({
   _id: z.string(),
   ...column(chatbotFields, 'schema'),
   knowledgeBase: KnowledgeBase,
+  /** The address of the logo; it is uploaded by a call of its own. */
+  logo: z.url().nullable(),
   status: z.enum(['active', 'inactive']),
   isOverLimit: z.boolean(),
   deployment: Deployment,

@@ -8,6 +8,7 @@ const body = Buffer.from('export const mount = () => {};\n');
  */
 export const widgetFiles: WidgetFiles = {
   loaderTemplate: 'window.askwellConfig = __ASKWELL_CONFIG__;\n',
+  logoLoaderTemplate: 'window.askwellLogoConfig = __ASKWELL_CONFIG__;\n',
   panel: 'panel.0123456789ab.js',
   files: new Map([
     [

@@ -40,6 +40,11 @@ export const fieldSentences = [
   // Chatbots
   'A name holds at most 100 characters',
   'A description holds at most 500 characters',
+  'Please choose one of the icons',
+  'A placeholder holds at most 60 characters',
+  'Please choose one of the languages',
+  'A chatbot has texts in at most 8 languages',
+  'Each language can be added once',
   'Please choose a friendly, neutral or formal tone',
   'Please choose short, standard or detailed answers',
   'Instructions hold at most 1000 characters',

@@ -1,18 +1,24 @@
 import type { PublicChatbot } from '@askwell/contracts';
-import { emptyChat, type Chat } from '../chat.ts';
+import { emptyChat, welcomeOf, type Chat } from '../chat.ts';
 import { saveTranscript } from '../transcript.ts';
 import { element } from './dom/element.ts';
 import { panelParts, type PartsOptions } from './parts.ts';
 import { showMoment } from './show-moment.ts';
 
-type PanelOptions = Omit<PartsOptions, 'panel' | 'onDownload' | 'onDeleting'> & { direction: string };
+/** A greeting of more characters is not written large. */
+const longGreeting = 80;
+
+type PanelOptions = Omit<PartsOptions, 'panel' | 'onDownload' | 'onDeleting'> & {
+  direction: string;
+  role: 'dialog' | 'region';
+};
 
 /** The window of the chat: shows the chatbot as it is painted and the conversation as it goes. */
 export const panelView = (options: PanelOptions) => {
-  const { texts, language, direction } = options;
+  const { texts, language, direction, role } = options;
   const node = element('section', {
     class: 'panel',
-    role: 'dialog',
+    role,
     tabindex: '-1',
     lang: language,
     dir: direction,
@@ -35,7 +41,11 @@ export const panelView = (options: PanelOptions) => {
   const update = () => {
     if (!chatbot) return;
     showMoment(parts, { chatbot, chat, isOnline, isDeleting });
-    node.classList.toggle('restoring', chat.phase === 'restoring');
+    const isRestoring = chat.phase === 'restoring';
+    const isHome = chat.messages.length === 0 && !isRestoring;
+    node.classList.toggle('restoring', isRestoring);
+    node.classList.toggle('home', isHome);
+    node.classList.toggle('long', welcomeOf(chatbot).text.length > longGreeting);
   };
   node.append(...parts.nodes);
 

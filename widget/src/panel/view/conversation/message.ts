@@ -1,9 +1,11 @@
+import type { PublicChatbot } from '@askwell/contracts';
 import type { Message } from '../../chat.ts';
 import { linkNode, renderMarkdown } from '../../markdown/render.ts';
 import { isSafe } from '../../markdown/inline.ts';
 import { closeUnfinished } from '../../markdown/unfinished.ts';
 import type { Texts } from '../../texts/index.ts';
 import { button, element } from '../dom/element.ts';
+import { faceView } from '../dom/face.ts';
 import { feedbackView } from './feedback.ts';
 import { typewriter } from './typewriter.ts';
 import { glyph } from '../dom/icons.ts';
@@ -18,8 +20,12 @@ export type MessageOptions = {
 
 /** How a message is to look where it stands. */
 export type MessagePlace = {
-  /** The name above it, for the first of several by the same author. */
+  /** For the first of several by the same author. */
   author: string | undefined;
+  /** Whether the author's name is seen: of the chatbot once, until a person has written. */
+  isNamed: boolean;
+  /** The chatbot whose logo stands beside it; undefined without one. */
+  chatbot: PublicChatbot | undefined;
   /** Whether the visitor can ask it again from here. */
   canAskAgain: boolean;
   hasTyping: boolean;
@@ -42,6 +48,7 @@ export const messageView = (options: MessageOptions): MessageView => {
   const typing = element('div', { class: 'bubble typing' }, element('i'), element('i'), element('i'));
   const below = element('div', { class: 'below' });
   const node = element('li', {}, author, bubble, below);
+  const face = faceView('face');
   const feedback = feedbackView(options.texts, options.onFeedback);
   const flow = typewriter((text, isWhole) => renderMarkdown(bubble, isWhole ? text : closeUnfinished(text)));
   let isStreamed = false;
@@ -58,8 +65,13 @@ export const messageView = (options: MessageOptions): MessageView => {
     node,
     update(message, place) {
       const { role, state, text } = message;
-      node.className = `${role} ${state}${place.author ? ' first' : ''}`;
-      author.textContent = place.author ?? '';
+      const { author: name, isNamed, chatbot } = place;
+      node.className = `${role} ${state}${name ? ' first' : ''}${isNamed ? ' named' : ''}${chatbot ? ' faced' : ''}`;
+      if (chatbot && name) {
+        face.paint(chatbot);
+        node.prepend(face.node);
+      } else face.node.remove();
+      author.textContent = name ?? '';
       if (state === 'waiting' && place.hasTyping) bubble.after(typing);
       else typing.remove();
       bubble.hidden = text === '';

@@ -29,7 +29,8 @@ export const messagesView = ({ texts, time, onFeedback, onAskAgain }: MessagesOp
 
   return {
     node,
-    update(messages: readonly Message[], { configuration, settings }: PublicChatbot, canAsk: boolean): void {
+    update(messages: readonly Message[], chatbot: PublicChatbot, canAsk: boolean): void {
+      const { configuration, settings, logo } = chatbot;
       const names = { visitor: texts.you, bot: configuration.widgetTitle, agent: '' };
       const authorOf = ({ role, author = names[role] }: Message) => author;
       const lastAsked = messages.findLast(({ role }) => role === 'visitor');
@@ -39,10 +40,16 @@ export const messagesView = ({ texts, time, onFeedback, onAskAgain }: MessagesOp
         view.remove();
         views.delete(key);
       }
+      /** Who has written last but the visitor. */
+      let named: Message | undefined;
       messages.forEach((message, index) => {
+        const isNamed = message.role !== 'visitor' && !isOfSame(named, message);
+        if (message.role !== 'visitor') named = message;
         const view = viewOf(message.key);
         view.update(message, {
           author: isOfSame(messages[index - 1], message) ? undefined : authorOf(message),
+          isNamed,
+          chatbot: logo !== null && message.role === 'bot' ? chatbot : undefined,
           canAskAgain: canAsk && (index === messages.length - 1 || message === lastAsked),
           hasTyping: settings.enableTypingIndicator,
           hasEmoji: settings.enableEmoji,

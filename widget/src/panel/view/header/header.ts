@@ -1,14 +1,14 @@
 import type { PublicChatbot } from '@askwell/contracts';
 import { button, element } from '../dom/element.ts';
 import { glyph } from '../dom/icons.ts';
-import { firstSign } from './first-sign.ts';
+import { faceView } from '../dom/face.ts';
 import { menuView, type MenuOptions } from './menu.ts';
 
 type HeaderOptions = MenuOptions & { onClose: () => void };
 
 /** Who the visitor talks to, the menu, and the way out. */
 export const headerView = ({ onClose, ...options }: HeaderOptions) => {
-  const avatar = element('span', { class: 'avatar', 'aria-hidden': 'true' });
+  const avatar = faceView('avatar');
   // Each in its own direction, both where the panel's lines begin.
   const title = element('bdi');
   const subtitle = element('bdi');
@@ -23,14 +23,15 @@ export const headerView = ({ onClose, ...options }: HeaderOptions) => {
     node: element(
       'header',
       {},
-      avatar,
+      avatar.node,
       element('div', { class: 'titles' }, element('h2', {}, title), second),
       menu.opener,
       close,
       menu.box,
     ),
-    paint({ configuration }: PublicChatbot): void {
-      avatar.textContent = firstSign(configuration.widgetTitle);
+    paint(chatbot: PublicChatbot): void {
+      const { configuration } = chatbot;
+      avatar.paint(chatbot);
       title.textContent = configuration.chatWindowTitle;
       subtitle.textContent = configuration.chatWindowSubtitle;
       second.hidden = !configuration.chatWindowSubtitle;

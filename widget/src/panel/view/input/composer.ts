@@ -26,8 +26,6 @@ type ComposerOptions = {
 export const composerView = ({ texts, panel, draft, onDraft, onSend }: ComposerOptions) => {
   const input = element('textarea', {
     rows: '1',
-    placeholder: texts.placeholder,
-    'aria-label': texts.placeholder,
     maxlength: String(mostCharacters),
     enterkeyhint: 'send',
   });
@@ -86,7 +84,9 @@ export const composerView = ({ texts, panel, draft, onDraft, onSend }: ComposerO
   return {
     node,
     focus: () => input.focus({ preventScroll: true }),
-    paint({ settings }: PublicChatbot): void {
+    paint({ configuration, settings }: PublicChatbot): void {
+      const placeholder = configuration.placeholder || texts.placeholder;
+      input.placeholder = input.ariaLabel = placeholder;
       if (isPainted && emoji.opener.hidden === !settings.enableEmoji) return;
       isPainted = true;
       emoji.opener.hidden = !settings.enableEmoji;

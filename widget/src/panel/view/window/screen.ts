@@ -16,7 +16,7 @@ export const fillSmallScreens = (panel: HTMLElement) => {
   const page = pageLock();
   const fit = safely(() => {
     panel.classList.toggle('full', screen.matches);
-    panel.ariaModal = String(screen.matches);
+    if (panel.role === 'dialog') panel.ariaModal = String(screen.matches);
     page.set(screen.matches && panel.classList.contains('open'));
     // Zoomed in with two fingers it shows a part of the page, which is not a smaller screen.
     if (!viewport || viewport.scale > 1.01) return;

@@ -1,0 +1,4 @@
+import { defineWords } from '@askwell/ui';
+import { appearance } from './en/appearance.ts';
+
+export const appearanceWords = defineWords(appearance, {});
