@@ -16,6 +16,7 @@ test('without Premium, the Design tab says what Premium adds to the look', async
 });
 
 test.describe('with Premium', () => {
+  test.use({ expectedConsole: [/status of 400 .*\/logo/] });
   test.beforeEach(async ({ owner }) => {
     const { orderId } = await owner.api.call(initiatePayment, { body: { plan: 'premium' } });
     await owner.api.call(completeDemoPayment, { body: { orderId } });
@@ -29,7 +30,11 @@ test.describe('with Premium', () => {
     const { _id: id } = await editor.open('Design');
     const section = page.getByRole('region', { name: 'Logo and icon' });
     const file = section.getByLabel('Image file');
-    await file.setInputFiles({ name: 'logo.svg', mimeType: 'image/svg+xml', buffer: Buffer.from('<svg/>') });
+    await file.setInputFiles({
+      name: 'logo.svg',
+      mimeType: 'image/svg+xml',
+      buffer: Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"></svg>'),
+    });
     await expect(section.getByRole('alert')).toContainText('Please export your logo as PNG.');
     await file.setInputFiles({ name: 'logo.png', mimeType: 'image/png', buffer: image });
     await expect(section.getByRole('img', { name: 'The logo now' })).toBeVisible();

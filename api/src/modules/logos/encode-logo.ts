@@ -81,7 +81,7 @@ const signatures = [
 
 const isRaster = (bytes: Buffer): boolean => signatures.some((matches) => matches(bytes));
 
-const isSvg = (bytes: Buffer): boolean => /<svg[\s>]/i.test(bytes.subarray(0, 4_096).toString('latin1'));
+const isSvg = (bytes: Buffer): boolean => /<svg[\s/>]/i.test(bytes.subarray(0, 4_096).toString('latin1'));
 
 const refusal = (message: string): Problem =>
   new Problem('invalid', { message, errors: [{ path: 'logo', message }] });
