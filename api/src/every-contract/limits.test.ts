@@ -81,6 +81,7 @@ const noCredential = { id: 'none', rawId: 'none', type: 'public-key', response: 
 /** The first and the second of two requests to a call that count against the same limits. */
 const requests: Record<string, (scene: Scene, at: number) => Sent | Promise<Sent>> = {
   register: ({ email }) => ({ body: { name: 'Asha', email, password: newPassword } }),
+  registerWithEmail: ({ email }) => ({ body: { email } }),
   login: ({ email }) => ({ body: { email, password: newPassword } }),
   verifyEmail: ({ email }) => ({ body: { email, ...code } }),
   resendVerification: ({ email }) => ({ body: { email } }),

@@ -110,6 +110,30 @@ export const register = contract({
   conditionalLimits: ['codePause', 'codePerAccount'],
 });
 
+/**
+ * A sign-up with nothing but the address. The account has no password until its owner sets one by a
+ * reset code; its first name is taken from the address.
+ */
+export const registerWithEmail = contract({
+  method: 'post',
+  path: '/api/auth/register-with-email',
+  audience: 'public',
+  summary:
+    'Creates an account without a password and mails a code; says the same whether or not the address has an account.',
+  body: z.object({ email: Email }),
+  status: 201,
+  response: z.object({
+    success: z.literal(true),
+    requiresVerification: z.literal(true),
+    email: z.string(),
+    /** Sent with the code, it confirms this registration and no other of the same address. */
+    registrationId: RegistrationId,
+    message: z.string(),
+  }),
+  limits: ['signUpPerAddress'],
+  conditionalLimits: ['codePause', 'codePerAccount'],
+});
+
 export const login = contract({
   method: 'post',
   path: '/api/auth/login',

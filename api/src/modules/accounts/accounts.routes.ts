@@ -30,7 +30,7 @@ import type { BrowserIds } from './sign-in/browser-ids.ts';
 import type { SignInsStore } from './two-step/sign-ins.store.ts';
 import { startSession } from './sessions/start-session.ts';
 import { checkCredentials } from './sign-in/sign-in.ts';
-import { signUp, signUpInvited } from './sign-in/sign-up.ts';
+import { signUp, signUpInvited, signUpWithEmail } from './sign-in/sign-up.ts';
 
 type Needs = {
   endpoint: Endpoint;
@@ -99,6 +99,14 @@ export const accountsRoutes = (services: Needs): Router => {
       message: 'Registration successful! Please check your email for verification code.',
     };
   });
+
+  endpoint(router, calls.registerWithEmail, async ({ body, ctx }) => ({
+    success: true,
+    requiresVerification: true,
+    email: body.email,
+    registrationId: await signUpWithEmail(services, body, browserIds.ensure(ctx)),
+    message: 'Please check your email for verification code.',
+  }));
 
   endpoint(router, calls.login, async ({ body, ctx }) => {
     try {

@@ -47,6 +47,7 @@ const all = {
   passkeyRemoved: own.passkeyRemoved(to, 'Firefox on Windows'),
   secondStepRefused: own.secondStepRefused(to),
   passwordMissing: own.passwordMissing(to),
+  passwordNotSet: own.passwordNotSet(to),
   invitation: own.invitation(to, { account: name, invitedBy: name, role: 'an editor', token: 'token' }),
   removedFromTeam: own.removedFromTeam(to, name),
   ownershipTransferred: own.ownershipTransferred(to, { from: name, newOwner: name }),

@@ -64,6 +64,8 @@ async function confirmRegistration(
     : {};
   const isVerified = (await users.markVerified(email, change)) !== null;
   if (isVerified && !keepsPassword) await outbox.add(mailTemplates.passwordMissing(email));
+  else if (isVerified && confirmed?.passwordHash === '')
+    await outbox.add(mailTemplates.passwordNotSet(email));
   return isVerified;
 }
 

@@ -1,4 +1,4 @@
-import { forgotPassword, login, register, resendVerification } from '@askwell/contracts';
+import { forgotPassword, login, register, registerWithEmail, resendVerification } from '@askwell/contracts';
 import { cutStore, emptyDatabase, startApi } from '@askwell/testing';
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 
@@ -35,6 +35,7 @@ test.each([
   // The log of the account, which the response does not wait for, reads the account once more.
   { what: 'a sign-in', path: login.path, body: { password }, hashed: 1, lookups: 2 },
   { what: 'a sign-up', path: register.path, body: { name: 'Asha', password }, hashed: 2, lookups: 0 },
+  { what: 'a sign-up by email', path: registerWithEmail.path, body: {}, hashed: 1, lookups: 0 },
   // The mail, which the response does not wait for, reads the account once more.
   { what: 'a request for a reset code', path: forgotPassword.path, body: {}, hashed: 1, lookups: 2 },
   { what: 'a request for another code', path: resendVerification.path, body: {}, hashed: 1, lookups: 1 },

@@ -1,4 +1,13 @@
-import { getMe, login, register, resendVerification, verifyEmail } from '@askwell/contracts';
+import {
+  forgotPassword,
+  getMe,
+  login,
+  register,
+  registerWithEmail,
+  resendVerification,
+  resetPassword,
+  verifyEmail,
+} from '@askwell/contracts';
 import { startApi } from '@askwell/testing';
 import { expect, test } from 'vitest';
 
@@ -50,6 +59,36 @@ test('signing up with an address that has an account looks the same; only the ow
 
   const again = await anonymous.post('/api/auth/register', { ...asha, email: owner.email });
   expect(again.status, 'the limit of codes holds for it too').toBe(429);
+  await anonymous.call(login, { body: { email: owner.email, password: owner.password } });
+});
+
+test('a person signs up with the address alone, is named after it, and sets a password later', async () => {
+  const { anonymous, clock, mails } = await startApi();
+  const address = 'noor.haddad+tea@example.com';
+  const { registrationId } = await anonymous.call(registerWithEmail, { body: { email: address } });
+  const { code } = await mails.nextMail(address);
+  const { user } = await anonymous.call(verifyEmail, {
+    body: { email: address, otp: code, registrationId },
+  });
+  expect(user).toMatchObject({ name: 'Noor Haddad', email: address });
+  expect(await mails.nextMail(address)).toMatchObject({ subject: 'Set a password for your Askwell account' });
+
+  const signIn = async (password: string) =>
+    (await anonymous.post('/api/auth/login', { email: address, password })).status;
+  expect(await signIn('any password')).toBe(401);
+  clock.advance({ seconds: 61 });
+  await anonymous.call(forgotPassword, { body: { email: address } });
+  const { code: otp } = await mails.nextMail(address);
+  await anonymous.call(resetPassword, { body: { email: address, otp, newPassword: 'tea at five' } });
+  expect(await signIn('tea at five')).toBe(200);
+});
+
+test('signing up by email with an address that has an account looks the same', async () => {
+  const { anonymous, build, mails } = await startApi();
+  const owner = await build.owner();
+  const { status, body } = await anonymous.post('/api/auth/register-with-email', { email: owner.email });
+  expect([status, body['requiresVerification']]).toEqual([201, true]);
+  expect(await mails.nextMail(owner.email)).toMatchObject({ subject: 'You already have an account' });
   await anonymous.call(login, { body: { email: owner.email, password: owner.password } });
 });
 

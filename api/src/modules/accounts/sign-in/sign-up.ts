@@ -1,10 +1,11 @@
-import type { ParsedBodyOf, register } from '@askwell/contracts';
+import type { ParsedBodyOf, register, registerWithEmail } from '@askwell/contracts';
 import { randomUUID } from 'node:crypto';
 import { ObjectId } from 'mongodb';
 import type { Clock } from '../../../kernel/clock.ts';
 import type { MailTemplates, Outbox } from '../../mail/index.ts';
 import type { OneTimeCodes } from './one-time-codes.ts';
 import type { PasswordHashing } from './passwords.ts';
+import { nameFromEmail } from './name-from-email.ts';
 import { refuseCommonPassword } from './refuse-common-password.ts';
 import type { Registration, UserDocument, UsersStore } from '../users.store.ts';
 
@@ -17,19 +18,37 @@ type Needs = {
   clock: Clock;
 };
 
-/**
- * Makes a registration that waits for its code, and returns its id. Each registration of an address
- * keeps its own name and password. An address that is verified already gets a mail that says so;
- * the caller cannot tell the difference, nor from the time taken: the work is the same.
- */
+/** Makes a registration that waits for its code, and returns its id. */
 export async function signUp(
-  { users, codes, passwords, outbox, mailTemplates, clock }: Needs,
+  services: Needs,
   { name, email, password }: ParsedBodyOf<typeof register>,
   browser: string,
 ): Promise<string> {
   refuseCommonPassword('password', password);
+  const passwordHash = await services.passwords.hash(password);
+  return addRegistration(services, { name, email, passwordHash }, browser);
+}
+
+/** The same without a password, for an account that is named after its address. */
+export const signUpWithEmail = (
+  services: Needs,
+  { email }: ParsedBodyOf<typeof registerWithEmail>,
+  browser: string,
+): Promise<string> =>
+  addRegistration(services, { name: nameFromEmail(email), email, passwordHash: '' }, browser);
+
+/**
+ * Each registration of an address keeps its own name and password. An address that is verified
+ * already gets a mail that says so; the caller cannot tell the difference, nor from the time taken:
+ * the work is the same.
+ */
+async function addRegistration(
+  { users, codes, outbox, mailTemplates, clock }: Needs,
+  { name, email, passwordHash }: { name: string; email: string; passwordHash: string },
+  browser: string,
+): Promise<string> {
   const id = randomUUID();
-  const registration = { id, name, passwordHash: await passwords.hash(password), createdAt: clock() };
+  const registration = { id, name, passwordHash, createdAt: clock() };
   const code = await codes.issue({ purpose: 'verify-email', email, registrationId: id }, { browser });
   // The same two writes for every address: the first fails where there is an account.
   await users.insert({ ...unverifiedUser(email, registration), registrations: [] });

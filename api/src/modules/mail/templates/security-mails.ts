@@ -131,4 +131,15 @@ export const securityMails = (brandName: string) => ({
     ],
     action: { label: 'Set a password', path: '/forgot-password' },
   }),
+
+  /** After a sign-up with the address alone. */
+  passwordNotSet: (to: string): Mail => ({
+    to,
+    subject: `Set a password for your ${brandName} account`,
+    paragraphs: [
+      'Your email address is confirmed, and your account is ready.',
+      'You signed up without a password. Set one to log in again later, or on another device.',
+    ],
+    action: { label: 'Set a password', path: '/forgot-password' },
+  }),
 });
