@@ -1,4 +1,4 @@
-import { login, register, type BodyOf, type ResponseOf } from '@askwell/contracts';
+import { login, register, registerWithEmail, type BodyOf, type ResponseOf } from '@askwell/contracts';
 import { baseApi, call } from '@askwell/platform';
 
 /** Ways in. `baseApi` itself keeps the session that a response carries. */
@@ -10,7 +10,12 @@ const signInApi = baseApi.injectEndpoints({
     register: build.mutation<ResponseOf<typeof register>, BodyOf<typeof register>>({
       query: (body) => call(register, { body }),
     }),
+    registerWithEmail: build.mutation<ResponseOf<typeof registerWithEmail>, BodyOf<typeof registerWithEmail>>(
+      {
+        query: (body) => call(registerWithEmail, { body }),
+      },
+    ),
   }),
 });
 
-export const { useLoginMutation, useRegisterMutation } = signInApi;
+export const { useLoginMutation, useRegisterMutation, useRegisterWithEmailMutation } = signInApi;
