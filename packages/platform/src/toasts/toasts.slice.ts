@@ -11,9 +11,11 @@ export const toastsSlice = createSlice({
   reducers: {
     toastShown: {
       prepare: (tone: ToastTone, text: string) => ({ payload: { id: nanoid(), tone, text } }),
-      // The same sentence twice is said once, anew.
+      // A new success replaces the last one. Of the others, the same sentence is shown once.
       reducer: (toasts, { payload }: PayloadAction<ToastMessage>) => [
-        ...toasts.filter(({ tone, text }) => tone !== payload.tone || text !== payload.text),
+        ...toasts.filter(
+          ({ tone, text }) => tone !== payload.tone || (tone !== 'success' && text !== payload.text),
+        ),
         payload,
       ],
     },
