@@ -11,6 +11,20 @@ const faqs = ['one', 'two', 'three', 'four', 'five'].map((name) => ({
 test.describe('without a key', () => {
   test.use({ apiKey: null, permissions: ['clipboard-read', 'clipboard-write'] });
 
+  test('a new owner tries a sample chatbot', async ({ page, openDashboard }) => {
+    await openDashboard();
+    await page.getByRole('button', { name: 'Try a sample chatbot' }).click();
+    const sample = page.getByRole('dialog', { name: 'A sample chatbot' });
+    await expect(sample.getByText('You can book a table by phone or on our website.')).toBeVisible();
+    const chat = sample.getByRole('dialog', { name: 'Harbor Kitchen' });
+    await chat.getByRole('textbox').fill('can I reserve for tonight?');
+    await page.keyboard.press('Enter');
+    await expect(chat.getByRole('log')).toContainText('You can book a table');
+    expect(await findings(page)).toEqual([]);
+    await sample.getByRole('button', { name: 'Close' }).last().click();
+    await expect(sample).toBeHidden();
+  });
+
   test('a new owner reads how to get a key, and a pasted key is checked at once', async ({
     page,
     openDashboard,

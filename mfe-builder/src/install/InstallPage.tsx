@@ -3,6 +3,7 @@ import { Link, messageOf, useParams, usePageTitle } from '@askwell/platform';
 import { BackLink, ButtonLink, CopyField, ExternalLink, Loaded, Page, useWords } from '@askwell/ui';
 import { useGetInstallationQuery } from '../api/install.api.ts';
 import { useMay } from '../api/use-may.ts';
+import { HowItWorks } from '../help/HowItWorks.tsx';
 import { installWords } from '../words/install.ts';
 import { GuideTabs } from './guides/GuideTabs.tsx';
 import { NotActiveNotice } from './NotActiveNotice.tsx';
@@ -66,6 +67,7 @@ function Content({ id, installation }: { id: string; installation: Installation 
           buttonLabel={words.copyCode}
           variant="primary"
         />
+        <HowItWorks topic="install" />
         <GuideTabs id={id} installation={installation} />
       </div>
       <aside className={css.side}>

@@ -63,6 +63,7 @@ export function KnowledgeBaseTab(part: KnowledgePart) {
     <EditorSection
       title={words.title}
       lead={words.lead}
+      help="knowledge"
       end={<KnowledgeTools faqs={faqs} chatbotName={draft.name} dispatch={dispatch} />}
     >
       {problem === undefined ? null : <Banner tone="danger">{problem}</Banner>}

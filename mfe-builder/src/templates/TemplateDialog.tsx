@@ -3,7 +3,7 @@ import { Button, Dialog, Form, SelectField, TextField, useWords } from '@askwell
 import type { FaqText } from '../draft/faqs.ts';
 import { templatesWords } from '../words/templates.ts';
 import { fillTemplate } from './fill-template.ts';
-import css from './TemplateDialog.module.css';
+import css from './TemplateDialog.adopted.module.css';
 
 type TemplateDialogProps = { onAdd: (faqs: FaqText[]) => void; onClose: () => void };
 

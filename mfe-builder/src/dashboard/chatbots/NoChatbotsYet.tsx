@@ -1,6 +1,6 @@
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import type { ChatbotList } from '@askwell/contracts';
-import { Card, EmptyState, MessagesSquare, Skeleton, useWords } from '@askwell/ui';
+import { Button, Card, EmptyState, MessagesSquare, Skeleton, useWords } from '@askwell/ui';
 import { useMay } from '../../api/use-may.ts';
 import { dashboardWords } from '../../words/dashboard.ts';
 import { CreateChatbotButton } from './CreateChatbotButton.tsx';
@@ -10,9 +10,14 @@ const StartWithWebsite = lazy(
   () => import(/* webpackChunkName: 'add' */ '../../sources/start/StartWithWebsite.tsx'),
 );
 
+const SampleDialog = lazy(
+  () => import(/* webpackChunkName: 'templates' */ '../../templates/SampleDialog.tsx'),
+);
+
 /** An empty dashboard, with the first step: from a website or a document, or from nothing. */
 export function NoChatbotsYet({ creation }: Pick<ChatbotList, 'creation'>) {
-  const { list, start } = useWords(dashboardWords);
+  const { list, start, trySample } = useWords(dashboardWords);
+  const [isTrying, setIsTrying] = useState(false);
   const mayManage = useMay('manage');
   return (
     <Card className={css.empty}>
@@ -22,6 +27,19 @@ export function NoChatbotsYet({ creation }: Pick<ChatbotList, 'creation'>) {
         <Suspense fallback={<Skeleton height="6rem" />}>
           <StartWithWebsite creation={creation} />
         </Suspense>
+        <Button
+          variant="quiet"
+          className={css.sample ?? ''}
+          icon={<MessagesSquare aria-hidden="true" />}
+          onClick={() => setIsTrying(true)}
+        >
+          {trySample}
+        </Button>
+        {isTrying ? (
+          <Suspense fallback={null}>
+            <SampleDialog onClose={() => setIsTrying(false)} />
+          </Suspense>
+        ) : null}
       </section>
       <EmptyState
         className={css.own ?? ''}

@@ -17,7 +17,7 @@ export function BasicInfoTab(part: EditorPart) {
   const { draft, problems, change } = part;
   const { basic: words } = useWords(fieldsWords);
   return (
-    <EditorSection title={words.title} lead={words.lead}>
+    <EditorSection title={words.title} lead={words.lead} help="answers">
       <TextField
         label={words.name}
         help={words.nameHelp}

@@ -36,7 +36,7 @@ export function DesignTab(props: EditorPart & BrandPart) {
   const { configuration } = draft;
   const { design: words } = useWords(fieldsWords);
   return (
-    <EditorSection title={words.title} lead={words.lead}>
+    <EditorSection title={words.title} lead={words.lead} help="look">
       <ColorField
         label={words.primaryColor}
         help={words.primaryColorHelp}

@@ -1,17 +1,21 @@
 import { useId, type ReactNode } from 'react';
+import type { HelpTopicId } from '@askwell/help';
 import { Card } from '@askwell/ui';
+import { HowItWorks } from '../../help/HowItWorks.tsx';
 import css from './EditorSection.module.css';
 
 type EditorSectionProps = {
   title: string;
   lead: ReactNode;
+  /** What the help centre says about it. */
+  help: HelpTopicId;
   /** Actions beside the title. */
   end?: ReactNode;
   children: ReactNode;
 };
 
 /** The card of a tab: title, lead and fields. */
-export function EditorSection({ title, lead, end, children }: EditorSectionProps) {
+export function EditorSection({ title, lead, help, end, children }: EditorSectionProps) {
   const id = useId();
   return (
     <Card as="section" padding="l" aria-labelledby={id} className={css.section}>
@@ -22,6 +26,7 @@ export function EditorSection({ title, lead, end, children }: EditorSectionProps
         </div>
         {end}
       </div>
+      <HowItWorks topic={help} />
       {children}
     </Card>
   );

@@ -36,7 +36,7 @@ export function SettingsTab({ chatbotId, ...part }: EditorPart & { chatbotId: st
   const { draft, problems, change, dispatch } = part;
   const { settings } = draft;
   return (
-    <EditorSection title={words.title} lead={words.lead}>
+    <EditorSection title={words.title} lead={words.lead} help="visitors">
       <TextArea
         label={words.welcome}
         rows={2}

@@ -6,6 +6,7 @@ import { DraftCard } from './draft/DraftCard.tsx';
 import { DraftEditor } from './draft/DraftEditor.tsx';
 import { DraftList } from './DraftList.tsx';
 import { DraftSource } from './draft/DraftSource.tsx';
+import { GoLive } from './GoLive.tsx';
 import { ReadingNote } from './ReadingNote.tsx';
 import { ReviewBar } from './ReviewBar.tsx';
 import { ReviewEmpty } from './ReviewEmpty.tsx';
@@ -59,6 +60,7 @@ export default function ReviewPage({ chatbotId }: { chatbotId: string }) {
         onHelp={() => setIsHelping(true)}
       />
       <ReadingNote sources={sources} />
+      <GoLive review={review} chatbotId={chatbotId} />
       {review.hasFailed ? (
         <Banner
           tone="warning"

@@ -86,6 +86,8 @@ export const dashboard = {
     },
   },
 
+  trySample: 'Try a sample chatbot',
+
   start: {
     title: 'Start with your website',
     lead: 'Paste its address. We read your pages and draft the first FAQs, each with the sentence it comes from. You accept the ones you like.',

@@ -74,6 +74,19 @@ export const review = {
     wait: 'Drafts appear here as soon as we find some.',
   },
 
+  /** The way to a website, until the chatbot is deployed. */
+  live: {
+    text: (open: number) =>
+      open === 0
+        ? 'Your chatbot is ready. Put it on your website.'
+        : `In a hurry? Take ${open === 1 ? 'the draft' : `all ${drafts(open)}`} now and read them later. You can change every FAQ at any time.`,
+    action: (open: number) =>
+      open === 0 ? 'Go live and copy the embed code' : 'Accept all, go live and copy the embed code',
+    going: 'Going live...',
+    deployed: 'Chatbot deployed successfully!',
+    failed: 'Failed to deploy chatbot',
+  },
+
   empty: {
     title: 'No drafts to review',
     text: 'Add a website or a document to the knowledge base, and its drafts appear here.',

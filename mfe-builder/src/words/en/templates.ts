@@ -19,6 +19,15 @@ export const templates = {
   example: (example: string) => `For example: ${example}`,
   cancel: 'Cancel',
   add: (count: number) => `Add ${counted(count, 'FAQ', 'FAQs')}`,
+  /** A chatbot to try before there is a key. */
+  sample: {
+    title: 'A sample chatbot',
+    lead: 'A restaurant’s FAQs, and the chat that answers from them. Ask in your own words.',
+    name: 'Harbor Kitchen',
+    welcome: 'Hello! Ask me about tables, opening hours or the menu.',
+    faqs: (count: number) => `What it knows: ${counted(count, 'FAQ', 'FAQs')}`,
+    close: 'Close',
+  },
   commonDetails,
   trades: { shop, restaurant, clinic, salon, hotel, gym, agency, software, repair, courses },
 };
