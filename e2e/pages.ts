@@ -7,6 +7,7 @@ export const publicPages = [
   '/contact',
   '/terms',
   '/privacy',
+  '/help',
   '/login',
   '/register',
   '/verify-email',

@@ -1,6 +1,6 @@
 import { expect, test } from '../../e2e/fixtures.ts';
 
-const pages = ['/', '/features', '/pricing', '/about', '/contact', '/terms', '/privacy'];
+const pages = ['/', '/features', '/pricing', '/about', '/contact', '/terms', '/privacy', '/help'];
 
 test('the header leads to every page that it names', async ({ page }) => {
   await page.goto('/');

@@ -155,6 +155,7 @@ test('every page is public, and has a title and a description that fit a link pr
     '/contact',
     '/terms',
     '/privacy',
+    '/help',
   ]);
   for (const { access, title, description } of descriptor.pages) {
     expect(access).toBe('public');

@@ -5,6 +5,7 @@ import { expect, test } from 'vitest';
 import AboutPage from '../src/about/AboutPage.tsx';
 import ContactPage from '../src/contact/ContactPage.tsx';
 import FeaturesPage from '../src/features/FeaturesPage.tsx';
+import HelpPage from '../src/help/HelpPage.tsx';
 import HomePage from '../src/home/HomePage.tsx';
 import PricingPage from '../src/pricing/PricingPage.tsx';
 import PrivacyPage from '../src/privacy/PrivacyPage.tsx';
@@ -18,6 +19,7 @@ test.each([
   ['/contact', ContactPage, 'Send Message'],
   ['/terms', TermsPage, 'Fees and payment'],
   ['/privacy', PrivacyPage, 'Your rights'],
+  ['/help', HelpPage, 'How do I get a Gemini key?'],
 ])('%s is a whole page before any browser runs it, the same each time', (path, Page, text) => {
   expect(typeof window).toBe('undefined');
   const render = () => {

@@ -20,11 +20,11 @@ export function Demo({ sample: shown, title, explanation }: DemoProps) {
     <section className={css.demo} aria-labelledby={titleId}>
       <div className={css.stage}>
         <div className={css.side}>
-          <KnowledgeList faqs={sample.faqs} source={sample.source} from={source} />
           <Suggestions
             questions={sample.chatbot.suggestedQuestions}
             onAsk={(question) => setAsked({ question })}
           />
+          <KnowledgeList faqs={sample.faqs} source={sample.source} from={source} />
         </div>
         <LiveWidget sample={sample} asked={asked} onSource={setSource} className={css.widget} />
       </div>

@@ -13,7 +13,7 @@ type LiveWidgetProps = {
   /** A question to ask, as if a visitor had typed it; each new object asks again. */
   asked: { question: string } | null;
   /** Told which FAQ each reply came from. */
-  onSource: (faq: number | null) => void;
+  onSource?: (faq: number | null) => void;
   className?: string | undefined;
 };
 
@@ -40,7 +40,7 @@ export function LiveWidget({ sample, asked, onSource, className }: LiveWidgetPro
       mounted = preview({
         host,
         chatbot: sample.chatbot,
-        transport: { send: ({ text }) => replyFrom(sample, text, (faq) => tell.current(faq)) },
+        transport: { send: ({ text }) => replyFrom(sample, text, (faq) => tell.current?.(faq)) },
         open: true,
       });
       setShown(mounted);

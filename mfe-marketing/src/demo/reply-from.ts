@@ -13,9 +13,8 @@ export async function* replyFrom(
 ): AsyncGenerator<ReplyEvent> {
   const messageId = `${sample.chatbot.name} ${question}`;
   yield { event: 'start', data: { conversationId: 'sample', conversationToken: 'sample', messageId } };
-  const { faq, meant } = await findFaq(sample, question);
+  const { faq, answer, meant } = await findFaq(sample, question);
   onSource(faq);
-  const answer = faq === null ? undefined : sample.faqs[faq]?.answer;
   yield { event: 'delta', data: { text: answer ?? sample.unknown } };
   yield {
     event: 'done',
@@ -28,15 +27,20 @@ export async function* replyFrom(
   };
 }
 
-/** The position of the FAQ that answers, and what else may have been meant. */
-async function findFaq(
-  { faqs, opening }: Sample,
-  question: string,
-): Promise<{ faq: number | null; meant: string[] }> {
-  if (question === opening.question) return { faq: opening.faq, meant: [] };
+type Found = { faq: number | null; answer: string | undefined; meant: string[] };
+
+/** The position of the FAQ that answers, its answer, and what else may have been meant. */
+async function findFaq({ faqs: first, opening, loadFaqs }: Sample, question: string): Promise<Found> {
+  if (question === opening.question)
+    return { faq: opening.faq, answer: first[opening.faq]?.answer, meant: [] };
+  const faqs = (await loadFaqs?.()) ?? first;
   const { buildIndex } = await import('@askwell/answers');
   const { decision, matches } = buildIndex({ faqs, data: '{}' }).find(question, { limit: 2 });
   const [nearest] = matches;
-  if (decision === 'unknown' || nearest?.kind !== 'faq') return { faq: null, meant: [] };
-  return { faq: nearest.ref, meant: decision === 'ambiguous' ? matches.map((match) => match.question) : [] };
+  if (decision === 'unknown' || nearest?.kind !== 'faq') return { faq: null, answer: undefined, meant: [] };
+  return {
+    faq: nearest.ref,
+    answer: nearest.answer,
+    meant: decision === 'ambiguous' ? matches.map((match) => match.question) : [],
+  };
 }

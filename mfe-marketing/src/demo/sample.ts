@@ -22,7 +22,7 @@ export type SampleSource = {
    * The class of the same color, for the widget before it is live: our pages have no style
    * attributes.
    */
-  tone: 'amber' | 'brick';
+  tone: 'amber' | 'brick' | 'teal';
 };
 
 /**
@@ -34,6 +34,8 @@ export type Sample = {
   tone: SampleSource['tone'];
   source: string;
   faqs: readonly Knowledge['faqs'][number][];
+  /** Loads the whole knowledge base, if `faqs` holds only its beginning. */
+  loadFaqs?: () => Promise<readonly Knowledge['faqs'][number][]>;
   /** A question, and the position of the FAQ that answers it. */
   opening: { question: string; faq: number };
   /** The reply if no FAQ fits. */
@@ -41,7 +43,11 @@ export type Sample = {
 };
 
 /** The chatbot of a sample, with the product's defaults for the rest. */
-export function sampleOf({ color, tone }: SampleSource, words: SampleWords, unknown: string): Sample {
+export function sampleOf(
+  { color, tone }: Pick<SampleSource, 'color' | 'tone'>,
+  words: SampleWords,
+  unknown: string,
+): Sample {
   const { name, subtitle, welcome, suggestions, source, opening, faqs } = words;
   return {
     tone,

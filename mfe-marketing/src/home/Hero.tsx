@@ -2,13 +2,14 @@ import { Link } from '@askwell/platform';
 import { ButtonLink, useWords } from '@askwell/ui';
 import { Demo } from '../demo/Demo.tsx';
 import { library } from '../demo/library.ts';
+import { Stats } from '../parts/Stats.tsx';
 import { homeWords } from '../words/home.ts';
 import { AddressPreview } from '../preview/AddressPreview.tsx';
 import css from './Hero.module.css';
 
 /** The promise, and under it the proof. */
 export function Hero() {
-  const { hero, demo } = useWords(homeWords);
+  const { hero, demo, stats } = useWords(homeWords);
   const { title, lead, action, second, note, key } = hero;
   return (
     <div className={css.hero}>
@@ -16,23 +17,24 @@ export function Hero() {
         <h1 tabIndex={-1} className={css.title}>
           {title}
         </h1>
-        <div className={css.side}>
-          <p className={css.lead}>{lead}</p>
+        <p className={css.lead}>{lead}</p>
+        <div className={css.form}>
           <AddressPreview />
-          <div className={css.action}>
-            <ButtonLink as={Link} to="/register" variant="secondary">
-              {action}
-            </ButtonLink>
-            <ButtonLink as={Link} to="/features" variant="secondary">
-              {second}
-            </ButtonLink>
-          </div>
-          <p className={css.note}>
-            {note} {key}
-          </p>
         </div>
+        <div className={css.action}>
+          <ButtonLink as={Link} to="/register" variant="quiet">
+            {action}
+          </ButtonLink>
+          <ButtonLink as={Link} to="/features" variant="quiet">
+            {second}
+          </ButtonLink>
+        </div>
+        <p className={css.note}>
+          {note} {key}
+        </p>
       </div>
       <Demo sample={library} {...demo} />
+      <Stats stats={stats} />
     </div>
   );
 }

@@ -1,34 +1,18 @@
-import { useWords } from '@askwell/ui';
-import { CallToAction } from '../parts/CallToAction.tsx';
-import { CodeBlock } from '../parts/CodeBlock.tsx';
-import { DeepLink } from '../parts/DeepLink.tsx';
+import { lazy, Suspense } from 'react';
 import { MarketingPage } from '../parts/MarketingPage.tsx';
-import { Stats } from '../parts/Stats.tsx';
-import { homeWords } from '../words/home.ts';
-import { Features } from './features/Features.tsx';
 import { Hero } from './Hero.tsx';
+// The sections below are prerendered: their styles come with the page, their code after it.
+import './below/styles.ts';
+
+const Below = lazy(() => import(/* webpackChunkName: 'below' */ './below/Below.tsx'));
 
 export default function HomePage() {
-  const { stats, callToAction } = useWords(homeWords);
-  const { code, action, second, ...words } = callToAction;
   return (
     <MarketingPage>
       <Hero />
-      <Stats stats={stats} />
-      <Features />
-      <CallToAction
-        {...words}
-        actions={
-          <>
-            <DeepLink to="/register">{action}</DeepLink>
-            <DeepLink to="/features" quiet>
-              {second}
-            </DeepLink>
-          </>
-        }
-      >
-        <CodeBlock code={code} />
-      </CallToAction>
+      <Suspense fallback={null}>
+        <Below />
+      </Suspense>
     </MarketingPage>
   );
 }

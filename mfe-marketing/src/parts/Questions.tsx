@@ -3,12 +3,12 @@ import css from './Questions.module.css';
 
 export type Question = { question: string; answer: string };
 
-type QuestionsProps = { title: string; questions: readonly Question[] };
+type QuestionsProps = { id?: string; title: string; questions: readonly Question[] };
 
 /** What people ask about the matter of a page; each answer opens below its question. */
-export function Questions({ title, questions }: QuestionsProps) {
+export function Questions({ id, title, questions }: QuestionsProps) {
   return (
-    <section className={css.questions} aria-label={title}>
+    <section id={id} className={css.questions} aria-label={title}>
       <h2 className={css.title}>{title}</h2>
       <div>
         {questions.map(({ question, answer }) => (

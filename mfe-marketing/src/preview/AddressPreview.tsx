@@ -5,6 +5,7 @@ import { previewWords } from '../words/preview.ts';
 import { keepAddress } from './kept-address.ts';
 import css from './AddressPreview.module.css';
 
+// In the chunk of the sections below, so that the entry does not grow.
 const SiteAnswers = lazy(() => import(/* webpackChunkName: 'below' */ './SiteAnswers.tsx'));
 
 type AddressPreviewProps = {

@@ -1,6 +1,6 @@
 import { useWords } from '@askwell/ui';
 import { Feature } from '../../parts/Feature.tsx';
-import { homeWords } from '../../words/home.ts';
+import { storyWords } from '../../words/story.ts';
 import { LookPiece } from './LookPiece.tsx';
 import { NumbersPiece } from './NumbersPiece.tsx';
 import { WordsPiece } from './WordsPiece.tsx';
@@ -8,7 +8,7 @@ import css from './Features.module.css';
 
 /** Three things that the product does, each one to touch. */
 export function Features() {
-  const { title, words, look, numbers } = useWords(homeWords).features;
+  const { title, words, look, numbers } = useWords(storyWords).features;
   return (
     <section className={css.features} aria-labelledby="features-title">
       <h2 id="features-title" className={css.title}>

@@ -1,13 +1,13 @@
 import { useState } from 'react';
 import { classes, MessageCircle, useWords } from '@askwell/ui';
-import { homeWords } from '../../words/home.ts';
+import { storyWords } from '../../words/story.ts';
 import css from './LookPiece.module.css';
 
 const colors = ['well', 'plum', 'brick', 'sun', 'ink'] as const;
 
 /** Color swatches, and the widget in the color that is chosen. */
 export function LookPiece() {
-  const { look } = useWords(homeWords).features;
+  const { look } = useWords(storyWords).features;
   const [color, setColor] = useState<(typeof colors)[number]>('plum');
   return (
     <div className={classes(css.piece, css[color])}>

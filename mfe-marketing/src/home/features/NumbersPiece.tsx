@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useWords, VisuallyHidden } from '@askwell/ui';
-import { homeWords } from '../../words/home.ts';
+import { storyWords } from '../../words/story.ts';
 import css from './NumbersPiece.module.css';
 
 /**
@@ -14,7 +14,7 @@ const heightOf = (day: number): number => (100 * (counts[day] ?? 0)) / highest;
 
 /** A week of messages; each day says what it was about. */
 export function NumbersPiece() {
-  const { numbers } = useWords(homeWords).features;
+  const { numbers } = useWords(storyWords).features;
   const [chosen, setChosen] = useState(3);
   const day = numbers.week[chosen];
   return (

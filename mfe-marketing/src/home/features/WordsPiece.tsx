@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { TextArea, useWords } from '@askwell/ui';
-import { homeWords } from '../../words/home.ts';
+import { storyWords } from '../../words/story.ts';
 import css from './WordsPiece.module.css';
 
 /** An answer to edit, and beside it the widget that says it. */
 export function WordsPiece() {
-  const { example } = useWords(homeWords).features.words;
+  const { example } = useWords(storyWords).features.words;
   const [answer, setAnswer] = useState(example.answer);
   return (
     <div className={css.piece}>

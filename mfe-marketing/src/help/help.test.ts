@@ -1,0 +1,34 @@
+import { defaultBrand } from '@askwell/contracts';
+import { faqsOf, helpTopics } from '@askwell/help/topics';
+import { buildIndex } from '@askwell/answers';
+import { expect, test } from 'vitest';
+
+const faqs = faqsOf(helpTopics(defaultBrand));
+const questions = faqs.flatMap(({ question, variants }) => [question, ...variants]);
+
+test('the help centre answers at least 60 questions, each of them once', () => {
+  expect(faqs.length).toBeGreaterThanOrEqual(60);
+  expect(new Set(questions).size).toBe(questions.length);
+});
+
+const index = buildIndex({ faqs, data: '{}' });
+
+test.each([
+  ['is the gemini key free?', 'Is the Gemini key free?'],
+  ['Will it slow down my website?', 'Does the chat slow my website down?'],
+  ['Does it make things up?', 'Does it make things up?'],
+  ['What happens when I run out of messages?', 'What happens when I run out of messages?'],
+  ['How do I cancel?', 'Does Premium renew automatically?'],
+  ['how do i install it on wordpress', 'Does it work with WordPress?'],
+  ['how much does it cost', 'What does Askwell cost?'],
+  ['can visitors speak to a human', 'Can visitors talk to a person?'],
+  ['I forgot my password', 'I forgot my password. What can I do?'],
+  ['can I upload a pdf', 'Can I upload documents?'],
+])('an owner asks: %s', (asked, question) => {
+  const { decision, matches } = index.find(asked, { limit: 2 });
+  expect([decision === 'unknown', matches[0]?.question]).toEqual([false, question]);
+});
+
+test('the help centre does not know what it does not know', () => {
+  expect(index.find('what is the capital of France?', { limit: 1 }).decision).toBe('unknown');
+});

@@ -1,0 +1,16 @@
+import '../../parts/CallToAction.module.css';
+import '../../parts/CodeBlock.module.css';
+import '../../parts/DeepLink.module.css';
+import '../../parts/Feature.module.css';
+import '../features/Features.module.css';
+import '../features/LookPiece.module.css';
+import '../features/NumbersPiece.module.css';
+import '../features/WordsPiece.module.css';
+import './ApprovePiece.module.css';
+import './Comparison.module.css';
+import './Cost.module.css';
+import './HelpQuestions.module.css';
+import './PrivacyFacts.module.css';
+import './Section.module.css';
+import './Systems.module.css';
+import './Visitors.module.css';

@@ -1,0 +1,4 @@
+import { defineWords } from '@askwell/ui';
+import { story } from './en/story.ts';
+
+export const storyWords = defineWords(story, {});
