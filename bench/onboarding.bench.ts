@@ -101,11 +101,8 @@ async function signUp(page: Page, person: Person, code: () => Promise<string>): 
   await page.goto('/');
   await person.fill(page.getByLabel('Your website’s address'), site);
   await person.click(page.getByRole('button', { name: 'Draft my FAQs' }));
-  await person.fill(page.getByLabel('Full Name'), 'Noor Haddad');
   await person.fill(page.getByLabel('Email'), email);
-  await person.fill(page.getByLabel('Password', { exact: true }), 'correct horse');
-  await person.fill(page.getByLabel('Confirm Password'), 'correct horse');
-  await person.click(page.getByRole('button', { name: /create account|sign up|register/i }));
+  await person.click(page.getByRole('button', { name: 'Continue with email' }));
   await person.waitFor(page.getByRole('button', { name: 'Verify Email' }));
   await person.fill(page.getByLabel(/code/i), await code());
   const verify = page.getByRole('button', { name: 'Verify Email' });
@@ -116,18 +113,15 @@ async function signUp(page: Page, person: Person, code: () => Promise<string>): 
   await person.paste(page, key, apiKey);
 }
 
-/** Accepts the drafts of the website, deploys, and takes the embed code. */
+/** Accepts the drafts of the website and goes live; the same press copies the embed code. */
 async function buildChatbot(page: Page, person: Person): Promise<string> {
   await person.waitFor(page.getByRole('heading', { name: 'Do you ship abroad?' }));
   await page
     .getByText(/reading/i)
     .first()
     .waitFor({ state: 'hidden', timeout: 120_000 });
-  await person.click(page.getByRole('button', { name: /^Accept all/ }));
-  await person.click(page.getByRole('link', { name: 'Back to Knowledge Base' }).first());
-  await person.click(page.getByRole('button', { name: 'Deploy' }));
-  const dialog = page.getByRole('dialog');
-  await person.click(dialog.getByRole('button', { name: 'Copy Embed Code' }));
+  await person.click(page.getByRole('button', { name: 'Accept all, go live and copy the embed code' }));
+  await person.waitFor(page.getByRole('heading', { name: `Install ${site}` }));
   return page.evaluate(() => navigator.clipboard.readText());
 }
 

@@ -38,6 +38,7 @@ test('a visitor sees answers from their website on the landing page, signs up, a
   await preview.getByRole('button', { name: 'Continue with this website' }).click();
 
   await expect(page).toHaveURL('/register');
+  await page.getByRole('button', { name: 'Choose a password now' }).click();
   await page.getByLabel('Full Name').fill('Noor Haddad');
   await page.getByLabel('Email').fill(email);
   await page.getByLabel('Password', { exact: true }).fill('correct horse');
@@ -116,4 +117,37 @@ test('a visitor whose page cannot be read learns why, and can sign up all the sa
     timeout: 60_000,
   });
   await expect(page.getByRole('button', { name: 'Continue with this website' })).toBeVisible();
+});
+
+test('a newcomer signs up with an email address alone, accepts all drafts and has the embed code copied', async ({
+  page,
+  context,
+  product,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  const email = 'mira.lind@example.com';
+  await page.goto('/');
+  await page.getByLabel('Your website’s address').fill(host);
+  await page.getByRole('button', { name: 'Draft my FAQs' }).click();
+  await expect(page.getByText(`Then we read ${host} and draft its FAQs.`)).toBeVisible();
+  await page.getByLabel('Email').fill(email);
+  await page.getByRole('button', { name: 'Continue with email' }).click();
+  await expect(page).toHaveURL(/\/verify-email$/);
+  const { code } = await product.mails.nextMail(email);
+  await page.getByLabel(/code/i).fill(code);
+  await expect(page).toHaveURL(/\/dashboard$/);
+  await expect(page.getByText('Mira Lind').first()).toBeVisible();
+  await page.getByRole('textbox', { name: /API key/i }).fill('AIzaSyTestTestTestTestTestTestTest3f9K');
+  await page.getByRole('button', { name: 'Save API Key' }).click();
+
+  await expect(page.getByRole('heading', { name: 'Do you ship abroad?' })).toBeVisible({ timeout: 60_000 });
+  expect(await findings(page)).toEqual([]);
+  await page.getByRole('button', { name: 'Accept all, go live and copy the embed code' }).click();
+  await expect(page).toHaveURL(/\/chatbot\/[0-9a-f]{24}\/install$/);
+  const [, id] = /chatbot\/([0-9a-f]{24})/.exec(page.url()) ?? [];
+  const copied = await page.evaluate(() => navigator.clipboard.readText());
+  expect(copied).toContain(`/widget/${id}.js`);
+  await expect(page.getByText('This chatbot is not deployed yet')).toBeHidden();
+  const config = await (await fetch(`${product.url}/api/widget/${id}`)).json();
+  expect(config).toMatchObject({ success: true });
 });
