@@ -6,7 +6,7 @@ import css from './HowItWorks.module.css';
 
 const HelpAnswers = lazy(() => import(/* webpackChunkName: 'templates' */ './HelpAnswers.tsx'));
 
-/** The first answers of the help centre on a topic, loaded when they are opened. */
+/** The first answers of the help center on a topic, loaded when they are opened. */
 export function HowItWorks({ topic }: { topic: HelpTopicId }) {
   const words = useWords(editorWords);
   const [isOpen, setIsOpen] = useState(false);

@@ -10,7 +10,7 @@ type HelpSampleWords = {
   chips: string[];
 };
 
-/** Our own chatbot. Its FAQs, the help centre, are loaded with the first question. */
+/** Our own chatbot. Its FAQs, the help center, are loaded with the first question. */
 export function helpSample(words: HelpSampleWords): Sample {
   const { windowTitle, windowSubtitle, welcome, opening, openingAnswer, unknown, chips } = words;
   const sample = sampleOf(

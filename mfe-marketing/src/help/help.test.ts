@@ -6,7 +6,7 @@ import { expect, test } from 'vitest';
 const faqs = faqsOf(helpTopics(defaultBrand));
 const questions = faqs.flatMap(({ question, variants }) => [question, ...variants]);
 
-test('the help centre answers at least 60 questions, each of them once', () => {
+test('the help center answers at least 60 questions, each of them once', () => {
   expect(faqs.length).toBeGreaterThanOrEqual(60);
   expect(new Set(questions).size).toBe(questions.length);
 });
@@ -29,6 +29,6 @@ test.each([
   expect([decision === 'unknown', matches[0]?.question]).toEqual([false, question]);
 });
 
-test('the help centre does not know what it does not know', () => {
+test('the help center does not know what it does not know', () => {
   expect(index.find('what is the capital of France?', { limit: 1 }).decision).toBe('unknown');
 });

@@ -2,7 +2,7 @@ import { brand } from '@askwell/platform';
 import { defineWords } from '@askwell/ui';
 import { helpTopics } from './topics.ts';
 
-/** The help centre in the language of the document. */
+/** The help center in the language of the document. */
 export const helpWords = defineWords(helpTopics(brand), {});
 
 export { faqsOf, type HelpTopicId, type HelpTopics } from './topics.ts';

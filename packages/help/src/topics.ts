@@ -4,7 +4,7 @@ import { key, start } from './en/start.ts';
 import { install, look, plan, visitors } from './en/website.ts';
 import type { HelpFacts, HelpTopic } from './topic.ts';
 
-/** The topics of the help centre in English, in their order. */
+/** The topics of the help center in English, in their order. */
 export const helpTopics = (facts: HelpFacts) =>
   ({
     start: start(facts),

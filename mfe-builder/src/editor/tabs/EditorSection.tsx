@@ -7,7 +7,7 @@ import css from './EditorSection.module.css';
 type EditorSectionProps = {
   title: string;
   lead: ReactNode;
-  /** What the help centre says about it. */
+  /** What the help center says about it. */
   help: HelpTopicId;
   /** Actions beside the title. */
   end?: ReactNode;

@@ -7,7 +7,7 @@ import { storyWords } from '../../words/story.ts';
 import { Section } from './Section.tsx';
 import css from './HelpQuestions.module.css';
 
-/** Our own widget, which answers from the help centre. */
+/** Our own widget, which answers from the help center. */
 export function HelpQuestions() {
   const { questions: words } = useWords(storyWords);
   const sample = useMemo(() => helpSample(words), [words]);

@@ -215,13 +215,13 @@ export const story = {
   questions: {
     title: 'Ask us anything',
     windowTitle: `Ask ${name}`,
-    windowSubtitle: 'Answers from our help centre',
+    windowSubtitle: 'Answers from our help center',
     welcome: 'Hi! What would you like to know before you start?',
     opening: 'Why do I need a Google Gemini key?',
     openingAnswer:
       'Gemini writes the replies of your chatbots. With your own key you see every use at Google, you pay Google’s prices and no markup, and Google processes your visitors’ questions under your own agreement.',
-    unknown: 'I can’t find that in the help centre. Please write to us, and a person answers.',
-    text: `This is our own chatbot. It answers from the ${name} help centre, with the same search that your visitors get.`,
+    unknown: 'I can’t find that in the help center. Please write to us, and a person answers.',
+    text: `This is our own chatbot. It answers from the ${name} help center, with the same search that your visitors get.`,
     chips: [
       'Is the Gemini key free?',
       'Will it slow down my website?',
