@@ -16,7 +16,7 @@ export default function SampleDialog({ onClose }: { onClose: () => void }) {
     const faqs = fillTemplate(
       trades.restaurant,
       Object.fromEntries(details.map(([name, { example }]) => [name, example])),
-    ).map((text, key) => ({ ...text, key }));
+    ).map((text, key) => ({ ...text, variants: [...text.variants], key }));
     const named = { ...newDraft(), name: words.name, faqs };
     return withWelcomeMessage(withTitle(named, words.name), words.welcome);
   }, [words, trades, commonDetails]);
