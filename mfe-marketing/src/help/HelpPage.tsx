@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { faqsOf, helpWords } from '@askwell/help';
+import { helpWords } from '@askwell/help';
 import { Link, useLocation } from '@askwell/platform';
 import { useWords } from '@askwell/ui';
 import { LiveWidget } from '../demo/LiveWidget.tsx';
@@ -14,7 +14,7 @@ import css from './HelpPage.module.css';
 export default function HelpPage() {
   const words = useWords(helpPageWords);
   const topics = useWords(helpWords);
-  const sample = useMemo(() => ({ ...helpSample(words), faqs: faqsOf(topics) }), [words, topics]);
+  const sample = useMemo(() => helpSample(words), [words]);
   const { hash } = useLocation();
   return (
     <MarketingPage>
