@@ -34,6 +34,7 @@ export default function SampleDialog({ onClose }: { onClose: () => void }) {
       }
     >
       <div className={css.columns}>
+        <WidgetPreview draft={draft} user={null} answers={answers} />
         <section className={css.faqs} aria-labelledby="sample-faqs">
           <h3 id="sample-faqs">{words.faqs(draft.faqs.length)}</h3>
           <dl className={css.list}>
@@ -45,7 +46,6 @@ export default function SampleDialog({ onClose }: { onClose: () => void }) {
             ))}
           </dl>
         </section>
-        <WidgetPreview draft={draft} user={null} answers={answers} />
       </div>
     </Dialog>
   );

@@ -24,7 +24,7 @@ export const register = {
     help: 'We mail you a code. You can set a password later.',
     submit: 'Continue with email',
     withPassword: 'Choose a password now',
-    withEmail: 'Sign up with your email only',
+    withEmail: 'Continue with your email only',
   },
   failed: 'Registration failed',
   network: 'Network error during registration',
