@@ -16,7 +16,7 @@ const test = base.extend<object, { web: Awaited<ReturnType<typeof startWeb>> }>(
   settings: [async ({ web }, use) => use(web.env), { scope: 'worker' }],
 });
 
-test('a visitor sees answers from their website on the landing page, signs up, accepts drafts, and the widget answers with its source', async ({
+test('a visitor sees answers from their website on the landing page, signs up, accepts drafts, the widget answers with its source, and analytics counts it', async ({
   page,
   context,
   product,
@@ -80,6 +80,10 @@ test('a visitor sees answers from their website on the landing page, signs up, a
   const log = testPage.getByRole('log');
   await expect(log.getByText(/all of Europe within five working days/)).toBeVisible();
   await expect(log.getByRole('link', { name: 'Questions' })).toHaveAttribute('href', `https://${host}/faq`);
+
+  await page.goto(page.url().replace(/(\/chatbot\/[0-9a-f]{24}).*$/, '$1/analytics'));
+  const answers = page.getByRole('region', { name: 'Answers by Source' });
+  await expect(answers.getByRole('listitem')).toHaveText(/Questions.*1 answer/);
 });
 
 test('an owner who enters an address on the landing page chooses the chatbot that reads it', async ({
