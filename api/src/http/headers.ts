@@ -40,8 +40,8 @@ export const securityHeaders = (publicUrl: string): Middleware => {
 };
 
 /**
- * The headers that `helmet` sets. They are the same for every response, and to compute them takes as
- * long as the rest of a small request.
+ * The headers that `helmet` sets. They are the same for every response, and to compute them takes
+ * as long as the rest of a small request.
  */
 async function headersOf(options: Parameters<typeof helmet>[0]): Promise<[name: string, value: string][]> {
   const request = new IncomingMessage(new Socket());

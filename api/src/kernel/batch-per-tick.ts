@@ -19,8 +19,8 @@ const gatherMs = 4;
  * Batches the items of many callers into few commands: those of one turn of the event loop go
  * together, and so do those that arrive while a command runs. A single caller waits for one turn at
  * most; many share the cost of a command (130 µs of our CPU, and as much of an embedded store's).
- * While the process is busy, a batch waits some milliseconds for more (decision 0034). `run` answers
- * in the order of the items. When it fails, it fails for all callers of its batch.
+ * While the process is busy, a batch waits some milliseconds for more (decision 0034). `run`
+ * answers in the order of the items. When it fails, it fails for all callers of its batch.
  */
 export function batchPerTick<Item, Result>(run: (items: Item[]) => Promise<Result[]>) {
   const waiting: Waiting<Item, Result>[] = [];
