@@ -34,7 +34,7 @@ export default function SampleDialog({ onClose }: { onClose: () => void }) {
       }
     >
       <div className={css.columns}>
-        <WidgetPreview draft={draft} user={null} answers={answers} />
+        <WidgetPreview draft={draft} user={null} logo={null} answers={answers} />
         <section className={css.faqs} aria-labelledby="sample-faqs">
           <h3 id="sample-faqs">{words.faqs(draft.faqs.length)}</h3>
           <dl className={css.list}>
