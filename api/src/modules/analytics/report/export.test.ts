@@ -64,6 +64,9 @@ test('the figures are exported with their units and how they moved', async ({ ap
     'Avg Session Duration,0,minutes,,',
     'Messages per Session,2,messages,,',
     'Return Users,100,%,,',
+    'Resolved by the chatbot,100,%,,',
+    'Resolved by a person,0,%,,',
+    'Unresolved,0,%,,',
     '',
   ]);
 });
