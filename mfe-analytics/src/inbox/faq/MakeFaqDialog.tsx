@@ -65,7 +65,12 @@ function FaqForm({ chatbotId, draft, similar, isPersonal, asked, onClose }: FaqF
   const teaching = useTeaching(chatbotId);
   const faqs = teaching.chatbot?.knowledgeBase.faqs ?? [];
   const known = faqs.find((faq) => faq.question === similar?.question);
-  const replaying = useFaqReplay(teaching.chatbot, { question, answer, wordings: draft.variants }, asked);
+  const replaying = useFaqReplay(
+    chatbotId,
+    teaching.chatbot,
+    { question, answer, wordings: draft.variants },
+    asked,
+  );
   const near = nearestFirst(faqs, question)
     .filter((faq) => faq !== known && sharesWords(faq, question))
     .slice(0, mostNear);

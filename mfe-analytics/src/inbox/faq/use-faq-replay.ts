@@ -12,12 +12,12 @@ const noGap: Gap = { name: '', visitors: 0, lastAskedAt: '', page: null, answere
  * gap of their question is found.
  */
 export function useFaqReplay(
-  chatbot: Pick<Chatbot, '_id' | 'knowledgeBase'> | undefined,
+  id: string,
+  chatbot: Pick<Chatbot, 'knowledgeBase'> | undefined,
   { question, answer, wordings }: { question: string; answer: string; wordings: readonly string[] },
   asked: readonly string[],
 ): Replaying {
-  const id = chatbot?._id ?? '';
-  const { data } = useListGapsQuery({ id, period: '30d' }, { skip: chatbot === undefined });
+  const { data } = useListGapsQuery({ id, period: '30d' });
   const gap = data?.gaps.find(({ questions }) => questions.some(({ text }) => asked.includes(text))) ?? noGap;
   const knowledge = useMemo(() => {
     if (chatbot === undefined || question.trim() === '') return null;
