@@ -1,7 +1,8 @@
 import { mkdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
 import { listChatbots, login } from '@askwell/contracts';
-import { httpClient, startProduct } from '@askwell/testing';
+import { httpClient, startProduct, type Product } from '@askwell/testing';
 import { chromium, errors, type Browser, type BrowserContext, type Page } from '@playwright/test';
 import { demoOwner } from '../../api/src/demo/demo-owner.ts';
 import { ownPages, publicPages } from '../../e2e/pages.ts';
@@ -17,6 +18,9 @@ const colorSchemes = ['light', 'dark'] as const;
 const parallel = 3;
 /** How long a page may take until it is photographed as it is. */
 const patienceMs = 60_000;
+
+/** How long the demo may take to store its owner and 90 days of history. */
+const seedingMs = 180_000;
 
 type Shot = {
   path: string;
@@ -39,6 +43,7 @@ export default async function screens(parts: string[]): Promise<void> {
   const product = await startProduct({ entry: 'api/dist/demo.js' });
   const browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu'] });
   try {
+    await untilSeeded(product);
     const shots = (await shotsOf(product.url)).filter(
       ({ path }) => parts.length === 0 || parts.some((part) => path.includes(part)),
     );
@@ -49,6 +54,15 @@ export default async function screens(parts: string[]): Promise<void> {
   } finally {
     await browser.close();
     await product.stop();
+  }
+}
+
+/** The demo is ready before its owner is stored; then it prints the owner's address. */
+async function untilSeeded({ output }: Product): Promise<void> {
+  const deadline = Date.now() + seedingMs;
+  while (!output().includes(demoOwner.email)) {
+    if (Date.now() > deadline) throw new Error(`the demo was not seeded in time:\n${output()}`);
+    await setTimeout(200);
   }
 }
 
