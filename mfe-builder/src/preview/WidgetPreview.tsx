@@ -13,12 +13,12 @@ type WidgetPreviewProps = {
   draft: Draft;
   user: User | null;
   /** The address of the logo; null without one. */
-  logo: string | null;
+  logo?: string | null;
   answers: AnswersClient;
 };
 
 /** The widget as visitors will see it, updated with every keystroke. */
-export function WidgetPreview({ draft, user, logo, answers }: WidgetPreviewProps) {
+export function WidgetPreview({ draft, user, logo = null, answers }: WidgetPreviewProps) {
   const { preview: words } = useWords(editorWords);
   const stage = useRef<HTMLDivElement>(null);
   const { preview, hasFailed, tryAgain } = usePreview(stage, { draft, user, logo }, answers);
