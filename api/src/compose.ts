@@ -248,6 +248,7 @@ export const compose = (deps: Deps) => {
       knowledgeIndexes,
       embedder && {
         semanticIndexes,
+        drafts: knowledge.draftSemanticIndexes({ ...stores, embedder, knowledgePool, encryption, log }),
         embed: knowledge.questionEmbeddings({ embedder, encryption, log, patienceMs }),
         patienceMs,
       },

@@ -75,3 +75,14 @@ test('where the browser could not look, the findings of the server stand', () =>
     [1, 0.12],
   ]);
 });
+
+test('what only the search by meaning found is shown with its confidence', () => {
+  const [open] = answer(false).matches;
+  const byMeaning = open && { ...open, confidence: 0.8, scores: { lexical: 0, semantic: 0.9 } };
+  const { matches } = serverFinding(
+    { ...answer(false), matches: byMeaning ? [byMeaning] : [] },
+    alone(1, 0.1),
+    faqs,
+  );
+  expect(matches.map(({ faqKey, confidence }) => [faqKey, confidence])).toEqual([[0, 0.8]]);
+});

@@ -64,9 +64,12 @@ export const serverFinding = (
     .map((match): FoundMatch => {
       const { source, text, isCited } = match;
       const faq = source.kind === 'faq' ? faqs[source.index] : undefined;
-      // Only the server has the passages of websites and documents.
+      // Only the server searches by meaning, and has the passages of websites and documents.
       const isServers = alone === null || source.kind === 'passage';
-      const confidence = isServers ? match.confidence : confidenceIn(alone, match);
+      const isByMeaning = typeof match.scores?.semantic === 'number';
+      const likely = match.confidence >= leastConfidence ? match.confidence : null;
+      const byWords = isServers ? match.confidence : confidenceIn(alone, match);
+      const confidence = isByMeaning ? likely : byWords;
       const found = source.kind === 'passage' ? `${source.title}: ${text}` : text;
       return { faqKey: faq?.key ?? null, text: faq?.question ?? found, confidence, isCited };
     })

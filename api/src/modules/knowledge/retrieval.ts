@@ -5,12 +5,14 @@ import {
   type Entry,
   type Finding,
   type Knowledge,
+  type SemanticIndex,
 } from '@askwell/answers';
 import type { ObjectId } from 'mongodb';
 import type { Owner } from '../../kernel/owner.ts';
 import type { ChatbotDocument } from '../chatbots/index.ts';
 import type { KnowledgeIndexes } from './knowledge-indexes.ts';
 import type { QuestionEmbeddings } from './meaning/question-embeddings.ts';
+import type { DraftSemanticIndexes } from './meaning/draft-semantic-indexes.ts';
 import type { SemanticIndexes } from './meaning/semantic-indexes.ts';
 
 const nothing: Retrieved = {
@@ -46,8 +48,9 @@ type AskedOfOwner = Asked & {
 /** Search by meaning, where it is turned on. */
 type Meaning = {
   semanticIndexes: SemanticIndexes;
+  drafts: DraftSemanticIndexes;
   embed: QuestionEmbeddings;
-  /** How long a reply waits for the embedding of its question. */
+  /** How long a reply to a visitor waits for the embedding of its question. */
   patienceMs: number;
 };
 
@@ -62,32 +65,64 @@ export const retrieval = (indexes: KnowledgeIndexes, meaning: Meaning | null) =>
     const of = { ownerId, chatbotId, knowledgeId };
     const index = await indexes.ofSaved(of);
     const found = findIn(index, asked);
-    if (!meaning || !owner?.hasApiKey || isSettled(found)) return found;
-    const text = found.decision === 'unknown' ? textInContext(asked) : asked.text;
-    const byMeaning = await within(meaning.patienceMs, async (): Promise<AskedByMeaning | null> => {
-      const semantic = await meaning.semanticIndexes.ofSaved(of);
-      const question = semantic && (await meaning.embed(owner, text));
-      return question?.length === semantic?.dimensions && semantic && question
-        ? { index: semantic, question }
-        : null;
-    });
-    if (!byMeaning) return found;
-    return {
-      ...findRanked(index, text, byMeaning),
-      entries: index.entries,
-      isInContext: text !== asked.text,
-    };
+    if (!meaning || !owner) return found;
+    const semantic = () => meaning.semanticIndexes.ofSaved(of);
+    return alsoByMeaning(meaning, { index, found, owner, asked, semantic }, meaning.patienceMs);
   },
 
-  /** In a draft. Throws `invalid` if it is too large to be searched. */
+  /**
+   * In a draft of an owner, who waits longer than a visitor. Throws `invalid` if it is too large to
+   * be searched.
+   */
   findInDraft: async (
-    ownerId: ObjectId,
+    owner: Owner,
     draft: Knowledge,
     asked: Asked,
     signal: AbortSignal,
-  ): Promise<Retrieved> => findIn(await indexes.ofDraft(ownerId, draft, signal), asked),
+  ): Promise<Retrieved> => {
+    const index = await indexes.ofDraft(owner.id, draft, signal);
+    const found = findIn(index, asked);
+    if (!meaning) return found;
+    const semantic = () => meaning.drafts(owner, draft);
+    return alsoByMeaning(meaning, { index, found, owner, asked, semantic }, draftPatienceMs);
+  },
 });
 export type Retrieval = ReturnType<typeof retrieval>;
+
+const draftPatienceMs = 4_000;
+
+type Search = {
+  index: AnswerIndex;
+  /** What the words alone find. */
+  found: Retrieved;
+  owner: Owner;
+  asked: Asked;
+  /** Null as long as it is not complete. */
+  semantic: () => Promise<SemanticIndex | null>;
+};
+
+/** Searches by meaning too where the words do not settle it and the vectors come in time. */
+async function alsoByMeaning(
+  { embed }: Pick<Meaning, 'embed'>,
+  { index, found, owner, asked, semantic: load }: Search,
+  patienceMs: number,
+): Promise<Retrieved> {
+  if (!owner.hasApiKey || isSettled(found)) return found;
+  const text = found.decision === 'unknown' ? textInContext(asked) : asked.text;
+  const byMeaning = await within(patienceMs, async (): Promise<AskedByMeaning | null> => {
+    const semantic = await load();
+    const question = semantic && (await embed(owner, text));
+    return question?.length === semantic?.dimensions && semantic && question
+      ? { index: semantic, question }
+      : null;
+  });
+  if (!byMeaning) return found;
+  return {
+    ...findRanked(index, text, byMeaning),
+    entries: index.entries,
+    isInContext: text !== asked.text,
+  };
+}
 
 function findIn(index: AnswerIndex, { text, before }: Asked): Retrieved {
   const { entries } = index;

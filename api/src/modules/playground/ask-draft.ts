@@ -41,7 +41,7 @@ export async function askDraft(
   const before = history.findLast(({ role }) => role === 'visitor')?.text;
   const passages = chatbotId === undefined ? [] : await savedPassages(needs, owner, chatbotId);
   const searched = { ...knowledgeBase, passages };
-  const finding = await needs.retrieval.findInDraft(owner.id, searched, { text, before }, gone);
+  const finding = await needs.retrieval.findInDraft(owner, searched, { text, before }, gone);
   const { enableEmoji, ...fields } = draft;
   const plan = planReply({
     chatbot: { ...fields, knowledgeId: null },
