@@ -7,7 +7,6 @@ import {
   type Knowledge,
   type SemanticIndex,
 } from '@askwell/answers';
-import type { ObjectId } from 'mongodb';
 import type { Owner } from '../../kernel/owner.ts';
 import type { ChatbotDocument } from '../chatbots/index.ts';
 import type { KnowledgeIndexes } from './knowledge-indexes.ts';
@@ -84,7 +83,11 @@ export const retrieval = (indexes: KnowledgeIndexes, meaning: Meaning | null) =>
     const found = findIn(index, asked);
     if (!meaning) return found;
     const semantic = () => meaning.drafts(owner, draft);
-    return alsoByMeaning(meaning, { index, found, owner, asked, semantic }, draftPatienceMs);
+    return alsoByMeaning(
+      meaning,
+      { index, found, owner, asked, semantic },
+      Math.max(draftPatienceMs, meaning.patienceMs),
+    );
   },
 });
 export type Retrieval = ReturnType<typeof retrieval>;

@@ -1,5 +1,5 @@
 import { unrelatedQuestions } from '@askwell/answers';
-import { askDraft, getSearchProgress, updateKnowledgeBase } from '@askwell/contracts';
+import { getSearchProgress, updateKnowledgeBase } from '@askwell/contracts';
 import { startApi, visitor, type Shop } from '@askwell/testing';
 import { apiTest } from '@askwell/testing/api-test';
 import { ObjectId } from 'mongodb';
@@ -218,40 +218,6 @@ test('after an update that changes the format of indexes, they are computed agai
   expect(await progressOf(own)).toMatchObject({ isReady: true });
   const sent = gemini.embeddings.slice(before).flatMap(({ texts }) => texts);
   expect(sent.filter((text) => text !== 'Wie viel kostet der Versand?')).toEqual([]);
-});
-
-const askOwnDraft = ({ client }: Shop, text: string, knowledge: typeof faqs) =>
-  client.call(askDraft, {
-    body: { name: 'Ada', exactAnswers: true, knowledgeBase: { faqs: knowledge }, text },
-  });
-
-test('an owner asks a draft in another language, and only what was never embedded is sent', async ({
-  gemini,
-  ownShop,
-}) => {
-  const own = await ownShop();
-  await untilReady(own);
-  const before = gemini.embeddings.length;
-  const parking = { question: 'Where can I park?', answer: 'Behind the house.' };
-  const { data } = await askOwnDraft(own, 'Wie viel kostet der Versand?', [...faqs, parking]);
-  expect(data).toMatchObject({ text: 'Shipping costs 4 euros.', source: 'faq', answered: true });
-  expect(data.matches[0]).toMatchObject({
-    source: { kind: 'faq', index: 0 },
-    scores: { semantic: expect.any(Number) },
-  });
-  expect(gemini.embeddings.slice(before).flatMap(({ texts }) => texts)).toEqual([
-    'Where can I park?',
-    'Behind the house.',
-    'Wie viel kostet der Versand?',
-  ]);
-});
-
-test('a draft is searched by words while the provider throttles the key', async ({ gemini, ownShop }) => {
-  gemini.behaveEmbeddings('throttles', { retrySeconds: 1 });
-  const own = await ownShop();
-  const { data } = await askOwnDraft(own, 'What does delivery cost?', faqs);
-  expect(data).toMatchObject({ text: 'Shipping costs 4 euros.', source: 'faq' });
-  expect(data.matches[0]?.scores?.semantic).toBeNull();
 });
 
 test('the vectors and indexes of a deleted chatbot and account are deleted with it', async ({
