@@ -10,7 +10,9 @@ import { helpPageWords } from '../words/help.ts';
 import { helpSample } from './help-sample.ts';
 import css from './HelpPage.module.css';
 
-/** /help: every question of the help center by topic, and our own chatbot, which answers from it. */
+/**
+ * /help: every question of the help center by topic, and our own chatbot, which answers from it.
+ */
 export default function HelpPage() {
   const words = useWords(helpPageWords);
   const topics = useWords(helpWords);
