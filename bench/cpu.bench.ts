@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { median, type Figure } from './lib/figures.ts';
 import { runLoad } from './lib/load.ts';
 import { cpuMilliseconds, megabytesTogether } from './lib/processes.ts';
-import { question, withProduct, type Running } from './lib/running.ts';
+import { sendMessage, withProduct, type Running } from './lib/running.ts';
 
 const rounds = 5;
 const getsPerRound = 2_000;
@@ -83,7 +83,7 @@ async function chatMessages({ url, chatbotId, pids }: Running): Promise<Figure[]
   for (let round = 0; round <= rounds; round += 1) {
     const started = performance.now();
     const [api = 0, store = 0] = await cpuOfEach([pids.api, pids.store], messagesPerRound, (index) =>
-      send(url, chatbotId, round * messagesPerRound + index),
+      sendMessage(url, chatbotId, round * messagesPerRound + index),
     );
     if (round === 0) continue;
     samples.api.push(api);
@@ -101,16 +101,6 @@ async function chatMessages({ url, chatbotId, pids }: Running): Promise<Figure[]
       unit: '/s',
     },
   ];
-}
-
-async function send(url: string, chatbotId: string, index: number): Promise<void> {
-  const response = await fetch(`${url}/api/widget/${chatbotId}/messages`, {
-    method: 'POST',
-    headers: { 'Content-Type': 'application/json', Accept: 'application/json' },
-    body: JSON.stringify(question(index)),
-  });
-  const text = await response.text();
-  if (response.status !== 200) throw new Error(`a message was answered ${response.status}: ${text}`);
 }
 
 async function memory({ pids }: Running, when: string, budget: number): Promise<Figure[]> {

@@ -15,6 +15,7 @@ import {
   type SmtpSimulator,
 } from '@askwell/testing';
 import { MongoClient } from 'mongodb';
+import { countCommands, type CommandCounter } from './count-commands.ts';
 
 export type Running = {
   url: string;
@@ -25,6 +26,8 @@ export type Running = {
   owner: ProductOwner;
   chatbotId: string;
   pids: { api: number; store: number };
+  /** Null where they are not counted. */
+  commands: CommandCounter | null;
 };
 
 /** As the product runs it, not from its sources. */
@@ -32,20 +35,23 @@ const builtStore = fileURLToPath(new URL('../../api/dist/embedded-mongo.js', imp
 
 /**
  * Runs the built product on an embedded store, with a Gemini that answers at once or at a given
- * pace; the simulators run in this process.
+ * pace; the simulators run in this process. `isCounted`: the commands to the store are counted,
+ * which takes processor time here.
  */
 export async function withProduct<Result>(
   measure: (running: Running) => Promise<Result>,
   pace = { firstMs: 0, pieceMs: 0 },
   env: Record<string, string> = {},
+  { isCounted = false } = {},
 ): Promise<Result> {
   const dataDir = await mkdtemp(join(tmpdir(), 'askwell-bench-'));
   const store = await startEmbeddedMongo({ dataDir, entry: builtStore });
   const [gemini, mails] = await Promise.all([startGemini({ pace }), startSmtp()]);
   const mongodbUri = new URL('/askwell', store.uri).href;
+  const commands = isCounted ? await countCommands(store.uri) : null;
   const product = await startProduct({
     env: {
-      MONGODB_URI: mongodbUri,
+      MONGODB_URI: commands ? new URL('/askwell?directConnection=true', commands.uri).href : mongodbUri,
       GEMINI_BASE_URL: gemini.url,
       SMTP_URL: mails.url,
       RATE_LIMIT_FACTOR: '1000000',
@@ -67,9 +73,11 @@ export async function withProduct<Result>(
       owner,
       chatbotId: chatbot._id,
       pids,
+      commands,
     });
   } finally {
     await product.stop();
+    commands?.stop();
     await Promise.all([gemini.stop(), mails.stop(), store.stop()]);
     await rm(dataDir, { recursive: true, force: true });
   }
@@ -93,3 +101,14 @@ export const question = (index: number) => ({
   visitorId: `visitor-${String(index).padStart(16, '0')}`,
   text: `How much is item ${index % 100}?`,
 });
+
+/** Sends the message of one visitor and reads the whole reply. Throws when it is refused. */
+export async function sendMessage(url: string, chatbotId: string, index: number): Promise<void> {
+  const response = await fetch(`${url}/api/widget/${chatbotId}/messages`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', Accept: 'application/json' },
+    body: JSON.stringify(question(index)),
+  });
+  const text = await response.text();
+  if (response.status !== 200) throw new Error(`a message was answered ${response.status}: ${text}`);
+}
