@@ -1,13 +1,12 @@
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { RemoteDescriptor } from '@askwell/contracts';
 import { startProduct, type Product } from '@askwell/testing';
 import { openReleases, releaseTokens } from '@askwell/web-host';
 import { documentBytes } from './lib/document-bytes.ts';
 import { median, type Figure } from './lib/figures.ts';
-import { smallRemote } from './lib/small-remote.ts';
+import { slotOfShell, smallRemote } from './lib/small-remote.ts';
 
 const shellDir = fileURLToPath(new URL('../shell/dist', import.meta.url));
 const more = 46;
@@ -55,13 +54,6 @@ export default async function remotes(): Promise<Figure[]> {
 }
 
 const words = ['billing', 'reports', 'inbox', 'support', 'campaigns', 'surveys', 'partners'];
-
-/** The id that the shell gives to the place of a page, as a built remote knows it. */
-async function slotOfShell(): Promise<string> {
-  const file = fileURLToPath(new URL('../mfe-marketing/dist/remote.json', import.meta.url));
-  const { prerendered } = RemoteDescriptor.parse(JSON.parse(await readFile(file, 'utf8')));
-  return Object.values(prerendered)[0]?.slot ?? '';
-}
 
 /** Releases another build of one remote, until visitors get it. */
 async function releaseOne({ url }: Product, dataDir: string, round: number): Promise<number> {

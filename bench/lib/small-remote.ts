@@ -1,4 +1,7 @@
 import { createHash } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
+import { RemoteDescriptor } from '@askwell/contracts';
 
 /**
  * The files of a remote with one public page and a link to it in the header, as small as a release
@@ -32,3 +35,10 @@ export function smallRemote(name: string, slot: string, change = ''): Map<string
 }
 
 const hashOf = (content: Buffer): string => `sha384-${createHash('sha384').update(content).digest('base64')}`;
+
+/** The id that the shell gives to the place of a page, as a built remote knows it. */
+export async function slotOfShell(): Promise<string> {
+  const file = fileURLToPath(new URL('../../mfe-marketing/dist/remote.json', import.meta.url));
+  const { prerendered } = RemoteDescriptor.parse(JSON.parse(await readFile(file, 'utf8')));
+  return Object.values(prerendered)[0]?.slot ?? '';
+}

@@ -1,0 +1,45 @@
+/** A question whose reply was acknowledged: both must be stored. */
+export type Acknowledged = {
+  chatbotId: string;
+  conversationId: string;
+  question: string;
+  replyId: string;
+};
+
+/** What the callers of a soak were told, to be compared with what is stored. */
+export function openLedger() {
+  const acknowledged: Acknowledged[] = [];
+  const deleted = new Set<string>();
+  const answers = new Map<string, number>();
+  const wrong: string[] = [];
+  const count = (outcome: string) => answers.set(outcome, (answers.get(outcome) ?? 0) + 1);
+
+  return {
+    acknowledged,
+    wrong,
+    answers,
+    /** A reply with this status is no fault: `allowed` says which others may come. */
+    note: (call: string, status: number, body: string, allowed: readonly number[]): void => {
+      count(`${call} ${status}`);
+      if (status < 400 || allowed.includes(status)) return;
+      wrong.push(`${call} answered ${status}: ${body.slice(0, 300)}`);
+    },
+    /** A connection may break, since processes are killed; to wait for ever is wrong. */
+    noteFailure: (call: string, error: unknown): void => {
+      const isLate = error instanceof DOMException && error.name === 'TimeoutError';
+      count(`${call} ${isLate ? 'without an answer' : 'with a broken connection'}`);
+      if (isLate) wrong.push(`${call} was not answered within two minutes`);
+    },
+    /** From now on nothing of this chatbot or conversation needs to be there. */
+    noteDeleted: (id: string): void => {
+      deleted.add(id);
+    },
+    isDeleted: (id: string): boolean => deleted.has(id),
+    /** The exchanges that must be stored. */
+    kept: (): Acknowledged[] =>
+      acknowledged.filter(
+        ({ chatbotId, conversationId }) => !deleted.has(chatbotId) && !deleted.has(conversationId),
+      ),
+  };
+}
+export type Ledger = ReturnType<typeof openLedger>;
