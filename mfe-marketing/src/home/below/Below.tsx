@@ -1,4 +1,4 @@
-import { useWords } from '@askwell/ui';
+import { useIsPrerendered, useWords } from '@askwell/ui';
 import { CallToAction } from '../../parts/CallToAction.tsx';
 import { DeepLink } from '../../parts/DeepLink.tsx';
 import { storyWords } from '../../words/story.ts';
@@ -13,11 +13,13 @@ import { Systems } from './Systems.tsx';
 import { Visitors } from './Visitors.tsx';
 
 /**
- * The sections of the landing page below its opening. Prerendered like the rest; their code comes
- * after the first paint.
+ * The sections of the landing page below its opening. Prerendered like the rest, but for the last
+ * ones, whose HTML and styles would weigh a kilobyte of the first visit; their code comes after the
+ * first paint.
  */
 export default function Below() {
   const { approve, callToAction } = useWords(storyWords);
+  const isPrerendered = useIsPrerendered();
   return (
     <>
       <Section title={approve.title} text={approve.text}>
@@ -27,9 +29,13 @@ export default function Below() {
       <Features />
       <Systems />
       <PrivacyFacts />
-      <Cost />
-      <Comparison />
-      <HelpQuestions />
+      {!isPrerendered && (
+        <>
+          <Cost />
+          <Comparison />
+          <HelpQuestions />
+        </>
+      )}
       <CallToAction
         title={callToAction.title}
         text={callToAction.text}
