@@ -104,6 +104,8 @@ const exchangesOf = ({ visitorId, exchanges }: Talk): VisitExchange[] =>
     repliedAt: endOf(exchange),
     responseMs: exchange.responseMs,
     topic: exchange.faq?.question ?? null,
+    isUnresolved: !exchange.answered,
+    ...(exchange.faq && exchange.answered && { origins: [{ kind: 'faqs', name: '', url: null }] }),
   }));
 
 const ratingsOf = ({ rating, exchanges }: Talk): { at: Date; rating: number }[] => {

@@ -3,7 +3,7 @@ import {
   type ConversationDocument,
   type MessageDocument,
   type Visit,
-  visitAfterExchange,
+  visitAfterStored,
 } from '../modules/conversations/index.ts';
 import type { ChatbotDocument } from '../modules/chatbots/index.ts';
 import type { Exchange, Talk } from './history.ts';
@@ -71,6 +71,11 @@ export const endOf = ({ askedAt, responseMs }: Exchange): Date => new Date(asked
 /** The visit that a conversation is in after these exchanges. */
 export const visitOf = (exchanges: readonly Exchange[]): Visit | null =>
   exchanges.reduce<Visit | null>(
-    (visit, exchange) => visitAfterExchange(visit, { askedAt: exchange.askedAt, repliedAt: endOf(exchange) }),
+    (visit, exchange) =>
+      visitAfterStored(visit, {
+        askedAt: exchange.askedAt,
+        repliedAt: endOf(exchange),
+        isUnresolved: !exchange.answered,
+      }),
     null,
   );
