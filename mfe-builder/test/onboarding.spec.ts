@@ -21,7 +21,7 @@ test.describe('without a key', () => {
     await page.keyboard.press('Enter');
     await expect(chat.getByRole('log')).toContainText('You can book a table');
     expect(await findings(page)).toEqual([]);
-    await sample.getByRole('button', { name: 'Close' }).last().click();
+    await sample.getByRole('button', { name: 'Done' }).click();
     await expect(sample).toBeHidden();
   });
 

@@ -29,7 +29,7 @@ export default function SampleDialog({ onClose }: { onClose: () => void }) {
       size="l"
       footer={
         <Button variant="primary" onClick={onClose}>
-          {words.close}
+          {words.done}
         </Button>
       }
     >

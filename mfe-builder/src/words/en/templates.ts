@@ -26,7 +26,7 @@ export const templates = {
     name: 'Harbor Kitchen',
     welcome: 'Hello! Ask me about tables, opening hours or the menu.',
     faqs: (count: number) => `What it knows: ${counted(count, 'FAQ', 'FAQs')}`,
-    close: 'Close',
+    done: 'Done',
   },
   commonDetails,
   trades: { shop, restaurant, clinic, salon, hotel, gym, agency, software, repair, courses },
