@@ -52,7 +52,10 @@ export async function startFleet(count: number): Promise<Fleet> {
         LOG_LEVEL: 'error',
       },
     });
-  /** As a supervisor does: a process that meets a killed store at its start ends, and is started again. */
+  /**
+   * As a supervisor does: a process that meets a killed store at its start ends, and is started
+   * again.
+   */
   const supervise = async (attempts = 20): Promise<Product> => {
     try {
       return await start();

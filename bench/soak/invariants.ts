@@ -6,7 +6,9 @@ import type { Fleet } from './fleet.ts';
 import type { Acknowledged, Ledger } from './ledger.ts';
 import type { Shop } from './owners.ts';
 
-/** How long counts may take to be right again after processes were killed: their loss is noticed. */
+/**
+ * How long counts may take to be right again after processes were killed: their loss is noticed.
+ */
 const settlingMs = 6 * 60_000;
 
 /** What does not hold at the end of a soak, in sentences; nothing of it may remain. */

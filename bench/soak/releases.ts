@@ -5,7 +5,9 @@ import type { Fleet } from './fleet.ts';
 
 const name = 'mfe-soak';
 
-/** Releases another build of a small remote. A fault may come in between; the next one is released. */
+/**
+ * Releases another build of a small remote. A fault may come in between; the next one is released.
+ */
 export async function releaseNow(fleet: Fleet, round: number): Promise<void> {
   const token = await releaseTokens(join(fleet.dataDir, 'releases')).make(name);
   const files = [...smallRemote(name, await slotOfShell(), `round ${round}`)];
