@@ -52,6 +52,7 @@ export const workerPool = <Task, Result>({
   const fresh = new WeakSet<Worker>();
   const idle = new Map<Worker, NodeJS.Timeout>();
   const running = new Map<Worker, PoolJob>();
+  const ending = new WeakSet<Worker>();
   /** Owners in the order of their last turn, the longest ago first. */
   const lastTurns = new Set<string>();
   let isStopped = false;
@@ -77,13 +78,15 @@ export const workerPool = <Task, Result>({
       if (result) job.resolve(result);
       else job.reject(error);
     };
+    const onExit = () => {
+      done(new TaskFailed('its worker ended'));
+      next();
+    };
+    worker.once('exit', onExit);
     worker.once('message', (result: Result) => {
+      worker.off('exit', onExit);
       done(null, result);
       rest(worker);
-      next();
-    });
-    worker.once('exit', () => {
-      done(new TaskFailed('its worker ended'));
       next();
     });
     worker.postMessage(job.task);
@@ -104,9 +107,8 @@ export const workerPool = <Task, Result>({
   const idleWorker = (): Worker | undefined => {
     const [known] = idle;
     if (known) {
-      const [worker, timer] = known;
-      clearTimeout(timer);
-      idle.delete(worker);
+      const [worker] = known;
+      forget(worker);
       return worker;
     }
     return running.size < workersAtMost ? started() : undefined;
@@ -116,21 +118,32 @@ export const workerPool = <Task, Result>({
     const worker = startWorker();
     // What fails in a worker ends it: `exit` follows.
     worker.on('error', () => {});
+    worker.once('exit', () => forget(worker));
     worker.unref();
     fresh.add(worker);
     return worker;
   };
 
-  /** Keeps a worker for a while. */
+  /** Keeps a worker for a while, unless it was ended before its result came. */
   const rest = (worker: Worker): void => {
-    worker.removeAllListeners('exit');
-    worker.once('exit', () => idle.delete(worker));
-    idle.set(worker, setTimeout(() => void worker.terminate(), idleMs).unref());
+    if (ending.has(worker)) return;
+    idle.set(worker, setTimeout(() => void terminate(worker), idleMs).unref());
+  };
+
+  const forget = (worker: Worker): void => {
+    clearTimeout(idle.get(worker));
+    idle.delete(worker);
+  };
+
+  const terminate = async (worker: Worker): Promise<void> => {
+    ending.add(worker);
+    forget(worker);
+    await worker.terminate();
   };
 
   const end = (worker: Worker, error: TaskFailed): void => {
     running.get(worker)?.reject(error);
-    void worker.terminate();
+    void terminate(worker);
   };
 
   return {
@@ -153,15 +166,14 @@ export const workerPool = <Task, Result>({
     stop: async (): Promise<void> => {
       isStopped = true;
       for (const { reject } of waiting.splice(0)) reject(new TaskFailed('the process is stopping'));
-      for (const timer of idle.values()) clearTimeout(timer);
-      await Promise.all([...idle.keys(), ...running.keys()].map((worker) => worker.terminate()));
+      await Promise.all([...idle.keys(), ...running.keys()].map(terminate));
     },
   };
 
   function cancel(job: PoolJob): void {
     const place = waiting.indexOf(job);
     if (place !== -1) waiting.splice(place, 1);
-    for (const [worker, current] of running) if (current === job) void worker.terminate();
+    for (const [worker, current] of running) if (current === job) void terminate(worker);
     job.reject(new TaskFailed('it was cancelled'));
   }
 };
