@@ -101,7 +101,7 @@ async function signUp(page: Page, person: Person, code: () => Promise<string>): 
   await page.goto('/');
   await person.fill(page.getByLabel('Your website’s address'), site);
   await person.click(page.getByRole('button', { name: 'Draft my FAQs' }));
-  await person.fill(page.getByLabel('Email'), email);
+  await person.fill(page.getByRole('textbox', { name: /^Email/ }), email);
   await person.click(page.getByRole('button', { name: 'Continue with email' }));
   await person.waitFor(page.getByRole('button', { name: 'Verify Email' }));
   await person.fill(page.getByLabel(/code/i), await code());
