@@ -15,7 +15,12 @@ const gone = [401, 404];
 const unavailable = 503;
 const patienceMs = 120_000;
 
-const Reply = z.object({ conversationId: z.string(), conversationToken: z.string(), messageId: z.string() });
+const Reply = z.object({
+  conversationId: z.string(),
+  conversationToken: z.string(),
+  messageId: z.string(),
+  source: z.string(),
+});
 type Conversation = Pick<z.infer<typeof Reply>, 'conversationId' | 'conversationToken'>;
 
 let asked = 0;
@@ -41,6 +46,8 @@ export async function visit(fleet: Fleet, ledger: Ledger, chatbotId: string): Pr
     const { conversationId, messageId } = reply;
     conversation = { conversationId, conversationToken: reply.conversationToken };
     ledger.acknowledged.push({ chatbotId, conversationId, question: text, replyId: messageId });
+    // What waits for a person has no reply yet that could be judged.
+    if (reply.source === 'human') continue;
     const judging = { call: 'feedback', path: `/${chatbotId}/messages/${messageId}/feedback` };
     if (chance(0.2)) await send(fleet, ledger, { ...judging, body: { helpful: chance(0.7) }, conversation });
   }
