@@ -55,7 +55,7 @@ async function wrongCounts(db: Db, fleet: Fleet, shops: readonly Shop[]): Promis
       const chatbotId = new ObjectId(id);
       const stored = await db.collection('messages').countDocuments({ chatbotId, role: 'visitor' });
       const told = data.analytics.totalMessages;
-      if (told !== stored) found.push(`the analytics of ${id} tell ${told} messages, ${stored} are stored`);
+      if (told !== stored) found.push(`the analytics of ${id} count ${told} messages, ${stored} are stored`);
       found.push(...(await wrongConversations(db, chatbotId)));
     }
   }

@@ -6,7 +6,7 @@ export type Acknowledged = {
   replyId: string;
 };
 
-/** What the callers of a soak were told, to be compared with what is stored. */
+/** The answers that callers got during a soak, to compare with what is stored. */
 export function openLedger() {
   const acknowledged: Acknowledged[] = [];
   const deleted = new Set<string>();

@@ -9,10 +9,13 @@ type Waiting<Item, Result> = {
 /** The items of all batches that wait or run in this process: how busy the database is kept. */
 let underWay = 0;
 
-/** From so many items on a batch waits for more. One message has up to four items under way. */
+/**
+ * With this many items under way, the process is busy and a batch waits for more. A message has up
+ * to four at a time.
+ */
 const busyFrom = 8;
 
-/** How long it then waits, in milliseconds. */
+/** How long a batch waits in a busy process, in milliseconds. */
 const gatherMs = 4;
 
 /**

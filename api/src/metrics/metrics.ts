@@ -9,7 +9,7 @@ type Options = {
   dataDir: string;
 };
 
-/** What is told of the newest release of a remote. */
+/** The figures of a remote's newest release. */
 type ReleaseFigures = Pick<ReleaseOverview, 'name' | 'vitals'> & {
   live: { version: string };
   canary: { version: string } | null;

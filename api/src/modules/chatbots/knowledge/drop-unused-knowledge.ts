@@ -9,7 +9,7 @@ export type UnusedKnowledgeNeeds = {
   clock: Clock;
 };
 
-/** A save takes far less, so whoever stored an older one has finished or was killed. */
+/** Far longer than a save takes: any save that stored an older one has ended or was killed. */
 const settledMs = 60 * 60 * 1000;
 
 const pageSize = 500;

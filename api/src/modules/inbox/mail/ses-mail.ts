@@ -19,8 +19,8 @@ const SesNotification = z.object({
 });
 
 /**
- * The mail in a notification of SES; null where there is none, or where SES has found it to be
- * forged, spam or a virus.
+ * The mail in a notification from SES. Null if it holds none, or if SES marked the mail as forged,
+ * as spam or as a virus.
  */
 export async function fromSes(message: string): Promise<InboundMail | null> {
   const { receipt, content } = notificationIn(message) ?? {};

@@ -8,7 +8,7 @@ import { startPushService } from './push-service.fixture.ts';
 const env = { RATE_LIMIT_FACTOR: '1000', WEBHOOKS_TO_PRIVATE_ADDRESSES: 'true' };
 const test = apiTest({ env, shop: { name: 'Tea shop', owner: { plan: 'premium' } } });
 
-test('a member is told in the browser of who waits, and of what comes then, without a word of the visitor', async ({
+test("a member gets notices of a waiting visitor and of new messages, without the visitor's words", async ({
   api,
   shop,
 }) => {

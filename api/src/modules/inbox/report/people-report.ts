@@ -49,7 +49,7 @@ function timesOf(hours: Hours, requested: readonly RequestedConversation[]): Tim
   const minutesTo = (name: 'firstReplyAt' | 'closedAt') =>
     requested.flatMap(({ handoff }) => {
       const at = handoff[name];
-      // What nobody answered is not resolved by being closed.
+      // Closing a conversation that nobody answered does not resolve it.
       return at && handoff.firstReplyAt ? openMinutes(hours, handoff.requestedAt, at) : [];
     });
   const replied = minutesTo('firstReplyAt');
