@@ -5,16 +5,11 @@ import type { Contact, ConversationDocument } from '../conversations.store.ts';
 import { storeTurn } from '../turns.ts';
 import type { Visit } from '../visits.ts';
 import { type Handoff, keptEvents } from './handoff.ts';
+import { handoffTimes } from './handoff-times.ts';
 import type { Transition } from './transitions.ts';
 
 /** A conversation in which a person was asked for, or has taken part. */
 export type LiveConversation = ConversationDocument & { handoff: Handoff; changedAt: Date };
-
-/** A conversation in which a person was asked for, with the times of that. */
-export type RequestedConversation = {
-  _id: ObjectId;
-  handoff: Pick<Handoff, 'requestedAt' | 'firstReplyAt' | 'closedAt' | 'assignee'>;
-};
 
 /** A position in the inbox, which is ordered by the latest changes. */
 export type InboxCursor = { at: Date; id: ObjectId };
@@ -272,58 +267,7 @@ export const handoffsStore = (db: Db) => {
         { $set: { 'handoff.dueAt': dueAt } },
       ),
 
-    /** When people were asked for and first answered, the latest first. */
-    answeredSince: async (ownerId: ObjectId, chatbotId: ObjectId, since: Date, limit: number) => {
-      const found = await conversations
-        .find(
-          {
-            ownerId,
-            'handoff.state': { $in: ['human', 'closed', 'bot'] },
-            changedAt: { $gt: since },
-            chatbotId,
-            'handoff.firstReplyAt': { $gt: since },
-          },
-          { projection: { 'handoff.requestedAt': 1, 'handoff.firstReplyAt': 1 } },
-        )
-        .sort({ changedAt: -1 })
-        .limit(limit)
-        .toArray();
-      return found.flatMap(({ handoff }) =>
-        handoff?.firstReplyAt ? { requestedAt: handoff.requestedAt, firstReplyAt: handoff.firstReplyAt } : [],
-      );
-    },
-
-    /** The conversations in which a person was asked for in `[from, to)`, the latest first. */
-    requestedBetween: async (
-      ownerId: ObjectId,
-      chatbotId: ObjectId,
-      { from, to }: { from: Date; to: Date },
-      limit: number,
-    ): Promise<RequestedConversation[]> => {
-      const found = await conversations
-        .find(
-          {
-            ownerId,
-            'handoff.state': { $in: ['bot', 'waiting', 'human', 'closed'] },
-            changedAt: { $gte: from },
-            chatbotId,
-            'handoff.reason': { $ne: 'member' },
-            'handoff.requestedAt': { $gte: from, $lt: to },
-          },
-          {
-            projection: {
-              'handoff.requestedAt': 1,
-              'handoff.firstReplyAt': 1,
-              'handoff.closedAt': 1,
-              'handoff.assignee': 1,
-            },
-          },
-        )
-        .sort({ changedAt: -1 })
-        .limit(limit)
-        .toArray();
-      return found.flatMap(({ _id, handoff }) => (handoff ? { _id, handoff } : []));
-    },
+    ...handoffTimes(conversations),
 
     /** The conversations that a member has. */
     ofMember: (ownerId: ObjectId, memberId: string) =>
