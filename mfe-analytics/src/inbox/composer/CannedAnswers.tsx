@@ -2,6 +2,7 @@
 import type { Faq } from '@askwell/contracts';
 import { useWords } from '@askwell/ui';
 import { inboxWords } from '../../words/inbox.ts';
+import { FieldOption } from './FieldOption.tsx';
 import css from './Composer.module.css';
 
 type CannedAnswersProps = {
@@ -21,22 +22,15 @@ export function CannedAnswers({ id, faqs, chosen, onInsert }: CannedAnswersProps
       </p>
       <div id={id} role="listbox" aria-label={words.label} tabIndex={-1}>
         {faqs?.map((faq, index) => (
-          // The field has the focus and handles the keys, as in the combobox pattern.
-          // oxlint-disable-next-line jsx-a11y/click-events-have-key-events
-          <div
+          <FieldOption
             key={faq.question}
             id={`${id}-${index}`}
-            role="option"
-            tabIndex={-1}
-            className={css.cannedOption}
-            aria-selected={index === chosen}
-            // Pressed without taking the focus from the field.
-            onMouseDown={(event) => event.preventDefault()}
-            onClick={() => onInsert(faq)}
+            isChosen={index === chosen}
+            onChoose={() => onInsert(faq)}
           >
             <span className={css.cannedQuestion}>{faq.question}</span>
             <span className={css.cannedAnswer}>{faq.answer}</span>
-          </div>
+          </FieldOption>
         ))}
       </div>
     </div>

@@ -2,6 +2,7 @@
 import type { InboxMember } from '@askwell/contracts';
 import { useWords } from '@askwell/ui';
 import { inboxWords } from '../../words/inbox.ts';
+import { FieldOption } from './FieldOption.tsx';
 import css from './Composer.module.css';
 
 type MentionsProps = {
@@ -18,21 +19,14 @@ export function Mentions({ id, members, chosen, onMention }: MentionsProps) {
     <div className={css.canned}>
       <div id={id} role="listbox" aria-label={words.mention} tabIndex={-1}>
         {members.map((member, index) => (
-          // The field has the focus and handles the keys, as in the combobox pattern.
-          // oxlint-disable-next-line jsx-a11y/click-events-have-key-events
-          <div
+          <FieldOption
             key={member.id}
             id={`${id}-${index}`}
-            role="option"
-            tabIndex={-1}
-            className={css.cannedOption}
-            aria-selected={index === chosen}
-            // Pressed without taking the focus from the field.
-            onMouseDown={(event) => event.preventDefault()}
-            onClick={() => onMention(member)}
+            isChosen={index === chosen}
+            onChoose={() => onMention(member)}
           >
             <span className={css.cannedQuestion}>{member.name}</span>
-          </div>
+          </FieldOption>
         ))}
       </div>
     </div>
