@@ -13,7 +13,7 @@ export const uploadLogo = contract({
     /** The address of the image. */
     logo: z.url(),
   }),
-  errors: ['not_found', 'premium_required', 'too_large'],
+  errors: ['invalid', 'not_found', 'premium_required', 'too_large'],
   limits: ['logoPerAccount'],
 });
 

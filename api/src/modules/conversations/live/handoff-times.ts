@@ -8,7 +8,9 @@ export type RequestedConversation = {
   handoff: Pick<Handoff, 'requestedAt' | 'firstReplyAt' | 'closedAt' | 'assignee'>;
 };
 
-/** Reads when people were asked for, answered and closed conversations, for averages and reports. */
+/**
+ * Reads when people were asked for, answered and closed conversations, for averages and reports.
+ */
 export const handoffTimes = (conversations: Collection<ConversationDocument>) => ({
   /** When people were asked for and first answered, the latest first. */
   answeredSince: async (ownerId: ObjectId, chatbotId: ObjectId, since: Date, limit: number) => {
