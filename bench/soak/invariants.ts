@@ -54,12 +54,23 @@ async function wrongCounts(db: Db, fleet: Fleet, shops: readonly Shop[]): Promis
       const { data } = await api.call(getAnalytics, { params: { id }, query: { timeRange: '24h' } });
       const chatbotId = new ObjectId(id);
       const stored = await db.collection('messages').countDocuments({ chatbotId, role: 'visitor' });
+      const deleted = await deletedQuestions(db, chatbotId);
       const told = data.analytics.totalMessages;
-      if (told !== stored) found.push(`the analytics of ${id} count ${told} messages, ${stored} are stored`);
+      if (told !== stored + deleted) {
+        found.push(
+          `the analytics of ${id} count ${told} messages, ${stored} are stored and ${deleted} were deleted`,
+        );
+      }
       found.push(...(await wrongConversations(db, chatbotId)));
     }
   }
   return found;
+}
+
+/** The questions of conversations that their visitors deleted: they stay counted. */
+async function deletedQuestions(db: Db, chatbotId: ObjectId): Promise<number> {
+  const tombstones = await db.collection('deletedConversations').find({ chatbotId }).toArray();
+  return tombstones.reduce((sum, { exchanges }) => sum + Object.keys(exchanges).length, 0);
 }
 
 /** Conversations whose count of messages is not that of their stored questions. */

@@ -105,7 +105,11 @@ export async function startServer(options: ServerOptions): Promise<Server> {
     await Promise.all([served, orAfter(graceMs, jobsEnd)]);
     await orAfter(
       goodbyeMs,
-      services.presence.forget(services.processId).catch(() => {}),
+      // A process that cannot pass on an outage stays noted, and its last minutes are recounted.
+      services.jobs
+        .run('pulse')
+        .then(() => services.presence.forget(services.processId))
+        .catch(() => {}),
     );
     await Promise.all([services.knowledgePool.stop(), services.readingPool.stop()]);
     await client.close();

@@ -1,7 +1,7 @@
 import type { Db } from 'mongodb';
 import { durable } from '../../../kernel/database.ts';
 
-/** A process of ours that stores and counts; gone when it ended by itself. */
+/** A process of ours that stores and counts, gone when it ended by itself; or an outage. */
 type ProcessDocument = { _id: string; aliveAt: Date };
 
 /**
@@ -16,7 +16,18 @@ export const presenceStore = (db: Db) => {
     note: (id: string, aliveAt: Date) =>
       processes.updateOne({ _id: id }, { $set: { aliveAt } }, { upsert: true }),
 
-    /** Those that were last alive before an instant. */
+    /**
+     * Notes an outage of the database as a process that was lost, since it leaves the same doubts.
+     * Processes that note the same outage share a document.
+     */
+    noteOutage: (at: Date) =>
+      processes.updateOne(
+        { _id: `outage ${at.toISOString().slice(0, 'yyyy-mm-ddThh:mm'.length)}` },
+        { $min: { aliveAt: at } },
+        { upsert: true },
+      ),
+
+    /** Those that were last alive before an instant, and outages before it. */
     lost: (before: Date) => processes.find({ aliveAt: { $lt: before } }).toArray(),
 
     forget: (id: string) => processes.deleteOne({ _id: id }),

@@ -1,3 +1,4 @@
+import type { DatabaseOutages } from '../../../kernel/outages.ts';
 import type { Logger } from '../../../kernel/log.ts';
 import type { PresenceStore } from './presence.store.ts';
 import { doubtMs } from '../../conversations/index.ts';
@@ -6,6 +7,10 @@ import { reconcileHours } from './reconcile-hours.ts';
 
 export type LossNeeds = ReconcileNeeds & { presence: PresenceStore; processId: string; log: Logger };
 
+type PulseNeeds = Pick<LossNeeds, 'presence' | 'processId' | 'clock'> & {
+  outages: Pick<DatabaseOutages, 'passOn'>;
+};
+
 /** How often a process says that it is alive, and how long its silence may be. */
 export const pulseMs = 10_000;
 const silenceMs = 3 * pulseMs;
@@ -13,16 +18,17 @@ const silenceMs = 3 * pulseMs;
 const noticedMs = 2 * 60_000;
 const hourMs = 3_600_000;
 
-/** A job: says that this process is alive. */
+/** A job: says that this process is alive, and when it lost the database. */
 export const pulse =
-  ({ presence, processId, clock }: Pick<LossNeeds, 'presence' | 'processId' | 'clock'>) =>
+  ({ presence, processId, clock, outages }: PulseNeeds) =>
   async (): Promise<void> => {
     await presence.note(processId, clock());
+    await outages.passOn(presence.noteOutage);
   };
 
 /**
- * A job: recounts the hours in which a killed process may have stored without counting, or counted
- * without storing.
+ * A job: recounts the hours in which a killed process, or one that lost the database, may have
+ * stored without counting, or counted without storing.
  */
 export const reconcileAfterLoss = (services: LossNeeds) => async (): Promise<void> => {
   const { presence, processId, messages, deletedConversations, clock, log } = services;
