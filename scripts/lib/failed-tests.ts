@@ -18,15 +18,22 @@ export function summarizeError(message: string): string {
   return lines.slice(0, 4).join(' · ').slice(0, maxWidth);
 }
 
+/** Most lines of a page that are listed with a failed test. */
+const maxPageLines = 40;
+
 /**
  * Reports a failed test, or a file that failed, to the command that runs the tests. Does nothing
  * without `FAILED_TESTS_FILE`. Appends at once, so that the list survives a killed run.
+ *
+ * @param page What the page showed when a browser test failed, one element a line.
  */
-export function reportFailure(path: readonly string[], error: string | undefined): void {
+export function reportFailure(path: readonly string[], error: string | undefined, page = ''): void {
   const file = process.env[failedTestsFile];
   if (file === undefined) return;
   const title = path.filter((part) => part !== '').join(' › ');
-  appendFileSync(file, `${title}\n    ${summarizeError(error ?? 'No error was given.')}\n`);
+  const shown = page.split('\n').filter((line) => line.trim() !== '');
+  const lines = [summarizeError(error ?? 'No error was given.'), ...shown.slice(0, maxPageLines)];
+  appendFileSync(file, `${title}\n${lines.map((line) => `    ${line}\n`).join('')}`);
 }
 
 /** A list that the reporters of one run fill. */

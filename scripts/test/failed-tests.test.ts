@@ -65,6 +65,28 @@ test('a Playwright run lists its failed tests and files, and nothing that passed
   expect(list.read()).toContain('broken.spec.ts\n    Error: no such table');
 });
 
+test('a failed browser test is listed with what its page showed', async () => {
+  const page = '# Error details\n\n```yaml\n- main:\n  - heading "Hello"\n```\n\n# Test source\n';
+  writeFileSync(join(folder, 'page.md'), page);
+  const lines = [
+    `import { expect, test } from '${join(root, 'node_modules/@playwright/test/index.mjs')}';`,
+    "test('greets', async () => {",
+    `  await test.info().attach('error-context', { path: '${join(folder, 'page.md')}' });`,
+    "  throw new Error('no greeting');",
+    '});',
+  ];
+  writeFileSync(join(folder, 'greeting.spec.ts'), lines.join('\n'));
+  const config = `export default { reporter: '${reporter('playwright')}' };`;
+  writeFileSync(join(folder, 'playwright.config.ts'), config);
+  expect(await runTests('@playwright/test/cli.js', ['test'])).toBe(1);
+  expect(list.read().split('\n')).toEqual([
+    'greeting.spec.ts › greets',
+    '    Error: no greeting',
+    '    - main:',
+    '      - heading "Hello"',
+  ]);
+});
+
 test('an error is one line without colors: what failed, what was expected, what was found', () => {
   const message =
     '\u001b[31mError: not visible\u001b[39m\n\nLocator: getByText("x")\nExpected: visible\nReceived: hidden\nTimeout: 5';

@@ -1,18 +1,29 @@
+import { readFileSync } from 'node:fs';
 import { relative } from 'node:path';
 import type { Reporter, TestCase, TestError, TestResult } from '@playwright/test/reporter';
 import { reportFailure } from '../failed-tests.ts';
 import { root } from '../run.ts';
 
-/** Lists failed tests, files that cannot run and errors outside tests of a Playwright run. */
+/**
+ * Lists failed tests with what their page showed, files that cannot run and errors outside tests of
+ * a Playwright run.
+ */
 export default class FailedTestsReporter implements Reporter {
   onTestEnd(test: TestCase, result: TestResult): void {
     if (test.ok()) return;
     const [, , ...path] = test.titlePath();
-    reportFailure(path, result.error?.message);
+    reportFailure(path, result.error?.message, pageOf(result));
   }
 
   onError(error: TestError): void {
     const file = error.location?.file;
     reportFailure([file === undefined ? 'Outside tests' : relative(root, file)], error.message);
   }
+}
+
+/** The accessibility tree of the page when the test failed, from the file that Playwright writes. */
+function pageOf({ attachments }: TestResult): string {
+  const path = attachments.find(({ name }) => name === 'error-context')?.path;
+  const text = path === undefined ? '' : readFileSync(path, 'utf8');
+  return /```yaml\n([^]*?)```/.exec(text)?.[1] ?? '';
 }
