@@ -21,7 +21,7 @@ export default class FailedTestsReporter implements Reporter {
   }
 }
 
-/** The accessibility tree of the page when the test failed, from the file that Playwright writes. */
+/** The accessibility tree of the page when its test failed, from a file that Playwright writes. */
 function pageOf({ attachments }: TestResult): string {
   const path = attachments.find(({ name }) => name === 'error-context')?.path;
   const text = path === undefined ? '' : readFileSync(path, 'utf8');
