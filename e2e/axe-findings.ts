@@ -7,10 +7,19 @@ import type Axe from 'axe-core';
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
 /**
- * The serious and critical findings of axe on a page as it stands, with the elements that they are
- * about.
+ * The serious and critical findings of axe on a page as it stands, once its transitions have ended,
+ * with the elements that they are about.
  */
 export async function axeFindings(page: Page): Promise<string[]> {
+  await page.evaluate(async () => {
+    const isFinite = ({ effect }: Animation) => effect?.getComputedTiming().endTime !== Infinity;
+    await Promise.allSettled(
+      document
+        .getAnimations()
+        .filter(isFinite)
+        .map(({ finished }) => finished),
+    );
+  });
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe);
   return page.evaluate(async () => {
     const { violations } = await window.axe.run();

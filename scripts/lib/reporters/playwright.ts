@@ -21,9 +21,14 @@ export default class FailedTestsReporter implements Reporter {
   }
 }
 
-/** The accessibility tree of the page when its test failed, from a file that Playwright writes. */
+/**
+ * The accessibility tree of the page when its test failed, from a file that Playwright writes. The
+ * bars above the main part are left out.
+ */
 function pageOf({ attachments }: TestResult): string {
   const path = attachments.find(({ name }) => name === 'error-context')?.path;
   const text = path === undefined ? '' : readFileSync(path, 'utf8');
-  return /```yaml\n([^]*?)```/.exec(text)?.[1] ?? '';
+  const tree = /```yaml\n([^]*?)```/.exec(text)?.[1] ?? '';
+  const main = tree.search(/^ *- main\b/m);
+  return tree.slice(Math.max(main, 0)).replaceAll(/ \[(ref=\w+|cursor=\w+)\]/g, '');
 }
