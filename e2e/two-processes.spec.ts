@@ -1,30 +1,12 @@
 import { expect, test } from '@playwright/test';
-import {
-  emptyDatabase,
-  httpClient,
-  makeChatbot,
-  signUpOwner,
-  startGemini,
-  startProduct,
-  startSmtp,
-  visitor,
-} from '@askwell/testing';
+import { httpClient, makeChatbot, signUpOwner, startSharedStore, visitor } from '@askwell/testing';
 import { getMe, login, logout } from '@askwell/contracts';
 
-const secret = 'a secret that both processes share, long enough';
-
 test('two processes on one store share sessions, quotas and rate limits', async () => {
-  const [gemini, mails, mongodbUri] = await Promise.all([startGemini(), startSmtp(), emptyDatabase()]);
-  const env = {
-    MONGODB_URI: mongodbUri,
-    GEMINI_BASE_URL: gemini.url,
-    SMTP_URL: mails.url,
-    AUTH_SECRET: secret,
-    ENCRYPTION_KEY: secret,
-  };
-  const [one, two] = await Promise.all([startProduct({ env }), startProduct({ env })]);
+  const store = await startSharedStore();
   try {
-    const owner = await signUpOwner(one.url, mails);
+    const [one, two] = await Promise.all([store.startProcess(), store.startProcess()]);
+    const owner = await signUpOwner(one.url, store.mails);
     const there = httpClient(two.url, owner.token);
     expect((await there.call(getMe)).user.email).toBe(owner.email);
 
@@ -46,7 +28,6 @@ test('two processes on one store share sessions, quotas and rate limits', async 
     await owner.api.call(logout);
     expect((await there.get(getMe.path)).status).toBe(401);
   } finally {
-    await Promise.all([one.stop(), two.stop()]);
-    await Promise.all([gemini.stop(), mails.stop()]);
+    await store.stop();
   }
 });

@@ -1,40 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import { getInboxConversation, replyToVisitor } from '@askwell/contracts';
-import {
-  emptyDatabase,
-  httpClient,
-  makeChatbot,
-  signUpOwner,
-  startGemini,
-  startProduct,
-  startSmtp,
-  visitor,
-} from '@askwell/testing';
+import { httpClient, makeChatbot, signUpOwner, startSharedStore, visitor } from '@askwell/testing';
 import { expect, onTestFinished, test } from 'vitest';
 import { said, visitorStream } from '../inbox.fixture.ts';
 
-const secret = 'a secret that all processes share, long enough';
-
 test('case 9: a process that is killed in the middle of a conversation loses no message, and none comes twice', async () => {
-  const [gemini, mails, mongodbUri] = await Promise.all([startGemini(), startSmtp(), emptyDatabase()]);
-  const env = {
-    MONGODB_URI: mongodbUri,
-    GEMINI_BASE_URL: gemini.url,
-    SMTP_URL: mails.url,
-    AUTH_SECRET: secret,
-    ENCRYPTION_KEY: secret,
-    RATE_LIMIT_FACTOR: '1000',
-  };
-  onTestFinished(async () => {
-    await Promise.all([gemini.stop(), mails.stop()]);
-  });
-  const start = async () => {
-    const product = await startProduct({ env });
-    onTestFinished(product.stop);
-    return product;
-  };
+  const store = await startSharedStore();
+  onTestFinished(store.stop);
+  const start = () => store.startProcess({ RATE_LIMIT_FACTOR: '1000' });
   const dying = await start();
-  const owner = await signUpOwner(dying.url, mails);
+  const owner = await signUpOwner(dying.url, store.mails);
   const { _id: chatbotId } = await makeChatbot(owner);
   const asking = visitor(dying.url, chatbotId);
   await asking.ask('I want to talk to a human');
