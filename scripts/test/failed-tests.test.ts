@@ -66,7 +66,8 @@ test('a Playwright run lists its failed tests and files, and nothing that passed
 });
 
 test('a failed browser test is listed with what its page showed', async () => {
-  const page = '# Error details\n\n```yaml\n- banner [ref=e1]\n- main [ref=e2]:\n  - heading "Hello"\n```\n\n# Test source\n';
+  const page =
+    '# Error details\n\n```yaml\n- banner [ref=e1]\n- main [ref=e2]:\n  - heading "Hello"\n```\n\n# Test source\n';
   writeFileSync(join(folder, 'page.md'), page);
   const lines = [
     `import { expect, test } from '${join(root, 'node_modules/@playwright/test/index.mjs')}';`,
