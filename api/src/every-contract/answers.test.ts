@@ -1,5 +1,5 @@
 import * as calls from '@askwell/contracts';
-import { authenticatorCode, startApi } from '@askwell/testing';
+import { authenticatorCode, emptyDatabase, startApi } from '@askwell/testing';
 import { startGemini } from '@askwell/testing/gemini';
 import { startRazorpay } from '@askwell/testing/razorpay';
 import { expect, onTestFinished, test } from 'vitest';
@@ -15,11 +15,12 @@ import {
 import { photo } from '../modules/logos/images.fixture.ts';
 import { storeDraft } from './stored-draft.fixture.ts';
 import { served } from './contracts.ts';
+import { watchShardKeys } from './shard-keys.fixture.ts';
 import { nameOf, witness } from './witness.fixture.ts';
 
 const inboundSecret = 'the-secret-of-the-mail-provider-32';
 
-test('all calls of an account’s life answer with exactly what they promise, and nothing secret', async () => {
+test('all calls of an account’s life answer with exactly what they promise and nothing secret, each from one shard', async () => {
   const gemini = await startGemini();
   const razorpay = await startRazorpay();
   const amazon = await startAmazon();
@@ -28,6 +29,7 @@ test('all calls of an account’s life answer with exactly what they promise, an
     await razorpay.stop();
   });
   const { anonymous, as, build, clock, logged, mails, services } = await startApi({
+    mongodbUri: await watchedDatabase(),
     gemini,
     razorpay,
     env: {
@@ -40,6 +42,7 @@ test('all calls of an account’s life answer with exactly what they promise, an
     },
   });
   const { ask, answered, texts } = witness();
+  const { commands, unkeyed } = watchShardKeys(services.client);
   await ask(anonymous, calls.receiveMail, {
     headers: { Authorization: `Bearer ${inboundSecret}` },
     body: { recipient: 'nobody@in.askwell.test', messageId: '<1@example.com>', text: 'Hello' },
@@ -283,6 +286,7 @@ test('all calls of an account’s life answer with exactly what they promise, an
   await ask(owner, calls.getPeopleReport, { ids });
   await ask(owner, calls.exportAnalytics, { ids });
   await ask(owner, calls.deleteChatbot, { ids });
+  for (const { name } of services.jobs.list()) await services.jobs.run(name);
 
   await ask(owner, calls.changePassword, { body: { currentPassword: password, newPassword: 'battery' } });
   await ask(anonymous, calls.forgotPassword, { body: { email } });
@@ -297,6 +301,8 @@ test('all calls of an account’s life answer with exactly what they promise, an
     renewed.data.recoveryCodes,
   );
   expect([...answered].toSorted()).toEqual(served.map(nameOf).toSorted());
+  expect(unkeyed()).toEqual([]);
+  expect(commands()).toBeGreaterThan(served.length);
 
   const everything = [...texts, ...logged].join('\n');
   const secrets = [password, 'battery', newPassword, apiKey, ...codes, '$argon2', 'passwordHash', 'sealed'];
@@ -315,3 +321,10 @@ test('all calls of an account’s life answer with exactly what they promise, an
     expect(logged.join('\n')).not.toContain(said);
   }
 });
+
+/** An empty database whose client tells of each command. */
+async function watchedDatabase(): Promise<string> {
+  const uri = new URL(await emptyDatabase());
+  uri.searchParams.set('monitorCommands', 'true');
+  return uri.href;
+}

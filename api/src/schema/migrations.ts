@@ -25,6 +25,22 @@ export const migrations: readonly Migration[] = [
       await dropIndex(conversations, 'chatbotId_1_lastMessageAt_-1');
     },
   },
+  {
+    name: 'messages and notes are found by their chatbot and conversation',
+    run: async (db) => {
+      const messages = db.collection('messages');
+      await messages.createIndex({ chatbotId: 1, conversationId: 1, at: 1 });
+      for (const field of ['seq', 'clientId']) {
+        await messages.createIndex(
+          { chatbotId: 1, conversationId: 1, [field]: 1 },
+          { unique: true, partialFilterExpression: { [field]: { $exists: true } } },
+        );
+        await dropIndex(messages, `conversationId_1_${field}_1`);
+      }
+      await db.collection('notes').createIndex({ chatbotId: 1, conversationId: 1, at: 1 });
+      // `conversationId_1_at_1` of both stays for the previous version, which reads by it.
+    },
+  },
 ];
 
 /** Drops an index that is there. */

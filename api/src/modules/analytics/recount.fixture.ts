@@ -1,8 +1,11 @@
 import type { TimeRange } from '@askwell/contracts';
 import type { Db, ObjectId } from 'mongodb';
 import { z } from 'zod';
-import type { ConversationDocument } from '../conversations/conversations.store.ts';
-import type { BotMessage, MessageDocument } from '../conversations/messages.store.ts';
+import type {
+  BotMessage,
+  ConversationDocument,
+  MessageDocument,
+} from '../conversations/conversation-documents.ts';
 
 const daysIn = { '24h': 1, '7d': 7, '30d': 30, '90d': 90 } as const;
 const dayMs = 86_400_000;

@@ -66,6 +66,11 @@ export const chatbotsStore = (db: Db) => {
       return own.map((chatbot) => withDefaults(chatbot));
     },
 
+    ids: async (ownerId: ObjectId): Promise<ObjectId[]> => {
+      const own = await chatbots.find({ ownerId }, { projection: { _id: 1 } }).toArray();
+      return own.map(({ _id }) => _id);
+    },
+
     find: async (ownerId: ObjectId, id: ObjectId): Promise<ChatbotDocument | null> =>
       withDefaults(await chatbots.findOne({ _id: id, ownerId })),
 

@@ -1,5 +1,5 @@
 import type { ObjectId } from 'mongodb';
-import type { ConversationDocument } from './conversations.store.ts';
+import type { ConversationDocument } from './conversation-documents.ts';
 import type { AnswerOrigin, StoredExchange } from './stored-exchanges.ts';
 import type { Visit, VisitOutcome } from './visits.ts';
 

@@ -42,13 +42,11 @@ async function* conversationRecords(
 ): AsyncGenerator<unknown> {
   for (const { _id: chatbotId } of await chatbots.list(ownerId)) {
     for await (const conversation of conversations.all(ownerId, chatbotId)) {
-      const stored = await messages.list(ownerId, conversation._id);
+      const stored = await messages.list(conversation);
       yield {
         ...omit(conversation, 'recent', 'session'),
         messages: stored.map((message) => omit(message, 'ownerId', 'chatbotId')),
-        notes: (await notes.list(ownerId, conversation._id)).map((note) =>
-          omit(note, 'ownerId', 'chatbotId'),
-        ),
+        notes: (await notes.list(conversation)).map((note) => omit(note, 'ownerId', 'chatbotId')),
       };
     }
   }

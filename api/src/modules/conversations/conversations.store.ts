@@ -2,53 +2,15 @@ import type { ConversationFilter } from '@askwell/contracts';
 import type { Db, ObjectId } from 'mongodb';
 import { batchPerTick } from '../../kernel/batch-per-tick.ts';
 import { deleteInBatches, durable, upsertAll } from '../../kernel/database.ts';
+import {
+  type Contact,
+  type ConversationDocument,
+  type ConversationKey,
+  keyOf,
+} from './conversation-documents.ts';
 import type { Handoff } from './live/handoff.ts';
 import { excerptCharacters, type StoredTurn } from './turns.ts';
 import type { Visit, VisitOutcome } from './visits.ts';
-
-export type ConversationDocument = {
-  _id: ObjectId;
-  chatbotId: ObjectId;
-  ownerId: ObjectId;
-  visitorId: string;
-  /**
-   * The visitor's identity as the page gave it. Only a `userId` with `isVerified` was signed by the
-   * website's server; name and email are never verified.
-   */
-  visitor: { name?: string; email?: string; userId?: string; isVerified?: boolean } | null;
-  startedAt: Date;
-  /** The time of the latest message. */
-  lastMessageAt: Date;
-  /** The visitor's latest message, cut to `excerptCharacters`. */
-  lastMessage: string;
-  /** The visitor's messages. */
-  messageCount: number;
-  /** Of these, questions that got no answer. */
-  unanswered: number;
-  /** The latest turns for the model, so that a reply needs no messages from the database. */
-  recent: StoredTurn[];
-  /** The current visit. */
-  session: Visit;
-  rating: number | null;
-  comment: string | null;
-  ratedAt: Date | null;
-  /** Where to send an answer; absent in conversations older than this field. */
-  contact?: Contact | null;
-  /** Absent where only the chatbot has answered. */
-  handoff?: Handoff;
-  /** When it last changed; set together with `handoff`, for the processes that watch it. */
-  changedAt?: Date;
-};
-
-/** What a visitor left for the owner. */
-export type Contact = {
-  email: string;
-  name: string | null;
-  message: string | null;
-  at: Date;
-  /** The visitor wants no mails about this conversation. */
-  isUnsubscribed?: boolean;
-};
 
 /** What an exchange changes in its conversation. */
 type ConversationChange = {
@@ -160,17 +122,24 @@ export const conversationsStore = (db: Db) => {
       );
       if (matched >= known.length) return appended.map(() => true);
       const ids = known.map(({ id }) => id);
-      const left = await conversations.find({ _id: { $in: ids } }, { projection: { _id: 1 } }).toArray();
+      const chatbotIds = known.map(({ fields: { chatbotId } }) => chatbotId);
+      const left = await conversations
+        .find({ _id: { $in: ids }, chatbotId: { $in: chatbotIds } }, { projection: { _id: 1 } })
+        .toArray();
       return appended.map(({ id, isKnown }) => !isKnown || left.some(({ _id }) => _id.equals(id)));
     }),
 
     /** Notes what a visit has come to; null when it had come to that, or to more, before. */
     markOutcome: async (
-      { _id, ownerId, session: { startedAt } }: Pick<ConversationDocument, '_id' | 'ownerId' | 'session'>,
+      { session: { startedAt }, ...conversation }: ConversationKey & Pick<ConversationDocument, 'session'>,
       outcome: VisitOutcome,
     ): Promise<{ before: VisitOutcome | undefined } | null> => {
       const found = await conversations.findOneAndUpdate(
-        { _id, ownerId, 'session.startedAt': startedAt, 'session.outcome': { $nin: ['person', outcome] } },
+        {
+          ...keyOf(conversation),
+          'session.startedAt': startedAt,
+          'session.outcome': { $nin: ['person', outcome] },
+        },
         { $set: { 'session.outcome': outcome } },
         { returnDocument: 'before', projection: { session: 1 } },
       );
@@ -253,8 +222,8 @@ export const conversationsStore = (db: Db) => {
         .limit(limit)
         .toArray(),
 
-    byIds: (ownerId: ObjectId, ids: readonly ObjectId[]) =>
-      conversations.find({ _id: { $in: [...ids] }, ownerId }).toArray(),
+    byIds: (ownerId: ObjectId, chatbotId: ObjectId, ids: readonly ObjectId[]) =>
+      conversations.find({ _id: { $in: [...ids] }, chatbotId, ownerId }).toArray(),
 
     /** All conversations of some visitors. */
     ofVisitors: (ownerId: ObjectId, chatbotId: ObjectId, visitorIds: readonly string[]) =>
@@ -268,21 +237,25 @@ export const conversationsStore = (db: Db) => {
      * Corrects the derived fields, unless an exchange was added since the conversation was read.
      */
     correct: (
-      { _id, ownerId, messageCount }: Pick<ConversationDocument, '_id' | 'ownerId' | 'messageCount'>,
+      { messageCount, ...conversation }: ConversationKey & Pick<ConversationDocument, 'messageCount'>,
       { lastMessage, ...fields }: Derived,
     ) =>
       conversations.updateOne(
-        { _id, ownerId, messageCount },
+        { ...keyOf(conversation), messageCount },
         { $set: { ...fields, lastMessage: lastMessage.slice(0, excerptCharacters) } },
       ),
 
     /**
      * The visitors' ids, and who has been answered by a person, by the conversations' ids as hex.
      */
-    visitorsOf: async (ownerId: ObjectId, ids: readonly ObjectId[]): Promise<Map<string, AskingVisitor>> => {
+    visitorsOf: async (
+      ownerId: ObjectId,
+      chatbotId: ObjectId,
+      ids: readonly ObjectId[],
+    ): Promise<Map<string, AskingVisitor>> => {
       const found = await conversations
         .find(
-          { _id: { $in: [...ids] }, ownerId },
+          { _id: { $in: [...ids] }, chatbotId, ownerId },
           { projection: { visitorId: 1, 'handoff.firstReplyAt': 1 } },
         )
         .toArray();
@@ -297,7 +270,7 @@ export const conversationsStore = (db: Db) => {
     /** For conversations that did not happen here, such as those of the demo. */
     insertAll: (documents: ConversationDocument[]) => conversations.insertMany(documents),
 
-    remove: (ownerId: ObjectId, id: ObjectId) => conversations.deleteOne({ _id: id, ownerId }),
+    remove: (conversation: ConversationKey) => conversations.deleteOne(keyOf(conversation)),
 
     removeOf: (ownerId: ObjectId, chatbotId: ObjectId) =>
       deleteInBatches(db, 'conversations', { chatbotId, ownerId }),

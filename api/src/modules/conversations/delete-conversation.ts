@@ -1,7 +1,8 @@
 import type { ObjectId } from 'mongodb';
 import type { Clock } from '../../kernel/clock.ts';
 import type { ConversationListener } from './conversation-events.ts';
-import type { ConversationDocument, ConversationsStore } from './conversations.store.ts';
+import type { ConversationsStore } from './conversations.store.ts';
+import type { ConversationDocument } from './conversation-documents.ts';
 import type { NotesStore } from './live/notes.store.ts';
 import type { MessagesStore } from './messages.store.ts';
 import { exchangesIn } from './stored-exchanges.ts';
@@ -29,10 +30,10 @@ export async function deleteConversation(
 ): Promise<void> {
   const { _id, ownerId } = conversation;
   await deliveries.removeOfConversations(ownerId, [_id]);
-  const exchanges = exchangesIn(await messages.list(ownerId, _id));
+  const exchanges = exchangesIn(await messages.list(conversation));
   await counting.deleted({ conversation, exchanges, at: clock() });
-  await messages.removeOfConversation(ownerId, _id);
-  await conversations.remove(ownerId, _id);
-  await messages.removeOfConversation(ownerId, _id);
-  await notes.removeOfConversation(ownerId, _id);
+  await messages.removeOfConversation(conversation);
+  await conversations.remove(conversation);
+  await messages.removeOfConversation(conversation);
+  await notes.removeOfConversation(conversation);
 }

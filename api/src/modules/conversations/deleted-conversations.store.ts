@@ -37,11 +37,11 @@ export const deletedConversationsStore = (db: Db) => {
     /** Notes what was said in a conversation; the same question noted again is one. */
     note: (
       ownerId: ObjectId,
-      { _id, ...whose }: Omit<Whose, 'ownerId'>,
+      { _id, chatbotId, ...whose }: Omit<Whose, 'ownerId'>,
       exchanges: readonly StoredExchange[],
     ) =>
       deleted.updateOne(
-        { _id, ownerId },
+        { _id, chatbotId, ownerId },
         {
           $setOnInsert: whose,
           $set: Object.fromEntries(

@@ -1,8 +1,12 @@
 import type { CitedSource } from '@askwell/contracts';
 import type { ObjectId } from 'mongodb';
 import type { ChatbotDocument } from '../chatbots/index.ts';
-import type { ConversationDocument } from './conversations.store.ts';
-import type { BotMessage, StoredMatch, VisitorMessage } from './messages.store.ts';
+import type {
+  BotMessage,
+  ConversationDocument,
+  StoredMatch,
+  VisitorMessage,
+} from './conversation-documents.ts';
 import { excerptCharacters, storeTurn, type Turn } from './turns.ts';
 import { visitAfterExchange } from './visits.ts';
 

@@ -1,7 +1,7 @@
 /** Stores a visitor's question with its reply in a conversation. */
 export { citedSources, type ExchangeReply } from './exchange.ts';
 export type { IdentifyVisitor } from './identity/identify-visitor.ts';
-export type { StoredTrace } from './messages.store.ts';
+export type { StoredTrace } from './conversation-documents.ts';
 export type { ConversationListener } from './conversation-events.ts';
 export {
   noteOutcome,

@@ -4,16 +4,12 @@
  */
 export type { DeletionEvent, ExchangeEvent, RatingEvent, ResolutionEvent } from './conversation-events.ts';
 export type { ConversationTokens } from './conversation-tokens.ts';
-export type {
-  ConversationDocument,
-  ConversationsStore,
-  Cursor,
-  ListedConversation,
-} from './conversations.store.ts';
+export type { ConversationsStore, Cursor, ListedConversation } from './conversations.store.ts';
+export type { ConversationDocument, ConversationKey, MessageDocument } from './conversation-documents.ts';
 export { deleteConversation, type DeletionNeeds } from './delete-conversation.ts';
 export { type DeletedConversationsStore, doubtMs } from './deleted-conversations.store.ts';
 export type { NotesStore } from './live/notes.store.ts';
-export type { Gap, MessageDocument, MessagesStore } from './messages.store.ts';
+export type { Gap, MessagesStore } from './messages.store.ts';
 export {
   type AnswerOrigin,
   type ExchangeFigures,

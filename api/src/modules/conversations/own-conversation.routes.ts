@@ -44,7 +44,7 @@ export const ownConversationRoutes = (needs: Needs): Router => {
     const id = ownConversation(ctx, params.chatbotId, params.id);
     const conversation = await conversations.find(ownerId, _id, id);
     if (!conversation) throw new Problem('not_found');
-    const presented = presentConversation(conversation, await messages.list(ownerId, id), chatbot);
+    const presented = presentConversation(conversation, await messages.list(conversation), chatbot);
     return { success: true, data: { conversation: presented } };
   });
 
@@ -67,7 +67,7 @@ export const ownConversationRoutes = (needs: Needs): Router => {
     const message = await messages.find(ownerId, _id, new ObjectId(params.id));
     if (message?.role !== 'bot') throw new Problem('not_found');
     ownConversation(ctx, params.chatbotId, message.conversationId.toHexString());
-    await messages.judge(ownerId, message._id, body.helpful);
+    await messages.judge(ownerId, _id, message._id, body.helpful);
     return { success: true };
   });
 

@@ -3,10 +3,16 @@ import type { ObjectId } from 'mongodb';
 import type { Clock } from '../../kernel/clock.ts';
 import type { ChatbotsStore } from '../chatbots/index.ts';
 import type { ConversationListener } from './conversation-events.ts';
-import type { ConversationDocument, ConversationsStore } from './conversations.store.ts';
+import type { ConversationsStore } from './conversations.store.ts';
+import type {
+  BotMessage,
+  ConversationDocument,
+  MessageDocument,
+  VisitorMessage,
+} from './conversation-documents.ts';
 import { conversationOf, messagesOf, repliedAtOf, type Exchange } from './exchange.ts';
 import type { HandoffsStore } from './live/handoffs.store.ts';
-import type { BotMessage, MessageDocument, MessagesStore, VisitorMessage } from './messages.store.ts';
+import type { MessagesStore } from './messages.store.ts';
 import { exchangesIn, originsOf } from './stored-exchanges.ts';
 import type { VisitOutcome } from './visits.ts';
 
@@ -52,9 +58,9 @@ export async function recordExchange(needs: RecordNeeds, exchange: Exchange): Pr
     await noteOutcome(needs, { _id: conversationId, ownerId, chatbotId, session }, 'unresolved');
     return emitGap(needs, exchange);
   }
-  await messages.removeAll(ownerId, [question.id, reply.id]);
+  await messages.removeAll(ownerId, chatbotId, [question.id, reply.id]);
   if (isChatbotKept) return noteDeleted(needs, exchange, stored);
-  await conversations.remove(ownerId, conversationId);
+  await conversations.remove({ _id: conversationId, chatbotId, ownerId });
   await counting.forget(chatbotId);
 }
 
@@ -81,7 +87,7 @@ async function store(
   if (!before?.handoff) return messages.insert(stored);
   let { seq } = before.handoff;
   for (const message of stored) ({ seq } = (await messages.append(message, seq)).message);
-  await handoffs.noteExchange(before.ownerId, before._id, stored[1].at, seq);
+  await handoffs.noteExchange(before, stored[1].at, seq);
 }
 
 /** The exchange was counted, but its conversation is gone. */

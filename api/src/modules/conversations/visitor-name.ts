@@ -1,5 +1,5 @@
 import type { VisitorIdentity } from '@askwell/contracts';
-import type { ConversationDocument } from './conversations.store.ts';
+import type { ConversationDocument } from './conversation-documents.ts';
 
 /** The name, address or id that the page or the visitor gave; null for an anonymous visitor. */
 export const visitorName = ({

@@ -28,6 +28,7 @@ export async function findGaps(
   const open = await withoutAnswered(retrieval, chatbot, byText(asked));
   const visitorOf = await conversations.visitorsOf(
     ownerId,
+    chatbotId,
     [...open.values()].flat().map(({ conversationId }) => conversationId),
   );
   const visitors = (gap: readonly Asked[]) =>

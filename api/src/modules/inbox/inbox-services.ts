@@ -3,6 +3,7 @@ import type { Context } from 'koa';
 import type { ObjectId } from 'mongodb';
 import type { FindCaller } from '../../http/endpoint.ts';
 import { Problem } from '../../kernel/problem.ts';
+import type { ChatbotsStore } from '../chatbots/index.ts';
 import type { MemberEvents } from '../team/index.ts';
 import type { Member } from './actor.ts';
 import { availability, type AvailabilityNeeds } from './handoff/availability.ts';
@@ -17,6 +18,7 @@ type Needs = Omit<RequestNeeds, 'availability' | 'liveChanges' | 'agentsOf'> &
   AvailabilityNeeds &
   Parameters<typeof liveChanges>[0] &
   Parameters<typeof openStreams>[0] & {
+    chatbots: Pick<ChatbotsStore, 'ids'>;
     findCaller: FindCaller;
     /** The members of an account who can use it now. */
     membersOf: (accountId: ObjectId) => Promise<readonly Member[]>;

@@ -49,8 +49,7 @@ export async function findConversations(
   const found: ConversationDocument[] = [];
   for (let searched = 0; searched < mostSearched; searched += batchSize) {
     const batch = await read(cursor, batchSize);
-    const ids = batch.map(({ _id }) => _id);
-    const mentioning = await messages.mentioning(ownerId, ids, search);
+    const mentioning = await messages.mentioning(batch, search);
     found.push(...batch.filter((one) => mentioning.has(one._id.toHexString()) || isFrom(one, search)));
     if (found.length > pageSize) return pageOf(found, pageSize);
     const last = batch.at(-1);

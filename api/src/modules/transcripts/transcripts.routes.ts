@@ -41,7 +41,7 @@ export const transcriptsRoutes = (needs: Needs): Router => {
 
   endpoint(router, getTranscript, async ({ owner, params }) => {
     const conversation = await ownConversation(owner, params);
-    const said = await messages.list(owner.id, conversation._id);
+    const said = await messages.list(conversation);
     const transcript = presentTranscript(conversation, said, needs.config.geminiPrices);
     return { success: true, data: { conversation: transcript } };
   });

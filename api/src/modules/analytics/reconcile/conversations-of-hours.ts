@@ -41,6 +41,7 @@ export async function conversationsOfHours(
   const said = await messages.between(ownerId, chatbotId, from, to);
   const touched = await conversations.byIds(
     ownerId,
+    chatbotId,
     said.map(({ conversationId }) => conversationId),
   );
   const deleted = tombstones.map(({ exchanges, ...rest }) => ({
@@ -57,6 +58,7 @@ export async function conversationsOfHours(
   const saidIn = byConversation(
     await messages.listOf(
       ownerId,
+      chatbotId,
       all.map(({ _id }) => _id),
     ),
   );

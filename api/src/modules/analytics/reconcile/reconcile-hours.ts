@@ -73,6 +73,7 @@ export async function reconcileHours(services: ReconcileNeeds, doubt: Hours): Pr
   await visitors.raise(expected.visitors.filter(({ active }) => active < quarterOf(to)));
   await messages.removeAll(
     ownerId,
+    chatbotId,
     orphans.map(({ _id }) => _id),
   );
   for (const stored of held) await correctConversation(services, stored);

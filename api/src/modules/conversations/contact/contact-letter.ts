@@ -2,7 +2,7 @@ import type { Config } from '../../../config.ts';
 import { withoutLinks } from '../../../kernel/without-links.ts';
 import type { ChatbotDocument } from '../../chatbots/index.ts';
 import type { Mail } from '../../mail/index.ts';
-import type { Contact } from '../conversations.store.ts';
+import type { Contact } from '../conversation-documents.ts';
 
 type Left = {
   to: string;

@@ -4,7 +4,7 @@ import type { ObjectId } from 'mongodb';
 import type { Encryption } from '../../../kernel/encryption.ts';
 import type { Logger } from '../../../kernel/log.ts';
 import type { ChatbotDocument } from '../../chatbots/index.ts';
-import type { ConversationDocument } from '../conversations.store.ts';
+import type { ConversationDocument } from '../conversation-documents.ts';
 import type { IdentitySecretsStore } from './identity-secrets.store.ts';
 
 type Needs = {

@@ -1,5 +1,5 @@
 import type { Collection, ObjectId } from 'mongodb';
-import type { ConversationDocument } from '../conversations.store.ts';
+import type { ConversationDocument } from '../conversation-documents.ts';
 import type { Handoff } from './handoff.ts';
 
 /** A conversation in which a person was asked for, with the times of that. */

@@ -1,20 +1,18 @@
 import type { InboxMember } from '@askwell/contracts';
-import type { Db, Filter, ObjectId } from 'mongodb';
+import type { Db, ObjectId } from 'mongodb';
 import { durable } from '../../../kernel/database.ts';
-import type { Contact, ConversationDocument } from '../conversations.store.ts';
+import {
+  type Contact,
+  type ConversationDocument,
+  type ConversationKey,
+  keyOf,
+} from '../conversation-documents.ts';
 import { storeTurn } from '../turns.ts';
 import type { Visit } from '../visits.ts';
 import { type Handoff, keptEvents } from './handoff.ts';
 import { handoffTimes } from './handoff-times.ts';
+import { inboxLists, live, type LiveConversation } from './inbox-lists.ts';
 import type { Transition } from './transitions.ts';
-
-/** A conversation in which a person was asked for, or has taken part. */
-export type LiveConversation = ConversationDocument & { handoff: Handoff; changedAt: Date };
-
-/** A position in the inbox, which is ordered by the latest changes. */
-export type InboxCursor = { at: Date; id: ObjectId };
-
-export type InboxChoice = { filter: Filter<ConversationDocument>; before: InboxCursor | null; limit: number };
 
 /**
  * The state of conversations with people, kept in the conversations' documents. Every change sets
@@ -24,10 +22,6 @@ export const handoffsStore = (db: Db) => {
   const conversations = db.collection<ConversationDocument>('conversations', durable);
   const after = { returnDocument: 'after' } as const;
   const changed = (at: Date) => ({ $inc: { 'handoff.version': 1 }, $max: { changedAt: at } });
-  const live = (conversation: ConversationDocument | null): LiveConversation | null => {
-    const { handoff, changedAt } = conversation ?? {};
-    return conversation && handoff && changedAt ? { ...conversation, handoff, changedAt } : null;
-  };
 
   return {
     indexes: () =>
@@ -37,13 +31,13 @@ export const handoffsStore = (db: Db) => {
         { key: { 'handoff.dueAt': 1 } },
       ]),
 
-    find: (ownerId: ObjectId, id: ObjectId) => conversations.findOne({ _id: id, ownerId }),
+    find: (conversation: ConversationKey) => conversations.findOne(keyOf(conversation)),
 
     /** The first handoff of a conversation; null when it is gone, or has had one. */
-    begin: async (ownerId: ObjectId, id: ObjectId, handoff: Handoff): Promise<LiveConversation | null> =>
+    begin: async (conversation: ConversationKey, handoff: Handoff): Promise<LiveConversation | null> =>
       live(
         await conversations.findOneAndUpdate(
-          { _id: id, ownerId, handoff: { $exists: false } },
+          { ...keyOf(conversation), handoff: { $exists: false } },
           { $set: { handoff }, $max: { changedAt: handoff.requestedAt } },
           after,
         ),
@@ -51,13 +45,12 @@ export const handoffsStore = (db: Db) => {
 
     /** Null when the conversation is gone, or its state is another one. */
     apply: async (
-      ownerId: ObjectId,
-      id: ObjectId,
+      conversation: ConversationKey,
       { when, set, event, isSwitch }: Transition,
     ): Promise<LiveConversation | null> =>
       live(
         await conversations.findOneAndUpdate(
-          { _id: id, ownerId, ...when },
+          { ...keyOf(conversation), ...when },
           {
             $set: set,
             $inc: { 'handoff.version': 1, 'handoff.control': isSwitch ? 1 : 0 },
@@ -70,7 +63,7 @@ export const handoffsStore = (db: Db) => {
 
     /** A visitor's message to a person. Null when the conversation is not with people any more. */
     noteVisitorMessage: async (
-      { ownerId, _id, session: before }: LiveConversation,
+      { session: before, ...conversation }: LiveConversation,
       {
         text,
         at,
@@ -91,7 +84,7 @@ export const handoffsStore = (db: Db) => {
     ): Promise<LiveConversation | null> =>
       live(
         await conversations.findOneAndUpdate(
-          { _id, ownerId, 'handoff.state': { $in: ['waiting', 'human'] } },
+          { ...keyOf(conversation), 'handoff.state': { $in: ['waiting', 'human'] } },
           {
             $set: {
               lastMessage: text,
@@ -115,12 +108,12 @@ export const handoffsStore = (db: Db) => {
 
     /** A member's message. Null when the conversation is gone. */
     noteAgentMessage: async (
-      { ownerId, _id, handoff }: LiveConversation,
+      { handoff, ...conversation }: LiveConversation,
       { text, at, seq, member, dueAt, isNew }: AgentMessageNote,
     ): Promise<LiveConversation | null> =>
       live(
         await conversations.findOneAndUpdate(
-          { _id, ownerId, handoff: { $exists: true } },
+          { ...keyOf(conversation), handoff: { $exists: true } },
           {
             $set: {
               'handoff.waitingSince': null,
@@ -143,15 +136,15 @@ export const handoffsStore = (db: Db) => {
       ),
 
     /** The chatbot answered in a conversation that people have had. */
-    noteExchange: (ownerId: ObjectId, id: ObjectId, at: Date, seq: number) =>
+    noteExchange: (conversation: ConversationKey, at: Date, seq: number) =>
       conversations.updateOne(
-        { _id: id, ownerId, handoff: { $exists: true } },
+        { ...keyOf(conversation), handoff: { $exists: true } },
         { $inc: { 'handoff.version': 1 }, $max: { changedAt: at, 'handoff.seq': seq } },
       ),
 
     /** What the visitor left to be answered to, if they have not left it before. */
-    leaveContact: (ownerId: ObjectId, id: ObjectId, contact: Contact) =>
-      conversations.updateOne({ _id: id, ownerId }, { $set: { contact } }),
+    leaveContact: (conversation: ConversationKey, contact: Contact) =>
+      conversations.updateOne(keyOf(conversation), { $set: { contact } }),
 
     /** Only for the link in a mail about this conversation, which proves the right to it. */
     unsubscribe: (id: ObjectId) =>
@@ -161,33 +154,33 @@ export const handoffsStore = (db: Db) => {
       ),
 
     /** Says who types; null is the visitor. */
-    noteTyping: (ownerId: ObjectId, id: ObjectId, member: InboxMember | null, at: Date) =>
+    noteTyping: (conversation: ConversationKey, member: InboxMember | null, at: Date) =>
       conversations.updateOne(
-        { _id: id, ownerId, 'handoff.state': { $in: ['waiting', 'human'] } },
+        { ...keyOf(conversation), 'handoff.state': { $in: ['waiting', 'human'] } },
         { ...changed(at), $set: { 'handoff.typing': { member, at } } },
       ),
 
     /** Null when the conversation is gone, or was never with people. */
-    noteSeen: async (ownerId: ObjectId, id: ObjectId, memberId: string, seq: number, at: Date) =>
+    noteSeen: async (conversation: ConversationKey, memberId: string, seq: number, at: Date) =>
       live(
         await conversations.findOneAndUpdate(
-          { _id: id, ownerId, handoff: { $exists: true } },
+          { ...keyOf(conversation), handoff: { $exists: true } },
           { ...changed(at), $set: { [`handoff.seen.${memberId}`]: seq } },
           after,
         ),
       ),
 
     /** Says that a note was added. */
-    noteNoted: (ownerId: ObjectId, id: ObjectId, at: Date) =>
+    noteNoted: (conversation: ConversationKey, at: Date) =>
       conversations.updateOne(
-        { _id: id, ownerId, handoff: { $exists: true } },
+        { ...keyOf(conversation), handoff: { $exists: true } },
         { ...changed(at), $set: { 'handoff.notedAt': at } },
       ),
 
     /** What the visitor has received; no change that others hear of. */
-    noteVisitorSeen: (ownerId: ObjectId, id: ObjectId, seq: number) =>
+    noteVisitorSeen: (conversation: ConversationKey, seq: number) =>
       conversations.updateOne(
-        { _id: id, ownerId, handoff: { $exists: true } },
+        { ...keyOf(conversation), handoff: { $exists: true } },
         { $max: { 'handoff.visitorSeen': seq } },
       ),
 
@@ -200,78 +193,30 @@ export const handoffsStore = (db: Db) => {
       return found.flatMap((conversation) => live(conversation) ?? []);
     },
 
-    /** The same of one account. */
-    changedOf: async (ownerId: ObjectId, since: Date, limit: number): Promise<LiveConversation[]> => {
-      const found = await conversations
-        .find({
-          ownerId,
-          'handoff.state': { $in: ['bot', 'waiting', 'human', 'closed'] },
-          changedAt: { $gt: since },
-        })
-        .limit(limit)
-        .toArray();
-      return found.flatMap((conversation) => live(conversation) ?? []);
+    /** The conversation whose step of time has been due for longest, held until `heldUntil`. */
+    claimDue: async (now: Date, heldUntil: Date): Promise<LiveConversation | null> => {
+      const isDue = { 'handoff.dueAt': { $gt: new Date(0), $lte: now } };
+      // MongoDB before 7.1 claims in a sharded collection only with the whole shard key.
+      for (;;) {
+        const due = await conversations.findOne(isDue, {
+          sort: { 'handoff.dueAt': 1 },
+          projection: { chatbotId: 1, ownerId: 1 },
+        });
+        if (!due) return null;
+        const set = { $set: { 'handoff.dueAt': heldUntil } };
+        const claimed = live(await conversations.findOneAndUpdate({ ...keyOf(due), ...isDue }, set, after));
+        if (claimed) return claimed;
+      }
     },
 
-    /** A page of an account's inbox, the latest change first. */
-    page: (ownerId: ObjectId, { filter, before, limit }: InboxChoice) =>
-      conversations
-        .find({
-          ownerId,
-          ...filter,
-          ...(before && {
-            $or: [{ changedAt: { $lt: before.at } }, { changedAt: before.at, _id: { $lt: before.id } }],
-          }),
-        })
-        .sort({ changedAt: -1, _id: -1 })
-        .limit(limit)
-        .toArray(),
-
-    /** A page of all conversations of some chatbots, the latest message first. */
-    pageOfAll: (
-      ownerId: ObjectId,
-      chatbotIds: readonly ObjectId[],
-      { before, limit }: Omit<InboxChoice, 'filter'>,
-    ) =>
-      conversations
-        .find({
-          chatbotId: { $in: [...chatbotIds] },
-          ownerId,
-          ...(before && {
-            $or: [
-              { lastMessageAt: { $lt: before.at } },
-              { lastMessageAt: before.at, _id: { $lt: before.id } },
-            ],
-          }),
-        })
-        .sort({ lastMessageAt: -1, _id: -1 })
-        .limit(limit)
-        .toArray(),
-
-    count: (ownerId: ObjectId, filter: Filter<ConversationDocument>): Promise<number> =>
-      conversations.countDocuments({ ownerId, ...filter }),
-
-    /** The conversation whose step of time has been due for longest, held until `heldUntil`. */
-    claimDue: async (now: Date, heldUntil: Date): Promise<LiveConversation | null> =>
-      live(
-        await conversations.findOneAndUpdate(
-          { 'handoff.dueAt': { $gt: new Date(0), $lte: now } },
-          { $set: { 'handoff.dueAt': heldUntil } },
-          { sort: { 'handoff.dueAt': 1 }, ...after },
-        ),
-      ),
-
-    setDue: (ownerId: ObjectId, id: ObjectId, version: number, dueAt: Date | null) =>
+    setDue: (conversation: ConversationKey, version: number, dueAt: Date | null) =>
       conversations.updateOne(
-        { _id: id, ownerId, 'handoff.version': version },
+        { ...keyOf(conversation), 'handoff.version': version },
         { $set: { 'handoff.dueAt': dueAt } },
       ),
 
     ...handoffTimes(conversations),
-
-    /** The conversations that a member has. */
-    ofMember: (ownerId: ObjectId, memberId: string) =>
-      conversations.find({ ownerId, 'handoff.state': 'human', 'handoff.assignee.id': memberId }).toArray(),
+    ...inboxLists(conversations),
 
     /** The conversations of a visitor, the latest first. */
     ofVisitor: (ownerId: ObjectId, chatbotId: ObjectId, visitorId: string, limit: number) =>

@@ -1,6 +1,7 @@
 import type { InboxMember } from '@askwell/contracts';
 import type { Db, ObjectId } from 'mongodb';
 import { durable } from '../../../kernel/database.ts';
+import { type ConversationKey, inConversation } from '../conversation-documents.ts';
 
 /** An internal note. Only members read it. */
 export type NoteDocument = {
@@ -21,27 +22,27 @@ export const notesStore = (db: Db) => {
   const notes = db.collection<NoteDocument>('notes', durable);
 
   return {
-    indexes: () => notes.createIndexes([{ key: { conversationId: 1, at: 1 } }, { key: { chatbotId: 1 } }]),
+    indexes: () => notes.createIndexes([{ key: { chatbotId: 1, conversationId: 1, at: 1 } }]),
 
     insert: (note: NoteDocument) => notes.insertOne(note),
 
-    list: (ownerId: ObjectId, conversationId: ObjectId) =>
-      notes.find({ conversationId, ownerId }).sort({ at: 1, _id: 1 }).toArray(),
+    list: (conversation: ConversationKey) =>
+      notes.find(inConversation(conversation)).sort({ at: 1, _id: 1 }).toArray(),
 
     /** Of one conversation, those since an instant. */
-    since: (ownerId: ObjectId, conversationId: ObjectId, at: Date) =>
+    since: (conversation: ConversationKey, at: Date) =>
       notes
-        .find({ conversationId, ownerId, at: { $gt: at } })
+        .find({ ...inConversation(conversation), at: { $gt: at } })
         .sort({ at: 1, _id: 1 })
         .toArray(),
 
-    count: (ownerId: ObjectId, conversationId: ObjectId): Promise<number> =>
-      notes.countDocuments({ conversationId, ownerId }),
+    count: (conversation: ConversationKey): Promise<number> =>
+      notes.countDocuments(inConversation(conversation)),
 
-    remove: (ownerId: ObjectId, id: ObjectId) => notes.deleteOne({ _id: id, ownerId }),
+    remove: (ownerId: ObjectId, chatbotId: ObjectId, id: ObjectId) =>
+      notes.deleteOne({ _id: id, chatbotId, ownerId }),
 
-    removeOfConversation: (ownerId: ObjectId, conversationId: ObjectId) =>
-      notes.deleteMany({ conversationId, ownerId }),
+    removeOfConversation: (conversation: ConversationKey) => notes.deleteMany(inConversation(conversation)),
 
     removeOf: (ownerId: ObjectId, chatbotId: ObjectId) => notes.deleteMany({ chatbotId, ownerId }),
   };

@@ -1,6 +1,6 @@
 import type { InboxMember } from '@askwell/contracts';
 import type { Filter } from 'mongodb';
-import type { ConversationDocument } from '../conversations.store.ts';
+import type { ConversationDocument } from '../conversation-documents.ts';
 import type { Handoff, HandoffEvent } from './handoff.ts';
 
 /** A change of a conversation's state, which is made only where `when` holds at that moment. */

@@ -2,8 +2,9 @@ import type { assignConversation, InboxMember, ParsedBodyOf } from '@askwell/con
 import type { ObjectId } from 'mongodb';
 import type { Clock } from '../../../kernel/clock.ts';
 import { Problem } from '../../../kernel/problem.ts';
+import type { ChatbotsStore } from '../../chatbots/index.ts';
 import type { WebhookSender } from '../../conversations/exchanges.index.ts';
-import type { ConversationDocument } from '../../conversations/index.ts';
+import type { ConversationDocument, ConversationKey } from '../../conversations/index.ts';
 import {
   type HandoffsStore,
   type LiveConversation,
@@ -21,15 +22,17 @@ export type StateNeeds = {
   clock: Clock;
 };
 
+export type FindNeeds = { chatbots: Pick<ChatbotsStore, 'ids'>; handoffs: Pick<HandoffsStore, 'findIn'> };
+
 type Change = ReturnType<typeof transitions.handBack>;
 
 /** The conversation, whether the chatbot or a person answers it. Throws `not_found`. */
 export async function findConversation(
-  { handoffs }: Pick<StateNeeds, 'handoffs'>,
+  { chatbots, handoffs }: FindNeeds,
   ownerId: ObjectId,
   id: ObjectId,
 ): Promise<ConversationDocument> {
-  const conversation = await handoffs.find(ownerId, id);
+  const conversation = await handoffs.findIn(ownerId, await chatbots.ids(ownerId), id);
   if (!conversation) throw new Problem('not_found');
   return conversation;
 }
@@ -44,7 +47,7 @@ export async function takeOver(
   member: InboxMember,
 ): Promise<LiveConversation> {
   const { handoffs, clock } = needs;
-  const { _id, ownerId, handoff, changedAt } = conversation;
+  const { handoff, changedAt } = conversation;
   const isMine = handoff?.state === 'human' && handoff.assignee?.id === member.id;
   if (isMine && changedAt) return { ...conversation, handoff, changedAt };
   const at = clock();
@@ -52,7 +55,7 @@ export async function takeOver(
     { state: 'human', reason: 'member', requestedAt: at, assignee: member, waitingSince: null, dueAt: null },
     { type: 'taken', at, by: member, to: null },
   );
-  const begun = handoff ? null : await handoffs.begin(ownerId, _id, first);
+  const begun = handoff ? null : await handoffs.begin(conversation, first);
   const taken = begun ?? (await change(needs, conversation, transitions.take(at, member)));
   needs.liveChanges.wake();
   return taken;
@@ -64,17 +67,17 @@ export async function takeOver(
  */
 export async function change(
   { handoffs, liveChanges }: Pick<StateNeeds, 'handoffs' | 'liveChanges'>,
-  { _id, ownerId }: Pick<ConversationDocument, '_id' | 'ownerId'>,
+  conversation: ConversationKey,
   transition: Change,
 ): Promise<LiveConversation> {
-  const changed = await handoffs.apply(ownerId, _id, transition);
-  if (!changed) throw await refusal(handoffs, ownerId, _id);
+  const changed = await handoffs.apply(conversation, transition);
+  if (!changed) throw await refusal(handoffs, conversation);
   liveChanges.wake();
   return changed;
 }
 
-async function refusal(handoffs: HandoffsStore, ownerId: ObjectId, id: ObjectId): Promise<Problem> {
-  const now = await handoffs.find(ownerId, id);
+async function refusal(handoffs: HandoffsStore, conversation: ConversationKey): Promise<Problem> {
+  const now = await handoffs.find(conversation);
   if (!now) return new Problem('not_found');
   const assignee = now.handoff?.state === 'human' ? now.handoff.assignee : null;
   return assignee ? taken(assignee) : new Problem('conflict');
@@ -116,9 +119,9 @@ async function memberOf({ agentsOf }: StateNeeds, ownerId: ObjectId, id: string)
 /** The conversation as it is now. Throws `not_found`, also where only the chatbot has answered. */
 export async function current(
   { handoffs }: Pick<StateNeeds, 'handoffs'>,
-  { _id, ownerId }: Pick<ConversationDocument, '_id' | 'ownerId'>,
+  conversation: ConversationKey,
 ): Promise<LiveConversation> {
-  const now = await handoffs.find(ownerId, _id);
+  const now = await handoffs.find(conversation);
   const { handoff, changedAt } = now ?? {};
   if (!now || !handoff || !changedAt) throw new Problem('not_found');
   return { ...now, handoff, changedAt };
@@ -131,19 +134,19 @@ export async function close(
   member: InboxMember,
   seq: number | undefined,
 ): Promise<LiveConversation> {
-  const { _id, ownerId, chatbotId, handoff } = conversation;
+  const { handoff } = conversation;
   if (handoff?.state === 'closed') return current(needs, conversation);
   if (!handoff || handoff.state === 'bot') throw new Problem('conflict');
   const at = needs.clock();
   const transition = transitions.close({ at, by: member }, seq ?? handoff.seq);
-  const closed = await needs.handoffs.apply(ownerId, _id, transition);
+  const closed = await needs.handoffs.apply(conversation, transition);
   if (!closed) {
     const now = await current(needs, conversation);
     if (now.handoff.state === 'closed') return now;
     throw await refusalToClose(now, member);
   }
   needs.liveChanges.wake();
-  await emitClosed(needs, { _id, ownerId, chatbotId }, at);
+  await emitClosed(needs, conversation, at);
   return closed;
 }
 
@@ -154,7 +157,7 @@ const refusalToClose = async ({ handoff }: LiveConversation, { id }: InboxMember
 
 export const emitClosed = (
   { webhookEmitter }: Pick<StateNeeds, 'webhookEmitter'>,
-  { _id, ownerId, chatbotId }: Pick<ConversationDocument, '_id' | 'ownerId' | 'chatbotId'>,
+  { _id, ownerId, chatbotId }: ConversationKey,
   at: Date,
 ): Promise<void> =>
   webhookEmitter.emit(ownerId, {

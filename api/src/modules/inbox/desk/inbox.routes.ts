@@ -25,7 +25,15 @@ import { type LiveConversation, type NotesStore, transitions } from '../../conve
 import { actorOf } from '../actor.ts';
 import { draftFaq, type DraftNeeds } from '../faq/draft-faq.ts';
 import { type InboxStreamNeeds, openInboxStream } from '../live/inbox-stream.ts';
-import { assign, change, close, current, findConversation, takeOver } from './change-state.ts';
+import {
+  assign,
+  change,
+  close,
+  current,
+  findConversation,
+  type FindNeeds,
+  takeOver,
+} from './change-state.ts';
 import { countInbox, listInbox, type ListNeeds, presentRows } from './list-inbox.ts';
 import { type MentionNeeds, notifyMentioned } from './notify-mentioned.ts';
 import { presentMessage, presentNote } from './present-inbox.ts';
@@ -35,6 +43,7 @@ import { reply, type ReplyNeeds } from './reply.ts';
 type Needs = ReplyNeeds &
   MentionNeeds &
   ListNeeds &
+  FindNeeds &
   DraftNeeds &
   InboxStreamNeeds & {
     endpoint: Endpoint;
@@ -44,13 +53,13 @@ type Needs = ReplyNeeds &
 
 /** The calls of the members who answer visitors. */
 export const inboxRoutes = (needs: Needs): Router => {
-  const { endpoint, handoffs, messages, notes, liveChanges, clock } = needs;
+  const { endpoint, chatbots, handoffs, messages, notes, liveChanges, clock } = needs;
   const router = new Router();
 
   const find = ({ owner, params }: { owner: Owner; params: { id: string } }) =>
     findConversation(needs, owner.id, new ObjectId(params.id));
   const rowOf = async (conversation: LiveConversation, member: InboxMember) => {
-    const [row] = await presentRows(messages, conversation.ownerId, member, [conversation]);
+    const [row] = await presentRows(messages, member, [conversation]);
     if (!row) throw new Problem('not_found');
     return row;
   };
@@ -66,21 +75,22 @@ export const inboxRoutes = (needs: Needs): Router => {
   endpoint(router, listInboxCall, async (call) => {
     const { owner, query } = call;
     const member = actorOf(call);
+    const inbox = { ownerId: owner.id, chatbotIds: await chatbots.ids(owner.id) };
     const [page, counts] = await Promise.all([
-      listInbox(needs, owner.id, member, query),
-      countInbox(needs, owner.id, member),
+      listInbox(needs, inbox, member, query),
+      countInbox(needs, inbox, member),
     ]);
     return { success: true, data: { ...page, counts } };
   });
 
   endpoint(router, getInboxConversation, async (call) => {
     const conversation = await find(call);
-    const { ownerId, _id, chatbotId, visitorId } = conversation;
+    const { ownerId, chatbotId, visitorId } = conversation;
     const [said, noted, others, [row]] = await Promise.all([
-      messages.list(ownerId, _id),
-      notes.list(ownerId, _id),
+      messages.list(conversation),
+      notes.list(conversation),
       handoffs.ofVisitor(ownerId, chatbotId, visitorId, 6),
-      presentRows(messages, ownerId, actorOf(call), [conversation]),
+      presentRows(messages, actorOf(call), [conversation]),
     ]);
     if (!row) throw new Problem('not_found');
     return { success: true, data: presentThread(conversation, row, { said, noted, others }) };
@@ -98,7 +108,7 @@ export const inboxRoutes = (needs: Needs): Router => {
   endpoint(router, addInboxNote, async (call) => {
     const conversation = await find(call);
     const { _id, ownerId, chatbotId, handoff } = conversation;
-    if ((await notes.count(ownerId, _id)) >= limits.handoff.notes) {
+    if ((await notes.count(conversation)) >= limits.handoff.notes) {
       throw new Problem('conversation_full', { retryAfter: 1 });
     }
     const at = clock();
@@ -113,11 +123,11 @@ export const inboxRoutes = (needs: Needs): Router => {
       at,
     };
     await notes.insert(note);
-    if (!(await handoffs.find(ownerId, _id))) {
-      await notes.remove(ownerId, note._id);
+    if (!(await handoffs.find(conversation))) {
+      await notes.remove(ownerId, chatbotId, note._id);
       throw new Problem('not_found');
     }
-    await handoffs.noteNoted(ownerId, _id, at);
+    await handoffs.noteNoted(conversation, at);
     liveChanges.wake();
     await notifyMentioned(needs, note);
     return { success: true, data: { note: presentNote(note) } };
@@ -171,16 +181,14 @@ export const inboxRoutes = (needs: Needs): Router => {
   }));
 
   endpoint(router, sendMemberTyping, async (call) => {
-    const { ownerId, _id } = await find(call);
-    await handoffs.noteTyping(ownerId, _id, actorOf(call), clock());
+    await handoffs.noteTyping(await find(call), actorOf(call), clock());
     liveChanges.wake();
     return { success: true };
   });
 
   endpoint(router, markInboxSeen, async (call) => {
     const member = actorOf(call);
-    const { ownerId, _id } = await find(call);
-    const seen = await handoffs.noteSeen(ownerId, _id, member.id, call.body.seq, clock());
+    const seen = await handoffs.noteSeen(await find(call), member.id, call.body.seq, clock());
     if (!seen) throw new Problem('not_found');
     liveChanges.wake();
     return answer(seen, member);

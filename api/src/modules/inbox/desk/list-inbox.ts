@@ -1,16 +1,17 @@
 import type { InboxConversation, InboxFilter, InboxMember } from '@askwell/contracts';
 import { type Filter, ObjectId } from 'mongodb';
 import { Problem } from '../../../kernel/problem.ts';
-import type { ChatbotsStore } from '../../chatbots/index.ts';
 import { type ConversationDocument, type MessagesStore, visitorName } from '../../conversations/index.ts';
 import type { HandoffsStore, InboxCursor } from '../../conversations/live.index.ts';
 import { presentRow } from './present-inbox.ts';
 
 export type ListNeeds = {
-  chatbots: Pick<ChatbotsStore, 'list'>;
   handoffs: Pick<HandoffsStore, 'page' | 'pageOfAll' | 'count'>;
   messages: Pick<MessagesStore, 'visitorsSeqs' | 'mentioning'>;
 };
+
+/** The account whose inbox it is, with its chatbots. */
+type Inbox = { ownerId: ObjectId; chatbotIds: readonly ObjectId[] };
 
 type Query = {
   filter: InboxFilter;
@@ -43,56 +44,47 @@ const chosenBy = (filter: Exclude<InboxFilter, 'all'>, { id }: InboxMember): Cho
 
 /** A page of an account's inbox. Throws `invalid` for a malformed cursor. */
 export async function listInbox(
-  { chatbots, handoffs, messages }: ListNeeds,
-  ownerId: ObjectId,
+  { handoffs, messages }: ListNeeds,
+  { ownerId, chatbotIds }: Inbox,
   member: InboxMember,
   { filter, chatbotId, search, cursor }: Query,
 ): Promise<{ conversations: InboxConversation[]; cursor: string | null }> {
   const before = cursor === undefined ? null : parseCursor(cursor);
   const limit = search === '' ? pageSize + 1 : searched;
-  const only = chatbotId === undefined ? null : new ObjectId(chatbotId);
-  const read = async () => {
-    if (filter !== 'all') {
-      const chosen = { ...chosenBy(filter, member), ...(only && { chatbotId: only }) };
-      return handoffs.page(ownerId, { filter: chosen, before, limit });
-    }
-    const ids = only ? [only] : (await chatbots.list(ownerId)).map(({ _id }) => _id);
-    return handoffs.pageOfAll(ownerId, ids, { before, limit });
-  };
-  const all = await read();
-  const found = search === '' ? all : await mentioning(messages, ownerId, all, search);
+  const ids = chatbotId === undefined ? chatbotIds : [new ObjectId(chatbotId)];
+  const all = await (filter === 'all'
+    ? handoffs.pageOfAll(ownerId, ids, { before, limit })
+    : handoffs.page(ownerId, ids, { filter: chosenBy(filter, member), before, limit }));
+  const found = search === '' ? all : await mentioning(messages, all, search);
   const page = found.slice(0, pageSize);
   // A search goes on after the last one that it shows, or that it looked at.
   const isMore = found.length > pageSize || (search !== '' && all.length === limit);
   const last = found.length > pageSize ? page.at(-1) : all.at(-1);
   return {
-    conversations: await presentRows(messages, ownerId, member, page),
+    conversations: await presentRows(messages, member, page),
     cursor: isMore && last ? formatCursor(last, filter) : null,
   };
 }
 
-/** Conversations as rows, with one read for what is unread in them. */
+/** Conversations as rows, with one read in each chatbot for what is unread in them. */
 export async function presentRows(
   messages: Pick<MessagesStore, 'visitorsSeqs'>,
-  ownerId: ObjectId,
   member: InboxMember,
   conversations: readonly ConversationDocument[],
 ): Promise<InboxConversation[]> {
   const live = conversations.filter(({ handoff }) => handoff !== undefined);
-  const seqs = await messages.visitorsSeqs(
-    ownerId,
-    live.map(({ _id }) => _id),
-  );
+  const seqs = await messages.visitorsSeqs(live);
   return conversations.map((one) => presentRow(one, member, seqs.get(one._id.toHexString()) ?? []));
 }
 
 /** How many conversations the filters show. */
 export async function countInbox(
   { handoffs }: Pick<ListNeeds, 'handoffs'>,
-  ownerId: ObjectId,
+  { ownerId, chatbotIds }: Inbox,
   member: InboxMember,
 ): Promise<Record<'waiting' | 'mine' | 'open' | 'snoozed', number>> {
-  const count = (filter: Exclude<InboxFilter, 'all'>) => handoffs.count(ownerId, chosenBy(filter, member));
+  const count = (filter: Exclude<InboxFilter, 'all'>) =>
+    handoffs.count(ownerId, chatbotIds, chosenBy(filter, member));
   const [waiting, mine, open, snoozed] = await Promise.all([
     count('waiting'),
     count('mine'),
@@ -104,12 +96,10 @@ export async function countInbox(
 
 async function mentioning(
   messages: Pick<MessagesStore, 'mentioning'>,
-  ownerId: ObjectId,
   conversations: readonly ConversationDocument[],
   search: string,
 ): Promise<ConversationDocument[]> {
-  const ids = conversations.map(({ _id }) => _id);
-  const found = await messages.mentioning(ownerId, ids, search);
+  const found = await messages.mentioning(conversations, search);
   const isFrom = (one: ConversationDocument) =>
     visitorName(one)?.toLowerCase().includes(search.toLowerCase()) ?? false;
   return conversations.filter((one) => found.has(one._id.toHexString()) || isFrom(one));

@@ -32,9 +32,9 @@ export async function reply(
 ): Promise<{ message: PlacedMessage; conversation: LiveConversation }> {
   const { handoffs, messages, webhookEmitter, liveChanges, clock } = needs;
   const { _id, ownerId, chatbotId } = found;
-  const sent = clientId === undefined ? null : await messages.ofClient(ownerId, _id, clientId);
+  const sent = clientId === undefined ? null : await messages.ofClient(found, clientId);
   if (!sent && afterSeq !== undefined) {
-    const since = await messages.after(ownerId, _id, afterSeq, limits.handoff.messages);
+    const since = await messages.after(found, afterSeq, limits.handoff.messages);
     if (since.some((message) => !isBy(message, member))) throw new Problem('conflict');
   }
   const held = await takeOver(needs, found, member);
@@ -65,7 +65,7 @@ export async function reply(
     isNew,
   });
   if (!conversation) {
-    await messages.removeAll(ownerId, [message._id]);
+    await messages.removeAll(ownerId, chatbotId, [message._id]);
     throw new Problem('not_found');
   }
   liveChanges.wake();

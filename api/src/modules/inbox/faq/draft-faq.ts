@@ -3,7 +3,7 @@ import type { Encryption } from '../../../kernel/encryption.ts';
 import type { Owner } from '../../../kernel/owner.ts';
 import { apiKeyOf } from '../../accounts/api-keys.index.ts';
 import type { ChatbotsStore } from '../../chatbots/index.ts';
-import type { ConversationDocument, MessagesStore } from '../../conversations/index.ts';
+import type { ConversationKey, MessagesStore } from '../../conversations/index.ts';
 import type { MessageDocument } from '../../conversations/live.index.ts';
 import type { Retrieval } from '../../knowledge/index.ts';
 import { askModel, type AskNeeds } from './ask-model.ts';
@@ -28,10 +28,11 @@ const nothing: Draft = { draft: null, similar: null, isPersonal: false };
 export async function draftFaq(
   needs: DraftNeeds,
   owner: Owner,
-  { _id, ownerId, chatbotId }: Pick<ConversationDocument, '_id' | 'ownerId' | 'chatbotId'>,
+  conversation: ConversationKey,
 ): Promise<Draft> {
   const { chatbots, messages, retrieval } = needs;
-  const [chatbot, said] = await Promise.all([chatbots.find(ownerId, chatbotId), messages.list(ownerId, _id)]);
+  const { ownerId, chatbotId } = conversation;
+  const [chatbot, said] = await Promise.all([chatbots.find(ownerId, chatbotId), messages.list(conversation)]);
   const plain = plainDraft(said);
   if (!chatbot || !plain) return nothing;
   const apiKey = apiKeyOf(needs, owner);

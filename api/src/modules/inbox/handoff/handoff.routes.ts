@@ -13,7 +13,7 @@ import type { Endpoint } from '../../../http/endpoint.ts';
 import { bearerToken } from '../../../http/session.ts';
 import { Problem } from '../../../kernel/problem.ts';
 import { visitedChatbot, type VisitNeeds } from '../../chatbots/visitors.index.ts';
-import type { ConversationDocument, ConversationTokens } from '../../conversations/index.ts';
+import type { ConversationTokens } from '../../conversations/index.ts';
 import { transitions } from '../../conversations/live.index.ts';
 import { presentLiveMessage, presentLiveStatus } from '../live/present-live.ts';
 import { openVisitorStream, type VisitorStreamNeeds } from '../live/visitor-stream.ts';
@@ -40,7 +40,8 @@ export const handoffRoutes = (needs: Needs): Router => {
     if (token === null || !conversationTokens.isValid(token, params.chatbotId, params.id)) {
       throw new Problem('unauthenticated');
     }
-    const conversation = await handoffs.find(chatbot.ownerId, new ObjectId(params.id));
+    const { _id: chatbotId, ownerId } = chatbot;
+    const conversation = await handoffs.find({ _id: new ObjectId(params.id), chatbotId, ownerId });
     if (!conversation) throw new Problem('not_found');
     return { chatbot, conversation };
   };
@@ -62,16 +63,15 @@ export const handoffRoutes = (needs: Needs): Router => {
 
   endpoint(router, cancelHandoff, async ({ params, ctx }) => {
     const { conversation } = await own(ctx, params);
-    const { ownerId, _id } = conversation;
-    await handoffs.apply(ownerId, _id, transitions.handBack({ at: clock(), by: null }));
+    await handoffs.apply(conversation, transitions.handBack({ at: clock(), by: null }));
     liveChanges.wake();
     return { success: true };
   });
 
   endpoint(router, sendVisitorTyping, {
     permit: ({ params, ctx }) => own(ctx, params),
-    handle: async (_, { conversation: { ownerId, _id } }) => {
-      await handoffs.noteTyping(ownerId, _id, null, clock());
+    handle: async (_, { conversation }) => {
+      await handoffs.noteTyping(conversation, null, clock());
       liveChanges.wake();
       return { success: true };
     },
@@ -85,17 +85,14 @@ export const handoffRoutes = (needs: Needs): Router => {
 
   endpoint(router, listLiveMessages, async ({ params, query, ctx }) => {
     const { conversation } = await own(ctx, params);
-    const found = await messages.after(conversation.ownerId, conversation._id, query.after, mostPolled);
+    const found = await messages.after(conversation, query.after, mostPolled);
     const last = found.at(-1);
-    if (last) await noteSeen(conversation, last.seq);
+    if (last) await handoffs.noteVisitorSeen(conversation, last.seq);
     return {
       success: true,
       data: { messages: found.map(presentLiveMessage), status: presentLiveStatus(conversation) },
     };
   });
-
-  const noteSeen = ({ ownerId, _id }: ConversationDocument, seq: number) =>
-    handoffs.noteVisitorSeen(ownerId, _id, seq);
 
   return router;
 };

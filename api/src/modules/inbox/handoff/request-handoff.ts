@@ -1,6 +1,7 @@
 import type { ParsedBodyOf, requestHandoff as call, ResponseOf } from '@askwell/contracts';
 import type { ObjectId } from 'mongodb';
 import { Problem } from '../../../kernel/problem.ts';
+import type { ConversationKey } from '../../conversations/index.ts';
 import {
   type Handoff,
   type LiveConversation,
@@ -36,11 +37,12 @@ export async function requestHandoff(
 ): Promise<ResponseOf<typeof call>['data']> {
   const { handoffs, webhookEmitter, liveChanges, clock } = needs;
   const { ownerId } = chatbot;
+  const key = { _id: conversationId, chatbotId: chatbot._id, ownerId };
   if (!chatbot.handoff.isOn) throw new Problem('handoff_off');
-  const begun = await begin(needs, chatbot, conversationId, { page: page ?? null, reason, language });
+  const begun = await begin(needs, key, { page: page ?? null, reason, language });
   if (email !== undefined) {
     const contact = { email, name: null, message: null, at: clock() };
-    await handoffs.leaveContact(ownerId, conversationId, contact);
+    await handoffs.leaveContact(key, contact);
   }
   const { isOpen, ...told } = await needs.availability(chatbot);
   if (begun) {
@@ -55,7 +57,7 @@ export async function requestHandoff(
       },
     });
   }
-  const waiting = begun ?? (await existing(needs, ownerId, conversationId));
+  const waiting = begun ?? (await existing(needs, key));
   if (note) await storeVisitorMessage(needs, waiting, { text: note });
   if (begun) await pushWaiting(needs, chatbot, begun);
   if (begun && told.agent === null) await notifyMembers(needs, chatbot, begun, 'waiting');
@@ -65,13 +67,12 @@ export async function requestHandoff(
 /** The conversation, when this request put it into the queue; null when it was there already. */
 async function begin(
   { handoffs, clock }: RequestNeeds,
-  { ownerId, _id }: HandoffChatbot,
-  id: ObjectId,
+  key: ConversationKey,
   { page, reason, language }: Pick<Handoff, 'page' | 'reason' | 'language'>,
 ): Promise<LiveConversation | null> {
   const at = clock();
-  const conversation = await handoffs.find(ownerId, id);
-  if (!conversation?.chatbotId.equals(_id)) throw new Problem('not_found');
+  const conversation = await handoffs.find(key);
+  if (!conversation) throw new Problem('not_found');
   const dueAt = new Date(at.getTime() + lateMs);
   const first = newHandoff(
     { state: 'waiting', reason, requestedAt: at, assignee: null, waitingSince: at, dueAt, page, language },
@@ -79,17 +80,13 @@ async function begin(
   );
   const isFirst = conversation.handoff === undefined;
   return (
-    (isFirst ? await handoffs.begin(ownerId, id, first) : null) ??
-    handoffs.apply(ownerId, id, transitions.request(at, dueAt, reason, { page, language }))
+    (isFirst ? await handoffs.begin(key, first) : null) ??
+    handoffs.apply(key, transitions.request(at, dueAt, reason, { page, language }))
   );
 }
 
-async function existing(
-  { handoffs }: RequestNeeds,
-  ownerId: ObjectId,
-  id: ObjectId,
-): Promise<LiveConversation> {
-  const conversation = await handoffs.find(ownerId, id);
+async function existing({ handoffs }: RequestNeeds, key: ConversationKey): Promise<LiveConversation> {
+  const conversation = await handoffs.find(key);
   const { handoff, changedAt } = conversation ?? {};
   if (!conversation || !handoff || !changedAt) throw new Problem('not_found');
   return { ...conversation, handoff, changedAt };

@@ -33,7 +33,7 @@ export const takeTimeSteps = (needs: TimeNeeds) => async (): Promise<void> => {
     const due = await handoffs.claimDue(now, new Date(now.getTime() + holdMs));
     if (!due) return;
     const next = await step(needs, due, now);
-    if (next !== 'changed') await handoffs.setDue(due.ownerId, due._id, due.handoff.version, next);
+    if (next !== 'changed') await handoffs.setDue(due, due.handoff.version, next);
   }
 };
 
@@ -44,10 +44,10 @@ async function step(
   now: Date,
 ): Promise<Date | null | 'changed'> {
   const { chatbots, handoffs, inboxPresence, liveChanges } = needs;
-  const { _id, ownerId, chatbotId, handoff, lastMessageAt } = conversation;
+  const { ownerId, chatbotId, handoff, lastMessageAt } = conversation;
   const { state, assignee, snoozedUntil, waitingSince } = handoff;
-  const apply = async (transition: Parameters<HandoffsStore['apply']>[2]) => {
-    const changed = await handoffs.apply(ownerId, _id, transition);
+  const apply = async (transition: Parameters<HandoffsStore['apply']>[1]) => {
+    const changed = await handoffs.apply(conversation, transition);
     liveChanges.wake();
     return changed;
   };
@@ -88,14 +88,18 @@ function waitIn(error: unknown): number {
   throw error;
 }
 
+type ReleaseNeeds = Pick<TimeNeeds, 'handoffs' | 'liveChanges' | 'clock'> & {
+  chatbots: Pick<ChatbotsStore, 'ids'>;
+};
+
 /** Puts the conversations of a member who is gone back into the queue. */
 export async function releaseMember(
-  { handoffs, liveChanges, clock }: Pick<TimeNeeds, 'handoffs' | 'liveChanges' | 'clock'>,
+  { chatbots, handoffs, liveChanges, clock }: ReleaseNeeds,
   ownerId: ObjectId,
   memberId: string,
 ): Promise<void> {
-  for (const { _id } of await handoffs.ofMember(ownerId, memberId)) {
-    await handoffs.apply(ownerId, _id, transitions.queue({ at: clock(), by: null }, memberId));
+  for (const held of await handoffs.ofMember(ownerId, await chatbots.ids(ownerId), memberId)) {
+    await handoffs.apply(held, transitions.queue({ at: clock(), by: null }, memberId));
   }
   liveChanges.wake();
 }

@@ -67,7 +67,7 @@ export async function storeVisitorMessage(
   // Also for a message that was stored before: the process may have been killed in between.
   const noted = await note(needs, conversation, message, isNew);
   if (!noted) {
-    await messages.removeAll(ownerId, [message._id]);
+    await messages.removeAll(ownerId, chatbotId, [message._id]);
     throw new Problem('not_found');
   }
   liveChanges.wake();
@@ -97,7 +97,7 @@ async function note(
   { text, at, seq }: PlacedMessage,
   isNew: boolean,
 ): Promise<LiveConversation | null> {
-  const { _id, ownerId, handoff, session } = conversation;
+  const { handoff, session } = conversation;
   const isWithMember = handoff.state === 'human';
   const change = {
     text: text.slice(0, excerptCharacters),
@@ -110,7 +110,7 @@ async function note(
   };
   const noted = await handoffs.noteVisitorMessage(conversation, change);
   if (noted) return noted;
-  await handoffs.apply(ownerId, _id, transitions.reopenByVisitor(clock()));
+  await handoffs.apply(conversation, transitions.reopenByVisitor(clock()));
   return handoffs.noteVisitorMessage(conversation, change);
 }
 

@@ -3,6 +3,7 @@ import type { Context } from 'koa';
 import type { Clock } from '../../../kernel/clock.ts';
 import type { Logger } from '../../../kernel/log.ts';
 import type { Owner } from '../../../kernel/owner.ts';
+import type { ChatbotsStore } from '../../chatbots/index.ts';
 import type { MessagesStore } from '../../conversations/index.ts';
 import type { HandoffsStore, NotesStore } from '../../conversations/live.index.ts';
 import { presentRows } from '../desk/list-inbox.ts';
@@ -13,6 +14,7 @@ import type { InboxPresenceStore } from './presence.store.ts';
 import { typingMs } from './visitor-stream.ts';
 
 export type InboxStreamNeeds = {
+  chatbots: Pick<ChatbotsStore, 'ids'>;
   handoffs: Pick<HandoffsStore, 'changedOf'>;
   messages: Pick<MessagesStore, 'after' | 'visitorsSeqs'>;
   notes: Pick<NotesStore, 'since'>;
@@ -45,13 +47,27 @@ export async function openInboxStream(
   { id: ownerId }: Pick<Owner, 'id'>,
   member: InboxMember,
 ): Promise<void> {
-  const { handoffs, messages, notes, inboxPresence, liveChanges, openStreams, mayCall, clock, log } = needs;
+  const {
+    chatbots,
+    handoffs,
+    messages,
+    notes,
+    inboxPresence,
+    liveChanges,
+    openStreams,
+    mayCall,
+    clock,
+    log,
+  } = needs;
   const now = clock().getTime();
   const last = resumedFrom(ctx, now);
   const isResumable = last <= now && now - last <= resumableMs;
   const openedAt = new Date(isResumable ? last : now);
   const from = new Date(openedAt.getTime() - skewMs);
-  const missed = last === now || !isResumable ? [] : await handoffs.changedOf(ownerId, from, mostResumed);
+  const missed =
+    last === now || !isResumable
+      ? []
+      : await handoffs.changedOf(ownerId, await chatbots.ids(ownerId), from, mostResumed);
   await inboxPresence.note(ownerId, member, clock());
 
   openStreams.open<InboxEvents>({
@@ -76,13 +92,13 @@ export async function openInboxStream(
         const found = await messagesAfter(seq);
         const fresh = before ? found : found.filter(({ at }) => at > from);
         const eventId = String(changedAt.getTime());
-        const [row] = await presentRows(messages, ownerId, member, [conversation]);
+        const [row] = await presentRows(messages, member, [conversation]);
         if (row) await stream.send('conversation', row, eventId);
         for (const message of fresh) {
           await stream.send('message', { ...presentMessage(message), conversationId });
         }
         const { notedAt, typing } = handoff;
-        const added = notedAt && notedAt > noted ? await notes.since(ownerId, _id, noted) : [];
+        const added = notedAt && notedAt > noted ? await notes.since(conversation, noted) : [];
         for (const note of added) await stream.send('note', { ...presentNote(note), conversationId });
         const typedAt = typing?.at.getTime() ?? 0;
         const isTyping = typing && typedAt > typed && clock().getTime() - typedAt < typingMs;

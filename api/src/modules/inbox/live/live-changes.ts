@@ -1,7 +1,7 @@
 import type { ObjectId } from 'mongodb';
 import type { Clock } from '../../../kernel/clock.ts';
 import type { Logger } from '../../../kernel/log.ts';
-import type { MessagesStore } from '../../conversations/index.ts';
+import type { ConversationKey, MessagesStore } from '../../conversations/index.ts';
 import type { HandoffsStore, LiveConversation, PlacedMessage } from '../../conversations/live.index.ts';
 
 /** A conversation that has changed, and its messages, which all its streams read once. */
@@ -26,13 +26,10 @@ const skewMs = 10_000;
 /** The most messages that a stream gets at once; the rest comes with the next read. */
 const mostAtOnce = 200;
 
-export const messagesOnce = (
-  messages: Needs['messages'],
-  { ownerId, _id }: { ownerId: ObjectId; _id: ObjectId },
-) => {
+export const messagesOnce = (messages: Needs['messages'], conversation: ConversationKey) => {
   const read = new Map<number, Promise<PlacedMessage[]>>();
   return (seq: number): Promise<PlacedMessage[]> => {
-    const found = read.get(seq) ?? messages.after(ownerId, _id, seq, mostAtOnce);
+    const found = read.get(seq) ?? messages.after(conversation, seq, mostAtOnce);
     read.set(seq, found);
     return found;
   };

@@ -33,12 +33,12 @@ export function openVisitorStream(
   after: number,
 ): void {
   const { handoffs, messages, liveChanges, openStreams, clock, log } = needs;
-  const { _id, ownerId } = conversation;
+  const { _id } = conversation;
   openStreams.open<LiveEvents>({
     ctx,
     subject: visitorSubject(_id),
     most: mostTabs,
-    isAllowed: async () => (await handoffs.find(ownerId, _id)) !== null,
+    isAllowed: async () => (await handoffs.find(conversation)) !== null,
     start: (stream) => {
       let delivered = resumedFrom(ctx, after);
       let sentStatus = '';
@@ -66,7 +66,7 @@ export function openVisitorStream(
           typedAt = typed.getTime();
           await stream.send('typing', { agent: { name: member.name } });
         }
-        if (delivered > before) await handoffs.noteVisitorSeen(ownerId, _id, delivered);
+        if (delivered > before) await handoffs.noteVisitorSeen(conversation, delivered);
       };
       const next = latestOnly(deliver, (error) => {
         log.warn({ error }, 'a stream broke off');

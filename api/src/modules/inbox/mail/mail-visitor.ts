@@ -31,11 +31,12 @@ const mostMessages = 20;
  */
 export async function mailVisitor(
   { outbox, messages, chatbots, replyAddresses, unsubscribeLinks, clock, limits }: VisitorMailNeeds,
-  { _id, ownerId, chatbotId, contact, handoff }: LiveConversation,
+  conversation: LiveConversation,
 ): Promise<void> {
+  const { _id, ownerId, chatbotId, contact, handoff } = conversation;
   if (!contact || contact.isUnsubscribed || handoff.visitorSeen >= handoff.seq) return;
   const chatbot = await chatbots.find(ownerId, chatbotId);
-  const unseen = await messages.after(ownerId, _id, handoff.visitorSeen, mostMessages);
+  const unseen = await messages.after(conversation, handoff.visitorSeen, mostMessages);
   const answers = unseen.flatMap((message) => (message.role === 'agent' ? message : []));
   const last = answers.at(-1);
   if (!chatbot || !last) return;

@@ -33,6 +33,7 @@ export const reportRoutes = (needs: Needs): Router => {
     const requested = await handoffs.requestedBetween(owner.id, chatbot._id, period, mostRequests);
     const said = await messages.listOf(
       owner.id,
+      chatbot._id,
       requested.slice(0, mostGrouped).map(({ _id }) => _id),
     );
     const report = peopleReport(chatbot.handoff, requested, questionsIn(said));

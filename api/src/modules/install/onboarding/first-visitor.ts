@@ -65,7 +65,7 @@ async function lastAnswered(
 ): Promise<{ question: string; answer: string } | null> {
   const own = await conversations.ofVisitors(ownerId, chatbotId, [visitorId]);
   const conversationIds = own.map(({ _id }) => _id);
-  const all = await messages.listOf(ownerId, conversationIds);
+  const all = await messages.listOf(ownerId, chatbotId, conversationIds);
   const at = all.findLastIndex(
     (message) =>
       message.role === 'bot' && message.answered && message.source !== 'none' && !message.isSmallTalk,
