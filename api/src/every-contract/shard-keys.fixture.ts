@@ -1,3 +1,4 @@
+import { emptyDatabase } from '@askwell/testing';
 import type { CommandStartedEvent, Document, MongoClient } from 'mongodb';
 
 /**
@@ -30,12 +31,19 @@ const acrossShards: Record<string, string> = {
 
 type Selection = { verb: string; filter: Document; isWhole: boolean };
 
+/** An empty database whose client reports each command. */
+export async function watchedDatabase(): Promise<string> {
+  const uri = new URL(await emptyDatabase());
+  uri.searchParams.set('monitorCommands', 'true');
+  return uri.href;
+}
+
 /**
  * Notes every command on a sharded collection whose filter lacks the shard key. Its first field
  * suffices to ask one shard; to insert where nothing is found, and to find and change a document,
- * MongoDB before 7.1 needs the whole key.
+ * MongoDB before 7.1 needs the whole key. Throws when no command was seen.
  */
-export function watchShardKeys(client: MongoClient): { commands: () => number; unkeyed: () => string[] } {
+export function watchShardKeys(client: MongoClient): () => string[] {
   const unkeyed = new Set<string>();
   let commands = 0;
   client.on('commandStarted', ({ commandName, command }: CommandStartedEvent) => {
@@ -51,7 +59,10 @@ export function watchShardKeys(client: MongoClient): { commands: () => number; u
       if (!isKeyed && !(name in acrossShards)) unkeyed.add(name);
     }
   });
-  return { commands: () => commands, unkeyed: () => [...unkeyed] };
+  return () => {
+    if (commands === 0) throw new Error('no command was seen');
+    return [...unkeyed];
+  };
 }
 
 function selectionsOf(name: string, command: Document): Selection[] {
