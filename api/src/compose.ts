@@ -11,6 +11,7 @@ import type { Clock } from './kernel/clock.ts';
 import { databaseWatch } from './kernel/database-watch.ts';
 import { createEncryption } from './kernel/encryption.ts';
 import type { Logger } from './kernel/log.ts';
+import type { DatabaseOutages } from './kernel/outages.ts';
 import { createMetrics } from './metrics/metrics.ts';
 import { observerOf } from './metrics/observe-provider.ts';
 import * as accounts from './modules/accounts/module.ts';
@@ -51,6 +52,8 @@ type Deps = {
   db: Db;
   clock: Clock;
   log: Logger;
+  /** When this process lost the database. */
+  outages: Pick<DatabaseOutages, 'passOn'>;
   /** Aborted when the process is about to end: streams end themselves then. */
   stopping: AbortSignal;
   mailTransport: MailTransport;

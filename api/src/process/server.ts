@@ -9,6 +9,7 @@ import { systemClock, type Clock } from '../kernel/clock.ts';
 import type { Config } from '../config.ts';
 import { connect, isConnectionLate } from '../kernel/database.ts';
 import type { Logger } from '../kernel/log.ts';
+import { databaseOutages } from '../kernel/outages.ts';
 import type { PasswordCost } from '../modules/accounts/index.ts';
 import type { GeminiLimits } from '../providers/gemini/index.ts';
 import { mailTransport } from '../providers/mail/index.ts';
@@ -90,6 +91,7 @@ export async function startServer(options: ServerOptions): Promise<Server> {
     db,
     clock,
     log,
+    outages: databaseOutages(client, clock),
     stopping: stopping.signal,
     mailTransport: mailTransport(config, stopping.signal, print, options.mailTimeoutMs),
     widgetFiles: options.widgetFiles,
@@ -106,8 +108,8 @@ export async function startServer(options: ServerOptions): Promise<Server> {
     await orAfter(
       goodbyeMs,
       // A process that cannot pass on an outage stays noted, and its last minutes are recounted.
-      services.jobs
-        .run('pulse')
+      services.outages
+        .passOn(services.presence.noteOutage)
         .then(() => services.presence.forget(services.processId))
         .catch(() => {}),
     );

@@ -1,16 +1,13 @@
-import type { MongoClient } from 'mongodb';
 import type { Job } from '../../jobs/scheduler.ts';
-import { databaseOutages } from '../../kernel/outages.ts';
-import { pulse, pulseMs, reconcileAfterLoss, type LossNeeds } from './reconcile/reconcile-after-loss.ts';
+import {
+  pulse,
+  pulseMs,
+  type PulseNeeds,
+  reconcileAfterLoss,
+  type LossNeeds,
+} from './reconcile/reconcile-after-loss.ts';
 
-type Needs = LossNeeds & { client: MongoClient };
-
-export const analyticsJobs = (needs: Needs): Job[] => [
-  {
-    name: 'pulse',
-    everyMs: pulseMs,
-    run: pulse({ ...needs, outages: databaseOutages(needs.client, needs.clock) }),
-    isOfProcess: true,
-  },
+export const analyticsJobs = (needs: LossNeeds & PulseNeeds): Job[] => [
+  { name: 'pulse', everyMs: pulseMs, run: pulse(needs), isOfProcess: true },
   { name: 'reconcileStatistics', everyMs: 60_000, run: reconcileAfterLoss(needs) },
 ];

@@ -7,7 +7,7 @@ import { reconcileHours } from './reconcile-hours.ts';
 
 export type LossNeeds = ReconcileNeeds & { presence: PresenceStore; processId: string; log: Logger };
 
-type PulseNeeds = Pick<LossNeeds, 'presence' | 'processId' | 'clock'> & {
+export type PulseNeeds = Pick<LossNeeds, 'presence' | 'processId' | 'clock'> & {
   outages: Pick<DatabaseOutages, 'passOn'>;
 };
 
