@@ -65,6 +65,11 @@ test('an operator migrates a database, and owners find everything that an older 
   expect(await version()).toBe(migrations.length);
   const indexes = await db.collection('conversations').listIndexes().toArray();
   expect(indexes.map(({ name }) => name)).toContain('chatbotId_1_lastMessageAt_-1__id_-1');
+  const ofMessages = await db.collection('messages').listIndexes().toArray();
+  expect(ofMessages.filter(({ unique }) => unique).map(({ name }) => name)).toEqual([
+    'chatbotId_1_conversationId_1_seq_1',
+    'chatbotId_1_conversationId_1_clientId_1',
+  ]);
   expect(await conversationsIn(mongodbUri, env)).toEqual(said);
 });
 
