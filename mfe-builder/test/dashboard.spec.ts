@@ -171,6 +171,8 @@ test.describe('while the server is in trouble', () => {
     await page.route('**/api/chatbot', (route) => route.fulfill({ status: 503, body: '' }));
     await openDashboard();
     await expect(page.getByText('Failed to load dashboard data')).toBeVisible();
+    // The bar, which comes later, asks for the chatbots once more.
+    await expect(page.getByRole('button', { name: 'All chatbots' })).toBeVisible();
     await page.unroute('**/api/chatbot');
     await page.getByRole('button', { name: 'Try again' }).click();
     await expect(page.getByText('No chatbots yet')).toBeVisible();
