@@ -10,11 +10,13 @@ type FailedViewProps = { outcome: Exclude<Outcome, { kind: 'success' }> };
 export function FailedView({ outcome }: FailedViewProps) {
   const { actions, failed, pending, questions } = useWords(paymentWords);
   const isPending = outcome.kind === 'pending';
+  const failedTitle =
+    outcome.kind === 'failed' && outcome.reason === 'unknown' ? failed.unknownTitle : failed.title;
   return (
     <View
       tone={isPending ? 'warning' : 'danger'}
       icon={isPending ? <Clock /> : <X />}
-      title={isPending ? pending.title : failed.title}
+      title={isPending ? pending.title : failedTitle}
       text={isPending ? pending.text : (outcome.message ?? failed[outcome.reason])}
       actions={
         <>

@@ -10,7 +10,7 @@ export type Outcome =
   | { kind: 'pending' }
   | { kind: 'failed'; reason: FailureReason; message?: string };
 
-export type FailureReason = 'fallback' | 'unverified' | 'demoRefused' | 'demoUnanswered';
+export type FailureReason = 'fallback' | 'unknown' | 'unverified' | 'demoRefused' | 'demoUnanswered';
 
 type Payment = ResponseOf<typeof getPaymentStatus>['payment'];
 
@@ -20,12 +20,16 @@ export function outcomeOf({ status, code }: Payment): Outcome {
   return status === 'FAILED' ? failure('fallback') : { kind: 'pending' };
 }
 
-/** The status of the order could not be loaded. */
-export const unverified = (error: unknown): Outcome => failure('unverified', callProblem(error).message);
+/** The status of the order could not be loaded, or the account has no such order. */
+export function unverified(error: unknown): Outcome {
+  const { status, message } = callProblem(error);
+  return status === 404 ? failure('unknown') : failure('unverified', message);
+}
 
 /** A demo order was refused, or the server did not answer. */
 export function demoFailed(error: unknown): Outcome {
   const { status, message } = callProblem(error);
+  if (status === 404) return failure('unknown');
   return failure(typeof status === 'number' ? 'demoRefused' : 'demoUnanswered', message);
 }
 

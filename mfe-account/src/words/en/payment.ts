@@ -14,6 +14,9 @@ export const payment = {
   failed: {
     title: 'Payment Failed',
     fallback: 'There was an issue processing your payment. Please try again or contact support.',
+    unknownTitle: 'Payment not found',
+    unknown:
+      'This account has no payment with this number. If you have just paid, see your plan in your profile, under Billing.',
     unverified: 'Unable to verify payment status',
     demoRefused: 'Demo payment completion failed',
     demoUnanswered: 'Unable to complete demo payment',
