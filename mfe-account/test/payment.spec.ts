@@ -46,6 +46,8 @@ test('without a payment provider an owner tries Premium from the billing tab, as
   await expect(heading(page, 'Payment Successful!')).toBeVisible();
   await page.goto('/profile?tab=billing');
   await expect(page.getByText('PREMIUM', { exact: true })).toBeVisible();
+  const payments = page.getByRole('region', { name: 'Payments' });
+  await expect(payments.getByRole('listitem')).toHaveText(/Premium, one year.*Receipt R-.*\$9\.00/);
   await expect(page.getByRole('definition').filter({ hasText: nextYear })).toBeVisible();
   await page.getByRole('button', { name: 'Already Premium' }).click();
   await expect(page.getByText('You already have an active premium subscription!')).toBeVisible();
@@ -153,14 +155,17 @@ test('a payment that stays pending is checked for five seconds, then the person 
   expect(asked.length).toBeLessThanOrEqual(6);
 });
 
-test('an order that cannot be asked about is told in the server’s words, or in ours', async ({
+test('an order that is not the account’s is not found, and a server that is away is told as such', async ({
   page,
   newOwner,
   signIn,
 }) => {
   await signIn(await newOwner());
-  await page.goto('/payment-success?orderId=order_NobodysOrder');
-  await expect(page.getByText('We could not find what you are looking for.')).toBeVisible();
+  for (const query of ['orderId=order_NobodysOrder', 'orderId=nonsense']) {
+    await page.goto(`/payment-success?${query}`);
+    await expect(heading(page, 'Payment not found'), query).toBeVisible();
+    await expect(page.getByText('This account has no payment with this number.')).toBeVisible();
+  }
 
   await page.route('**/api/payment/**', (route) => route.abort());
   await page.reload();

@@ -174,6 +174,7 @@ test('all calls of an account’s life answer with exactly what they promise and
   await ask(owner, calls.getPaymentStatus, { ids: { orderId } });
   const paid = razorpay.pay(orderId);
   await ask(owner, calls.verifyPayment, { body: paid });
+  await ask(owner, calls.listReceipts);
   await ask(owner, calls.uploadLogo, { ids, raw: new Uint8Array(await photo('png')) });
   await ask(owner, calls.deleteLogo, { ids });
   const { headers, body: event } = razorpay.webhook(paid.razorpay_payment_id);

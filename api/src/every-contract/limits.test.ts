@@ -49,7 +49,7 @@ const ownRecords = `
   listMembers changeMemberRole removeMember leaveAccount listInvitations revokeInvitation
   listInbox getInboxConversation replyToVisitor addInboxNote assignConversation snoozeConversation closeConversation
   reopenConversation handBackConversation sendMemberTyping markInboxSeen openInboxStream
-  getInstallation getOnboarding getPushKey unsubscribeFromPush
+  listReceipts getInstallation getOnboarding getPushKey unsubscribeFromPush
   listSources getSource updateSource deleteSource stopSource watchSource
   listDrafts acceptDrafts rejectDrafts reopenDrafts editDraft`
   .trim()

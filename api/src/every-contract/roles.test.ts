@@ -33,7 +33,7 @@ const callsOf: Record<Permission, string> = {
     listWebhooks createWebhook updateWebhook deleteWebhook rotateWebhookSecret testWebhook
     listDeliveries redeliver`,
   own: `transferOwnership keepChatbot initiatePayment verifyPayment getPaymentStatus completeDemoPayment
-    exportAccount deleteAccount`,
+    listReceipts exportAccount deleteAccount`,
 };
 
 const test = apiTest({ env: { RATE_LIMIT_FACTOR: '1000' } }).extend(

@@ -1,4 +1,10 @@
-import { completeDemoPayment, getPaymentStatus, type ResponseOf } from '@askwell/contracts';
+import {
+  completeDemoPayment,
+  getPaymentStatus,
+  listReceipts,
+  type Receipt,
+  type ResponseOf,
+} from '@askwell/contracts';
 import { baseApi, call } from '@askwell/platform';
 
 /**
@@ -10,10 +16,15 @@ const paymentApi = baseApi.injectEndpoints({
     getPaymentStatus: build.query<ResponseOf<typeof getPaymentStatus>, string>({
       query: (orderId) => call(getPaymentStatus, { params: { orderId } }),
     }),
+    listReceipts: build.query<Receipt[], void>({
+      query: () => call(listReceipts),
+      transformResponse: ({ data }: ResponseOf<typeof listReceipts>) => data.receipts,
+    }),
     completeDemoPayment: build.mutation<ResponseOf<typeof completeDemoPayment>, string>({
       query: (orderId) => call(completeDemoPayment, { body: { orderId } }),
     }),
   }),
 });
 
-export const { useLazyGetPaymentStatusQuery, useCompleteDemoPaymentMutation } = paymentApi;
+export const { useLazyGetPaymentStatusQuery, useListReceiptsQuery, useCompleteDemoPaymentMutation } =
+  paymentApi;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { contract } from './contract/contract.ts';
-import { Done } from './contract/fields.ts';
+import { dataOf, Done, Id, Instant } from './contract/fields.ts';
 
 /** Our order ids, and those of Razorpay, which go into its URLs unescaped. */
 export const OrderId = z.string().regex(/^(order|demo)_[A-Za-z0-9]{1,64}$/, 'This is not an order id.');
@@ -58,6 +58,29 @@ export const getPaymentStatus = contract({
     payment: PaymentState,
   }),
   errors: ['not_found'],
+});
+
+/** A payment that arrived, and the year that it paid for. */
+export const Receipt = z.object({
+  id: Id,
+  /** As in the mail, such as `R-2026-5F2A9C01D4E7`. */
+  number: z.string(),
+  paidAt: Instant,
+  /** In major units. */
+  amount: z.number(),
+  currency: z.string(),
+  period: z.object({ from: Instant, until: Instant }),
+  /** The payment was returned, and the year ended. */
+  isRefunded: z.boolean(),
+});
+export type Receipt = z.infer<typeof Receipt>;
+
+export const listReceipts = contract({
+  method: 'get',
+  path: '/api/payment/receipts',
+  permission: 'own',
+  summary: 'The payments of the account, newest first.',
+  response: dataOf({ receipts: z.array(Receipt) }),
 });
 
 export const completeDemoPayment = contract({

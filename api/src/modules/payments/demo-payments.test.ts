@@ -1,4 +1,4 @@
-import { getMe, initiatePayment } from '@askwell/contracts';
+import { getMe, initiatePayment, listReceipts } from '@askwell/contracts';
 import { startApi, type TestApi, type TestOwner } from '@askwell/testing';
 import { apiTest } from '@askwell/testing/api-test';
 import { expect } from 'vitest';
@@ -41,6 +41,31 @@ test('only the owner completes an order, and a webhook or a signature does not',
   expect(verified.status).toBe(400);
   expect((await api.anonymous.post('/api/payment/webhook', {})).status).toBe(404);
   expect(await subscriptionOf(api, owner)).toMatchObject({ plan: 'free' });
+});
+
+test('the owner finds each payment with the number of its receipt mail, and nobody else’s', async ({
+  api,
+}) => {
+  const [owner, other] = [await api.build.owner(), await api.build.owner()];
+  const receiptsOf = async (who: TestOwner) => (await api.as(who).call(listReceipts)).data.receipts;
+  const { orderId } = await buy(api, owner);
+  expect(await receiptsOf(owner), 'an order that is not paid').toEqual([]);
+  await complete(api, owner, orderId);
+  const { endDate } = await subscriptionOf(api, owner);
+  expect(await receiptsOf(owner)).toEqual([
+    {
+      id: orderId.replace('demo_', ''),
+      number: expect.stringMatching(/^R-\d{4}-[0-9A-F]{12}$/),
+      paidAt: expect.any(String),
+      amount: 9,
+      currency: 'USD',
+      period: { from: expect.any(String), until: endDate },
+      isRefunded: false,
+    },
+  ]);
+  const [receipt] = await receiptsOf(owner);
+  expect((await api.mails.nextMail(owner.email)).text).toContain(receipt?.number);
+  expect(await receiptsOf(other)).toEqual([]);
 });
 
 test('a price of another currency is asked for as it is configured', async () => {

@@ -9,6 +9,7 @@ import { awaitCapture } from './provider/await-capture.ts';
 import { initiatePayment, requirePayments } from './orders/initiate-payment.ts';
 import type { OrderDocument } from './orders/orders.store.ts';
 import { majorUnits } from './plan-table.ts';
+import { presentReceipts } from './orders/present-receipts.ts';
 import { presentStatus } from './orders/present-status.ts';
 import { readWebhook } from './provider/read-webhook.ts';
 import { applyPaymentEvent } from './orders/apply-payment-event.ts';
@@ -70,6 +71,11 @@ export const paymentsRoutes = (services: PaymentNeeds & { endpoint: Endpoint }):
     }
     return { success: true, payment: presentStatus(await orderOf(owner, params.orderId)) };
   });
+
+  endpoint(router, calls.listReceipts, async ({ owner }) => ({
+    success: true,
+    data: { receipts: presentReceipts(await orders.list(owner.id)) },
+  }));
 
   endpoint(router, calls.completeDemoPayment, async ({ owner, body }) => {
     if (razorpay) throw new Problem('not_found');

@@ -1,4 +1,4 @@
-import { getMe, initiatePayment, listAudit, login } from '@askwell/contracts';
+import { getMe, initiatePayment, listAudit, listReceipts, login } from '@askwell/contracts';
 import { startApi, type TestApi, type TestOwner } from '@askwell/testing';
 import { apiTest } from '@askwell/testing/api-test';
 import type { RazorpaySimulator } from '@askwell/testing/razorpay';
@@ -47,6 +47,7 @@ test('a payment that is given back in full ends its year, and tells the owner on
   const { subscription, usage, can } = await userOf(api, owner);
   expect([subscription.active, usage.limit, can.buyPremium]).toEqual([false, 100, true]);
   expect(await statusOf(api, owner, orderId)).toEqual({ status: 'FAILED', code: 'PAYMENT_REFUNDED' });
+  expect((await api.as(owner).call(listReceipts)).data.receipts).toMatchObject([{ isRefunded: true }]);
 
   const mail = await api.mails.nextMail(owner.email);
   expect(mail.subject).toBe('Your payment was refunded');

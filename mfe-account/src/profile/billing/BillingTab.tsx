@@ -6,6 +6,7 @@ import css from './BillingTab.module.css';
 import { Facts } from '../details/Facts.tsx';
 import { MonthUsage } from './MonthUsage.tsx';
 import { PremiumFeatures } from './PremiumFeatures.tsx';
+import { Receipts } from './Receipts.tsx';
 import { profileWords } from '../../words/profile.ts';
 import { teamWords } from '../../words/team.ts';
 import section from '../../shared/Section.module.css';
@@ -54,6 +55,7 @@ export function BillingTab({ user }: { user: User }) {
       </Card>
       <MonthUsage usage={user.usage} />
       <PremiumFeatures />
+      {mayPay ? <Receipts /> : null}
     </div>
   );
 }

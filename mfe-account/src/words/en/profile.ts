@@ -61,6 +61,14 @@ export const profile = {
     left: (left: string) => `${left} left across all your chatbots.`,
     noneLeft: 'You’ve used all your messages. Your chatbots tell visitors they can’t answer for now.',
     restarts: (day: string) => `The count starts again on ${day}.`,
+    receipts: {
+      title: 'Payments',
+      failed: 'The payments could not be loaded',
+      what: 'Premium, one year',
+      period: (from: string, until: string) => `${from} – ${until}`,
+      receipt: (number: string, date: string) => `Receipt ${number}, paid ${date}. We emailed it to you.`,
+      refunded: 'Refunded',
+    },
     featuresTitle: 'Premium Features',
     features: [
       '10 Advanced Chatbots',

@@ -1,6 +1,7 @@
 import type { Owner } from '../../../kernel/owner.ts';
 import type { Mail } from '../../mail/index.ts';
 import type { OrderDocument, Period } from '../orders/orders.store.ts';
+import { receiptNumber } from '../orders/present-receipts.ts';
 import { moneyText } from '../plan-table.ts';
 
 type Paid = Pick<OrderDocument, '_id' | 'amount' | 'currency' | 'orderId'> & { paidAt: Date; period: Period };
@@ -24,10 +25,6 @@ export const receiptMail = (brandName: string, owner: Pick<Owner, 'email' | 'nam
   ],
   action: { label: 'Go to your dashboard', path: '/dashboard' },
 });
-
-/** Such as `R-2026-5F2A9C01D4E7`: the year, and what no other order has. */
-const receiptNumber = ({ _id, paidAt }: Paid) =>
-  `R-${paidAt.getUTCFullYear()}-${_id.toHexString().slice(-12).toUpperCase()}`;
 
 /** Such as `November 21, 2026`, in UTC. */
 export const dateText = (date: Date): string =>
