@@ -9,6 +9,7 @@ export {
   ChevronsUpDown,
   Code,
   CreditCard,
+  Ellipsis,
   GripVertical,
   Keyboard,
   LayoutGrid,

@@ -11,7 +11,9 @@ import { ChatbotLinks } from './ChatbotLinks.tsx';
 import { ChatbotSwitcher } from './ChatbotSwitcher.tsx';
 import { useListChatbotsQuery } from './frame.api.ts';
 import { addressOf, chatbotIn, chatbotLinksOf, commandsOf, pathOf } from './frame-entries.ts';
+import { MoreMenu } from './MoreMenu.tsx';
 import { isMac, useFrameKeys } from './use-frame-keys.ts';
+import { useToastsOfPage } from './use-toasts-of-page.ts';
 
 const Palette = lazy(() => import(/* webpackChunkName: "palette" */ './palette/Palette.tsx'));
 const ShortcutSheet = lazy(() => import(/* webpackChunkName: "palette" */ './palette/ShortcutSheet.tsx'));
@@ -46,6 +48,7 @@ function Bar() {
     openPalette: () => setOpen('palette'),
     openShortcuts: () => setOpen('shortcuts'),
   });
+  useToastsOfPage(location.pathname);
   if (user === null) return null;
 
   const addressFor = (id: string) => addressOf(current ?? { to: '/chatbot/:id' }, id) ?? '/dashboard';
@@ -54,7 +57,11 @@ function Bar() {
     <section aria-label={words.label} className={css.bar}>
       <div className={css.inner}>
         <ChatbotSwitcher list={list} chosen={chosen} addressFor={addressFor} />
-        {links.length > 0 ? <ChatbotLinks links={links} pathname={location.pathname} /> : null}
+        {links.length > 0 ? (
+          <ChatbotLinks links={links} pathname={location.pathname}>
+            <MoreMenu onSearch={() => setOpen('palette')} />
+          </ChatbotLinks>
+        ) : null}
         <div className={css.end}>
           <button type="button" className={css.search} onClick={() => setOpen('palette')}>
             <Search aria-hidden="true" />

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, type ReactNode } from 'react';
 import type { ChatbotLink } from '@askwell/contracts';
 import { Link } from '@askwell/platform';
 import { translated, useWords } from '@askwell/ui';
@@ -12,13 +12,18 @@ const icons = { edit: Pencil, conversations: MessagesSquare, analytics: ChartLin
 /** The page that is shown comes first. */
 const preloadAfterMs = 1500;
 
-type ChatbotLinksProps = { links: Reachable<ChatbotLink>[]; pathname: string };
+type ChatbotLinksProps = {
+  links: Reachable<ChatbotLink>[];
+  pathname: string;
+  /** The item after the links, on a phone. */
+  children: ReactNode;
+};
 
 /**
  * The pages of the chosen chatbot. The one after the page that is shown is loaded in advance; the
  * others as soon as their link is hovered or focused.
  */
-export function ChatbotLinks({ links, pathname }: ChatbotLinksProps) {
+export function ChatbotLinks({ links, pathname, children }: ChatbotLinksProps) {
   const words = useWords(appBarWords);
   const list = useRef<HTMLUListElement>(null);
   const at = links.findIndex(({ address }) => pathOf(address) === pathname);
@@ -48,6 +53,7 @@ export function ChatbotLinks({ links, pathname }: ChatbotLinksProps) {
             </li>
           );
         })}
+        <li className={css.more}>{children}</li>
       </ul>
     </nav>
   );

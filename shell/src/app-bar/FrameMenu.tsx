@@ -10,6 +10,8 @@ type FrameMenuProps = {
   triggerClass: string | undefined;
   /** At which end of its button the menu stands. */
   align: 'start' | 'end';
+  /** Whether it stands above its button, as in a bar at the bottom of the window. */
+  opensUp?: boolean;
   /** The items: elements whose role is `menuitem` or `menuitemradio`. They close the menu. */
   children: ReactNode;
 };
@@ -18,7 +20,7 @@ type FrameMenuProps = {
  * A button with a menu of links and choices. Keyboard as in the menu button pattern of the WAI-ARIA
  * authoring practices: arrows, Home and End move; Escape and Tab close.
  */
-export function FrameMenu({ label, trigger, triggerClass, align, children }: FrameMenuProps) {
+export function FrameMenu({ label, trigger, triggerClass, align, opensUp = false, children }: FrameMenuProps) {
   const id = useId();
   const frame = useRef<HTMLDivElement>(null);
   const button = useRef<HTMLButtonElement>(null);
@@ -81,7 +83,7 @@ export function FrameMenu({ label, trigger, triggerClass, align, children }: Fra
           role="menu"
           tabIndex={-1}
           aria-labelledby={id}
-          className={classes(css.menu, css[align])}
+          className={classes(css.menu, css[align], opensUp && css.up)}
           onKeyDown={pressKey}
           onClick={close}
         >

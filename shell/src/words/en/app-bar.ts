@@ -10,6 +10,7 @@ export const appBar = {
   },
   links: 'Pages of this chatbot',
   more: 'More',
+  moreLinks: { inbox: 'Inbox', team: 'Team', help: 'Help' },
   account: {
     open: 'Account menu',
     profile: 'Profile',
