@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { User } from '@askwell/contracts';
+import { HowItWorks } from '@askwell/help/how-it-works';
 import { Button, Card, Trash2, useWords } from '@askwell/ui';
 import section from '../shared/Section.module.css';
 import { DeleteAccountDialog } from './DeleteAccountDialog.tsx';
@@ -13,6 +14,7 @@ export function DataTab({ user }: { user: User }) {
   const [isDeleting, setIsDeleting] = useState(false);
   return (
     <div className={section.sections}>
+      <HowItWorks topic="privacy" />
       <Card as="section" aria-labelledby="export-title" className={section.section}>
         <h2 id="export-title">{words.export.title}</h2>
         <p className={css.lead}>{words.export.text}</p>

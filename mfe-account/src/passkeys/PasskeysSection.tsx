@@ -8,7 +8,7 @@ import section from '../shared/Section.module.css';
 import { passkeysWords } from '../words/passkeys.ts';
 import { PasskeyRow } from './PasskeyRow.tsx';
 
-const AddPasskey = lazy(() => import('./AddPasskey.tsx'));
+const AddPasskey = lazy(() => import(/* webpackChunkName: 'on-demand' */ './AddPasskey.tsx'));
 
 /** The passkeys that sign in to the account. */
 export function PasskeysSection({ email }: { email: string }) {

@@ -1,4 +1,5 @@
 import { hasPermission, type User } from '@askwell/contracts';
+import { HowItWorks } from '@askwell/help/how-it-works';
 import section from '../shared/Section.module.css';
 import { Invitations } from './Invitations.tsx';
 import { LeaveAccount } from './LeaveAccount.tsx';
@@ -12,6 +13,7 @@ export function TeamTab({ user }: { user: User }) {
   const { role } = user.account;
   return (
     <div className={section.sections}>
+      <HowItWorks topic="account" />
       <Members user={user} />
       {hasPermission(role, 'manage') ? <Invitations user={user} /> : null}
       <Roles />

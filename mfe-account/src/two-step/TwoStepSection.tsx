@@ -10,7 +10,7 @@ import './TwoStep.module.css';
 import { TwoStepState } from './TwoStepState.tsx';
 
 /** The forms and the QR code are loaded on demand, because few visits need them. */
-const Task = lazy(() => import('./TwoStepTask.tsx'));
+const Task = lazy(() => import(/* webpackChunkName: 'on-demand' */ './TwoStepTask.tsx'));
 
 /** Whether signing in takes a second step, and how to change it. */
 export function TwoStepSection({ email }: { email: string }) {

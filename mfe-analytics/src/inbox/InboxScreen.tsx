@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react';
 import type { InboxConversation } from '@askwell/contracts';
+import { HowItWorks } from '@askwell/help/how-it-works';
 import { callProblem, messageOf, useAppDispatch, usePageTitle } from '@askwell/platform';
 import {
   Banner,
@@ -137,6 +138,7 @@ export function InboxScreen() {
             title={words.empty.choose.title}
             text={words.empty.choose.text}
           />
+          <HowItWorks topic="visitors" />
         </div>
       ) : opened.currentData === undefined ? (
         <section className={css.thread} aria-label={words.thread.label}>

@@ -1,4 +1,5 @@
 import type { Analytics, TimeRange } from '@askwell/contracts';
+import { HowItWorks } from '@askwell/help/how-it-works';
 import { StatCards } from '../cards/StatCards.tsx';
 import { MessageVolume } from '../chart/MessageVolume.tsx';
 import { Engagement } from '../engagement/Engagement.tsx';
@@ -27,6 +28,7 @@ export function Report({ id, analytics, period, onOpenConversation }: ReportProp
     <div className={css.report}>
       <Resolution id={id} period={period} messages={analytics.totalMessages} />
       <PeriodNote period={period} />
+      <HowItWorks topic="visitors" after={3} />
       <StatCards analytics={analytics} />
       <KnowledgeGaps id={id} period={period} hasQuestions={analytics.totalMessages > 0} />
       <MessageVolume points={analytics.messageChart} period={period} />

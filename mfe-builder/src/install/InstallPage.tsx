@@ -3,7 +3,7 @@ import { Link, messageOf, useParams, usePageTitle } from '@askwell/platform';
 import { BackLink, ButtonLink, CopyField, ExternalLink, Loaded, Page, useWords } from '@askwell/ui';
 import { useGetInstallationQuery } from '../api/install.api.ts';
 import { useMay } from '../api/use-may.ts';
-import { HowItWorks } from '../help/HowItWorks.tsx';
+import { HowItWorks } from '@askwell/help/how-it-works';
 import { installWords } from '../words/install.ts';
 import { GuideTabs } from './guides/GuideTabs.tsx';
 import { NotActiveNotice } from './NotActiveNotice.tsx';

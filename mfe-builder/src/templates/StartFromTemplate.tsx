@@ -5,7 +5,7 @@ import { nextKey, type FaqText } from '../draft/faqs.ts';
 import type { EditorEvent } from '../editor/state/editor-state.ts';
 import { knowledgeWords } from '../words/knowledge.ts';
 
-const TemplateDialog = lazy(() => import(/* webpackChunkName: 'templates' */ './TemplateDialog.tsx'));
+const TemplateDialog = lazy(() => import(/* webpackChunkName: 'on-demand' */ './TemplateDialog.tsx'));
 
 /** Offers the FAQs of a trade to a knowledge base that has none. */
 export function StartFromTemplate({ dispatch }: { dispatch: Dispatch<EditorEvent> }) {

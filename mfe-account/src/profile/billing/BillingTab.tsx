@@ -1,4 +1,5 @@
 import { hasPermission, type User } from '@askwell/contracts';
+import { HowItWorks } from '@askwell/help/how-it-works';
 import { Link } from '@askwell/platform';
 import { Badge, Banner, ButtonLink, Card, formatDate, useWords } from '@askwell/ui';
 import { isRenewable, UpgradeButton } from '@askwell/upgrade';
@@ -21,6 +22,7 @@ export function BillingTab({ user }: { user: User }) {
   const isActive = active || plan === 'free';
   return (
     <div className={section.sections}>
+      <HowItWorks topic="plan" />
       <Card as="section" aria-labelledby="plan-title" className={section.section}>
         <header className={css.plan}>
           <h2 id="plan-title" className={css.label}>

@@ -11,7 +11,7 @@ const StartWithWebsite = lazy(
 );
 
 const SampleDialog = lazy(
-  () => import(/* webpackChunkName: 'templates' */ '../../templates/SampleDialog.tsx'),
+  () => import(/* webpackChunkName: 'on-demand' */ '../../templates/SampleDialog.tsx'),
 );
 
 /** An empty dashboard, with the first step: from a website or a document, or from nothing. */

@@ -1,7 +1,7 @@
 import { useId, type ReactNode } from 'react';
 import type { HelpTopicId } from '@askwell/help';
 import { Card } from '@askwell/ui';
-import { HowItWorks } from '../../help/HowItWorks.tsx';
+import { HowItWorks } from '@askwell/help/how-it-works';
 import css from './EditorSection.module.css';
 
 type EditorSectionProps = {

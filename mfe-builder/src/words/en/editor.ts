@@ -93,9 +93,6 @@ export const editor = {
     knowledge: 'Knowledge Base',
   },
 
-  howItWorks: 'How this works',
-  moreHelp: 'More answers',
-
   views: { edit: 'Back to editing', preview: 'Show preview' },
 
   side: { label: 'Preview or playground', preview: 'Preview', playground: 'Playground' },
