@@ -1,4 +1,4 @@
-import { completeDemoPayment, getChatbot, initiatePayment } from '@askwell/contracts';
+import { completeDemoPayment, getChatbot, initiatePayment, listChatbots } from '@askwell/contracts';
 import { expect, test } from './fixtures.ts';
 
 /** Four red pixels. */
@@ -46,6 +46,22 @@ test.describe('with Premium', () => {
     await section.getByRole('button', { name: 'Remove logo' }).click();
     await expect(section.getByRole('img')).toHaveCount(0);
     await expect(page.locator('askwell-chat header canvas')).toHaveCount(0);
+  });
+
+  test('a duplicate has the logo of its original', async ({ editor, owner, page }) => {
+    const { name } = await editor.open('Design');
+    const section = page.getByRole('region', { name: 'Logo and icon' });
+    const logo = { name: 'logo.png', mimeType: 'image/png', buffer: image };
+    await section.getByLabel('Image file').setInputFiles(logo);
+    await expect(section.getByRole('img', { name: 'The logo now' })).toBeVisible();
+    await page.goto('/dashboard');
+    await page.getByRole('button', { name: `More actions for ${name}` }).click();
+    await page.getByRole('menuitem', { name: 'Duplicate' }).click();
+    await expect(page.getByText(`"Copy of ${name}" created. It is not deployed yet.`)).toBeVisible();
+    const { chatbots } = await owner.api.call(listChatbots);
+    const copy = chatbots.find((one) => one.name === `Copy of ${name}`);
+    const stored = await owner.api.call(getChatbot, { params: { id: copy?._id ?? '' } });
+    expect(stored.data.chatbot.logo).toMatch(/\.webp$/);
   });
 
   test('an owner writes the texts for visitors of another language', async ({ editor, owner, page }) => {

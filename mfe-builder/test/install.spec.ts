@@ -45,6 +45,21 @@ test('from the card of a chatbot an owner finds the code and the steps for each 
   expect(await findings(page)).toEqual([]);
 });
 
+test('an owner copies the code for a chat in the page, and it opens there', async ({ page, owner }) => {
+  const { _id: id } = await makeChatbot(owner, { name: 'Tea Corner' });
+  await openInstall(page, id);
+  const code = page.getByLabel('As a part of a page');
+  await expect(code).toHaveValue(new RegExp(`/widget/${id}\\.js" data-mode="inline"></script>`));
+  await expect(page.getByLabel('As a page of its own')).toHaveValue(/ data-mode="page"><\/script>$/);
+  const embedded = await code.inputValue();
+  await page.route('**/contact-us.html', (route) =>
+    route.fulfill({ contentType: 'text/html', body: `<h1>Contact</h1>${embedded}` }),
+  );
+  await page.goto('/contact-us.html');
+  const chat = page.locator('div > askwell-chat[mode="inline"]');
+  await expect(chat.locator('.composer textarea')).toBeVisible();
+});
+
 test('the light turns green when a website shows the chat', async ({ page, owner, product }) => {
   const { _id: id } = await makeChatbot(owner, { name: 'Tea Corner' });
   await openInstall(page, id);

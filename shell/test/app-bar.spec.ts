@@ -94,3 +94,54 @@ test('the chosen theme outlives a reload, and System follows the device again', 
   await page.emulateMedia({ colorScheme: 'dark' });
   await expect(html).toHaveAttribute('data-theme', 'dark');
 });
+
+test('a toast leaves with the page on which it was read', async ({ page, newOwner, signIn }) => {
+  const owner = await newOwner();
+  const { _id: id } = await makeChatbot(owner, { name: 'Tea Corner' });
+  await signIn(owner);
+  await page.goto(`/chatbot/${id}`);
+  await page.getByLabel('Description').fill('Answers about tea');
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  const saved = page.getByText('Chatbot updated successfully!');
+  await expect(saved).toBeVisible();
+  // Held, so that its time cannot end before the page changes.
+  await saved.hover();
+  await page.keyboard.press('g');
+  await page.keyboard.press('a');
+  await expect(page).toHaveURL(`/chatbot/${id}/analytics`);
+  await expect(saved).toHaveCount(0);
+});
+
+test('on a phone the chatbot’s pages are in a bar at the bottom, and “More” leads to the others', async ({
+  page,
+  newOwner,
+  signIn,
+}) => {
+  const owner = await newOwner();
+  const { _id: id } = await makeChatbot(owner, { name: 'Tea Corner' });
+  await signIn(owner);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto(`/chatbot/${id}/analytics`);
+  const bottom = page.getByRole('navigation', { name: 'Pages of this chatbot' });
+  await expect(bottom.getByRole('link')).toHaveText(['Edit', 'Conversations', 'Analytics', 'Install']);
+  const more = bottom.getByRole('button', { name: 'More' });
+  await more.click();
+  const menu = page.getByRole('menu', { name: 'More' });
+  await expect(menu.getByRole('menuitem')).toHaveText(['All chatbots', 'Inbox', 'Team', 'Help', 'Search']);
+  await expect(menu.getByRole('menuitem', { name: 'Search' })).toBeInViewport({ ratio: 1 });
+  expect(await axeFindingsInAnyLight(page)).toEqual([]);
+  await page.keyboard.press('Escape');
+  await expect(more).toBeFocused();
+  await more.click();
+  await menu.getByRole('menuitem', { name: 'Search' }).click();
+  await expect(page.getByRole('combobox', { name: /^Search chatbots/ })).toBeFocused();
+  await page.keyboard.press('Escape');
+  await more.click();
+  await menu.getByRole('menuitem', { name: 'Inbox' }).click();
+  await expect(page).toHaveURL('/inbox');
+
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await page.goto(`/chatbot/${id}`);
+  await expect(bottom.getByRole('link', { name: 'Install' })).toBeVisible();
+  await expect(more).toBeHidden();
+});

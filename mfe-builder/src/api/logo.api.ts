@@ -7,7 +7,7 @@ const uploadTimeoutMs = 2 * 60_000;
 const logoApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     /** Answers the address of the logo. */
-    uploadLogo: build.mutation<string, { chatbotId: string; file: File }>({
+    uploadLogo: build.mutation<string, { chatbotId: string; file: Blob }>({
       query: ({ chatbotId, file }) => ({
         ...call(uploadLogo, { params: { id: chatbotId } }),
         body: file,

@@ -4,6 +4,7 @@ import { ButtonLink, CopyField, Download, Tabs, useWords } from '@askwell/ui';
 import { useMay } from '../../api/use-may.ts';
 import { installWords } from '../../words/install.ts';
 import { examplesOf } from './examples.ts';
+import { InPageCode } from './InPageCode.tsx';
 import { SendToDeveloper } from './SendToDeveloper.tsx';
 import css from './GuideTabs.module.css';
 
@@ -30,6 +31,7 @@ export function GuideTabs({ id, installation: { embedCode, deployment } }: Guide
           content: <Guide platform={one} embedCode={embedCode} />,
         }))}
       />
+      <InPageCode embedCode={embedCode} />
       {mayEdit && deployment.isDeployed ? <SendToDeveloper id={id} platform={platform} /> : null}
     </section>
   );

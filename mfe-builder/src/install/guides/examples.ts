@@ -21,3 +21,14 @@ export function examplesOf(platform: InstallPlatform, embedCode: string): Exampl
       return {};
   }
 }
+
+/** The embed code for a chat that fills an element, and for one that fills the window. */
+export function inPageCode(embedCode: string): { inline: string; page: string } {
+  const withMode = (mode: string) => embedCode.replace('></script>', ` data-mode="${mode}"></script>`);
+  return {
+    inline: `<div style="height: 600px">
+  ${withMode('inline')}
+</div>`,
+    page: withMode('page'),
+  };
+}

@@ -132,6 +132,8 @@ export const dashboard = {
   duplication: {
     name: (name: string) => `Copy of ${name}`,
     done: (name: string) => `"${name}" created. It is not deployed yet.`,
+    withoutLogo: (name: string) =>
+      `"${name}" created, but its logo could not be copied. You can upload it in Design.`,
     failed: 'Failed to duplicate chatbot',
   },
 

@@ -165,6 +165,16 @@ export const install = {
   where: 'Where is your website?',
   guides,
 
+  inPage: {
+    title: 'Show the chat in the page',
+    lead: 'On some pages you may want the open chat instead of a button in the corner. Paste one of these codes there, in WordPress as a Custom HTML block. A page shows one chat, so leave the embed code out of it.',
+    inline: 'As a part of a page',
+    inlineHelp: 'The chat fills the element around it. Change its height as you like.',
+    page: 'As a page of its own',
+    pageHelp: 'On an empty page, the chat fills the window.',
+    copy: 'Copy',
+  },
+
   developer: {
     title: 'Send it to your developer',
     lead: 'They get the code and the steps for the system chosen above, by email.',
