@@ -7,8 +7,8 @@ import { useUploadLogoMutation } from '../../api/logo.api.ts';
 import { dashboardWords } from '../../words/dashboard.ts';
 
 /**
- * Creates a chatbot with the fields, the knowledge base and the logo of another one. The copy is not
- * deployed.
+ * Creates a chatbot with the fields, the knowledge base and the logo of another one. The copy is
+ * not deployed.
  */
 export function useDuplicateChatbot() {
   const { duplication: words } = useWords(dashboardWords);
