@@ -19,7 +19,7 @@ export const about = {
     paragraphs: [
       'It began behind the counter of a small shop. The opening hours were on the door, on the website and in the auto-reply, and people still asked for them every day. The answer was always there. It was just never where the question was.',
       'So we put it there: in a small window on the website, phrased by a language model, and taken only from what the shop had written down. Where nothing was written down, the window said so. That part turned out to matter most. People trust an answer once they have seen an honest “I don’t know”.',
-      'The shop’s owner did not want to learn how it works, and should not have to. It grew into a tool for people who know their trade better than their computer: write it down once, choose a color, paste two lines.',
+      'The shop’s owner did not want to learn how it works, and should not have to. It grew into a tool for people who know their trade better than their computer: write it down once, choose a color, paste one line.',
     ],
   },
   principles: {
