@@ -20,7 +20,14 @@ type FrameMenuProps = {
  * A button with a menu of links and choices. Keyboard as in the menu button pattern of the WAI-ARIA
  * authoring practices: arrows, Home and End move; Escape and Tab close.
  */
-export function FrameMenu({ label, trigger, triggerClass, align, opensUp = false, children }: FrameMenuProps) {
+export function FrameMenu({
+  label,
+  trigger,
+  triggerClass,
+  align,
+  opensUp = false,
+  children,
+}: FrameMenuProps) {
   const id = useId();
   const frame = useRef<HTMLDivElement>(null);
   const button = useRef<HTMLButtonElement>(null);
