@@ -177,6 +177,13 @@ export const conversationsStore = (db: Db) => {
         { projection: listed, sort: { lastMessageAt: -1 }, limit },
       ),
 
+    /** Those of some chatbots with their latest message in `[from, to)`. */
+    latestOf: (ownerId: ObjectId, chatbotIds: readonly ObjectId[], { from, to }: { from: Date; to: Date }) =>
+      conversations.find<ListedConversation & Pick<ConversationDocument, 'chatbotId'>>(
+        { chatbotId: { $in: [...chatbotIds] }, ownerId, lastMessageAt: { $gte: from, $lt: to } },
+        { projection: { ...listed, chatbotId: 1 } },
+      ),
+
     /**
      * Whole documents, the latest first; with `before`, only those without a message since then.
      */

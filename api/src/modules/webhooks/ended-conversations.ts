@@ -1,3 +1,4 @@
+import type { ObjectId } from 'mongodb';
 import type { ChatbotsStore } from '../chatbots/index.ts';
 import type { Clock } from '../../kernel/clock.ts';
 import type { ConversationsStore, ListedConversation } from '../conversations/index.ts';
@@ -22,6 +23,9 @@ const silenceMs = 30 * 60_000;
  */
 const longestMs = 24 * 60 * 60_000;
 
+/** How long nothing may have ended until that is noted, since a note costs a write. */
+const quietMs = 60 * 60_000;
+
 /**
  * Tells webhooks of conversations in which nothing was said for 30 minutes. Each webhook knows up
  * to when it has been told, so the work follows what has ended since, and not what there is; what
@@ -36,28 +40,32 @@ export const notifyOfEndedConversations = (needs: EndedNeeds) => async (): Promi
     const to = new Date(now - silenceMs);
     const from = new Date(Math.max(webhook.endedUpTo.getTime(), now - longestMs));
     if (from >= to) continue;
-    await tell(needs, webhook, { from, to });
+    const ended = await tell(needs, webhook, { from, to });
+    if (ended === 0 && to.getTime() - from.getTime() < quietMs) continue;
     await webhooks.change(webhook.ownerId, webhook._id, { endedUpTo: to });
   }
 };
 
+/** Tells a webhook of the conversations that ended in a stretch of time; returns how many did. */
 async function tell(
   { chatbots, conversations, webhookEmitter }: EndedNeeds,
   webhook: WebhookDocument,
   stretch: { from: Date; to: Date },
-): Promise<void> {
-  for (const { _id: chatbotId } of await chatbots.list(webhook.ownerId)) {
-    for await (const ended of conversations.latest(webhook.ownerId, chatbotId, stretch, 0)) {
-      // A person has it, or is awaited.
-      if (ended.handoff?.state === 'waiting' || ended.handoff?.state === 'human') continue;
-      const event = { type: 'conversation.ended', data: summary(chatbotId.toHexString(), ended) } as const;
-      await webhookEmitter.enqueue(webhook, event, `${event.data.conversationId}:${event.data.endedAt}`);
-    }
+): Promise<number> {
+  const { ownerId } = webhook;
+  let count = 0;
+  for await (const ended of conversations.latestOf(ownerId, await chatbots.ids(ownerId), stretch)) {
+    count += 1;
+    // A person has it, or is awaited.
+    if (ended.handoff?.state === 'waiting' || ended.handoff?.state === 'human') continue;
+    const event = { type: 'conversation.ended', data: summary(ended) } as const;
+    await webhookEmitter.enqueue(webhook, event, `${event.data.conversationId}:${event.data.endedAt}`);
   }
+  return count;
 }
 
-const summary = (chatbotId: string, conversation: ListedConversation) => ({
-  chatbotId,
+const summary = (conversation: ListedConversation & { chatbotId: ObjectId }) => ({
+  chatbotId: conversation.chatbotId.toHexString(),
   conversationId: conversation._id.toHexString(),
   startedAt: conversation.startedAt.toISOString(),
   endedAt: conversation.lastMessageAt.toISOString(),
