@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { mkdtemp, rm, stat } from 'node:fs/promises';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -37,12 +37,10 @@ export default async function backup(): Promise<Figure[]> {
     isOver.abort();
     const restore = await secondsOf({ DATA_DIR: restored ?? '', MONGODB_URI: '' }, 'restore', file);
     const move = await secondsOf(dataDir, 'move', new URL('/askwell', target.uri).href);
-    const { size } = await stat(file);
     return [
       { name: 'backup of 100,000 messages', value: quiet, unit: 's' },
       { name: 'the same while documents are written', value: busy, unit: 's' },
       { name: 'writes a second meanwhile, against without it', value: (await during) / alone, unit: '×' },
-      { name: 'size of the backup', value: size / 1024 ** 2, unit: 'MB' },
       { name: 'restore', value: restore, unit: 's' },
       { name: 'move to a server', value: move, unit: 's' },
     ];
