@@ -77,6 +77,11 @@ test.for([
   expect((await visitor.ask(question)).body).toMatchObject({ answered: false });
 });
 
+test('to a question about nothing the shop has, no other questions are offered', async ({ shop }) => {
+  const { visitor } = await shop();
+  expect((await visitor.ask('Do you have a job for me?')).body).toMatchObject({ suggestions: [] });
+});
+
 test.for(['de', 'es', 'fr', 'hi', 'ja', 'ar'] as const)('every answer is translated to %s', (language) => {
   const missing = teaShopKnowledge.faqs.filter(({ question }) => !translateAnswer(question, language));
   expect(missing).toEqual([]);

@@ -265,3 +265,22 @@ test('a knowledge base may be large, another body not', async ({ api }) => {
   const { status, body } = await api.as(owner).put(`/api/chatbot/${_id}/knowledge-base`, tooLarge);
   expect([status, body.code]).toEqual([413, 'too_large']);
 });
+
+test.for([
+  [
+    'longer than 1,000,000 characters',
+    JSON.stringify({ text: 'a'.repeat(1_000_000) }),
+    'The data can have at most 1,000,000 characters',
+  ],
+  [
+    'of more than 10,000 values',
+    JSON.stringify(Object.fromEntries(Array.from({ length: 10_001 }, (_, index) => [`k${index}`, index]))),
+    'The data holds more than 10,000 values, which is more than can be searched',
+  ],
+] as const)('data %s is refused at its field, with the figure', async ([, data, message], { api }) => {
+  const owner = await api.build.owner();
+  const { _id } = await api.build.chatbot(owner);
+  const refused = await api.as(owner).put(`/api/chatbot/${_id}/knowledge-base`, { faqs: [faq], data });
+  expect(refused.status).toBe(400);
+  expect(refused.body).toMatchObject({ errors: [{ path: 'data', message }] });
+});
