@@ -21,6 +21,25 @@ test('a question that was close to two is asked again with one press', async ({ 
   await expect(visit.bubbles.last()).toHaveText('£4');
 });
 
+test('a visitor reads a reply from its beginning, although a form comes below it', async ({
+  visit,
+  page,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 520 });
+  await visit.go();
+  await visit.open();
+  await visit.ask('Do you sell bees?');
+  const reply = 'I do not know. '.repeat(20);
+  (await visit.api.nextQuestion()).answer(reply, { answered: false, source: 'none' });
+  await expect(visit.panel.getByRole('textbox', { name: 'Your email' })).toBeVisible();
+  const below = async () => {
+    const box = await visit.panel.getByRole('log').boundingBox();
+    const newest = await visit.bubbles.last().boundingBox();
+    return Math.round((newest?.y ?? 0) - (box?.y ?? 0));
+  };
+  await expect.poll(below).toBe(8);
+});
+
 test.describe('without an answer', () => {
   test.beforeEach(async ({ visit }) => {
     await visit.go();

@@ -7,10 +7,17 @@ import { glyph } from '../dom/icons.ts';
 const near = 48;
 /** The label of a field, above it. */
 const labelHeight = 32;
+/** Above the newest reply, when it begins at the top. */
+const margin = 8;
+
+/** How far the second begins below the first. */
+const distance = (first: Element, second: Element): number =>
+  second.getBoundingClientRect().top - first.getBoundingClientRect().top;
 
 /**
  * A box that starts with the greeting, then follows what is said as long as the reader is at its
- * end, and offers a way back when not.
+ * end, and offers a way back when not. It stops following where the newest reply would leave it at
+ * the top, so that a reader sees where it begins.
  */
 export const scrollingView = (texts: Texts, content: HTMLElement) => {
   const box = element(
@@ -19,20 +26,21 @@ export const scrollingView = (texts: Texts, content: HTMLElement) => {
     { class: 'scroll', tabindex: '0', role: 'log', 'aria-live': 'off', 'aria-label': texts.conversation },
     content,
   );
-  const jump = button({ class: 'jump', label: texts.newest, onClick: () => toEnd() }, glyph('down'));
+  const jump = button({ class: 'jump', label: texts.newest, onClick: () => toEnd(true) }, glyph('down'));
   let isAtEnd = false;
   let hasBegun = false;
   let top = 0;
   let height = 0;
-  const toEnd = () => {
+  /** Never scrolls back: a reader may be further down in a long reply. */
+  const toEnd = (isWhole = false) => {
     isAtEnd = true;
     jump.hidden = true;
-    box.scrollTop = box.scrollHeight;
+    const reply = isWhole ? undefined : [...content.querySelectorAll('.bubble:not([hidden])')].at(-1);
+    const start = reply ? box.scrollTop + distance(box, reply) - margin : box.scrollHeight;
+    box.scrollTop = Math.max(box.scrollTop, Math.min(start, box.scrollHeight));
     // On a phone there is little room above the keyboard: what is being filled in stays in sight.
     const field = content.querySelector('input:focus, textarea:focus');
-    const above = field
-      ? box.getBoundingClientRect().top - field.getBoundingClientRect().top + labelHeight
-      : 0;
+    const above = field ? labelHeight - distance(box, field) : 0;
     if (above > 0) box.scrollTop -= above;
   };
   const toStart = () => {
