@@ -1,3 +1,5 @@
+import type { Heard } from './sse.ts';
+
 /** How long without a first piece until a stream counts as held back by a proxy. */
 const firstMs = 5_000;
 /** The server sends something every 15 s. */
@@ -13,7 +15,7 @@ const minute = 60_000;
 
 export type LineOptions = {
   /** Listens until the stream ends; `heard` is called with every piece that comes. */
-  listen: (signal: AbortSignal, heard: () => void) => Promise<void>;
+  listen: (signal: AbortSignal, heard: Heard) => Promise<void>;
   /** Fetches what is new. */
   poll: () => Promise<void>;
   /** Whether the visitor sees the conversation. */
@@ -40,6 +42,8 @@ export const openLine = ({ listen, poll, isShown, isFinal, changed }: LineOption
   let failures = 0;
   let hiddenAt = 0;
   let endPause = () => {};
+  /** What the server asked for. */
+  let retryMs: number | undefined;
 
   const pause = (ms: number) =>
     new Promise<void>((resolve) => {
@@ -50,13 +54,21 @@ export const openLine = ({ listen, poll, isShown, isFinal, changed }: LineOption
       };
     });
 
+  /** Before the next stream: as long as the server asks for, or else a random part of `ms`. */
+  const pauseBefore = (ms: number) => {
+    const wanted = retryMs ?? randomly(ms);
+    retryMs = undefined;
+    return pause(Math.min(longestPauseMs, wanted));
+  };
+
   const stream = async (current: AbortController) => {
     const begun = Date.now();
     let timer = setTimeout(() => {
       polls = pollsAfterSilence;
       current.abort();
     }, firstMs);
-    const heard = () => {
+    const heard: Heard = (asked) => {
+      retryMs = asked ?? retryMs;
       clearTimeout(timer);
       timer = setTimeout(() => current.abort(), silenceMs);
       changed(true);
@@ -82,7 +94,7 @@ export const openLine = ({ listen, poll, isShown, isFinal, changed }: LineOption
         if (isShown() && polls === 0) {
           await stream(current);
           // The server ended it, to be asked again.
-          await pause(randomly(1_000));
+          await pauseBefore(1_000);
         } else {
           await request();
           polls = Math.max(0, polls - 1);
@@ -93,7 +105,7 @@ export const openLine = ({ listen, poll, isShown, isFinal, changed }: LineOption
         if (current.signal.aborted) continue;
         changed(false);
         if (polls === 0) polls = pollsAfterFailure;
-        await pause(randomly(Math.min(longestPauseMs, 1_000 * 2 ** failures)));
+        await pauseBefore(Math.min(longestPauseMs, 1_000 * 2 ** failures));
         failures += 1;
       }
     }

@@ -1,15 +1,21 @@
+/**
+ * Called when something arrives; `retryMs`: how long the server asks the client to wait before it
+ * reconnects.
+ */
+export type Heard = (retryMs?: number) => void;
+
 /** One server-sent event; `data` is what its `data:` lines hold. */
 export type ServerSentEvent = { event: string; data: string };
 
 /**
  * Reads a stream of events as https://html.spec.whatwg.org/multipage/server-sent-events.html
  * describes it, over a plain fetch, since `EventSource` can neither POST nor be told not to
- * reconnect. Ids and retry times are not used. `heard` is called with every piece that comes, also
- * with comments, which keep a connection open.
+ * reconnect. Ids are not used. `heard` is called with every piece that comes, also with comments,
+ * which keep a connection open.
  */
 export async function* serverSentEvents(
   body: ReadableStream<Uint8Array>,
-  heard?: () => void,
+  heard?: Heard,
 ): AsyncGenerator<ServerSentEvent, void, void> {
   const reader = body.getReader();
   const decoder = new TextDecoder();
@@ -34,6 +40,7 @@ export async function* serverSentEvents(
         const [, field, content = ''] = /^([^:]*)(?:: ?([^]*))?$/.exec(line) ?? [];
         if (field === 'event') event = content;
         if (field === 'data') data.push(content);
+        if (field === 'retry' && /^\d+$/.test(content)) heard?.(Number(content));
       }
     }
   } finally {

@@ -1,7 +1,7 @@
 import type { BodyOf, leaveContact, ReplyEvents, VisitorConversation } from '@askwell/contracts';
 import type { Visitor } from '../loader/api.ts';
 import type { Wait } from './memory.ts';
-import type { ServerSentEvent } from '@askwell/live/sse';
+import type { Heard, ServerSentEvent } from '@askwell/live/sse';
 
 /** One event of a streamed reply. */
 export type ReplyEvent = {
@@ -46,6 +46,6 @@ export type Transport = {
     key: ConversationKey,
     path: string,
     signal: AbortSignal,
-    heard: () => void,
+    heard: Heard,
   ): AsyncIterable<ServerSentEvent>;
 };

@@ -5,6 +5,7 @@ import type { ConversationOptions } from '../conversation.ts';
 import type { Problem } from '../problem.ts';
 import type { OutgoingMessage } from '../transport.ts';
 import { openLine, type Line } from '@askwell/live/line';
+import type { Heard } from '@askwell/live/sse';
 import { createSending } from './sending.ts';
 
 /**
@@ -86,7 +87,7 @@ export const createLive = (options: ConversationOptions, state: ChatState, tools
     follow(data.status);
   };
 
-  const listen = async (signal: AbortSignal, heard: () => void): Promise<void> => {
+  const listen = async (signal: AbortSignal, heard: Heard): Promise<void> => {
     const events = transport.events(conversation(), `/stream?after=${last}`, signal, heard);
     for await (const { event, data } of events) {
       if (signal.aborted) return;
