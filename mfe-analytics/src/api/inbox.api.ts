@@ -35,6 +35,12 @@ export type FaqDraft = ResponseOf<typeof draftFaq>['data'];
 /** The server closes a stream after at most 18 minutes. */
 const streamMs = 20 * 60_000;
 
+type StreamRequest = {
+  hear: (body: ReadableStream<Uint8Array>) => Promise<void>;
+  /** `error`: undefined where the server ended the stream. */
+  ended: (error: unknown) => void;
+};
+
 type Changed = { conversation: InboxConversation };
 const conversationIn = ({ data }: { data: Changed }): InboxConversation => data.conversation;
 
@@ -107,19 +113,25 @@ export const inboxApi = api.injectEndpoints({
       query: (id) => call(sendMemberTyping, { params: { id } }),
       transformResponse: () => undefined,
     }),
-    /** Lasts as long as the stream does; `hear` reads it to its end. */
-    openInboxStream: build.mutation<void, { hear: (body: ReadableStream<Uint8Array>) => Promise<void> }>({
-      query: ({ hear }) => ({
-        ...call(openInboxStream),
-        headers: { Accept: 'text/event-stream' },
-        timeout: streamMs,
-        responseHandler: async (response: Response): Promise<unknown> => {
-          if (!response.ok || response.body === null) return response.json();
-          await hear(response.body);
-          return null;
-        },
-      }),
-      transformResponse: () => undefined,
+    /**
+     * Answers at once, since tags are fetched again only when no call is under way. `hear` reads
+     * the stream to its end, which `ended` learns of.
+     */
+    openInboxStream: build.mutation<null, StreamRequest>({
+      queryFn: ({ hear, ended }, _api, _options, send) => {
+        const done = send({
+          ...call(openInboxStream),
+          headers: { Accept: 'text/event-stream' },
+          timeout: streamMs,
+          responseHandler: async (response: Response): Promise<unknown> => {
+            if (!response.ok || response.body === null) return response.json();
+            await hear(response.body);
+            return null;
+          },
+        });
+        void Promise.resolve(done).then(({ error }) => ended(error));
+        return { data: null };
+      },
     }),
   }),
 });

@@ -45,7 +45,7 @@ export function InboxScreen() {
     skip: openId === null,
     refetchOnMountOrArgChange: true,
   });
-  const { me, canReply, canEdit, members } = useMe();
+  const { me, accountId, canReply, canEdit, members } = useMe();
   const { typing, hear, clear } = useTyping(openId, me.id);
   const [hasSound, setHasSound] = useChoice('sound', false);
   const [hasKeys, setHasKeys] = useChoice('keys', true);
@@ -60,7 +60,7 @@ export function InboxScreen() {
   usePageTitle(Math.max(waiting, unread) > 0 ? words.titleWith(Math.max(waiting, unread)) : words.title);
   const refresh = useRefresh();
 
-  const connection = useInboxStream({
+  const connection = useInboxStream(`askwell:inbox:${accountId}:${me.id}`, {
     conversation(changed) {
       const before = rows.find(({ id }) => id === changed.id);
       const hasRow = showConversation(dispatch, request, changed);

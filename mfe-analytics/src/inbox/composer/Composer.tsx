@@ -51,13 +51,14 @@ export function Composer(props: ComposerProps) {
   const change = (changed: string) => {
     write(changed);
     setChosen(0);
-    if (!changed.startsWith('/')) setIsDismissed(false);
+    const hasList = isNote ? mentionable(changed, members).length > 0 : changed.startsWith('/');
+    if (!hasList) setIsDismissed(false);
     if (isNote || changed === '' || Date.now() - typedAt.current < typingMs) return;
     typedAt.current = Date.now();
     void sendTyping(id);
   };
   const insert = (faq: Faq) => write(faq.answer);
-  const suggested = isNote ? mentionable(text, members) : [];
+  const suggested = isNote && !isDismissed ? mentionable(text, members) : [];
   const mention = (member: InboxMember) => write(withMention(text, member));
   const submit = async () => {
     const said = text.trim();
@@ -87,7 +88,7 @@ export function Composer(props: ComposerProps) {
     const picked = faqs?.[chosen];
     if (event.key === 'ArrowDown') setChosen((chosen + 1) % Math.max(1, count));
     else if (event.key === 'ArrowUp') setChosen((chosen - 1 + count) % Math.max(1, count));
-    else if (event.key === 'Escape' && isCanned) setIsDismissed(true);
+    else if (event.key === 'Escape') setIsDismissed(true);
     else if (event.key === 'Enter' && isCanned && picked) insert(picked);
     else if (event.key === 'Enter' && named) mention(named);
     else return;
