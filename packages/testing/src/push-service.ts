@@ -2,7 +2,6 @@ import { createDecipheriv, createECDH, hkdfSync, randomBytes } from 'node:crypto
 import { once } from 'node:events';
 import { createServer, type IncomingHttpHeaders } from 'node:http';
 import { buffer } from 'node:stream/consumers';
-import { onTestFinished } from 'vitest';
 
 /** A browser's push service, and the keys of one subscription; for tests. */
 export async function startPushService() {
@@ -20,7 +19,6 @@ export async function startPushService() {
   });
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
-  onTestFinished(() => void server.close());
   const address = server.address();
   const port = typeof address === 'object' && address ? address.port : 0;
 
@@ -43,6 +41,7 @@ export async function startPushService() {
 
   return {
     received,
+    stop: () => void server.close(),
     /** What it answers from now on. */
     answer: (status: number) => {
       state.status = status;

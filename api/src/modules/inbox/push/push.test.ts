@@ -1,19 +1,25 @@
 import { addInboxNote, getPushKey, logout, replyToVisitor, subscribeToPush } from '@askwell/contracts';
-import { startApi } from '@askwell/testing';
+import { startApi, startPushService } from '@askwell/testing';
 import { apiTest } from '@askwell/testing/api-test';
-import { expect } from 'vitest';
+import { expect, onTestFinished } from 'vitest';
 import { waitingVisitor } from '../inbox.fixture.ts';
-import { startPushService } from './push-service.fixture.ts';
 
 const env = { RATE_LIMIT_FACTOR: '1000', WEBHOOKS_TO_PRIVATE_ADDRESSES: 'true' };
 const test = apiTest({ env, shop: { name: 'Tea shop', owner: { plan: 'premium' } } });
+
+/** Stopped with the test. */
+async function pushService() {
+  const service = await startPushService();
+  onTestFinished(service.stop);
+  return service;
+}
 
 test("a member gets notices of a waiting visitor and of new messages, without the visitor's words", async ({
   api,
   shop,
 }) => {
   const here = await shop();
-  const service = await startPushService();
+  const service = await pushService();
   await here.client.call(subscribeToPush, { body: service.subscription });
   // Twice from the same browser is one subscription.
   await here.client.call(subscribeToPush, { body: service.subscription });
@@ -45,7 +51,7 @@ test('a note that mentions members is shown to them and mailed, and what it says
 }) => {
   const here = await shop();
   const agent = await api.build.member(here.owner, 'agent', { name: 'Ben Ito' });
-  const service = await startPushService();
+  const service = await pushService();
   const asAgent = api.as(agent);
   await asAgent.call(subscribeToPush, { body: service.subscription });
   await here.visitor.ask('Do you ship abroad?');
@@ -63,7 +69,7 @@ test.for([404, 410])(
   'a browser that its service answers %i for gets no more notices',
   async (status, { api, shop }) => {
     const here = await shop();
-    const service = await startPushService();
+    const service = await pushService();
     await here.client.call(subscribeToPush, { body: service.subscription });
     service.answer(status);
     await waitingVisitor(here);
@@ -78,7 +84,7 @@ test.for([404, 410])(
 test('notices end with the session and with the membership', async ({ api, shop }) => {
   const here = await shop();
   const agent = await api.build.member(here.owner, 'agent');
-  const service = await startPushService();
+  const service = await pushService();
   const stored = () =>
     api.services.db
       .collection('pushSubscriptions')
@@ -99,7 +105,7 @@ test('notices end with the session and with the membership', async ({ api, shop 
 test('addresses in private networks are refused', async () => {
   const api = await startApi({ env: { RATE_LIMIT_FACTOR: '1000' } });
   const { client } = await api.build.shop();
-  const { subscription } = await startPushService();
+  const { subscription } = await pushService();
   for (const endpoint of [
     subscription.endpoint,
     'https://127.0.0.1/push',
