@@ -26,4 +26,4 @@ const pushApi = api.injectEndpoints({
   }),
 });
 
-export const { useGetPushKeyQuery, useSubscribeToPushMutation, useUnsubscribeFromPushMutation } = pushApi;
+export const { useLazyGetPushKeyQuery, useSubscribeToPushMutation, useUnsubscribeFromPushMutation } = pushApi;

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import {
-  useGetPushKeyQuery,
+  useLazyGetPushKeyQuery,
   useSubscribeToPushMutation,
   useUnsubscribeFromPushMutation,
 } from '../../api/push.api.ts';
@@ -30,7 +30,7 @@ export function useNotices() {
   const [state, setState] = useState(stateNow);
   const [isBusy, setIsBusy] = useState(false);
   const [hasFailed, setHasFailed] = useState(false);
-  const { data: key } = useGetPushKeyQuery(undefined, { skip: state !== 'off' });
+  const [getKey] = useLazyGetPushKeyQuery();
   const [subscribe] = useSubscribeToPushMutation();
   const [unsubscribe] = useUnsubscribeFromPushMutation();
 
@@ -47,11 +47,12 @@ export function useNotices() {
   };
   const turnOn = () =>
     attempt(async () => {
-      if (key === undefined || (await Notification.requestPermission()) !== 'granted') return;
+      if ((await Notification.requestPermission()) !== 'granted') return;
+      const applicationServerKey = await getKey(undefined, true).unwrap();
       const registration = await navigator.serviceWorker.register(worker);
       const subscription = await registration.pushManager.subscribe({
         userVisibleOnly: true,
-        applicationServerKey: key,
+        applicationServerKey,
       });
       const { endpoint = '', keys = {} } = subscription.toJSON();
       const { p256dh = '', auth = '' } = keys;
