@@ -41,6 +41,14 @@ describe('a stream of events', () => {
     ]);
   });
 
+  test('says how long the server asks to wait before the next stream', async () => {
+    const asked: (number | undefined)[] = [];
+    const body = new Response('retry: 2500\n\nretry: soon\ndata: a\n\n').body;
+    if (!body) throw new Error('a response with a text has a body');
+    for await (const { data } of serverSentEvents(body, (ms) => asked.push(ms))) expect(data).toBe('a');
+    expect(asked.filter((ms) => ms !== undefined)).toEqual([2500]);
+  });
+
   test('forgets an event that was cut off', async () => {
     expect(await read('event: delta\ndata: half')).toEqual([]);
   });
