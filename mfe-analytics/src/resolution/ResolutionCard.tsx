@@ -94,6 +94,7 @@ function Table({ caption, name, rows }: { caption: string; name: string; rows: r
           <tr>
             <th scope="col">{name}</th>
             <th scope="col">{words.requests}</th>
+            <th scope="col">{words.answered}</th>
             <th scope="col">{words.firstReply}</th>
             <th scope="col">{words.resolution}</th>
           </tr>
@@ -105,6 +106,7 @@ function Table({ caption, name, rows }: { caption: string; name: string; rows: r
                 {row.name}
               </th>
               <td>{formatNumber(row.requests)}</td>
+              <td>{formatNumber(Math.round((row.answered / row.requests) * 100))}%</td>
               <td>{durationOf(row.firstReplyMinutes)}</td>
               <td>{durationOf(row.resolutionMinutes)}</td>
             </tr>
