@@ -1,5 +1,5 @@
 import type { CitedSource, HandoffStatus, PublicChatbot, VisitorConversation } from '@askwell/contracts';
-import type { Contact } from './memory.ts';
+import type { Contact, Wait } from './memory.ts';
 import type { Texts } from './texts/index.ts';
 
 /** A message as the panel knows it. */
@@ -56,6 +56,8 @@ export type Chat = {
   /** Questions that are close to the visitor's last one, to choose from. */
   didYouMean: readonly string[];
   contact: Contact;
+  /** How long a person would take, before one is asked for; empty where it is not known. */
+  outlook: Wait;
 };
 
 export const chatbotAnswers: Person = { status: 'bot', name: '', isTyping: false, isConnected: true };
@@ -74,6 +76,7 @@ export const emptyChat: Chat = {
   rating: null,
   didYouMean: [],
   contact: { isWanted: false, email: '', misses: 0 },
+  outlook: {},
 };
 
 /**

@@ -110,6 +110,7 @@ export const createConversation = (options: ConversationOptions) => {
       }
       await handoff.request();
     },
+    learnOutlook: handoff.learnOutlook,
     /** Goes on with the chatbot instead of waiting for a person. */
     cancelPerson: handoff.cancel,
     /** The visitor is typing. */

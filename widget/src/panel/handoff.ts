@@ -1,4 +1,4 @@
-import type { HandoffStatus } from '@askwell/contracts';
+import type { getAvailability, HandoffStatus, ResponseOf } from '@askwell/contracts';
 import { createClientId } from './client-id.ts';
 import type { ChatState } from './chat-state.ts';
 import { isWithPerson, type Person } from './chat.ts';
@@ -56,6 +56,18 @@ export const createHandoff = (options: ConversationOptions, state: ChatState, to
       if (!isWithPerson(state.chat()) || !live) return false;
       live.sayAgain();
       return true;
+    },
+    /** Learns how long a person would take, in a conversation that has begun. */
+    learnOutlook: async (): Promise<void> => {
+      const conversation = memory.conversation();
+      if (!conversation) return;
+      try {
+        const response = await transport.call(conversation, '/handoff');
+        const { data }: ResponseOf<typeof getAvailability> = await response.json();
+        state.change({ outlook: data });
+      } catch {
+        // The way to a person is there all the same.
+      }
     },
     /** @returns whether a person was asked for */
     request: async (): Promise<boolean> => {

@@ -54,7 +54,11 @@ export const startPersons = () => {
     return stored;
   };
 
-  const answerTo = (path: string, after: number, response: ServerResponse): void => {
+  const answerTo = (path: string, method: string, after: number, response: ServerResponse): void => {
+    if (path.endsWith('/handoff') && method === 'GET') {
+      const data = { isOpen: !persons.wait.opensAt, ...persons.wait };
+      return json(response, { success: true, data });
+    }
     if (path.endsWith('/handoff')) {
       persons.become('waiting');
       const status = persons.wait.opensAt ? 'offline' : 'waiting';
@@ -121,12 +125,12 @@ export const startPersons = () => {
       response.end();
     },
     /** @returns whether this call was about a person, and is answered */
-    async answers({ url = '', method }: IncomingMessage, response: ServerResponse): Promise<boolean> {
+    async answers({ url = '', method = 'GET' }: IncomingMessage, response: ServerResponse): Promise<boolean> {
       const { pathname, searchParams } = new URL(url, 'http://localhost');
       const isOurs =
         /\/conversations\/\w+\/(handoff|handback|typing|stream)$/.test(pathname) ||
         (method === 'GET' && /\/conversations\/\w+\/messages$/.test(pathname));
-      if (isOurs) answerTo(pathname, Number(searchParams.get('after')), response);
+      if (isOurs) answerTo(pathname, method, Number(searchParams.get('after')), response);
       return isOurs;
     },
   };

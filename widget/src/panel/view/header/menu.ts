@@ -6,6 +6,7 @@ import { popup } from '../dom/popup.ts';
 export type MenuOptions = {
   texts: Texts;
   panel: HTMLElement;
+  onOpen: () => void;
   onPerson: () => void;
   onRestart: () => void;
   onEnd: () => void;
@@ -14,8 +15,20 @@ export type MenuOptions = {
 };
 
 /** What can be done with the conversation as a whole. */
-export const menuView = ({ texts, panel, onPerson, onRestart, onEnd, onDownload, onDelete }: MenuOptions) => {
-  const opener = button({ class: 'round', label: texts.more, onClick: () => {} }, glyph('more'));
+export const menuView = ({
+  texts,
+  panel,
+  onOpen,
+  onPerson,
+  onRestart,
+  onEnd,
+  onDownload,
+  onDelete,
+}: MenuOptions) => {
+  const opener = button(
+    { class: 'round', label: texts.more, onClick: () => person.hidden || onOpen() },
+    glyph('more'),
+  );
   const item = (shape: Shape, text: string, choice: () => void) =>
     button(
       {
@@ -28,6 +41,8 @@ export const menuView = ({ texts, panel, onPerson, onRestart, onEnd, onDownload,
       text,
     );
   const person = item('person', texts.talkToPerson, onPerson);
+  const outlook = element('p', { id: 'outlook' });
+  person.setAttribute('aria-describedby', 'outlook');
   const restart = item('refresh', texts.newConversation, onRestart);
   const save = item('save', texts.download, onDownload);
   const end = item('star', texts.endConversation, onEnd);
@@ -36,6 +51,7 @@ export const menuView = ({ texts, panel, onPerson, onRestart, onEnd, onDownload,
     'div',
     { class: 'menu', role: 'group', 'aria-label': texts.more },
     person,
+    outlook,
     restart,
     end,
     save,
@@ -49,7 +65,14 @@ export const menuView = ({ texts, panel, onPerson, onRestart, onEnd, onDownload,
      * Before something was said there is only the person; nothing to end or to delete while a reply
      * is coming.
      */
-    update: (hasConversation: boolean, canEnd: boolean, isReplying: boolean, canAsk: boolean): void => {
+    update: (
+      hasConversation: boolean,
+      canEnd: boolean,
+      isReplying: boolean,
+      canAsk: boolean,
+      wait: string,
+    ): void => {
+      outlook.textContent = wait;
       person.hidden = !canAsk;
       restart.hidden = save.hidden = !hasConversation;
       opener.hidden = !hasConversation && !canAsk;
