@@ -38,6 +38,7 @@ const conversationOf = (whose: Whose, at: Date, questions: number, recentCharact
   _id: new ObjectId(),
   ...whose,
   visitorId: new ObjectId().toHexString(),
+  visitor: null,
   startedAt: at,
   lastMessageAt: at,
   lastMessage: 'How much is item 7?',
