@@ -1,17 +1,13 @@
 import { randomUUID } from 'node:crypto';
-import type { WidgetFiles } from '@askwell/widget';
-import type { Db, MongoClient, ObjectId } from 'mongodb';
-import type { Config } from './config.ts';
+import type { ObjectId } from 'mongodb';
+import type { Dependencies } from './dependencies.ts';
 import { endpoints } from './http/endpoint.ts';
 import { sessionOwner, sessionTokens } from './http/session.ts';
 import { reencryptJob } from './jobs/reencrypt.ts';
 import { jobLease } from './jobs/job-lease.ts';
 import { createScheduler } from './jobs/scheduler.ts';
-import type { Clock } from './kernel/clock.ts';
 import { databaseWatch } from './kernel/database-watch.ts';
 import { createEncryption } from './kernel/encryption.ts';
-import type { Logger } from './kernel/log.ts';
-import type { DatabaseOutages } from './kernel/outages.ts';
 import { createMetrics } from './metrics/metrics.ts';
 import { observerOf } from './metrics/observe-provider.ts';
 import * as accounts from './modules/accounts/module.ts';
@@ -31,54 +27,16 @@ import * as quota from './modules/quota/module.ts';
 import * as sources from './modules/sources/module.ts';
 import * as team from './modules/team/module.ts';
 import * as webhooks from './modules/webhooks/module.ts';
-import {
-  defaultLimits,
-  callSlots,
-  geminiEmbedder,
-  geminiProvider,
-  type GeminiLimits,
-} from './providers/gemini/index.ts';
-import type { MailTransport } from './providers/mail/index.ts';
+import { defaultLimits, callSlots, geminiEmbedder, geminiProvider } from './providers/gemini/index.ts';
 import { webClient } from './providers/web/index.ts';
 import { razorpayProvider } from './providers/razorpay/index.ts';
-import type { Secrets } from './process/secrets.ts';
 import { createIndexes, createStores } from './stores.ts';
-
-/** What the process provides. */
-type Deps = {
-  config: Config;
-  secrets: Secrets;
-  client: MongoClient;
-  db: Db;
-  clock: Clock;
-  log: Logger;
-  /** When this process lost the database. */
-  outages: Pick<DatabaseOutages, 'passOn'>;
-  /** Aborted when the process is about to end: streams end themselves then. */
-  stopping: AbortSignal;
-  mailTransport: MailTransport;
-  /** The files that `widget/build.mjs` built. */
-  widgetFiles: WidgetFiles;
-  /** What `npm run build` made for owners to take to their websites. */
-  downloads: install.Downloads;
-  /** The cost of hashing a password; the recommended one when absent. */
-  passwordCost?: accounts.PasswordCost | undefined;
-  /** How long the model may take; the product's own limits when absent. */
-  geminiLimits?: Partial<GeminiLimits> | undefined;
-  /**
-   * How long a call may wait for the database before it is probed; the product's own limit when
-   * absent.
-   */
-  databasePatienceMs?: number | undefined;
-  /** How long the payment provider may take; the product's own limit when absent. */
-  razorpayTimeoutMs?: number | undefined;
-};
 
 /**
  * The composition root: builds the modules in their order. Only this file and those for stores and
  * routers know all of them; a module gets from here what its functions declare.
  */
-export const compose = (deps: Deps) => {
+export const compose = (deps: Dependencies) => {
   const { config, secrets, db, clock, log, stopping } = deps;
   const { brand, publicUrl } = config;
   const stores = createStores(db, clock, config);

@@ -10,7 +10,8 @@ export type ImportKind = 'all' | 'values';
 /**
  * The parts of the API in their order: a part imports only itself and the parts above it. Of a
  * module other parts import only `index.ts`, or the `<subject>.index.ts` of a module with users who
- * need different things; `compose.ts`, `stores.ts` and `routers.ts` also import `module.ts`.
+ * need different things; `dependencies.ts`, `compose.ts`, `stores.ts` and `routers.ts` also import
+ * `module.ts`.
  */
 export const order = [
   'kernel',
@@ -45,6 +46,7 @@ export const order = [
   'modules/openapi',
   'process/secrets.ts',
   'stores.ts',
+  'dependencies.ts',
   'compose.ts',
   'routers.ts',
   'app.ts',
@@ -93,7 +95,8 @@ export const partOf = (path: string): string | null =>
     .toSorted((one, other) => other.length - one.length)[0] ?? null;
 
 /** Composes the modules, so it may import more of them than their index. */
-const isRoot = (path: string): boolean => ['compose.ts', 'stores.ts', 'routers.ts'].includes(path);
+const isRoot = (path: string): boolean =>
+  ['dependencies.ts', 'compose.ts', 'stores.ts', 'routers.ts'].includes(path);
 
 const isEntry = (importer: string, target: string, part: string): boolean =>
   /^(?:[a-z-]+\.)?index\.ts$/.test(target.slice(part.length + 1)) ||
