@@ -1,10 +1,13 @@
 import type { Texts } from '../../texts/index.ts';
 import { button, element } from '../dom/element.ts';
 import { glyph, type Shape } from '../dom/icons.ts';
+import type { Wait } from '../../memory.ts';
 import { popup } from '../dom/popup.ts';
+import { describeWait } from './wait.ts';
 
 export type MenuOptions = {
   texts: Texts;
+  language: string;
   panel: HTMLElement;
   onOpen: () => void;
   onPerson: () => void;
@@ -17,6 +20,7 @@ export type MenuOptions = {
 /** What can be done with the conversation as a whole. */
 export const menuView = ({
   texts,
+  language,
   panel,
   onOpen,
   onPerson,
@@ -41,7 +45,7 @@ export const menuView = ({
       text,
     );
   const person = item('person', texts.talkToPerson, onPerson);
-  const outlook = element('p', { id: 'outlook' });
+  const wait = element('p', { id: 'outlook' });
   person.setAttribute('aria-describedby', 'outlook');
   const restart = item('refresh', texts.newConversation, onRestart);
   const save = item('save', texts.download, onDownload);
@@ -51,7 +55,7 @@ export const menuView = ({
     'div',
     { class: 'menu', role: 'group', 'aria-label': texts.more },
     person,
-    outlook,
+    wait,
     restart,
     end,
     save,
@@ -70,9 +74,9 @@ export const menuView = ({
       canEnd: boolean,
       isReplying: boolean,
       canAsk: boolean,
-      wait: string,
+      outlook: Wait,
     ): void => {
-      outlook.textContent = wait;
+      wait.textContent = describeWait(outlook, texts, language);
       person.hidden = !canAsk;
       restart.hidden = save.hidden = !hasConversation;
       opener.hidden = !hasConversation && !canAsk;
