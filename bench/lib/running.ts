@@ -11,6 +11,7 @@ import {
   startProduct,
   startSmtp,
   type GeminiSimulator,
+  type Product,
   type ProductOwner,
   type SmtpSimulator,
 } from '@askwell/testing';
@@ -75,6 +76,10 @@ export async function withProduct<Result>(
       pids,
       commands,
     });
+  } catch (error) {
+    throw new Error(`the measurement failed; the product's last log lines:\n${lastLines(product)}`, {
+      cause: error,
+    });
   } finally {
     await product.stop();
     commands?.stop();
@@ -82,6 +87,8 @@ export async function withProduct<Result>(
     await rm(dataDir, { recursive: true, force: true });
   }
 }
+
+const lastLines = ({ output }: Product): string => output().trimEnd().split('\n').slice(-20).join('\n');
 
 /** A quota is not what is measured. */
 async function upgrade(mongodbUri: string, email: string): Promise<void> {
