@@ -158,16 +158,17 @@ const sourcesApi = api.injectEndpoints({
     acceptDrafts: build.mutation<Decided, OfChatbot<BodyOf<typeof acceptDrafts>>>({
       query: ({ chatbotId, body }) => call(acceptDrafts, { params: { id: chatbotId }, body }),
       transformResponse: decidedOf,
-      invalidatesTags: ['Chatbots'],
+      invalidatesTags: ['Chatbots', 'Sources'],
     }),
     rejectDrafts: build.mutation<Decided, OfChatbot<BodyOf<typeof rejectDrafts>>>({
       query: ({ chatbotId, body }) => call(rejectDrafts, { params: { id: chatbotId }, body }),
       transformResponse: decidedOf,
+      invalidatesTags: ['Sources'],
     }),
     reopenDrafts: build.mutation<Decided, OfChatbot<BodyOf<typeof reopenDrafts>>>({
       query: ({ chatbotId, body }) => call(reopenDrafts, { params: { id: chatbotId }, body }),
       transformResponse: decidedOf,
-      invalidatesTags: ['Chatbots'],
+      invalidatesTags: ['Chatbots', 'Sources'],
     }),
     editDraft: build.mutation<SourceDraft, SourceRef & { body: DraftText }>({
       query: ({ chatbotId, id, body }) => call(editDraft, { params: { chatbotId, id }, body }),

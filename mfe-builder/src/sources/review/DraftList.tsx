@@ -56,12 +56,14 @@ export function DraftList({ review }: { review: Review }) {
                     size="s"
                     variant="quiet"
                     aria-label={words.acceptPageOf(open.length, title)}
-                    onClick={() =>
+                    onClick={({ currentTarget }) => {
+                      // The button goes, and the focus would go with it.
+                      currentTarget.closest('section')?.querySelector<HTMLElement>('[data-row]')?.focus();
                       decide(
                         open.map(({ id }) => id),
                         'accepted',
-                      )
-                    }
+                      );
+                    }}
                   >
                     {words.acceptPage(open.length)}
                   </Button>

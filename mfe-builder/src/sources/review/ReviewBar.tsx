@@ -34,25 +34,29 @@ export function ReviewBar({ review, chatbotId, headingRef, onHelp }: ReviewBarPr
         <h1 ref={headingRef} tabIndex={-1} className={css.title}>
           {words.title}
         </h1>
-        <p className={css.counts}>
-          <span>{words.left(count('open'))}</span>
-          {accepted === 0 ? null : <span>{words.accepted(accepted)}</span>}
-          {rejected === 0 ? null : <span>{words.rejected(rejected)}</span>}
-          {accepted + rejected === 0 ? null : (
-            <span className={css.saved}>{isSaving ? words.saving : words.saved}</span>
-          )}
-        </p>
+        {state.drafts.length === 0 ? null : (
+          <p className={css.counts}>
+            <span>{words.left(count('open'))}</span>
+            {accepted === 0 ? null : <span>{words.accepted(accepted)}</span>}
+            {rejected === 0 ? null : <span>{words.rejected(rejected)}</span>}
+            {accepted + rejected === 0 ? null : (
+              <span className={css.saved}>{isSaving ? words.saving : words.saved}</span>
+            )}
+          </p>
+        )}
       </div>
       <div className={css.actions}>
-        <Button
-          size="s"
-          variant="quiet"
-          aria-keyshortcuts={words.keys.undo}
-          disabled={state.history.length === 0}
-          onClick={undo}
-        >
-          {words.undo}
-        </Button>
+        {state.drafts.length === 0 ? null : (
+          <Button
+            size="s"
+            variant="quiet"
+            aria-keyshortcuts={words.keys.undo}
+            disabled={state.history.length === 0}
+            onClick={undo}
+          >
+            {words.undo}
+          </Button>
+        )}
         <IconButton label={words.help.open} aria-keyshortcuts={words.keys.help} onClick={onHelp}>
           <span aria-hidden="true" className={css.mark}>
             ?
