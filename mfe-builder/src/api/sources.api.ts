@@ -96,11 +96,12 @@ const sourcesApi = api.injectEndpoints({
     }),
     /**
      * Receives the progress of a source and puts it into the list and the details, until the source
-     * is read or the call is aborted.
+     * is read or the call is aborted; `ended` learns of it. Answers at once, since tags are fetched
+     * again only when no call is under way.
      */
-    watchSource: build.query<null, SourceRef>({
-      queryFn: async (ref, { dispatch }, _extra, send) => {
-        const outcome = await send({
+    watchSource: build.mutation<null, SourceRef & { ended: () => void }>({
+      queryFn: ({ ended, ...ref }, { dispatch }, _extra, send) => {
+        const reading = send({
           ...call(watchSource, { params: ref }),
           headers: { accept: 'text/event-stream' },
           timeout: 0,
@@ -134,9 +135,9 @@ const sourcesApi = api.injectEndpoints({
                 })
               : response.json(),
         });
-        return outcome.error === undefined ? { data: null } : { error: outcome.error };
+        void Promise.resolve(reading).finally(ended);
+        return { data: null };
       },
-      keepUnusedDataFor: 0,
     }),
     /** All open drafts. They come a hundred at a time. */
     listDrafts: build.query<readonly SourceDraft[], { chatbotId: string }>({

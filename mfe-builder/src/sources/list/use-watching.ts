@@ -29,15 +29,13 @@ export function useWatching(sources: readonly Source[], onMissed: () => void): v
       let stop = () => {};
       let isOver = false;
       const watch = () => {
-        const stream = dispatch(
-          watching.initiate({ chatbotId, id }, { subscribe: false, forceRefetch: true }),
-        );
-        stop = () => stream.abort();
-        void stream.finally(() => {
+        const ended = () => {
           if (isOver) return;
           onMissed();
           timer = setTimeout(watch, pauseMs);
-        });
+        };
+        const stream = dispatch(watching.initiate({ chatbotId, id, ended }, { track: false }));
+        stop = () => stream.abort();
       };
       watch();
       return () => {
