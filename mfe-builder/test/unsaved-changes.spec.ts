@@ -136,6 +136,8 @@ test.describe('when the session ends with unsaved changes', () => {
     await owner.api.call(logout);
     await editor.saveButton.click();
     await expect(page).toHaveURL(/\/login$/);
+    // The page has arrived when its heading has the focus; a form before that may be replaced.
+    await expect(page.getByRole('heading', { name: 'Welcome back' })).toBeFocused();
     await signInByForm(page, owner);
     await page.getByRole('button', { name: 'Restore' }).click();
     await expect(page).toHaveURL(new RegExp(`/chatbot/${id}$`));
