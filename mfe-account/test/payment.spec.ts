@@ -155,7 +155,7 @@ test('a payment that stays pending is checked for five seconds, then the person 
   expect(asked.length).toBeLessThanOrEqual(6);
 });
 
-test('an order that is not the account’s is not found, and a server that is away is told as such', async ({
+test('an order of another account is not found, and a server that cannot be reached is reported as such', async ({
   page,
   newOwner,
   signIn,

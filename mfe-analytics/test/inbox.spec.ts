@@ -82,12 +82,7 @@ test('a saved answer is chosen with the mouse, and the field keeps the focus', a
   await expect(page.getByRole('option')).toHaveCount(0);
 });
 
-test('a member mentions another one in a note, who is told by mail', async ({
-  page,
-  shop,
-  product,
-  newOwner,
-}) => {
+test('a member mentioned in a note is told by mail', async ({ page, shop, product, newOwner }) => {
   await buyPremium(shop.owner);
   const join = async (guest: ProductOwner) => {
     await shop.owner.api.call(inviteMember, { body: { email: guest.email, role: 'agent' } });

@@ -87,7 +87,7 @@ function selectionsOf(name: string, command: Document): Selection[] {
   }
 }
 
-/** Whether a condition names one value, or a list of at most so many. */
+/** Whether a condition names one value, or a list of no more than `most` values. */
 function isPinned(condition: unknown, most: number): boolean {
   if (condition === undefined || condition === null) return false;
   if (typeof condition !== 'object') return true;

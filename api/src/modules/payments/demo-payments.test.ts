@@ -43,9 +43,7 @@ test('only the owner completes an order, and a webhook or a signature does not',
   expect(await subscriptionOf(api, owner)).toMatchObject({ plan: 'free' });
 });
 
-test('the owner finds each payment with the number of its receipt mail, and nobody else’s', async ({
-  api,
-}) => {
+test('owners see their own payments, each with its receipt number, and nobody else’s', async ({ api }) => {
   const [owner, other] = [await api.build.owner(), await api.build.owner()];
   const receiptsOf = async (who: TestOwner) => (await api.as(who).call(listReceipts)).data.receipts;
   const { orderId } = await buy(api, owner);
