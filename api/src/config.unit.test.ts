@@ -1,6 +1,15 @@
 import { expect, test } from 'vitest';
 import { readConfig } from './config.ts';
 
+const production = {
+  NODE_ENV: 'production',
+  PUBLIC_URL: 'https://chat.example.com',
+  MONGODB_URI: 'mongodb://localhost:27017/askwell',
+  AUTH_SECRET: 'a'.repeat(32),
+  ENCRYPTION_KEY: 'b'.repeat(32),
+  SMTP_URL: 'smtp://mail.example.com',
+};
+
 test('with nothing set everything runs on embedded defaults', () => {
   expect(readConfig({})).toMatchObject({
     port: 4000,
@@ -69,6 +78,16 @@ test('production does not start on defaults', () => {
   }
 });
 
+test.each([
+  [{ FETCH_TEST_HOSTS: 'shop.example=127.0.0.1:4001' }],
+  [{ WEBHOOKS_TO_PRIVATE_ADDRESSES: 'true' }],
+])('production does not start with a way to its own network: %j', (env) => {
+  const [name] = Object.keys(env);
+  expect(() => readConfig({ ...production, ...env })).toThrow(`${name} must not be`);
+  expect(readConfig(env)).toBeDefined();
+  expect(readConfig(production).fetchTestHosts.size).toBe(0);
+});
+
 test('a database on several hosts is an address too', () => {
   const uri = 'mongodb://a.example:27017,b.example:27017/askwell?replicaSet=rs0';
   expect(readConfig({ MONGODB_URI: uri }).mongodbUri).toBe(uri);
@@ -119,14 +138,6 @@ test.each([
   expect(() => readConfig({ MAIL_FROM: text })).toThrow('MAIL_FROM');
 });
 
-const production = {
-  NODE_ENV: 'production',
-  PUBLIC_URL: 'https://chat.example.com',
-  MONGODB_URI: 'mongodb://localhost:27017/askwell',
-  AUTH_SECRET: 'a'.repeat(32),
-  ENCRYPTION_KEY: 'b'.repeat(32),
-  SMTP_URL: 'smtp://mail.example.com',
-};
 const keys = {
   RAZORPAY_KEY_ID: 'rzp_test_1',
   RAZORPAY_KEY_SECRET: 'secret',
