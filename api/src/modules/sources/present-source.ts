@@ -6,7 +6,9 @@ import { draftingPrice, estimatedPrice } from './drafting/drafting-price.ts';
 import type { PageCounts, PageDocument, PagesStore } from './stores/pages.store.ts';
 import type { SourceDocument } from './stores/sources.store.ts';
 
-type Counts = readonly { of: string; state: DraftState; count: number }[];
+type CountedDrafts = readonly { of: string; state: DraftState; count: number }[];
+/** The drafts of a source or a page in a state. */
+type DraftCounter = (of: ObjectId, state: DraftState) => number;
 type Needs = {
   sourcePages: PagesStore;
   sourceDrafts: DraftsStore;
@@ -25,12 +27,13 @@ export async function presentSources(
     sourcePages.statesOfChatbot(ownerId, chatbotId),
     sourceDrafts.countsOfSources(ownerId, chatbotId),
   ]);
+  const draftsOf = draftCounter(counts);
   return sources.map((source) =>
     presentSource(
       needs,
       source,
       pages.filter(({ sourceId }) => sourceId.equals(source._id)),
-      counts,
+      draftsOf,
     ),
   );
 }
@@ -44,20 +47,24 @@ export async function presentWithPages(needs: Needs, source: SourceDocument) {
     sourceDrafts.countsOfSources(ownerId, chatbotId),
     sourceDrafts.countsOfPages(ownerId, _id),
   ]);
+  const draftsOfPage = draftCounter(ofPages);
   return {
-    source: presentSource(needs, source, pages, ofSources),
-    pages: pages.map((page) => presentPage(page, ofPages)),
+    source: presentSource(needs, source, pages, draftCounter(ofSources)),
+    pages: pages.map((page) => presentPage(page, draftsOfPage)),
   };
 }
 
-const countOf = (counts: Counts, id: ObjectId, state: DraftState): number =>
-  counts.find((one) => one.of === id.toHexString() && one.state === state)?.count ?? 0;
+/** Hundreds of pages are presented twice a second while they are read. */
+function draftCounter(counts: CountedDrafts): DraftCounter {
+  const byKey = new Map(counts.map(({ of, state, count }) => [`${of} ${state}`, count]));
+  return (of, state) => byKey.get(`${of.toHexString()} ${state}`) ?? 0;
+}
 
 function presentSource(
   needs: Needs,
   source: SourceDocument,
   pages: readonly PageCounts[],
-  counts: Counts,
+  draftsOf: DraftCounter,
 ): Source {
   const { _id, chatbotId, kind, format, title, url, status, reason, pageLimit, site } = source;
   const { answersFromPassages, refreshesWeekly, mailsChanges, createdAt, readAt, dueAt } = source;
@@ -77,9 +84,9 @@ function presentSource(
       read: inState('read'),
       skipped: inState('skipped'),
       failed: inState('failed'),
-      openDrafts: countOf(counts, _id, 'open'),
-      acceptedDrafts: countOf(counts, _id, 'accepted'),
-      rejectedDrafts: countOf(counts, _id, 'rejected'),
+      openDrafts: draftsOf(_id, 'open'),
+      acceptedDrafts: draftsOf(_id, 'accepted'),
+      rejectedDrafts: draftsOf(_id, 'rejected'),
       passages: source.passages,
     },
     pageLimit,
@@ -115,13 +122,13 @@ function presentDrafting(
   };
 }
 
-const presentPage = (page: PageDocument, counts: Counts): SourcePage => ({
+const presentPage = (page: PageDocument, draftsOf: DraftCounter): SourcePage => ({
   id: page._id.toHexString(),
   url: page.url,
   title: page.title,
   state: page.state,
   outcome: page.outcome,
   words: page.words,
-  openDrafts: countOf(counts, page._id, 'open'),
+  openDrafts: draftsOf(page._id, 'open'),
   readAt: page.readAt?.toISOString() ?? null,
 });

@@ -64,6 +64,16 @@ export const crawlSources = (needs: CrawlNeeds) => {
     return next ? next.getTime() - clock().getTime() : Infinity;
   };
 
+  /** All that wait for a step look for it together. */
+  let look: Promise<number> | null = null;
+  const waitForNext = (): Promise<number> =>
+    (look ??= untilNextMs()
+      .then(async (waitMs) => {
+        await pause(Math.min(250, Math.max(20, waitMs)), undefined, { signal: stopping }).catch(() => {});
+        return waitMs;
+      })
+      .finally(() => (look = null)));
+
   return async (): Promise<void> => {
     if ((await untilNextMs()) > nearMs) return;
     let busy = 0;
@@ -75,9 +85,8 @@ export const crawlSources = (needs: CrawlNeeds) => {
           await step(source).finally(() => (busy -= 1));
           continue;
         }
-        const waitMs = await untilNextMs();
+        const waitMs = await waitForNext();
         if (busy === 0 && waitMs > nearMs) return;
-        await pause(Math.min(250, Math.max(20, waitMs)), undefined, { signal: stopping }).catch(() => {});
       }
     };
     await Promise.all(Array.from({ length: atOnce }, crawl));

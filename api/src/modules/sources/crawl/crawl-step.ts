@@ -67,7 +67,7 @@ async function begin({ sourcePages }: CrawlNeeds, { source, seed, rules }: Step)
   const { _id, ownerId, chatbotId, kind, title } = source;
   await sourcePages.readAgain(ownerId, _id);
   const page = { _id: new ObjectId(), key: addressKey(seed), url: seed.href, title, depth: 0 };
-  await sourcePages.add({ ownerId, chatbotId, sourceId: _id }, { ...page, order: orderOf(seed, 0) });
+  await sourcePages.addAll({ ownerId, chatbotId, sourceId: _id }, [{ ...page, order: orderOf(seed, 0) }]);
   const named = rules.sitemaps.flatMap((address) => {
     const url = linkedAddress(address, seed.href);
     return url && isSameSite(url, seed) ? [url.href] : [];

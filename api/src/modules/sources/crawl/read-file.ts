@@ -12,10 +12,9 @@ export async function readFile(
 ): Promise<SourceChange> {
   const { sourcePages, sourceFiles, readDocument } = needs;
   const { _id, ownerId, chatbotId, title, format } = source;
-  await sourcePages.add(
-    { ownerId, chatbotId, sourceId: _id },
+  await sourcePages.addAll({ ownerId, chatbotId, sourceId: _id }, [
     { _id: new ObjectId(), key: '', url: null, title, depth: 0, order: 0 },
-  );
+  ]);
   const page = await sourcePages.next(ownerId, _id);
   if (page) {
     const bytes = await sourceFiles.read(ownerId, _id);

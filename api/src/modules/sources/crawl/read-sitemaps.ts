@@ -60,19 +60,29 @@ export async function addPages(
   { links, depth, base }: Links,
 ): Promise<void> {
   const { _id, ownerId, chatbotId, pageLimit } = source;
-  const known = await sourcePages.list(ownerId, _id);
-  const keys = new Set(known.map(({ key }) => key));
-  const isTooMany = trapCounter(known.flatMap(({ url }) => url ?? []));
-  let room = pageLimit * foundPerPage - known.length;
+  const candidates = new Map<string, URL>();
   for (const link of links) {
-    if (room <= 0) return;
     const url = linkedAddress(link, base);
     if (!url || !isSameSite(url, seed) || isTrap(url, depth) || !rules.isAllowed(url)) continue;
     const key = addressKey(url);
-    if (keys.has(key) || isTooMany(url)) continue;
-    keys.add(key);
-    room -= 1;
-    const page = { _id: new ObjectId(), key, url: url.href, title: '', depth, order: orderOf(url, depth) };
-    await sourcePages.add({ ownerId, chatbotId, sourceId: _id }, page);
+    if (!candidates.has(key)) candidates.set(key, url);
   }
+  // The menu of a site is on each of its pages: most links lead to pages that are known.
+  for (const key of await sourcePages.knownKeys(ownerId, _id, [...candidates.keys()])) candidates.delete(key);
+  if (candidates.size === 0) return;
+  const known = await sourcePages.addresses(ownerId, _id);
+  const isTooMany = trapCounter(known);
+  const room = Math.max(0, pageLimit * foundPerPage - known.length);
+  const pages = [...candidates]
+    .filter(([, url]) => !isTooMany(url))
+    .slice(0, room)
+    .map(([key, url]) => ({
+      _id: new ObjectId(),
+      key,
+      url: url.href,
+      title: '',
+      depth,
+      order: orderOf(url, depth),
+    }));
+  await sourcePages.addAll({ ownerId, chatbotId, sourceId: _id }, pages);
 }

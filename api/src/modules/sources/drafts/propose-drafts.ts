@@ -51,6 +51,7 @@ export async function proposeDrafts(
   const keyed = usable.map((draft) => ({ ...draft, key: draftKey(draft.question, draft.answer) }));
   const keys = keyed.map(({ key }) => key);
   if (replaces) await sourceDrafts.removeOpenOfPage(ownerId, page._id, keys);
+  if (keyed.length === 0) return;
   let room = sourceLimits.draftsPerSource - (await sourceDrafts.countOpenOfSource(ownerId, source._id));
   const target = await targets(needs, source);
   for (const draft of keyed) {

@@ -1,7 +1,7 @@
 import type { PageOutcome } from '@askwell/contracts';
 import type { SourceBlock } from '@askwell/reading';
 import type { Db, Filter, ObjectId } from 'mongodb';
-import { durable, isDuplicate } from '../../../kernel/database.ts';
+import { duplicatesIn, durable, isDuplicate } from '../../../kernel/database.ts';
 
 export type PageState = 'found' | 'read' | 'skipped' | 'failed';
 
@@ -52,6 +52,20 @@ type PageChange = Partial<Omit<PageDocument, '_id' | 'ownerId' | 'chatbotId' | '
 
 const withoutText = { blocks: 0 } as const;
 
+const unread = {
+  state: 'found',
+  outcome: null,
+  tries: 0,
+  etag: null,
+  lastModified: null,
+  textHash: null,
+  words: 0,
+  tokens: 0,
+  isDrafted: false,
+  language: null,
+  readAt: null,
+} as const;
+
 export const pagesStore = (db: Db) => {
   const pages = db.collection<PageDocument & Partial<PageText>>('sourcePages', durable);
   const list = (filter: Filter<PageDocument & Partial<PageText>>) =>
@@ -66,35 +80,30 @@ export const pagesStore = (db: Db) => {
         { key: { ownerId: 1 } },
       ]),
 
-    /** Adds a page that was found, unless its source has it already. */
-    add: async (
+    /** Adds pages that were found, but for those that their source has already. */
+    addAll: async (
       of: Pick<PageDocument, 'ownerId' | 'chatbotId' | 'sourceId'>,
-      page: FoundPage,
-    ): Promise<boolean> => {
+      found: readonly FoundPage[],
+    ): Promise<void> => {
+      if (found.length === 0) return;
       const { ownerId, chatbotId, sourceId } = of;
-      try {
-        await pages.insertOne({
-          ownerId,
-          chatbotId,
-          sourceId,
-          ...page,
-          state: 'found',
-          outcome: null,
-          tries: 0,
-          etag: null,
-          lastModified: null,
-          textHash: null,
-          words: 0,
-          tokens: 0,
-          isDrafted: false,
-          language: null,
-          readAt: null,
-        });
-        return true;
-      } catch (error) {
-        if (isDuplicate(error)) return false;
-        throw error;
-      }
+      const documents = found.map((page) => ({ ownerId, chatbotId, sourceId, ...page, ...unread }));
+      await pages.insertMany(documents, { ordered: false }).catch(duplicatesIn);
+    },
+
+    /** Which of these keys pages of a source have. */
+    knownKeys: async (ownerId: ObjectId, sourceId: ObjectId, keys: readonly string[]): Promise<string[]> => {
+      if (keys.length === 0) return [];
+      const known = await pages
+        .find({ sourceId, key: { $in: [...keys] }, ownerId }, { projection: { key: 1 } })
+        .toArray();
+      return known.map(({ key }) => key);
+    },
+
+    /** The addresses of all pages of a source. */
+    addresses: async (ownerId: ObjectId, sourceId: ObjectId): Promise<string[]> => {
+      const known = await pages.find({ sourceId, ownerId }, { projection: { url: 1 } }).toArray();
+      return known.flatMap(({ url }) => url ?? []);
     },
 
     /** The page that is to be read next. */
