@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto';
-import { relative } from 'node:path';
-import { root } from './root.ts';
+import { existsSync, readFileSync } from 'node:fs';
+import { dirname, join, relative } from 'node:path';
+import { RemoteName } from '@askwell/contracts';
+import { isCheckout, root } from './root.ts';
 
 /**
  * The class of a CSS Module's name: `mfe-account-card-x1Y2z`. CSS is one global scope for all
@@ -8,10 +10,28 @@ import { root } from './root.ts';
  * browser and server agree.
  */
 export function className(file: string, name: string): string {
-  const path = relative(root, file).split(/[/\\]/);
-  const workspace = path[0] === 'packages' ? path[1] : path[0];
-  const hash = createHash('sha256')
-    .update(`${path.join('/')} ${name}`)
-    .digest('base64url');
+  const { workspace, path } = placeOf(file);
+  const hash = createHash('sha256').update(`${path} ${name}`).digest('base64url');
   return `${workspace}-${name}-${hash.replace(/[^a-zA-Z0-9]/g, '').slice(0, 5)}`;
 }
+
+/** The name of the workspace of a file, and a path that no other workspace has. */
+function placeOf(file: string): { workspace: string; path: string } {
+  const path = relative(root, file).split(/[/\\]/);
+  const [first = '', second = ''] = path;
+  if (isCheckout) return { workspace: first === 'packages' ? second : first, path: path.join('/') };
+  const dir = folderOfRemote(dirname(file));
+  const workspace = nameIn(dir);
+  return { workspace, path: [workspace, ...relative(dir, file).split(/[/\\]/)].join('/') };
+}
+
+/** The nearest folder above with a `remote.json`; the repository where there is none. */
+function folderOfRemote(dir: string): string {
+  if (existsSync(join(dir, 'remote.json'))) return dir;
+  return dir === dirname(dir) ? root : folderOfRemote(dirname(dir));
+}
+
+const nameIn = (dir: string): string => {
+  const file = join(dir, 'remote.json');
+  return existsSync(file) ? RemoteName.parse(JSON.parse(readFileSync(file, 'utf8')).name) : 'package';
+};

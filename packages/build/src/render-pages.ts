@@ -2,10 +2,11 @@ import { fork } from 'node:child_process';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { z } from 'zod';
 import { brandPlaceholders, type Registry, type RemoteSource } from '@askwell/contracts';
 import { nodeBuild } from './node-build.ts';
-import { root } from './root.ts';
+import { isCheckout, root } from './root.ts';
 
 const Rendered = z.union([
   z.object({ path: z.string(), html: z.string(), slot: z.string() }),
@@ -17,19 +18,33 @@ type Page = { path: string; html: string; slot: string };
 const patienceMs = 20_000;
 
 /**
- * Renders pages of a remote inside the shell of this checkout, and gives the part of the HTML that
- * is the remote's. Throws an Error that names the page which cannot be rendered.
+ * Renders pages of a remote inside the shell (of this checkout, or the one that was packed), and
+ * gives the part of the HTML that is the remote's. Throws an Error that names the page which cannot
+ * be rendered.
  */
 export async function renderPages(remote: RemoteSource, code: string, paths: string[]): Promise<Page[]> {
   const folder = await mkdtemp(join(tmpdir(), 'askwell-prerender-'));
   try {
-    const file = join(folder, 'render.cjs');
-    await writeFile(file, await nodeBuild(join(root, 'shell/src/render/remote-pages.ts'), []));
-    return await inProcess(file, { brand: brandPlaceholders, registry: registryWith(remote), code, paths });
+    const job = { brand: brandPlaceholders, registry: registryWith(remote), code, paths };
+    return await inProcess(await rendererIn(folder), job);
   } finally {
     await rm(folder, { recursive: true, force: true });
   }
 }
+
+/** In the package, the renderer of the shell is built already. */
+const packedRenderer = fileURLToPath(new URL('./remote-pages.cjs', import.meta.url));
+
+async function rendererIn(folder: string): Promise<string> {
+  if (!isCheckout) return packedRenderer;
+  const file = join(folder, 'render.cjs');
+  await writeFile(file, await rendererCode());
+  return file;
+}
+
+/** The part of the shell of this checkout that renders the pages of a remote, built for Node. */
+export const rendererCode = (): Promise<string> =>
+  nodeBuild(join(root, 'shell/src/render/remote-pages.ts'), []);
 
 const registryWith = ({ name, pages }: RemoteSource): Registry => ({
   schema: 1,

@@ -8,8 +8,9 @@ const loader = fileURLToPath(new URL('./replace-loader.mjs', import.meta.url));
 const declaration =
   /^((?:export )?const \w+ =)\s+((?:contract|z|withOneTimeCode|dataOf|[A-Z]\w*\.\w+)\b[\s\S]*?);\n(?! )/gm;
 
-/** The files in which contracts and schemas are declared. */
-export const contractFiles = /packages[/\\]contracts[/\\]src[/\\].*\.ts$/;
+/** The files in which contracts and schemas are declared: sources, and the package's own. */
+export const contractFiles =
+  /packages[/\\]contracts[/\\]src[/\\].*\.ts$|@askwell[/\\]contracts[/\\]dist[/\\].*\.js$/;
 
 /** Marks the declarations of a file of the contracts as free of effects. */
 const pureDeclarations: [pattern: RegExp, replacement: string] = [

@@ -1,15 +1,11 @@
 import { generateKeyPairSync } from 'node:crypto';
-import { readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { onDisk } from './cli/on-disk.ts';
 import { overHttp } from './cli/over-http.ts';
-import { followBuild } from './cli/follow-build.ts';
-import { releasesTable } from './cli/releases-table.ts';
-import { signRelease } from './check/signature.ts';
-import { readBuild } from './store/read-build.ts';
+import { checkBuild, listReleases, overrideRemote, releaseBuild, rollbackRemote } from './cli/team.ts';
 
 /**
- * The release commands behind `scripts/{release,rollback,releases,override}.mjs`. With
+ * The release commands behind `npm run release`, `rollback`, `releases` and `override`. With
  * `ASKWELL_URL` they call a running server, with the token in `RELEASE_TOKEN`; without it they work
  * in `DATA_DIR` of this machine, also before the first start.
  */
@@ -26,31 +22,24 @@ const { values, positionals } = parseArgs({
 });
 const [command = '', remote = '', dir = ''] = positionals;
 const { ASKWELL_URL: url, RELEASE_TOKEN: token = '', DATA_DIR: dataDir = './var' } = process.env;
+/** Where browsers find it. */
+const server = url || process.env['PUBLIC_URL'] || `http://localhost:${process.env['PORT'] || 4000}`;
 const say = (line: string) => void process.stdout.write(`${line}\n`);
 
 async function run(): Promise<void> {
   const where = url ? overHttp(url, token) : onDisk(dataDir);
   switch (command) {
     case 'release': {
-      const share = Number(values.share);
-      if (!Number.isInteger(share) || share < 1 || share > 100)
-        throw new Error('--share is a whole number from 1 to 100: how many of a hundred visitors get it.');
-      const files = await readBuild(dir);
-      const key = process.env['RELEASE_SIGNING_KEY'];
-      const signature = key ? signRelease(remote, files, readFileSync(key, 'utf8')) : undefined;
-      if (values.check)
-        return say(`${remote} ${await where.check(remote, files, signature)} can be released.`);
-      const version = await where.release(remote, files, { share, isGuarded: values.guard, signature });
-      return say(
-        `${remote} ${version} is live for ${share === 100 ? 'everybody' : `${share} % of the visitors`}.`,
-      );
+      const { share, guard: isGuarded } = values;
+      if (values.check) return say(await checkBuild(where, remote, dir));
+      return say(await releaseBuild(where, { remote, dir, share: Number(share), isGuarded }));
     }
     case 'rollback':
-      return say(`${remote} ${await where.rollback(remote)} is live for everybody again.`);
+      return say(await rollbackRemote(where, remote));
     case 'override':
-      return followBuild(where, remote, { given: dir || null, page: pageOf(url) });
+      return overrideRemote(where, remote, { dir: `${remote}/dist`, address: dir || null, server });
     case 'releases':
-      return say(releasesTable(await where.overview()));
+      return say(await listReleases(where));
     case 'log':
       return onDisk(dataDir)
         .log.entries()
@@ -78,11 +67,6 @@ async function run(): Promise<void> {
       throw new Error(`There is no command ${command}.`);
   }
 }
-
-/** Where a browser takes an override. */
-const pageOf = (
-  server = process.env['PUBLIC_URL'] || `http://localhost:${process.env['PORT'] || 4000}`,
-): URL => new URL('/releases/override', server);
 
 try {
   await run();

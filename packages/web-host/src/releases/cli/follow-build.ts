@@ -13,7 +13,9 @@ type Where = {
 };
 
 type Options = {
-  /** Where the build is served; null: it is served from the workspace. */
+  /** The folder of the build. */
+  dir: string;
+  /** Where the build is served; null: this serves it from `dir`. */
   given: string | null;
   /** Where a browser takes the override. */
   page: URL;
@@ -24,8 +26,8 @@ const lookMs = 1000;
 const renewMs = 60 * 1000;
 
 /** Has one browser run a local build, and what it becomes, until the command is ended. */
-export async function followBuild(where: Where, name: string, { given, page }: Options): Promise<void> {
-  const served = given === null ? await serveBuild(`${name}/dist`, page.origin) : null;
+export async function followBuild(where: Where, name: string, { dir, given, page }: Options): Promise<void> {
+  const served = given === null ? await serveBuild(dir, page.origin) : null;
   const address = parsed(LocalAddress, served?.address ?? given);
   const first = await buildAt(address);
   const { id, code } = await where.offer(name, first.build);
