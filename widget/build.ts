@@ -11,7 +11,7 @@ import { buildChatbot } from './test/site/chatbot.ts';
  * Builds the widget into `dist`: `loader.js` and `logo-loader.js` (templates, see
  * `src/render-loader.ts`),
  * `panel.{hash}.js`, `{language}.{hash}.js`, `live.{hash}.js` (a conversation with a person),
- * `manifest.json`, and each of them compressed beside it. Its own small build, since every byte of
+ * `preview.js` (the panel in a part of a page of ours), `manifest.json`, and each of them compressed beside it. Its own small build, since every byte of
  * it counts.
  */
 const root = fileURLToPath(new URL('.', import.meta.url));
@@ -86,6 +86,15 @@ const bundlePanel = async () => {
   return { panel, others: [...files] };
 };
 
+const bundlePreview = async (): Promise<string> => {
+  const { outputFiles } = await build({
+    ...minified,
+    entryPoints: [join(root, 'src/preview/preview.ts')],
+    format: 'esm',
+  });
+  return textOf(outputFiles);
+};
+
 /** The text of a build that makes one file. */
 const textOf = ([file]: { text: string }[]): string => {
   if (!file) throw new Error('esbuild made no file');
@@ -120,16 +129,18 @@ const withLogo = {
   configuration: { launcherIcon: 'logo' },
 } as const;
 
-const [loader, logoLoader, { panel, others }] = await Promise.all([
+const [loader, logoLoader, { panel, others }, preview] = await Promise.all([
   bundleLoader(false),
   bundleLoader(true),
   bundlePanel(),
+  bundlePreview(),
 ]);
 const panelName = `panel.${createHash('sha256').update(panel).digest('hex').slice(0, 12)}.js`;
 await rm(dist, { recursive: true, force: true });
 await mkdir(dist, { recursive: true });
 await write('loader.js', loader);
 await write('logo-loader.js', logoLoader);
+await write('preview.js', preview);
 await write('manifest.json', JSON.stringify({ panel: panelName, others: others.map(([name]) => name) }));
 const example = renderExample(loader, panelName);
 const logoExample = renderExample(logoLoader, panelName, withLogo, true);

@@ -19,9 +19,9 @@ export type WidgetFiles = {
   /**
    * Everything that is served as it is, by its name under `/widget/`: `panel.{hash}.js`
    * (immutable), `panel.js` (the same, by a name that stays: for loaders older than the last
-   * release and for the editor's preview), the languages that the panel imports
-   * (`spanish.{hash}.js`, immutable), also `live.{hash}.js`, and `manifest.json` (the names of
-   * these).
+   * release and for the editor's preview), `preview.js` (what a preview adds to it), the languages
+   * that the panel imports (`spanish.{hash}.js`, immutable), also `live.{hash}.js`, and
+   * `manifest.json` (the names of these).
    */
   files: ReadonlyMap<string, WidgetFile>;
 };
@@ -47,6 +47,7 @@ export function loadWidgetFiles(directory: string): WidgetFiles {
     files: new Map([
       ...[manifest.panel, ...manifest.others].map((name) => [name, file(name, script, immutable)] as const),
       ['panel.js', file(manifest.panel, script, shortLived)],
+      ['preview.js', file('preview.js', script, shortLived)],
       ['manifest.json', file('manifest.json', 'application/json; charset=utf-8', shortLived)],
     ]),
   };

@@ -47,13 +47,10 @@ test('a visitor asks for a person, hears how long it takes, and talks to who has
   expect(visit.errors.filter((error) => !error.includes('404'))).toEqual([]);
 });
 
-test('before asking for a person, a visitor reads in the menu how long it takes', async ({ visit }) => {
+test('before a message is sent, a visitor reads in the menu how long a person takes', async ({ visit }) => {
   visit.api.persons.wait = { replyMinutes: 30, opensAt: null, agent: 'Ana' };
   await visit.go();
   await visit.open();
-  await visit.ask('Where is my fern?');
-  (await visit.api.nextQuestion()).answer('On its way.');
-  await expect(visit.bubbles.last()).toHaveText('On its way.');
   await visit.panel.getByRole('button', { name: 'More' }).click();
   const person = visit.panel.getByRole('button', { name: 'Talk to a person' });
   const outlook = 'Ana is here. We usually reply in 30 minutes.';
@@ -82,6 +79,7 @@ test('after two replies that were no answer a person is offered', async ({ visit
     await expect(visit.panel.getByRole('textbox', { name: 'Your email' })).toBeVisible();
     await expect(offer).toBeVisible({ visible: isOffered });
   }
+  await expect(visit.panel.locator('.offer')).toContainText('We usually reply in 5 minutes.');
   await offer.click();
   await expect(visit.panel.getByText('Waiting for a person')).toBeVisible();
   await expect(offer).toBeHidden();

@@ -1,5 +1,5 @@
 import { launcherIcons } from '../src/launcher-icons.ts';
-import type { PanelModule } from '../src/panel/public.ts';
+import type { PanelModule, PreviewModule } from '../src/panel/public.ts';
 import { buildChatbot } from './site/chatbot.ts';
 import { expect, test } from './site/test.ts';
 
@@ -10,7 +10,8 @@ test('the editor shows the widget itself, with its own chatbot and its own repli
   await visit.go('preview.html');
   await page.evaluate(
     async ([url, chatbot, icons]) => {
-      const { preview }: PanelModule = await import(url);
+      const panel: PanelModule = await import(`${url}/panel.js`);
+      const { preview }: PreviewModule = await import(`${url}/preview.js`);
       const host = document.getElementById('stage');
       if (!host) throw new Error('no stage');
       const transport = {
@@ -26,9 +27,9 @@ test('the editor shows the widget itself, with its own chatbot and its own repli
           };
         },
       };
-      Object.assign(window, { shown: preview({ host, chatbot, transport, icons, open: true }) });
+      Object.assign(window, { shown: preview(panel, { host, chatbot, transport, icons, open: true }) });
     },
-    [`${visit.api.url}/widget/panel.js`, buildChatbot(), launcherIcons] as const,
+    [`${visit.api.url}/widget`, buildChatbot(), launcherIcons] as const,
   );
   await expect(visit.panel).toBeVisible();
   await expect.poll(async () => (await visit.panel.boundingBox())?.width).toBe(392);

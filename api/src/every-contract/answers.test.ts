@@ -113,6 +113,7 @@ test('all calls of an account’s life answer with exactly what they promise and
 
   await ask(anonymous, calls.getPublicChatbot, { ids });
   await ask(anonymous, calls.countView, { ids });
+  await ask(anonymous, calls.getAvailability, { ids });
   await ask(owner, calls.getInstallation, { ids });
   await ask(owner, calls.getOnboarding);
   await ask(owner, calls.checkInstallation, { ids, body: { url: 'shop.example' } });
@@ -134,7 +135,6 @@ test('all calls of an account’s life answer with exactly what they promise and
   const waits = await ask(anonymous, calls.sendMessage, { ids, body });
   const live = { ...ids, id: waits.conversationId };
   const guest = as({ token: waits.conversationToken });
-  await ask(guest, calls.getAvailability, { ids: live });
   const handoff = { email: 'maya@example.com', note: 'It is urgent', page: 'https://shop.example/' };
   await ask(guest, calls.requestHandoff, { ids: live, body: handoff });
   await ask(guest, calls.sendVisitorTyping, { ids: live });

@@ -81,6 +81,7 @@ export const rateLimits = {
   webhookPerAccount: { times: 30, seconds: 10 * minute, per: 'account' },
   callPerToken: { times: 120, seconds: minute, per: 'token' },
   exportPerAccount: { times: 5, seconds: hour, per: 'account' },
+  availabilityPerAddress: { times: 60, seconds: minute, per: 'address' },
   viewPerAddress: { times: 300, seconds: minute, per: 'address' },
 } as const satisfies Record<string, RateLimit>;
 

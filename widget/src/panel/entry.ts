@@ -2,11 +2,12 @@ import type { Emit, Visitor } from '../loader/api.ts';
 import type { Launcher } from '../loader/launcher.ts';
 import type { LoaderData } from '../render-loader.ts';
 import { fetchChatbot, httpTransport } from './http-transport.ts';
-import { browserMemory } from './memory.ts';
+import { browserMemory, passingMemory } from './memory.ts';
 import { mountPanel, type Mounted } from './mount.ts';
+import type { PanelModule } from './public.ts';
 import { withInitialValues } from '../public-defaults.ts';
 import { placeInPage } from './view/window/place-in-page.ts';
-import { pageLanguages, wordsFor } from './texts/index.ts';
+import { englishWords, pageLanguages, wordsFor } from './texts/index.ts';
 
 /** What the loader hands over when the panel is first wanted. */
 export type Shell = {
@@ -33,4 +34,12 @@ export const mount: PanelEntry['mount'] = async ({ data: { id, apiBase, chatbot 
   });
 };
 
-export { preview } from './preview.ts';
+export const mountPreview: PanelModule['mountPreview'] = (options) =>
+  mountPanel({
+    ...options,
+    memory: passingMemory(),
+    emit: () => {},
+    visitor: () => undefined,
+    words: englishWords,
+    layout: 'preview',
+  });

@@ -1,4 +1,4 @@
-import type { getAvailability, HandoffStatus, ResponseOf } from '@askwell/contracts';
+import type { HandoffStatus } from '@askwell/contracts';
 import { createClientId } from './client-id.ts';
 import type { ChatState } from './chat-state.ts';
 import { isWithPerson, type Person } from './chat.ts';
@@ -57,14 +57,10 @@ export const createHandoff = (options: ConversationOptions, state: ChatState, to
       live.sayAgain();
       return true;
     },
-    /** Learns how long a person would take, in a conversation that has begun. */
+    /** Learns how long a person would take. */
     learnOutlook: async (): Promise<void> => {
-      const conversation = memory.conversation();
-      if (!conversation) return;
       try {
-        const response = await transport.call(conversation, '/handoff');
-        const { data }: ResponseOf<typeof getAvailability> = await response.json();
-        state.change({ outlook: data });
+        state.change({ outlook: await transport.availability() });
       } catch {
         // The way to a person is there all the same.
       }

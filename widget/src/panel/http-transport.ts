@@ -1,5 +1,6 @@
 import type {
   Failure,
+  getAvailability,
   getPublicChatbot,
   getVisitorConversation,
   PublicChatbot,
@@ -63,6 +64,11 @@ export const httpTransport = (apiBase: string, chatbotId: string, language: stri
     },
     async deleteConversation(key) {
       await call(about(key, ''), { key, method: 'DELETE' });
+    },
+    async availability() {
+      const response = await call(`${root}/availability`, {});
+      const { data }: ResponseOf<typeof getAvailability> = await response.json();
+      return data;
     },
     async requestHandoff(key) {
       const page = location.href.slice(0, longestPage);

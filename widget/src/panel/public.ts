@@ -1,25 +1,26 @@
 import type { LauncherIcon, PublicChatbot } from '@askwell/contracts';
+import type { Mounted, MountOptions } from './mount.ts';
 import type { ReplyEvent, Transport } from './transport.ts';
 
 /**
- * The panel as a module: what `import(panelUrl)` gives. Only types can be imported from
- * `@askwell/widget/panel`; the code comes from `/widget/panel.js` of the server, so that a page
- * outside shows exactly what visitors get:
+ * The panel as a module: what `import('/widget/panel.js')` gives. Only types can be imported from
+ * `@askwell/widget/panel`; the code comes from the server, so that a preview shows exactly what
+ * visitors get.
+ */
+export type PanelModule = {
+  mountPreview: (options: Pick<MountOptions, 'launcher' | 'chatbot' | 'transport'>) => Mounted;
+};
+
+/**
+ * What `import('/widget/preview.js')` gives; `loadPanel` loads both:
  *
  * ```ts
- * const { preview }: PanelModule = await import(`${apiBase}/widget/panel.js`);
- * const shown = preview({ host: element, chatbot, transport: { send }, open: true });
+ * const shown = preview(panel, { host: element, chatbot, transport: { send }, icons, open: true });
  * shown.update(changedChatbot); // with every keystroke
  * shown.unmount();
  * ```
  */
-export type PanelModule = {
-  /**
-   * The whole widget (launcher and panel) inside an element instead of in a corner of the page; its
-   * own words in English.
-   */
-  preview: (options: PreviewOptions) => Preview;
-};
+export type PreviewModule = { preview: (panel: PanelModule, options: PreviewOptions) => Preview };
 
 export type PreviewOptions = {
   /**

@@ -34,6 +34,8 @@ export type Transport = {
   giveFeedback(key: ConversationKey, messageId: string, helpful: boolean): Promise<void>;
   leaveContact(key: ConversationKey, contact: BodyOf<typeof leaveContact>): Promise<void>;
   deleteConversation(key: ConversationKey): Promise<void>;
+  /** How long a person would take; needs no conversation. */
+  availability(): Promise<Wait>;
   /** Asks for a person. @returns how long it takes */
   requestHandoff(key: ConversationKey): Promise<Wait>;
   /**

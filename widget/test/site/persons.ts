@@ -54,8 +54,8 @@ export const startPersons = () => {
     return stored;
   };
 
-  const answerTo = (path: string, method: string, after: number, response: ServerResponse): void => {
-    if (path.endsWith('/handoff') && method === 'GET') {
+  const answerTo = (path: string, after: number, response: ServerResponse): void => {
+    if (path.endsWith('/availability')) {
       const data = { isOpen: !persons.wait.opensAt, ...persons.wait };
       return json(response, { success: true, data });
     }
@@ -128,9 +128,9 @@ export const startPersons = () => {
     async answers({ url = '', method = 'GET' }: IncomingMessage, response: ServerResponse): Promise<boolean> {
       const { pathname, searchParams } = new URL(url, 'http://localhost');
       const isOurs =
-        /\/conversations\/\w+\/(handoff|handback|typing|stream)$/.test(pathname) ||
+        /\/(availability|conversations\/\w+\/(handoff|handback|typing|stream))$/.test(pathname) ||
         (method === 'GET' && /\/conversations\/\w+\/messages$/.test(pathname));
-      if (isOurs) answerTo(pathname, method, Number(searchParams.get('after')), response);
+      if (isOurs) answerTo(pathname, Number(searchParams.get('after')), response);
       return isOurs;
     },
   };

@@ -84,12 +84,27 @@ test('after a day of silence an answered conversation closes, and one that waits
   expect((await threadOf(here, waiting.id)).conversation.status).toBe('waiting');
 });
 
-test('outside of the opening hours the visitor reads when people are back', async ({ shop }) => {
+test('outside of the opening hours the visitor reads when people are back', async ({ api, shop }) => {
   const here = await shop();
-  const handoff = { hasHours: true, timeZone: 'UTC', week: [[], [], [], [], [], [], []], exceptions: [] };
-  await here.client.call(updateChatbot, { params: { id: here.chatbotId }, body: { handoff } });
+  const params = { chatbotId: here.chatbotId };
+  const openOn = async (day: [number, number][]) => {
+    const week = Array.from({ length: 7 }, () => day);
+    const handoff = { hasHours: true, timeZone: 'UTC', week, exceptions: [] };
+    await here.client.call(updateChatbot, { params: { id: here.chatbotId }, body: { handoff } });
+  };
+  const opensAt = new Date(Math.floor(api.clock().getTime() / 60_000) * 60_000 + 3_600_000);
+  const from = opensAt.getUTCHours() * 60 + opensAt.getUTCMinutes();
+  await openOn([[from, from + 1]]);
+  // Also before the conversation has begun.
+  const { data } = await api.client().call(getAvailability, { params });
+  const closed = { replyMinutes: null, opensAt: opensAt.toISOString() };
+  expect(data).toMatchObject({ isOpen: false, ...closed });
   const { answer } = await waitingVisitor(here);
-  expect(answer.data).toMatchObject({ status: 'offline', replyMinutes: null, opensAt: null });
+  expect(answer.data).toMatchObject({ status: 'offline', ...closed });
+
+  await openOn([]);
+  const never = await api.client().call(getAvailability, { params });
+  expect(never.data).toMatchObject({ isOpen: false, replyMinutes: null, opensAt: null });
 });
 
 test('where people are off, nobody can be asked for', async ({ shop }) => {

@@ -73,11 +73,12 @@ const Availability = {
 
 export const getAvailability = contract({
   method: 'get',
-  path: `${conversationPath}/handoff`,
+  path: '/api/widget/:chatbotId/availability',
   audience: 'visitor',
-  summary: 'Whether a person could answer now; needs the token of the conversation.',
+  summary: 'Whether a person could answer now, and how long that usually takes.',
   response: dataOf({ isOpen: z.boolean(), ...Availability }),
-  errors: [...conversationErrors, 'handoff_off'],
+  errors: ['chatbot_unavailable', 'origin_not_allowed', 'handoff_off'],
+  limits: ['availabilityPerAddress'],
 });
 
 export const requestHandoff = contract({

@@ -1,6 +1,6 @@
 import type { Visitor } from '../../loader/api.ts';
 import type { Conversation } from '../conversation.ts';
-import type { Memory } from '../memory.ts';
+import type { Memory, Wait } from '../memory.ts';
 import type { Texts } from '../texts/index.ts';
 import { announcerView } from './conversation/announcer.ts';
 import { brandingView } from './header/branding.ts';
@@ -13,6 +13,7 @@ import { endingView } from './input/ending.ts';
 import { safely } from './dom/safely.ts';
 import { headerView } from './header/header.ts';
 import { personView } from './header/person.ts';
+import { describeWait } from './header/wait.ts';
 import { didYouMeanView } from './questions/did-you-mean.ts';
 import { messagesView } from './conversation/messages.ts';
 import { noticeView } from './input/notice.ts';
@@ -57,7 +58,6 @@ export const panelParts = (options: PartsOptions) => {
   const restart = leaving(conversation.restart);
   const header = headerView({
     texts,
-    language,
     panel,
     onOpen: conversation.learnOutlook,
     onClose: options.onClose,
@@ -76,6 +76,7 @@ export const panelParts = (options: PartsOptions) => {
     wait: memory.wait,
     onCancel: leaving(conversation.cancelPerson),
   });
+  const outlook = element('span');
   const offer = element(
     'p',
     { class: 'offer' },
@@ -84,7 +85,9 @@ export const panelParts = (options: PartsOptions) => {
       glyph('person'),
       texts.talkToPerson,
     ),
+    outlook,
   );
+  offer.hidden = true;
   const messages = messagesView({
     texts,
     time: new Intl.DateTimeFormat(language, { timeStyle: 'short' }),
@@ -150,7 +153,15 @@ export const panelParts = (options: PartsOptions) => {
     focus,
     header,
     person,
-    offer,
+    /** Asks for a person, where the chatbot has not helped. */
+    offer: {
+      update(isShown: boolean): void {
+        if (isShown && offer.hidden) safely(conversation.learnOutlook)();
+        offer.hidden = !isShown;
+      },
+    },
+    /** Says below the offer how long a person would take. @returns the words */
+    showOutlook: (wait: Wait): string => (outlook.textContent = describeWait(wait, texts, language)),
     messages,
     suggestions,
     didYouMean,

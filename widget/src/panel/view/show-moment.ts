@@ -22,9 +22,15 @@ export const showMoment = (parts: PanelParts, { chatbot, chat, isOnline, isDelet
   parts.messages.update(shown, chatbot, isReady);
   parts.suggestions.update(isReady && !hasBegun);
   parts.didYouMean.update(isReady && isWithBot ? chat.didYouMean : []);
-  parts.offer.hidden = !canAskPerson || !isAnswered || chat.contact.misses < enoughMisses;
+  parts.offer.update(canAskPerson && isAnswered && chat.contact.misses >= enoughMisses);
   parts.contact.update(chat.contact, isReady && (isWithBot ? isAnswered : isWaiting));
-  parts.header.update(hasBegun, canEnd, phase === 'replying', canAskPerson, canAskPerson ? chat.outlook : {});
+  parts.header.update(
+    hasBegun,
+    canEnd,
+    phase === 'replying',
+    canAskPerson,
+    parts.showOutlook(canAskPerson ? chat.outlook : {}),
+  );
   parts.person.update(chat);
   parts.notice.update(phase, isOnline);
   parts.deleting.node.hidden = !isDeleting;

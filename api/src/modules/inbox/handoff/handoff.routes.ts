@@ -27,7 +27,7 @@ type Needs = VisitNeeds &
 /** The most messages that a poll gets at once. */
 const mostPolled = 200;
 
-/** A visitor's calls about a person; each needs the token of the conversation. */
+/** A visitor's calls about a person; all but `getAvailability` need the token of the conversation. */
 export const handoffRoutes = (needs: Needs): Router => {
   const { endpoint, handoffs, messages, conversationTokens, liveChanges, clock } = needs;
   const router = new Router();
@@ -47,7 +47,7 @@ export const handoffRoutes = (needs: Needs): Router => {
   };
 
   endpoint(router, getAvailability, async ({ params, ctx }) => {
-    const { chatbot } = await own(ctx, params);
+    const chatbot = await visited(ctx, params.chatbotId);
     if (!chatbot.handoff.isOn) throw new Problem('handoff_off');
     return { success: true, data: await needs.availability(chatbot) };
   });

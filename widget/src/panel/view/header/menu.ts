@@ -1,13 +1,10 @@
 import type { Texts } from '../../texts/index.ts';
 import { button, element } from '../dom/element.ts';
 import { glyph, type Shape } from '../dom/icons.ts';
-import type { Wait } from '../../memory.ts';
 import { popup } from '../dom/popup.ts';
-import { describeWait } from './wait.ts';
 
 export type MenuOptions = {
   texts: Texts;
-  language: string;
   panel: HTMLElement;
   onOpen: () => void;
   onPerson: () => void;
@@ -20,7 +17,6 @@ export type MenuOptions = {
 /** What can be done with the conversation as a whole. */
 export const menuView = ({
   texts,
-  language,
   panel,
   onOpen,
   onPerson,
@@ -74,9 +70,9 @@ export const menuView = ({
       canEnd: boolean,
       isReplying: boolean,
       canAsk: boolean,
-      outlook: Wait,
+      outlook: string,
     ): void => {
-      wait.textContent = describeWait(outlook, texts, language);
+      wait.textContent = outlook;
       person.hidden = !canAsk;
       restart.hidden = save.hidden = !hasConversation;
       opener.hidden = !hasConversation && !canAsk;

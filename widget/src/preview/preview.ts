@@ -1,23 +1,18 @@
 import { createLauncher } from '../loader/launcher.ts';
-import { passingMemory } from './memory.ts';
-import { mountPanel } from './mount.ts';
-import type { PanelModule } from './public.ts';
-import { englishWords } from './texts/index.ts';
+import type { PanelModule, Preview, PreviewOptions } from '../panel/public.ts';
 
-export const preview: PanelModule['preview'] = ({ host, chatbot, transport, icons, open = false }) => {
+/**
+ * The whole widget (launcher and panel) inside an element instead of in a corner of the page; its
+ * own words in English. A file of its own, which no visitor loads.
+ */
+export const preview = (
+  { mountPreview }: PanelModule,
+  { host, chatbot, transport, icons, open = false }: PreviewOptions,
+): Preview => {
   const launcher = createLauncher(icons[chatbot.configuration.launcherIcon]);
   launcher.host.setAttribute('mode', 'preview');
   host.append(launcher.host);
-  const panel = mountPanel({
-    launcher,
-    chatbot,
-    transport: { ...elsewhere, ...transport },
-    memory: passingMemory(),
-    emit: () => {},
-    visitor: () => undefined,
-    words: englishWords,
-    layout: 'preview',
-  });
+  const panel = mountPreview({ launcher, chatbot, transport: { ...elsewhere, ...transport } });
   launcher.button.addEventListener('click', () => panel.show(!panel.isOpen()));
   panel.show(open, true);
   return {
@@ -45,6 +40,7 @@ const elsewhere = {
   giveFeedback: async () => {},
   leaveContact: async () => {},
   deleteConversation: async () => {},
+  availability: nowhere,
   requestHandoff: nowhere,
   call: nowhere,
   // oxlint-disable-next-line require-yield -- there is nothing to yield
