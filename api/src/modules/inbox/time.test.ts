@@ -1,5 +1,6 @@
 import {
   assignConversation,
+  getAvailability,
   getInboxConversation,
   replyToVisitor,
   snoozeConversation,
@@ -96,14 +97,14 @@ test('outside of the opening hours the visitor reads when people are back', asyn
   const from = opensAt.getUTCHours() * 60 + opensAt.getUTCMinutes();
   await openOn([[from, from + 1]]);
   // Also before the conversation has begun.
-  const { data } = await api.client().call(getAvailability, { params });
+  const { data } = await api.anonymous.call(getAvailability, { params });
   const closed = { replyMinutes: null, opensAt: opensAt.toISOString() };
   expect(data).toMatchObject({ isOpen: false, ...closed });
   const { answer } = await waitingVisitor(here);
   expect(answer.data).toMatchObject({ status: 'offline', ...closed });
 
   await openOn([]);
-  const never = await api.client().call(getAvailability, { params });
+  const never = await api.anonymous.call(getAvailability, { params });
   expect(never.data).toMatchObject({ isOpen: false, replyMinutes: null, opensAt: null });
 });
 
