@@ -9,9 +9,9 @@ import { buildChatbot } from './test/site/chatbot.ts';
 
 /**
  * Builds the widget into `dist`: `loader.js` and `logo-loader.js` (templates, see
- * `src/render-loader.ts`),
- * `panel.{hash}.js`, `{language}.{hash}.js`, `live.{hash}.js` (a conversation with a person),
- * `preview.js` (the panel in a part of a page of ours), `manifest.json`, and each of them compressed beside it. Its own small build, since every byte of
+ * `src/render-loader.ts`), `panel.{hash}.js`, `{language}.{hash}.js`, `live.{hash}.js` (a
+ * conversation with a person), `preview.js` (the panel in a part of a page of ours),
+ * `manifest.json`, and each of them compressed beside it. Its own small build, since every byte of
  * it counts.
  */
 const root = fileURLToPath(new URL('.', import.meta.url));

@@ -27,7 +27,7 @@ type Needs = VisitNeeds &
 /** The most messages that a poll gets at once. */
 const mostPolled = 200;
 
-/** A visitor's calls about a person; all but `getAvailability` need the token of the conversation. */
+/** A visitor's calls about a person; all but the first need the token of the conversation. */
 export const handoffRoutes = (needs: Needs): Router => {
   const { endpoint, handoffs, messages, conversationTokens, liveChanges, clock } = needs;
   const router = new Router();
