@@ -8,6 +8,7 @@ import { releaseCommand } from '../lib/release-command.ts';
  */
 export default async function releases(args: string[]): Promise<void> {
   const [command = ''] = args;
-  const isCommand = ['log', 'key'].includes(command) || (command === 'token' && args.length > 1);
+  const isCommand =
+    ['log', 'key'].includes(command) || (['token', 'preview'].includes(command) && args.length > 1);
   await releaseCommand(isCommand ? args : ['releases']);
 }

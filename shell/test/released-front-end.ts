@@ -69,6 +69,11 @@ export async function startReleased({ measured = 0 } = {}) {
     release: async (name: string, version: string, from?: string, to?: string, options: object = {}) =>
       releaseFiles(name, await nextRelease(join(root, name, 'dist'), version, from, to), options),
     releaseFiles,
+    /** Makes a preview of the same remote with another text in it; gives the path of its link. */
+    preview: async (name: string, version: string, from: string, to: string): Promise<string> => {
+      const files = await nextRelease(join(root, name, 'dist'), version, from, to);
+      return `/preview/${(await post(`/releases/${name}/preview`, { files: encoded(files) })).secret}`;
+    },
     /** Asks whether a build could be released. */
     check: (name: string, files: Map<string, Buffer>) =>
       post(`/releases/${name}/check`, { files: encoded(files) }),

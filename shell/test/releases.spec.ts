@@ -193,3 +193,21 @@ test('the web vitals of a visit are reported for the release whose page was open
     await measured.stop();
   }
 });
+
+test('a preview is seen on a phone after its button is pressed, until it is ended there', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto(site.url + (await site.preview('mfe-account', '2.0.0', 'Welcome back', 'Good to see you')));
+  await expect(heading(page)).toHaveText('Preview of mfe-account');
+  await page.getByRole('button', { name: 'Use this preview in this browser' }).click();
+  await expect(heading(page)).toHaveText('Good to see you');
+  const badge = page.getByRole('complementary', { name: 'Preview' });
+  await expect(badge).toContainText('Preview of mfe-account 2.0.0');
+  await page.goto(`${site.url}/pricing`);
+  await badge.getByRole('button', { name: 'End preview' }).click();
+  await expect(badge).toHaveCount(0);
+  await expect(page).toHaveURL(`${site.url}/pricing`);
+  await page.goto(`${site.url}/login`);
+  await expect(heading(page)).toHaveText('Welcome back');
+});

@@ -41,6 +41,8 @@ export type Release = {
   folders: ReadonlyMap<string, string>;
   /** The remote that this browser gets from a local build, and why it does not, if it does not. */
   override?: { name: string; version: string; address: string; problem: string | null };
+  /** The remote that this browser previews, until when, and why it does not, if it does not. */
+  preview?: { name: string; version: string; expiresAt: string; problem: string | null };
 };
 
 type Pages = Promise<ReadonlyMap<string, PrerenderedPage>>;
@@ -51,16 +53,19 @@ export type Renderer = {
   pages: Pages;
   /** The pages of another registry, without the HTML of one remote. */
   renderWithout: (remote: string, registry: Registry) => Pages;
+  /** The same site with the build in `folder` as this remote. Throws what `loadSite` throws. */
+  replaced: (remote: string, folder: string) => Site;
 };
 
 /** A release that is ready to be served. */
 export type Site = Release & { renderer: Renderer };
 
 /**
- * A page or registry is revalidated each time; with an override it is for one browser only, and
- * never stored.
+ * A page or registry is revalidated each time; with an override or a preview it is for one browser
+ * only, and never stored.
  */
-export const cachingOf = ({ override }: Release): string => (override ? 'private, no-store' : 'no-cache');
+export const cachingOf = ({ override, preview }: Release): string =>
+  override || preview ? 'private, no-store' : 'no-cache';
 
 /** The folder and name of a file that belongs to shell or remotes; null for every other path. */
 export function fileAt({ folders }: Release, path: string): { folder: string; name: string } | null {
@@ -121,6 +126,14 @@ export function loadSite(options: SiteOptions): Site {
     renderer: {
       pages: render(registry, null, warn),
       renderWithout: (remote, other) => render(other, remote, () => undefined),
+      replaced: (name, folder) =>
+        loadSite({
+          ...options,
+          remoteDirs: [
+            ...remotes.filter(({ descriptor }) => descriptor.name !== name).map((other) => other.folder),
+            folder,
+          ],
+        }),
     },
   };
 }

@@ -7,6 +7,7 @@ import { liveReload } from './live-reload.ts';
 import { isOverrideCall, overrideMiddleware } from './overrides/override-middleware.ts';
 import { openOverrides, type Overrides } from './overrides/open-overrides.ts';
 import { isReleaseCall, isReport, releaseMiddleware } from './releases/http/release-middleware.ts';
+import { isPreviewCall, previewMiddleware } from './previews/preview-middleware.ts';
 import type { Releases } from './releases/index.ts';
 import { sendRegistry } from './send-registry.ts';
 import { fileAt, loadSite, type Site } from './site.ts';
@@ -77,6 +78,7 @@ export function webHost({
   const options = { ...rest, remotesUrl, warn, isPrerendered: !isDevelopment };
   const released = releases && overrides ? releaseMiddleware({ ...options, releases, overrides }) : null;
   const overridden = overrides ? overrideMiddleware({ overrides, publicUrl: rest.publicUrl }) : null;
+  const previewed = releases ? previewMiddleware({ releases, publicUrl: rest.publicUrl, warn }) : null;
   let built = released ? released.anySite() : loadSite(options);
   const reload = isDevelopment
     ? liveReload([options.shellDir, ...options.remoteDirs], () => (built = loadSite(options)))
@@ -85,13 +87,15 @@ export function webHost({
 
   /** What is live for whoever asks. */
   const siteFor = (ctx: Context): Site => {
-    const site = released?.siteFor(ctx) ?? built;
+    const live = released?.siteFor(ctx) ?? built;
+    const site = previewed?.siteFor(ctx, live) ?? live;
     return overridden?.siteFor(ctx, site) ?? site;
   };
 
   const middleware: Middleware = async (ctx, next) => {
     const { path } = ctx;
     if (overridden && isOverrideCall(ctx)) return overridden.answer(ctx);
+    if (previewed && isPreviewCall(ctx)) return previewed.answer(ctx);
     if (released && isReleaseCall(ctx)) return released.answer(ctx);
     if (isReport(ctx)) return void (ctx.status = 204);
     if ((ctx.method !== 'GET' && ctx.method !== 'HEAD') || path.startsWith('/api/')) return next();

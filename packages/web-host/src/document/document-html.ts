@@ -2,6 +2,7 @@ import type { PrerenderedPage } from '../prerender/prerendered-page.ts';
 import type { SitePage } from '../site-page.ts';
 import type { Site } from '../site.ts';
 import { overrideBadge } from '../overrides/override-badge.ts';
+import { previewBadge } from '../previews/preview-badge.ts';
 import { headOf } from './head.ts';
 import { inlineScript, jsonForScript, sha256 } from './html.ts';
 import { resourcesOf } from './resources.ts';
@@ -21,7 +22,9 @@ export function documentHtml(
   liveReload: string | null,
 ): DocumentHtml {
   const nonce = styleNonceOf(site);
-  const badge = site.override && overrideBadge(site.override, nonce);
+  const badge =
+    (site.override && overrideBadge(site.override, nonce)) ??
+    (site.preview && previewBadge(site.preview, nonce));
   const reload =
     liveReload === null ? [] : [`new EventSource('${liveReload}').onmessage=()=>location.reload()`];
   const first = trustedTypesScript(site) + firstScript;

@@ -1,3 +1,4 @@
+import { badgeRules } from '../badge-rules.ts';
 import { escapeHtml } from '../document/html.ts';
 import type { Site } from '../site.ts';
 
@@ -41,15 +42,4 @@ const send = [
   `function(event){event.preventDefault();this.form.submit()}`,
 ].join('');
 
-const rules = [
-  `#askwell-override{position:fixed;inset:auto auto var(--aw-space-3) var(--aw-space-3);z-index:20;`,
-  `max-width:min(30rem,calc(100vw - 2 * var(--aw-space-3)));padding:var(--aw-space-2) var(--aw-space-2) var(--aw-space-2) var(--aw-space-4);`,
-  `border-radius:var(--aw-radius-l);background:var(--aw-warning-soft);color:var(--aw-warning-ink);`,
-  `box-shadow:var(--aw-shadow),inset 0 0 0 1px currentColor;font-size:var(--aw-text-1);line-height:var(--aw-leading-snug)}`,
-  `#askwell-override form{display:flex;align-items:center;justify-content:space-between;gap:var(--aw-space-3)}`,
-  `#askwell-override p{overflow-wrap:anywhere}`,
-  `#askwell-override [role=status]:not(:empty){padding:var(--aw-space-1) var(--aw-space-2) var(--aw-space-1) 0;color:var(--aw-danger-ink)}`,
-  `#askwell-override button{flex:none;min-height:2.75rem;padding-inline:var(--aw-space-4);border:1px solid currentColor;`,
-  `border-radius:var(--aw-radius-m);background:var(--aw-surface);color:var(--aw-ink);font:600 var(--aw-text-1)/1 var(--aw-font-text);cursor:pointer}`,
-  `#askwell-override button:hover{background:var(--aw-tint)}`,
-].join('');
+const rules = badgeRules('askwell-override');

@@ -4,10 +4,11 @@ import type { Registry } from '@askwell/contracts';
 import { callLimit } from '../releases/http/call-limit.ts';
 import { readBody } from '../releases/http/read-json.ts';
 import { ReleaseRefused } from '../releases/check/refused.ts';
+import { browserCookie } from '../browser-cookie.ts';
+import { cameFrom, isOwnForm } from '../own-form.ts';
 import type { Renderer, Site } from '../site.ts';
 import type { Overrides } from './open-overrides.ts';
 import { overriddenSite } from './overridden-site.ts';
-import { overrideCookie } from './override-cookie.ts';
 import { overridePage } from './override-page.ts';
 import type { Override } from './override.ts';
 
@@ -22,7 +23,7 @@ const mostKnown = 20;
  * such a browser.
  */
 export function overrideMiddleware({ overrides, publicUrl }: Options) {
-  const cookie = overrideCookie(publicUrl);
+  const cookie = browserCookie(publicUrl, 'override');
   const limit = callLimit(30, 10 * 60_000);
   const known = new LRUCache<string, Known>({ max: mostKnown });
   const ofBrowser = (ctx: Context): Override | null => {
@@ -122,21 +123,3 @@ function fitting(override: Override, from: Site, render: (registry: Registry) =>
     };
   }
 }
-
-/** Browsers say where a form stands. Where they say it in neither way, nothing is changed. */
-function isOwnForm(ctx: Context, publicUrl: string): boolean {
-  const site = ctx.get('Sec-Fetch-Site');
-  if (site !== '') return site === 'same-origin';
-  const origin = ctx.get('Origin');
-  return origin === publicUrl.replace(/\/$/, '') || hostOf(origin) === ctx.host;
-}
-
-/** The page on which somebody pressed 'Reset', if it was one of ours. */
-function cameFrom(ctx: Context): string {
-  const text = ctx.get('Referer');
-  if (hostOf(text) !== ctx.host) return '/';
-  const { pathname, search } = new URL(text);
-  return pathname.startsWith('/releases/') ? '/' : pathname.replace(/^\/+/, '/') + search;
-}
-
-const hostOf = (url: string): string | null => (URL.canParse(url) ? new URL(url).host : null);

@@ -2,7 +2,15 @@ import { generateKeyPairSync } from 'node:crypto';
 import { parseArgs } from 'node:util';
 import { onDisk } from './cli/on-disk.ts';
 import { overHttp } from './cli/over-http.ts';
-import { checkBuild, listReleases, overrideRemote, releaseBuild, rollbackRemote } from './cli/team.ts';
+import {
+  checkBuild,
+  endPreviews,
+  listReleases,
+  overrideRemote,
+  previewBuild,
+  releaseBuild,
+  rollbackRemote,
+} from './cli/team.ts';
 
 /**
  * The release commands behind `npm run release`, `rollback`, `releases` and `override`. With
@@ -17,7 +25,8 @@ const { values, positionals } = parseArgs({
     guard: { type: 'boolean', default: true },
     check: { type: 'boolean', default: false },
     revoke: { type: 'boolean', default: false },
-    days: { type: 'string', default: '90' },
+    days: { type: 'string' },
+    preview: { type: 'boolean', default: false },
   },
 });
 const [command = '', remote = '', dir = ''] = positionals;
@@ -32,10 +41,18 @@ async function run(): Promise<void> {
     case 'release': {
       const { share, guard: isGuarded } = values;
       if (values.check) return say(await checkBuild(where, remote, dir));
+      if (values.preview) {
+        const days = values.days === undefined ? undefined : Number(values.days);
+        return say(await previewBuild(where, { remote, dir, days, server }));
+      }
       return say(await releaseBuild(where, { remote, dir, share: Number(share), isGuarded }));
     }
     case 'rollback':
       return say(await rollbackRemote(where, remote));
+    case 'preview': {
+      if (!values.revoke) throw new Error('Say --revoke to end the previews of a remote.');
+      return say(await endPreviews(where, remote));
+    }
     case 'override':
       return overrideRemote(where, remote, { dir: `${remote}/dist`, address: dir || null, server });
     case 'releases':
@@ -58,9 +75,9 @@ async function run(): Promise<void> {
         await onDisk(dataDir).tokens.revoke(remote);
         return say(`The release tokens of ${remote} are worth nothing any more.`);
       }
-      const made = await onDisk(dataDir).tokens.make(remote, Number(values.days));
+      const made = await onDisk(dataDir).tokens.make(remote, Number(values.days ?? 90));
       return say(
-        `A release token for ${remote}, good for ${values.days} days. It is shown this once; set it as RELEASE_TOKEN:\n${made}`,
+        `A release token for ${remote}, good for ${values.days ?? 90} days. It is shown this once; set it as RELEASE_TOKEN:\n${made}`,
       );
     }
     default:

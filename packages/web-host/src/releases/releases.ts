@@ -11,6 +11,7 @@ import type { Decision, ReleasesDocument } from './store/document.ts';
 import { documentFile } from './store/document-file.ts';
 import { releaseCounts } from './health/counts.ts';
 import { releaseProblems } from './health/problems.ts';
+import { openPreviews, previewDays } from '../previews/open-previews.ts';
 import { shellArchive } from './store/shell-archive.ts';
 import { readBuild } from './store/read-build.ts';
 import { releaseLog, type Actor } from './store/release-log.ts';
@@ -43,6 +44,12 @@ export type ReleaseOptions = {
   actor?: Actor;
 };
 
+export type PreviewOptions = Pick<ReleaseOptions, 'signature' | 'actor'> & {
+  /** How long the link is good. */
+  days?: number | undefined;
+  token?: string | null;
+};
+
 /** Somebody on the server's own machine. */
 const onThisMachine = (): Actor => ({ who: `user ${userInfo().username}`, from: 'this machine' });
 
@@ -67,6 +74,7 @@ export function openReleases({
   const problems = releaseProblems(folder);
   const shells = shellArchive(folder);
   const log = releaseLog(folder);
+  const previews = openPreviews(folder);
   const now = () => new Date().toISOString();
 
   /** What a remote has to live beside: all that any visitor has of the others. */
@@ -109,12 +117,15 @@ export function openReleases({
       });
       return decided(before, name, decision, isGuarded);
     });
-    const remote = after.remotes[name];
-    if (remote) {
-      const versions = versionsOf(remote);
-      folders.prune(name, new Set(versions.slice(0, kept)), new Set(versions));
-    }
+    prune(name, after);
     return after;
+  };
+
+  /** Deletes what neither a tab nor a preview needs any more. */
+  const prune = (name: string, { remotes }: ReleasesDocument): void => {
+    const versions = remotes[name] ? versionsOf(remotes[name]) : [];
+    const keep = new Set([...versions.slice(0, kept), ...previews.versionsOf(name)]);
+    folders.prune(name, keep, new Set(versions));
   };
 
   return {
@@ -129,6 +140,7 @@ export function openReleases({
     counts,
     problems,
     log,
+    previews,
     /** Where the files of other processes' shells are. */
     shellsDir: shells.dir,
 
@@ -149,6 +161,59 @@ export function openReleases({
       await folders.place(remote, files);
       await activate(name, actor, () => ({ version: remote.version, by: 'release', share }), isGuarded);
       return remote.version;
+    },
+
+    /**
+     * Checks a build as a release is checked, keeps it, and gives the secret of a link that shows
+     * it; it is live for no visitor. `token` is the release token that allows it. Throws
+     * `ReleaseRefused`.
+     */
+    preview: async (
+      name: string,
+      files: BuildFiles,
+      { days = previewDays.usual, signature, actor = onThisMachine(), token = null }: PreviewOptions = {},
+    ): Promise<{ version: string; secret: string; expiresAt: string }> => {
+      const remote = checked(name, files, signature);
+      const { version, integrity } = remote;
+      await folders.place(remote, files);
+      let made = { secret: '', expiresAt: '' };
+      await document.change((before) => {
+        made = previews.add({ remote: name, version, by: actor.who }, { days, token });
+        log.append({
+          ...actor,
+          at: now(),
+          action: 'preview',
+          remote: name,
+          version,
+          share: 0,
+          files: integrity,
+        });
+        prune(name, before);
+        return before;
+      });
+      return { version, ...made };
+    },
+
+    /** Ends all previews of a remote, and says how many there were. */
+    endPreviews: async (name: string, actor: Actor = onThisMachine()): Promise<number> => {
+      let count = 0;
+      await document.change((before) => {
+        const ended = previews.end(name);
+        count = ended.length;
+        for (const { version } of ended)
+          log.append({
+            ...actor,
+            at: now(),
+            action: 'preview-end',
+            remote: name,
+            version,
+            share: 0,
+            files: {},
+          });
+        prune(name, before);
+        return before;
+      });
+      return count;
     },
 
     /**

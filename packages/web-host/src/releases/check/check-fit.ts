@@ -12,7 +12,7 @@ export type Shell = Pick<ShellDescriptor, 'platform' | 'shared'>;
 type Neighbour = Pick<Fitting, 'name' | 'pages'>;
 
 /** Paths that the server answers itself, before any page. */
-const reserved = /^\/(api|remotes|releases|shell|widget|metrics|healthz|readyz)(\/|$)/i;
+const reserved = /^\/(api|remotes|releases|preview|shell|widget|metrics|healthz|readyz)(\/|$)/i;
 
 /** Whether a remote could go live beside these others, in this shell. Throws `ReleaseRefused`. */
 export function checkFit(remote: Fitting, others: readonly Neighbour[], shell: Shell): void {

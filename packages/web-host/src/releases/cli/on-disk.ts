@@ -25,6 +25,8 @@ export function onDisk(dataDir: string) {
       releases.check(name, files, signature),
     release: releases.release,
     rollback: (name: string) => releases.rollback(name),
+    preview: releases.preview,
+    endPreviews: (name: string) => releases.endPreviews(name),
     overview: async () => ({ ...overview(releases), overrides: overridesOverview(overrides) }),
     tokens: releaseTokens(folder),
     log: releases.log,

@@ -2,7 +2,7 @@ import type { LocalBuild } from '../../overrides/override.ts';
 import { CallProblem } from '../http/call-problem.ts';
 import type { BuildFiles } from '../check/check-files.ts';
 import type { OverrideOverview, Overview } from '../health/overview.ts';
-import type { ReleaseOptions } from '../releases.ts';
+import type { PreviewOptions, ReleaseOptions } from '../releases.ts';
 
 type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 type Answer = { success: boolean; message?: string; version?: string };
@@ -43,6 +43,14 @@ export function overHttp(url: string, token: string) {
       };
       return (await call('POST', `/releases/${name}`, body)).version;
     },
+    preview: (name: string, files: BuildFiles, { days, signature }: PreviewOptions) =>
+      call<Answer & { version: string; secret: string; expiresAt: string }>(
+        'POST',
+        `/releases/${name}/preview`,
+        { files: encoded(files), ...(days && { days }), ...(signature && { signature }) },
+      ),
+    endPreviews: async (name: string) =>
+      (await call<Answer & { ended: number }>('DELETE', `/releases/${name}/preview`)).ended,
     rollback: async (name: string) => (await call('POST', `/releases/${name}/rollback`)).version,
     overview: () => call<Answer & Overview & { overrides: OverrideOverview[] }>('GET', '/releases'),
     offer: (name: string, build: LocalBuild) =>

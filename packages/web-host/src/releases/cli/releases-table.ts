@@ -1,17 +1,18 @@
-import type { OverrideOverview, Overview, ReleaseOverview } from '../health/overview.ts';
+import type { OverrideOverview, Overview, PreviewOverview, ReleaseOverview } from '../health/overview.ts';
 import { rate, time } from '../health/format.ts';
 
 type All = Overview & { overrides: OverrideOverview[] };
 
 /** What is live, as a table, and under it who runs something else, and what was before. */
-export function releasesTable({ generation, remotes, overrides }: All): string {
-  if (remotes.length === 0)
+export function releasesTable({ generation, remotes, previews, overrides }: All): string {
+  if (remotes.length === 0 && previews.length === 0)
     return 'Nothing is released yet. The first start takes the builds of the checkout.';
   const head = ['remote', 'live', 'since', 'commit', 'share', 'views', 'failures', 'LCP', 'INP', ''];
   return [
     `Generation ${generation}`,
     '',
     ...table([head, ...remotes.flatMap(rowsOf)]),
+    ...previewsTable(previews),
     ...overridesTable(overrides),
     ...problemsTable(remotes),
     '',
@@ -32,6 +33,26 @@ export function releasesTable({ generation, remotes, overrides }: All): string {
     ),
   ].join('\n');
 }
+
+const previewsTable = (previews: PreviewOverview[]): string[] =>
+  previews.length === 0
+    ? []
+    : [
+        '',
+        'Previews:',
+        ...table([
+          ['remote', 'build', 'made', 'by', 'until', 'views', 'failures'],
+          ...previews.map(({ remote, version, at, by, until, counts }) => [
+            remote,
+            version,
+            time(at),
+            by,
+            time(until),
+            String(counts.views),
+            rate(counts),
+          ]),
+        ]),
+      ];
 
 const overridesTable = (overrides: OverrideOverview[]): string[] =>
   overrides.length === 0

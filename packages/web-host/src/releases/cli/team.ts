@@ -34,6 +34,28 @@ export async function checkBuild(where: Where, remote: string, dir: string): Pro
   return `${remote} ${await where.check(remote, files, signature)} can be released.`;
 }
 
+/**
+ * Hands a build to the server for a preview of `days` days, and gives the link that shows it.
+ * Throws what the gate says.
+ */
+export async function previewBuild(
+  where: Where,
+  { remote, dir, days, server }: { remote: string; dir: string; days?: number | undefined; server: string },
+): Promise<string> {
+  const { files, signature } = await signedBuild(remote, dir);
+  const { version, secret, expiresAt } = await where.preview(remote, files, { days, signature });
+  return [
+    `${remote} ${version} can be previewed in any browser until ${expiresAt.slice(0, 10)}:`,
+    new URL(`/preview/${secret}`, server).href,
+  ].join('\n');
+}
+
+/** Ends all previews of a remote. */
+export async function endPreviews(where: Where, remote: string): Promise<string> {
+  const ended = await where.endPreviews(remote);
+  return `${ended} ${ended === 1 ? 'preview' : 'previews'} of ${remote} ended.`;
+}
+
 /** Makes the release before live again. */
 export const rollbackRemote = async (where: Where, remote: string): Promise<string> =>
   `${remote} ${await where.rollback(remote)} is live for everybody again.`;

@@ -1,4 +1,5 @@
 import type { BuildCommit } from '@askwell/contracts';
+import { previewVersion, type Preview } from '../../previews/open-previews.ts';
 import type { Overrides } from '../../overrides/open-overrides.ts';
 import { vitalNames, type Counts } from './counts.ts';
 import type { Decision, LiveRemote } from '../store/document.ts';
@@ -35,7 +36,14 @@ export type ReleaseOverview = {
 /** A browser that runs a local build instead of the release, or is about to. */
 export type OverrideOverview = { name: string; version: string; address: string; until: string };
 
-export type Overview = { generation: number; remotes: ReleaseOverview[] };
+/** A build that is shown in the browsers which took its link, and how it does there. */
+export type PreviewOverview = Pick<Preview, 'remote' | 'version' | 'at' | 'by'> & {
+  until: string;
+  counts: Pick<Counts, 'views' | 'errors'>;
+  problems: Problem[];
+};
+
+export type Overview = { generation: number; remotes: ReleaseOverview[]; previews: PreviewOverview[] };
 
 /** What is live, since when, how it goes, and what was before: what `npm run releases` prints. */
 export function overview(releases: Releases): Overview {
@@ -45,6 +53,7 @@ export function overview(releases: Releases): Overview {
     remotes: Object.entries(remotes)
       .toSorted(([a], [b]) => a.localeCompare(b))
       .map(([name, remote]) => ({ name, ...describe(releases, name, remote) })),
+    previews: releases.previews.list().map((preview) => describePreview(releases, preview)),
   };
 }
 
@@ -56,6 +65,21 @@ export const overridesOverview = ({ list }: Pick<Overrides, 'list'>): OverrideOv
     address,
     until: expiresAt,
   }));
+
+function describePreview({ counts, problems }: Releases, preview: Preview): PreviewOverview {
+  const { remote, version, at, by, expiresAt } = preview;
+  const shown = previewVersion(preview);
+  const { views, errors } = counts.of(remote, shown);
+  return {
+    remote,
+    version,
+    at,
+    by,
+    until: expiresAt,
+    counts: { views, errors },
+    problems: problems.of(remote, shown),
+  };
+}
 
 function describe({ counts, problems, descriptor }: Releases, name: string, remote: LiveRemote) {
   const { live, canary, isGuarded, history } = remote;

@@ -1,5 +1,6 @@
 import type { Context } from 'koa';
 import { z } from 'zod';
+import { previewVersion, type Preview } from '../../previews/open-previews.ts';
 import { callLimit } from './call-limit.ts';
 import { vitalNames, type Vitals } from '../health/counts.ts';
 import { rollBackWorse } from '../health/guard.ts';
@@ -37,7 +38,7 @@ const flushMs = 1000;
 /**
  * `POST /releases/report`: counts views, failures and web vitals of releases, without a word about
  * who had them. Reports come from browsers and can be made up. So each address may send few, only
- * releases that visitors have are counted, one network adds few failures and measurements, and only
+ * known releases and previews are counted, one network adds few failures and measurements, and only
  * reports from several networks roll back a guarded release.
  */
 export function releaseReports({ releases, sites, warn }: Deps) {
@@ -77,7 +78,9 @@ export function releaseReports({ releases, sites, warn }: Deps) {
     if (!limit.take(ctx.ip)) return;
     const report = Report.safeParse(await readJson(ctx, mostBytes));
     if (!report.success) return;
-    for (const line of report.data) if (isShown(sites, line)) count(line, ctx.ip);
+    const previewed = releases.previews.list();
+    for (const line of report.data)
+      if (isShown(sites, line) || isPreviewed(previewed, line)) count(line, ctx.ip);
     timer ??= setTimeout(() => void flush(), flushMs).unref();
   };
 }
@@ -89,6 +92,9 @@ const bucketsOf = (vitals: Line['vitals']): Vitals =>
       return value === undefined ? [] : [[name, { [bucketOf(value)]: 1 }]];
     }),
   );
+
+const isPreviewed = (previews: Preview[], { remote, version }: Line): boolean =>
+  previews.some((preview) => preview.remote === remote && previewVersion(preview) === version);
 
 const isShown = ({ all }: LiveSites, { remote, version }: Pick<Line, 'remote' | 'version'>): boolean =>
   all().some(({ registry }) =>

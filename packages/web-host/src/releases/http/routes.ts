@@ -2,6 +2,7 @@ import type { Context } from 'koa';
 import { z } from 'zod';
 import { RemoteName } from '@askwell/contracts';
 import { overrideCalls } from '../../overrides/override-calls.ts';
+import { previewDays } from '../../previews/open-previews.ts';
 import type { Overrides } from '../../overrides/open-overrides.ts';
 import { callLimit } from './call-limit.ts';
 import { CallProblem } from './call-problem.ts';
@@ -23,13 +24,17 @@ const Upload = z.object({
   files: z.record(z.string(), z.base64()),
   share: z.number().int().min(1).max(100).default(100),
   guard: z.boolean().default(true),
+  /** How long a preview lasts. */
+  days: z.number().int().min(1).max(previewDays.most).default(previewDays.usual),
   signature: z.base64().optional(),
 });
 
 /**
  * What teams call: `GET /releases` tells what is live; `POST /releases/<remote>` releases the build
- * in its body, `POST /releases/<remote>/check` only checks it, and
- * `POST /releases/<remote>/rollback` goes back to the one before; see `overrideCalls` for the rest.
+ * in its body, `POST /releases/<remote>/check` only checks it,
+ * `POST /releases/<remote>/preview` makes a link that shows it, `DELETE` there ends all of them,
+ * and `POST /releases/<remote>/rollback` goes back to the one before; see `overrideCalls` for the
+ * rest.
  * Each with `Authorization: Bearer <release token>`. `/releases/page` is what people look at.
  */
 export function releaseRoutes({ releases, overrides, tokens, sites }: Deps) {
@@ -60,13 +65,18 @@ export function releaseRoutes({ releases, overrides, tokens, sites }: Deps) {
     if (!allowed.includes(name) && !allowed.includes('*'))
       fail(403, `This token may release ${allowed.join(' and ')} only, not ${name}.`);
     if (action === 'override') return override(ctx, { name, id, token });
-    if (ctx.method !== 'POST') fail(404, 'There is no such call.');
     const actor = { who: `token ${tokens.idOf(token)}`, from: ctx.ip };
+    if (ctx.method === 'DELETE' && action === 'preview')
+      return { ended: await releases.endPreviews(name, actor) };
+    if (ctx.method !== 'POST') fail(404, 'There is no such call.');
     if (action === 'rollback') return { version: await releases.rollback(name, 'rollback', actor) };
-    if (action !== undefined && action !== 'check') fail(404, 'There is no such call.');
+    if (action !== undefined && action !== 'check' && action !== 'preview')
+      fail(404, 'There is no such call.');
     const upload = Upload.safeParse(await readJson(ctx, uploadBytes));
     if (!upload.success) fail(400, `The call is not as it should be: ${z.prettifyError(upload.error)}`);
-    const { files, share, guard, signature } = upload.data;
+    const { files, share, guard, days, signature } = upload.data;
+    if (action === 'preview')
+      return releases.preview(name, decoded(files), { days, signature, actor, token });
     if (action === 'check') return { version: releases.check(name, decoded(files), signature) };
     return {
       version: await releases.release(name, decoded(files), { share, isGuarded: guard, signature, actor }),

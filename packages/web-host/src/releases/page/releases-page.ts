@@ -1,7 +1,7 @@
 import type { Context } from 'koa';
 import { escapeHtml } from '../../document/html.ts';
 import { plainPage } from '../../plain-page.ts';
-import type { OverrideOverview, Overview, ReleaseOverview } from '../health/overview.ts';
+import type { OverrideOverview, Overview, PreviewOverview, ReleaseOverview } from '../health/overview.ts';
 import { rate, time } from '../health/format.ts';
 
 type Shown = { overview: Overview; overrides: OverrideOverview[] };
@@ -30,6 +30,7 @@ export function releasesPage(ctx: Context, { overview, overrides }: Shown): void
     [
       `<h1>Releases</h1><p>Generation ${overview.generation}.</p>`,
       ...overview.remotes.map(remoteSection),
+      overview.previews.length === 0 ? '' : previewsSection(overview.previews),
       overrides.length === 0 ? '' : overridesSection(overrides),
     ].join(''),
     rules,
@@ -71,6 +72,30 @@ function remoteSection(remote: ReleaseOverview): string {
 
 const problemDetails = ({ message, stack, count, at }: ReleaseOverview['problems'][number]): string =>
   `<details><summary>${escapeHtml(message)} <span>(${count}, last ${time(at)})</span></summary><pre>${escapeHtml(stack)}</pre></details>`;
+
+const previewsSection = (previews: PreviewOverview[]): string => {
+  const failed = previews.filter(({ problems }) => problems.length > 0);
+  return [
+    `<section><h2>Previews</h2>${table(
+      'Links that show a build which is not live',
+      ['Remote', 'Build', 'Made', 'By', 'Until', 'Views', 'Failures'],
+      previews.map(({ remote, version, at, by, until, counts }) => [
+        remote,
+        version,
+        time(at),
+        by,
+        time(until),
+        String(counts.views),
+        rate(counts),
+      ]),
+    )}`,
+    ...failed.flatMap(({ remote, version, problems }) => [
+      `<h3>Failures of ${escapeHtml(`${remote} ${version}`)}</h3>`,
+      ...problems.map(problemDetails),
+    ]),
+    `</section>`,
+  ].join('');
+};
 
 const overridesSection = (overrides: OverrideOverview[]): string =>
   `<section><h2>Overridden in a browser</h2>${table(

@@ -13,7 +13,7 @@ export const LogEntry = z.object({
   at: z.iso.datetime(),
   who: z.string(),
   from: z.string(),
-  action: z.enum(['release', 'rollback', 'guard', 'checkout']),
+  action: z.enum(['release', 'rollback', 'guard', 'checkout', 'preview', 'preview-end']),
   remote: z.string(),
   version: z.string(),
   share: z.number(),
