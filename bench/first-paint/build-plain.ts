@@ -26,5 +26,5 @@ export async function buildPlain(): Promise<PlainBundle> {
   if (stats.hasErrors()) throw new Error(stats.toString({ all: false, errors: true }));
   const files = Object.keys(stats.compilation.assets);
   const named = (pattern: RegExp) => files.find((file) => pattern.test(file)) ?? '';
-  return { folder, script: named(/\.js$/), style: named(/\.css$/), font: named(/\.woff2$/) };
+  return { folder, script: named(/\.js$/), style: named(/\.css$/), font: named(/bricolage.*\.woff2$/) };
 }

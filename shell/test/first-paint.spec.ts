@@ -172,7 +172,7 @@ test('a page costs six requests at most, two deep, and on the next visit only th
   page.on('response', (response) => files.push(response));
   const document = await page.goto(`${site.url}/pricing`, { waitUntil: 'networkidle' });
   const html = (await document?.text()) ?? '';
-  const first = site.requests.splice(0);
+  const first = withoutTextFace();
   expect(first.length, first.join('\n')).toBeLessThanOrEqual(6);
   for (const path of first.slice(1)) {
     // Two deep: the document names all that it needs. For ever: a name is never used for something
@@ -187,10 +187,22 @@ test('a page costs six requests at most, two deep, and on the next visit only th
   await expect(page.getByRole('region', { name: 'Notifications' })).toBeAttached();
   await page.goto('about:blank');
   // Leaving tells which releases were seen, in one beacon.
-  await expect.poll(() => site.requests).toEqual(['/releases/report']);
-  site.requests.splice(0);
+  await expect.poll(() => withoutTextFace()).toEqual(['/releases/report']);
   await page.goto(`${site.url}/pricing`, { waitUntil: 'networkidle' });
-  expect(site.requests).toEqual(['/pricing']);
+  expect(withoutTextFace()).toEqual(['/pricing']);
+});
+
+test('a public page fetches the text face once it is idle, and the next page uses it', async ({ page }) => {
+  const html = page.locator('html');
+  const face = page.waitForResponse(/figtree/);
+  await page.goto(`${site.url}/pricing`);
+  expect((await face).headers()['cache-control']).toBe('public, max-age=31536000, immutable');
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('face'))).toBe('1');
+  await expect(html).not.toHaveAttribute('data-face');
+  await page.getByRole('banner').getByRole('link', { name: 'About' }).click();
+  await expect(html).toHaveAttribute('data-face');
+  await page.goto(`${site.url}/terms`, { waitUntil: 'commit' });
+  await expect(html).toHaveAttribute('data-face');
 });
 
 test('a form on a prerendered page takes nothing before it works, and is never sent by the browser itself', async ({
@@ -223,3 +235,6 @@ function listenTo(page: Page): string[] {
   });
   return said;
 }
+
+/** The requests since the last look, without the one for the text face, which may come at any time. */
+const withoutTextFace = (): string[] => site.requests.splice(0).filter((path) => !path.includes('figtree'));

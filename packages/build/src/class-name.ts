@@ -5,15 +5,23 @@ import { RemoteName } from '@askwell/contracts';
 import { isCheckout, root } from './root.ts';
 
 /**
- * The class of a CSS Module's name: `mfe-account-card-x1Y2z`. CSS is one global scope for all
+ * The class of a CSS Module's name: `mfe-account-card-x1Y`. CSS is one global scope for all
  * remotes, so a class carries its workspace's name; it depends on nothing else, so the builds for
- * browser and server agree.
+ * browser and server agree. Throws an Error where two names of a build come to the same class: one
+ * of them needs another name. The hash is short, since a document carries some two hundred.
  */
 export function className(file: string, name: string): string {
   const { workspace, path } = placeOf(file);
   const hash = createHash('sha256').update(`${path} ${name}`).digest('base64url');
-  return `${workspace}-${name}-${hash.replace(/[^a-zA-Z0-9]/g, '').slice(0, 5)}`;
+  const made = `${workspace}-${name}-${hash.replace(/[^a-zA-Z0-9]/g, '').slice(0, 3)}`;
+  const owner = owners.get(made) ?? file;
+  owners.set(made, owner);
+  if (owner !== file) throw new Error(`Both ${owner} and ${file} have the class ${made}.`);
+  return made;
 }
+
+/** The file of each class that this process has named. */
+const owners = new Map<string, string>();
 
 /** The name of the workspace of a file, and a path that no other workspace has. */
 function placeOf(file: string): { workspace: string; path: string } {

@@ -153,7 +153,9 @@ export const ShellDescriptor = z.object({
   shared: z.record(z.string(), z.object({ version: z.string(), exports: z.array(z.string()) })).default({}),
   scripts: z.array(z.string()),
   styles: z.array(z.string()),
+  /** The fonts that every page preloads, and those that only pages for owners do. */
   fonts: z.array(z.string()),
+  textFonts: z.array(z.string()).default([]),
   integrity: z.record(z.string(), z.string()),
 });
 export type ShellDescriptor = z.infer<typeof ShellDescriptor>;

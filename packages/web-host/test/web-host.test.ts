@@ -14,7 +14,8 @@ const shell = {
   platform: '1.4.0',
   scripts: ['js/shell.js'],
   styles: ['css/shell.css'],
-  fonts: [],
+  fonts: ['assets/display.woff2'],
+  textFonts: ['assets/text.woff2'],
   integrity: { 'js/shell.js': 'sha384-shell' },
 };
 const builder = {

@@ -10,6 +10,7 @@ import css from './Frame.module.css';
 import { LeaveGuard } from './LeaveGuard.tsx';
 import { SelfRepair } from './SelfRepair.tsx';
 import { useScroll } from './use-scroll.ts';
+import { useTextFace } from './use-text-face.ts';
 
 /**
  * What stays on every page: header, toasts, the watch over the session. The page itself is the
@@ -19,6 +20,7 @@ export function Frame({ navigation }: { navigation: NavigationEntry[] }) {
   const { skip } = useWords(shellWords);
   useSessionCheck();
   useScroll();
+  useTextFace();
   return (
     <div className={css.frame}>
       <a className={css.skip} href={`#${contentId}`}>

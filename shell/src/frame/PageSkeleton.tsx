@@ -11,7 +11,7 @@ type PageSkeletonProps = { page: RemotePage; label: string };
 export function PageSkeleton({ page, label }: PageSkeletonProps) {
   return (
     <div className={page.access === 'public' ? css.form : css.tool} aria-busy="true">
-      <Skeleton width="14rem" height="2.125rem" />
+      <Skeleton width="min(14rem, 100%)" height="2.125rem" />
       <output className={css.label}>
         <Spinner />
         <span>{label}</span>

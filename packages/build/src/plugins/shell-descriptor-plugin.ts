@@ -33,15 +33,20 @@ export class ShellDescriptorPlugin {
           new webpack.sources.RawSource(readFileSync(join(pictures, name))),
         );
       const entry = compilation.entrypoints.get('shell')?.getFiles() ?? [];
+      const fonts = Object.keys(compilation.assets).filter((file) => file.endsWith('.woff2'));
       return ShellDescriptor.parse({
         version,
         platform: versionOf('@askwell/platform'),
         shared: exported.shared,
         scripts: entry.filter((file) => file.endsWith('.js')),
         styles: entry.filter((file) => file.endsWith('.css')),
-        fonts: Object.keys(compilation.assets).filter((file) => file.endsWith('.woff2')),
+        fonts: fonts.filter((file) => !isTextFace(file)),
+        textFonts: fonts.filter(isTextFace),
         integrity: integrityOf(compilation),
       });
     });
   }
 }
+
+/** The face of the text; headings have another (`packages/ui/src/styles/fonts.css`). */
+const isTextFace = (file: string): boolean => file.includes('figtree');

@@ -5,7 +5,7 @@ import { overrideBadge } from '../overrides/override-badge.ts';
 import { previewBadge } from '../previews/preview-badge.ts';
 import { headOf } from './head.ts';
 import { inlineScript, jsonForScript, sha256 } from './html.ts';
-import { resourcesOf } from './resources.ts';
+import { isForOwners, resourcesOf } from './resources.ts';
 import { trustedTypesScript } from './trusted-types.ts';
 
 /** A document, the inline scripts in it, and the nonce of its style elements. */
@@ -30,6 +30,7 @@ export function documentHtml(
   const first = trustedTypesScript(site) + firstScript;
   const late = [...(badge?.scripts ?? []), ...reload];
   const html = site.template
+    .replace('<html', isForOwners(found) ? '<html data-face' : '<html')
     .replace('<!-- head -->', () =>
       [
         ...headOf(site, found?.page ?? null),
@@ -61,12 +62,14 @@ const styleNonceOf = ({ registry }: Site): string => sha256(JSON.stringify(regis
 /**
  * Runs before the first paint. Whoever has a token is not shown the visitors' links
  * (`shell/src/session`); the theme is the chosen one (`shell/src/app-bar/account/theme.ts`), else
- * the device's; and no form is ever sent by the browser itself, with what was typed in its address,
- * because the shell was late.
+ * the device's; the text face is used where the browser has it (`shell/src/frame/use-text-face.ts`);
+ * and no form is ever sent by the browser itself, with what was typed in its address, because the
+ * shell was late.
  */
 const firstScript = [
   `var root=document.documentElement;`,
-  `try{root.dataset.session=localStorage.getItem('authToken')?'checking':'signedOut'}catch{}`,
+  `try{root.dataset.session=localStorage.getItem('authToken')?'checking':'signedOut';`,
+  `if(localStorage.getItem('face'))root.dataset.face=''}catch{}`,
   `var dark=matchMedia('(prefers-color-scheme:dark)');`,
   `function paint(){var chosen;try{chosen=localStorage.getItem('theme')}catch{}`,
   `root.dataset.theme=chosen||(dark.matches?'dark':'light')}`,

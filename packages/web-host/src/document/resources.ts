@@ -29,7 +29,7 @@ export function resourcesOf(
     ...shellStyles.map(({ css }) => style(css)),
     ...(found?.styles ?? []).map(({ css, name }) => style(css, name)),
     ...(prerendered && prerendered.rules !== '' ? [style(prerendered.rules)] : []),
-    ...shell.fonts.map((file) =>
+    ...[...shell.fonts, ...(isForOwners(found) ? shell.textFonts : [])].map((file) =>
       tag('link', {
         rel: 'preload',
         as: 'font',
@@ -49,3 +49,9 @@ export function resourcesOf(
 /** A remote that this shell cannot run is not fetched either. */
 const isRun = ({ remotes }: Site['registry'], { entry }: SitePage): boolean =>
   remotes.some((remote) => remote.compatible && remote.entry === entry.url);
+
+/**
+ * A page for owners has the text face from the start. A public page is first painted in the
+ * system's, so that a first visit does not wait for a second font (decision 0036).
+ */
+export const isForOwners = (found: SitePage | null): boolean => found?.page.access === 'guarded';
