@@ -62,6 +62,17 @@ test('each page has its own title, its styles, and fetches exactly what its remo
   expect((await get('/chatbot/0123456789abcdef01234567/')).text).toContain('<title>Edit Chatbot');
 });
 
+test('a page for owners has the text face from the first paint, a public page the one for headings', async () => {
+  const { get } = await serve();
+  const fonts = (html: string) => [...html.matchAll(/as="font"[^>]*href="([^"]+)"/g)].map(([, url]) => url);
+  const { text: guarded } = await get('/chatbot/new');
+  expect(guarded).toContain('<html data-face>');
+  expect(fonts(guarded)).toEqual(['/shell/assets/display.woff2', '/shell/assets/text.woff2']);
+  const { text: open } = await get('/');
+  expect(open).toContain('<html>');
+  expect(fonts(open)).toEqual(['/shell/assets/display.woff2']);
+});
+
 test('public pages describe themselves to search engines, guarded ones ask not to be listed', async () => {
   const { get } = await serve();
   const { text } = await get('/');
@@ -234,7 +245,10 @@ async function serve(options: Partial<WebHostOptions> = {}, other: object = mark
   folder = await mkdtemp(join(tmpdir(), 'askwell-web-host-'));
   await write('secret.json', '{}');
   await write('shell/shell.json', JSON.stringify(shell));
-  await write('shell/document.html', '<head><!-- head --></head><body><!-- page --><!-- scripts --></body>');
+  await write(
+    'shell/document.html',
+    '<html><head><!-- head --></head><body><!-- page --><!-- scripts --></body></html>',
+  );
   await write('shell/css/shell.css', '.shell{}');
   await write('shell/static/social-card.png', 'a picture');
   await write('mfe-builder/css/new.css', '.new{background:url(../assets/a.png)}');
