@@ -236,5 +236,5 @@ function listenTo(page: Page): string[] {
   return said;
 }
 
-/** The requests since the last look, without the one for the text face, which may come at any time. */
+/** The requests since the last look, without that for the text face, which may come any time. */
 const withoutTextFace = (): string[] => site.requests.splice(0).filter((path) => !path.includes('figtree'));

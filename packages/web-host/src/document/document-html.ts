@@ -62,9 +62,9 @@ const styleNonceOf = ({ registry }: Site): string => sha256(JSON.stringify(regis
 /**
  * Runs before the first paint. Whoever has a token is not shown the visitors' links
  * (`shell/src/session`); the theme is the chosen one (`shell/src/app-bar/account/theme.ts`), else
- * the device's; the text face is used where the browser has it (`shell/src/frame/use-text-face.ts`);
- * and no form is ever sent by the browser itself, with what was typed in its address, because the
- * shell was late.
+ * the device's; the text face is used where the browser has it
+ * (`shell/src/frame/use-text-face.ts`); and no form is ever sent by the browser itself, with what
+ * was typed in its address, because the shell was late.
  */
 const firstScript = [
   `var root=document.documentElement;`,
