@@ -86,6 +86,7 @@ export const compose = (deps: Dependencies) => {
     log,
   });
   const counting = analytics.counting(stores);
+  const followUps = conversations.followUpExchanges({ ...stores, counting, outages: deps.outages, log });
   const accountData = [
     accounts.accountsData(stores),
     team.teamData({ ...stores, clock }),
@@ -98,7 +99,7 @@ export const compose = (deps: Dependencies) => {
     install.installData(stores),
     conversations.conversationsData(stores),
     inbox.inboxData(stores),
-    analytics.analyticsData({ ...stores, counting }),
+    analytics.analyticsData({ ...stores, counting, followUps }),
     payments.paymentsData(stores),
     webhooks.webhooksData(stores),
     contact.contactData(stores),
@@ -221,7 +222,15 @@ export const compose = (deps: Dependencies) => {
     },
     conversationTokens: conversations.conversationTokens(authSecrets),
     identifyVisitor: conversations.identifyVisitor({ ...stores, encryption, log }),
-    counting,
+    followUps,
+    deleteLeftovers: chatbots.deleteLeftovers({ ...stores, accountData }),
+    counting: {
+      ...counting,
+      totals: async (chatbotIds: readonly ObjectId[]) => {
+        await followUps.flush();
+        return counting.totals(chatbotIds);
+      },
+    },
     noteSighting: install.noteSighting({ ...stores, publicUrl }),
     noteFirstVisitor: install.noteFirstVisitor({ ...stores, outbox, publicUrl, clock, log }),
     webhookPoster,

@@ -19,7 +19,7 @@ export type Dependencies = {
   clock: Clock;
   log: Logger;
   /** When this process lost the database. */
-  outages: Pick<DatabaseOutages, 'passOn'>;
+  outages: DatabaseOutages;
   /** Aborted when the process is about to end: streams end themselves then. */
   stopping: AbortSignal;
   mailTransport: MailTransport;

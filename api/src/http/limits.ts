@@ -1,7 +1,7 @@
 import { rateLimits as table, type RateLimitName } from '@askwell/contracts';
 import { LRUCache } from 'lru-cache';
 import type { Db } from 'mongodb';
-import { batchPerTick } from '../kernel/batch-per-tick.ts';
+import { batchPerTick } from '../kernel/batches/batch-per-tick.ts';
 import type { Clock } from '../kernel/clock.ts';
 import { duplicatesIn } from '../kernel/database.ts';
 import { Problem } from '../kernel/problem.ts';

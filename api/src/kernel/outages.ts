@@ -16,6 +16,9 @@ export const databaseOutages = (client: MongoClient, clock: Clock) => {
   });
 
   return {
+    /** Notes that writes may have failed now. */
+    note: (): void => void times.push(clock()),
+
     /** Passes on each outage once; one that could not be noted is passed on again. */
     passOn: async (note: (at: Date) => Promise<unknown>): Promise<void> => {
       for (let [at] = times; at; [at] = times) {

@@ -108,8 +108,9 @@ export async function startServer(options: ServerOptions): Promise<Server> {
     await orAfter(
       goodbyeMs,
       // A process that cannot pass on an outage stays noted, and its last minutes are recounted.
-      services.outages
-        .passOn(services.presence.noteOutage)
+      services.followUps
+        .flush()
+        .then(() => services.outages.passOn(services.presence.noteOutage))
         .then(() => services.presence.forget(services.processId))
         .catch(() => {}),
     );

@@ -1,5 +1,5 @@
 import type { Db, ObjectId } from 'mongodb';
-import { batchPerTick } from '../../kernel/batch-per-tick.ts';
+import { batchPerTick } from '../../kernel/batches/batch-per-tick.ts';
 import type { Clock } from '../../kernel/clock.ts';
 import { durable, isDuplicate } from '../../kernel/database.ts';
 import { encryptedField } from '../../kernel/encrypted-field.ts';

@@ -12,6 +12,7 @@ type Needs = {
   totals: TotalsStore;
   topics: TopicsStore;
   counting: Counting;
+  followUps: { flush: () => Promise<void> };
 };
 
 /**
@@ -26,9 +27,10 @@ export const analyticsData = (needs: Needs): AccountData => ({
 
 /** For each chatbot its totals, then its hours, then the names of the topics that were counted. */
 async function* statisticsRecords(
-  { chatbots, counters, totals, topics }: Needs,
+  { chatbots, counters, totals, topics, followUps }: Needs,
   ownerId: ObjectId,
 ): AsyncGenerator<unknown> {
+  await followUps.flush();
   for (const { _id: chatbotId } of await chatbots.list(ownerId)) {
     const total = (await totals.of([chatbotId])).get(chatbotId.toHexString());
     yield { kind: 'totals', chatbotId, messages: 0, views: 0, ...total };

@@ -33,12 +33,14 @@ type Needs = {
   counters: CountersStore;
   days: DaysStore;
   topics: TopicsStore;
+  /** Exchanges that wait to be counted. */
+  followUps: { flush: () => Promise<void> };
   clock: Clock;
 };
 
 /** What an owner learns of a chatbot's visitors. */
 export const analyticsRoutes = (services: Needs) => {
-  const { endpoint, conversations, counters, clock } = services;
+  const { endpoint, conversations, counters, followUps, clock } = services;
   const router = new Router();
 
   const own = ownChatbot(services);
@@ -55,6 +57,7 @@ export const analyticsRoutes = (services: Needs) => {
 
   endpoint(router, getAnalytics, async ({ owner, params, query }) => {
     const { _id: chatbotId } = await own(owner, params.id);
+    await followUps.flush();
     const period = periodOf(query.timeRange, query.timeZone, clock());
     const [{ statistics, earlier }, listed, unanswered] = await Promise.all([
       bothOf(chatbotId, period),
@@ -80,6 +83,7 @@ export const analyticsRoutes = (services: Needs) => {
   endpoint(router, exportAnalytics, async ({ owner, params, query, ctx }) => {
     const { _id: chatbotId } = await own(owner, params.id);
     const { timeRange, timeZone, part } = query;
+    await followUps.flush();
     const period = periodOf(timeRange, timeZone, clock());
     const files: Record<ExportPart, () => Readable | Promise<Readable>> = {
       days: async () =>

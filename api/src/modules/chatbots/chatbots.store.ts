@@ -1,6 +1,7 @@
 import { chatbotDefaults, withChange, type ChatbotFields } from '@askwell/contracts';
+import { LRUCache } from 'lru-cache';
 import type { Db, ObjectId } from 'mongodb';
-import { batchPerTick } from '../../kernel/batch-per-tick.ts';
+import { batchPerTick } from '../../kernel/batches/batch-per-tick.ts';
 import { durable, isDuplicate } from '../../kernel/database.ts';
 
 export type ChatbotDocument = ChatbotFields & {
@@ -53,8 +54,36 @@ export const fieldsOf = (chatbot: ChatbotFields): ChatbotFields =>
 const withDefaults = <Found extends ChatbotDocument | null>(chatbot: Found): Found =>
   chatbot && { ...chatbot, ...fieldsOf(chatbot) };
 
+/** How long a process answers visitors by what it has read of a chatbot, in milliseconds. */
+const availableMs = 1_000;
+const mostAvailable = 1_000;
+
 export const chatbotsStore = (db: Db) => {
   const chatbots = db.collection<ChatbotDocument>('chatbots', durable);
+
+  /** Those that visitors asked for in the last second, as they are now. */
+  const available = new LRUCache<string, ChatbotDocument>({ max: mostAvailable, ttl: availableMs });
+  /** Grows with each change by this process, so that no read from before is kept. */
+  let changes = 0;
+
+  const readAvailable = batchPerTick(async (ids: ObjectId[]): Promise<(ChatbotDocument | null)[]> => {
+    const before = changes;
+    const found = await chatbots
+      .find({ _id: { $in: ids }, isDeployed: true, 'settings.isActive': true })
+      .toArray();
+    const known = new Map(found.map((chatbot) => [chatbot._id.toHexString(), withDefaults(chatbot)]));
+    if (changes === before) for (const [id, chatbot] of known) available.set(id, chatbot);
+    return ids.map((id) => known.get(id.toHexString()) ?? null);
+  });
+
+  const changing = async <Result>(id: ObjectId, write: Promise<Result>): Promise<Result> => {
+    try {
+      return await write;
+    } finally {
+      changes += 1;
+      available.delete(id.toHexString());
+    }
+  };
 
   return {
     indexes: () =>
@@ -76,14 +105,10 @@ export const chatbotsStore = (db: Db) => {
 
     /**
      * Whoever is deployed and switched on; see `availableChatbot`. Only where a chatbot is known
-     * and no owner.
+     * and no owner. What another process changed is seen within a second.
      */
-    findAvailable: batchPerTick(async (ids: ObjectId[]): Promise<(ChatbotDocument | null)[]> => {
-      const found = await chatbots
-        .find({ _id: { $in: ids }, isDeployed: true, 'settings.isActive': true })
-        .toArray();
-      return ids.map((id) => withDefaults(found.find(({ _id }) => _id.equals(id)) ?? null));
-    }),
+    findAvailable: async (id: ObjectId): Promise<ChatbotDocument | null> =>
+      available.get(id.toHexString()) ?? readAvailable(id),
 
     /**
      * Whether a chatbot that was online is so still: from the first moment of its deletion on it is
@@ -126,9 +151,12 @@ export const chatbotsStore = (db: Db) => {
     },
 
     noteFirstVisitor: (ownerId: ObjectId, id: ObjectId, at: Date) =>
-      chatbots.updateOne(
-        { _id: id, ownerId, firstVisitorAt: { $exists: false } },
-        { $set: { firstVisitorAt: at } },
+      changing(
+        id,
+        chatbots.updateOne(
+          { _id: id, ownerId, firstVisitorAt: { $exists: false } },
+          { $set: { firstVisitorAt: at } },
+        ),
       ),
 
     /** Which places of the plan are taken. */
@@ -147,10 +175,13 @@ export const chatbotsStore = (db: Db) => {
       { revision, knowledgeId }: Pick<ChatbotDocument, 'revision' | 'knowledgeId'>,
       fields: Partial<ChatbotUpdate>,
     ) =>
-      chatbots.findOneAndUpdate(
-        { _id: id, ownerId, revision, knowledgeId },
-        { $set: fields, $inc: { revision: 1 } },
-        { returnDocument: 'after' },
+      changing(
+        id,
+        chatbots.findOneAndUpdate(
+          { _id: id, ownerId, revision, knowledgeId },
+          { $set: fields, $inc: { revision: 1 } },
+          { returnDocument: 'after' },
+        ),
       ),
 
     /**
@@ -163,33 +194,35 @@ export const chatbotsStore = (db: Db) => {
       from: ObjectId | null,
       to: ObjectId,
     ): Promise<boolean> => {
-      const replaced = await chatbots.updateOne(
-        { _id: id, ownerId, knowledgeId: from },
-        { $set: { knowledgeId: to } },
+      const replaced = await changing(
+        id,
+        chatbots.updateOne({ _id: id, ownerId, knowledgeId: from }, { $set: { knowledgeId: to } }),
       );
       return replaced.matchedCount === 1;
     },
 
     /** Leaves the revision as it is. False when the chatbot is not there. */
     setLogo: async (ownerId: ObjectId, id: ObjectId, logo: string | null): Promise<boolean> => {
-      const changed = await chatbots.updateOne(
-        { _id: id, ownerId },
-        logo === null ? { $unset: { logo: '' } } : { $set: { logo } },
-      );
+      const change = logo === null ? { $unset: { logo: '' as const } } : { $set: { logo } };
+      const changed = await changing(id, chatbots.updateOne({ _id: id, ownerId }, change));
       return changed.matchedCount === 1;
     },
 
     /** Leaves the revision as it is: it is not what the owner edits. */
     deploy: (ownerId: ObjectId, id: ObjectId, deployedAt: Date) =>
-      chatbots.findOneAndUpdate(
-        { _id: id, ownerId },
-        { $set: { isDeployed: true, deployedAt } },
-        { returnDocument: 'after' },
+      changing(
+        id,
+        chatbots.findOneAndUpdate(
+          { _id: id, ownerId },
+          { $set: { isDeployed: true, deployedAt } },
+          { returnDocument: 'after' },
+        ),
       ),
 
     /** False when it is not there. */
     takeOffline: async (ownerId: ObjectId, id: ObjectId): Promise<boolean> => {
-      const taken = await chatbots.updateOne({ _id: id, ownerId }, { $set: { isDeployed: false } });
+      const offline = { $set: { isDeployed: false } };
+      const taken = await changing(id, chatbots.updateOne({ _id: id, ownerId }, offline));
       return taken.matchedCount === 1;
     },
 
@@ -198,7 +231,8 @@ export const chatbotsStore = (db: Db) => {
      */
     move: async (ownerId: ObjectId, id: ObjectId, from: number, to: number): Promise<boolean> => {
       try {
-        const moved = await chatbots.updateOne({ _id: id, ownerId, slot: from }, { $set: { slot: to } });
+        const place = { $set: { slot: to } };
+        const moved = await changing(id, chatbots.updateOne({ _id: id, ownerId, slot: from }, place));
         return moved.modifiedCount === 1;
       } catch (error) {
         if (isDuplicate(error)) return false;
@@ -206,7 +240,7 @@ export const chatbotsStore = (db: Db) => {
       }
     },
 
-    remove: (ownerId: ObjectId, id: ObjectId) => chatbots.deleteOne({ _id: id, ownerId }),
+    remove: (ownerId: ObjectId, id: ObjectId) => changing(id, chatbots.deleteOne({ _id: id, ownerId })),
   };
 };
 export type ChatbotsStore = ReturnType<typeof chatbotsStore>;

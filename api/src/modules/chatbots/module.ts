@@ -5,5 +5,6 @@ export { chatbotsJobs } from './knowledge/chatbots.jobs.ts';
 export { chatbotPolicy } from './chatbots.policy.ts';
 export { chatbotsRoutes } from './chatbots.routes.ts';
 export { chatbotsStore } from './chatbots.store.ts';
+export { deleteLeftovers } from './delete-leftovers.ts';
 export { knowledgeStore } from './knowledge/knowledge.store.ts';
 export { testPageRoutes } from './test-page/test-page.routes.ts';

@@ -1,6 +1,6 @@
 import type { ObjectId } from 'mongodb';
 import type { ConversationDocument } from './conversation-documents.ts';
-import type { AnswerOrigin, StoredExchange } from './stored-exchanges.ts';
+import type { AnswerOrigin, StoredExchange } from './exchanges/stored-exchanges.ts';
 import type { Visit, VisitOutcome } from './visits.ts';
 
 /** A stored question with its reply, as listeners see it. */
@@ -50,9 +50,8 @@ export type DeletionEvent = {
 };
 
 /**
- * What happens to conversations, for those who count it. Each call is awaited as part of the
- * request, after the messages are stored: what a killed process did not count is found again among
- * the messages.
+ * What happens to conversations, for those who count it, after the messages are stored: what a
+ * killed process did not count is found again among the messages.
  */
 export type ConversationListener = {
   exchanged: (exchange: ExchangeEvent) => Promise<void>;

@@ -1,6 +1,6 @@
 import type { ConversationFilter } from '@askwell/contracts';
 import type { Db, ObjectId } from 'mongodb';
-import { batchPerTick } from '../../kernel/batch-per-tick.ts';
+import { batchPerTick } from '../../kernel/batches/batch-per-tick.ts';
 import { deleteInBatches, durable, upsertAll } from '../../kernel/database.ts';
 import {
   type Contact,

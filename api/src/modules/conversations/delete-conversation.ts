@@ -5,7 +5,7 @@ import type { ConversationsStore } from './conversations.store.ts';
 import type { ConversationDocument } from './conversation-documents.ts';
 import type { NotesStore } from './live/notes.store.ts';
 import type { MessagesStore } from './messages.store.ts';
-import { exchangesIn } from './stored-exchanges.ts';
+import { exchangesIn } from './exchanges/stored-exchanges.ts';
 
 export type DeletionNeeds = {
   conversations: Pick<ConversationsStore, 'remove'>;

@@ -1,6 +1,6 @@
 import type { Db, ObjectId } from 'mongodb';
 import { durable } from '../../kernel/database.ts';
-import type { ExchangeFigures, StoredExchange } from '../conversations/stored-exchanges.ts';
+import type { ExchangeFigures, StoredExchange } from './exchanges/stored-exchanges.ts';
 
 /** How long hours can still be recounted. */
 export const doubtMs = 2 * 86_400_000;

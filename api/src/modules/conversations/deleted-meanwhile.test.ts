@@ -45,6 +45,7 @@ test('a reply that is under way while its chatbot is deleted leaves nothing behi
   await during(visitor.stream('Do you ship abroad?'), () =>
     api.as(owner).delete(`/api/chatbot/${chatbotId}`),
   );
+  await api.services.followUps.flush();
   expect(await leftOf(api, new ObjectId(chatbotId))).toEqual([]);
   expect(await api.services.db.collection('chatbots').countDocuments({ _id: new ObjectId(chatbotId) })).toBe(
     0,
@@ -88,4 +89,28 @@ test('after a deletion the visitor goes on in a new conversation', async ({ shop
   await visitor.ask('Do you ship abroad?');
   expect(visitor.conversation()?.conversationId).not.toBe(before);
   expect((await visitor.transcript()).body.data?.conversation?.messages).toHaveLength(2);
+});
+
+test('what a killed process stored of a deleted chatbot is removed', async ({ api, shop }) => {
+  const { owner, chatbotId, visitor } = await shop();
+  await visitor.ask('Do you sell cups?');
+  const { db, followUps, jobs, presence } = api.services;
+  await followUps.flush();
+  const collections = ['messages', 'conversations', 'counters', 'visitors'] as const;
+  const stored = await Promise.all(
+    collections.map(async (name) => ({
+      name,
+      documents: await db
+        .collection(name)
+        .find({ chatbotId: new ObjectId(chatbotId) })
+        .toArray(),
+    })),
+  );
+  await presence.note('killed', api.clock());
+  await api.as(owner).delete(`/api/chatbot/${chatbotId}`);
+  for (const { name, documents } of stored) await db.collection(name).insertMany(documents);
+
+  api.clock.advance({ minutes: 3 });
+  await jobs.run('reconcileStatistics');
+  expect(await leftOf(api, new ObjectId(chatbotId))).toEqual([]);
 });

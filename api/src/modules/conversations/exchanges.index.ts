@@ -1,5 +1,5 @@
 /** Stores a visitor's question with its reply in a conversation. */
-export { citedSources, type ExchangeReply } from './exchange.ts';
+export { citedSources, type ExchangeReply } from './exchanges/exchange.ts';
 export type { IdentifyVisitor } from './identity/identify-visitor.ts';
 export type { StoredTrace } from './conversation-documents.ts';
 export type { ConversationListener } from './conversation-events.ts';
@@ -9,5 +9,5 @@ export {
   recordExchange,
   type RecordNeeds,
   type WebhookSender,
-} from './record-exchange.ts';
+} from './exchanges/record-exchange.ts';
 export { fitsInTurn, readTurn, type Turn } from './turns.ts';

@@ -15,7 +15,7 @@ export {
   type ExchangeFigures,
   exchangesIn,
   type StoredExchange,
-} from './stored-exchanges.ts';
+} from './exchanges/stored-exchanges.ts';
 export { visitorIdentity, visitorName } from './visitor-name.ts';
 export {
   outcomeAfter,

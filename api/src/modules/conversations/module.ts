@@ -3,6 +3,7 @@ export * from './index.ts';
 export { conversationsData } from './conversations.data.ts';
 export { conversationTokens } from './conversation-tokens.ts';
 export { conversationsStore } from './conversations.store.ts';
+export { followUpExchanges } from './exchanges/follow-up-exchanges.ts';
 export { deletedConversationsStore } from './deleted-conversations.store.ts';
 export { identifyVisitor } from './identity/identify-visitor.ts';
 export { identityRoutes } from './identity/identity.routes.ts';

@@ -1,7 +1,7 @@
 import type { VisitorConversation } from '@askwell/contracts';
 import type { ChatbotDocument } from '../chatbots/index.ts';
 import type { ConversationDocument, MessageDocument } from './conversation-documents.ts';
-import { citedSources } from './exchange.ts';
+import { citedSources } from './exchanges/exchange.ts';
 
 /** A conversation as its visitor sees it: without the prompt and the confidence. */
 export const presentConversation = (

@@ -1,6 +1,6 @@
 import { plans } from '@askwell/contracts';
 import type { Db, ObjectId } from 'mongodb';
-import { batchPerTick } from '../../kernel/batch-per-tick.ts';
+import { batchPerTick } from '../../kernel/batches/batch-per-tick.ts';
 import type { Clock } from '../../kernel/clock.ts';
 import { isPremium, monthOf, ownerOf, type Owner } from '../../kernel/owner.ts';
 import type { UserDocument } from '../accounts/index.ts';

@@ -1,6 +1,6 @@
 import type { GivenRole } from '@askwell/contracts';
 import type { Db, ObjectId } from 'mongodb';
-import { batchPerTick } from '../../kernel/batch-per-tick.ts';
+import { batchPerTick } from '../../kernel/batches/batch-per-tick.ts';
 import { durable, isDuplicate } from '../../kernel/database.ts';
 import type { Membership, Memberships } from '../../kernel/member.ts';
 

@@ -1,5 +1,5 @@
 import { ObjectId, type Db } from 'mongodb';
-import { batchPerTick } from '../../../kernel/batch-per-tick.ts';
+import { batchPerTick } from '../../../kernel/batches/batch-per-tick.ts';
 import type { Clock } from '../../../kernel/clock.ts';
 import { deleteInBatches, upsertAll } from '../../../kernel/database.ts';
 import type { CountersDocument, Counts, Happened } from './counts.ts';

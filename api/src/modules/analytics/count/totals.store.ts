@@ -1,5 +1,5 @@
 import { ObjectId, type Db } from 'mongodb';
-import { batchPerTick } from '../../../kernel/batch-per-tick.ts';
+import { batchPerTick } from '../../../kernel/batches/batch-per-tick.ts';
 import { upsertAll } from '../../../kernel/database.ts';
 
 export type Totals = { messages: number; views: number };

@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import type { Db, ObjectId } from 'mongodb';
-import { batchPerTick } from '../../../kernel/batch-per-tick.ts';
+import { batchPerTick } from '../../../kernel/batches/batch-per-tick.ts';
 import { deleteInBatches, duplicatesIn } from '../../../kernel/database.ts';
 import type { Quarter } from '../../../kernel/quarters.ts';
 import { isSame, visitorStateAfter, visitOf, type Visit, type VisitorDocument } from './visitor-state.ts';

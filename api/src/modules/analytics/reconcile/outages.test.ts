@@ -6,10 +6,11 @@ test('numbers equal a recount of the conversations after the database was lost b
   const proxy = await faultProxy(await emptyDatabase());
   onTestFinished(proxy.stop);
   const api = await startApi({ mongodbUri: proxy.uri });
-  const { jobs } = api.services;
+  const { followUps, jobs } = api.services;
   const { visitor, analytics, expectRecount } = await analyticsShop(api);
   const maya = visitor();
   expect((await maya.ask('Do you ship abroad?')).status).toBe(200);
+  await followUps.flush();
 
   let isStored = false;
   proxy.inject((command) => {

@@ -1,3 +1,4 @@
+import type { ObjectId } from 'mongodb';
 import type { DatabaseOutages } from '../../../kernel/outages.ts';
 import type { Logger } from '../../../kernel/log.ts';
 import type { PresenceStore } from './presence.store.ts';
@@ -5,7 +6,13 @@ import { doubtMs } from '../../conversations/index.ts';
 import type { ReconcileNeeds } from './reconcile-hours.ts';
 import { reconcileHours } from './reconcile-hours.ts';
 
-export type LossNeeds = ReconcileNeeds & { presence: PresenceStore; processId: string; log: Logger };
+export type LossNeeds = ReconcileNeeds & {
+  presence: PresenceStore;
+  processId: string;
+  log: Logger;
+  /** Deletes what is left of a chatbot that no longer exists; resolves to whether that is so. */
+  deleteLeftovers: (ownerId: ObjectId, chatbotId: ObjectId) => Promise<boolean>;
+};
 
 export type PulseNeeds = Pick<LossNeeds, 'presence' | 'processId' | 'clock'> & {
   outages: Pick<DatabaseOutages, 'passOn'>;
@@ -28,10 +35,11 @@ export const pulse =
 
 /**
  * A job: recounts the hours in which a killed process, or one that lost the database, may have
- * stored without counting, or counted without storing.
+ * stored without counting, or counted without storing, and deletes what it may have stored of a
+ * chatbot that was deleted meanwhile.
  */
 export const reconcileAfterLoss = (services: LossNeeds) => async (): Promise<void> => {
-  const { presence, processId, messages, deletedConversations, clock, log } = services;
+  const { presence, processId, messages, deletedConversations, deleteLeftovers, clock, log } = services;
   let isInDoubt = false;
   for (const { _id, aliveAt } of await presence.lost(new Date(clock().getTime() - silenceMs))) {
     if (_id === processId) continue;
@@ -45,7 +53,7 @@ export const reconcileAfterLoss = (services: LossNeeds) => async (): Promise<voi
     for (const { ownerId, chatbotId, first } of await messages.storedSince(
       new Date(from.getTime() - hourMs),
     )) {
-      if (first >= to) continue;
+      if (first >= to || (await deleteLeftovers(ownerId, chatbotId))) continue;
       isMended = (await reconcileHours(services, { ownerId, chatbotId, from, to })) && isMended;
     }
     if (!isMended) isInDoubt = true;

@@ -29,6 +29,8 @@ export type ReconcileNeeds = {
   totals: TotalsStore;
   visitors: VisitorsStore;
   topics: TopicsStore;
+  /** Exchanges that wait in this process to be counted. */
+  followUps: { flush: () => Promise<void> };
   clock: Clock;
 };
 
@@ -44,8 +46,9 @@ const hourMs = 3_600_000;
  * be counted yet; try again later.
  */
 export async function reconcileHours(services: ReconcileNeeds, doubt: Hours): Promise<boolean> {
-  const { messages, counters, totals, visitors, topics, clock } = services;
+  const { messages, counters, totals, visitors, topics, followUps, clock } = services;
   const { ownerId, chatbotId } = doubt;
+  await followUps.flush();
   const quietSince = new Date(clock().getTime() - settlingMs);
   const hours = await wholeHours(services, doubt);
   const { from, to } = hours;

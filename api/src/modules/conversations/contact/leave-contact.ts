@@ -6,7 +6,7 @@ import type { Config } from '../../../config.ts';
 import type { ConversationsStore } from '../conversations.store.ts';
 import type { Outbox } from '../../mail/index.ts';
 import type { UsersStore } from '../../accounts/index.ts';
-import type { WebhookSender } from '../record-exchange.ts';
+import type { WebhookSender } from '../exchanges/record-exchange.ts';
 import type { ChatbotDocument } from '../../chatbots/index.ts';
 import { contactLetter } from './contact-letter.ts';
 

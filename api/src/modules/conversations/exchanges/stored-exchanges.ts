@@ -1,5 +1,5 @@
 import type { ObjectId } from 'mongodb';
-import type { BotMessage, MessageDocument } from './conversation-documents.ts';
+import type { BotMessage, MessageDocument } from '../conversation-documents.ts';
 
 /** The figures of a question and its reply; without any text of the visitor's. */
 export type ExchangeFigures = {

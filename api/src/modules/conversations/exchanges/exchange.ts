@@ -1,14 +1,14 @@
 import type { CitedSource } from '@askwell/contracts';
 import type { ObjectId } from 'mongodb';
-import type { ChatbotDocument } from '../chatbots/index.ts';
+import type { ChatbotDocument } from '../../chatbots/index.ts';
 import type {
   BotMessage,
   ConversationDocument,
   StoredMatch,
   VisitorMessage,
-} from './conversation-documents.ts';
-import { excerptCharacters, storeTurn, type Turn } from './turns.ts';
-import { visitAfterExchange } from './visits.ts';
+} from '../conversation-documents.ts';
+import { excerptCharacters, storeTurn, type Turn } from '../turns.ts';
+import { visitAfterExchange } from '../visits.ts';
 
 /** A reply with all that is stored of it. */
 export type ExchangeReply = Pick<

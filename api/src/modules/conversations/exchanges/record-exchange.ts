@@ -1,20 +1,20 @@
 import type { WebhookEvent } from '@askwell/contracts';
 import type { ObjectId } from 'mongodb';
-import type { Clock } from '../../kernel/clock.ts';
-import type { ChatbotsStore } from '../chatbots/index.ts';
-import type { ConversationListener } from './conversation-events.ts';
-import type { ConversationsStore } from './conversations.store.ts';
+import type { Clock } from '../../../kernel/clock.ts';
+import type { ChatbotsStore } from '../../chatbots/index.ts';
+import type { ConversationListener } from '../conversation-events.ts';
+import type { ConversationsStore } from '../conversations.store.ts';
 import type {
   BotMessage,
   ConversationDocument,
   MessageDocument,
   VisitorMessage,
-} from './conversation-documents.ts';
-import { conversationOf, messagesOf, repliedAtOf, type Exchange } from './exchange.ts';
-import type { HandoffsStore } from './live/handoffs.store.ts';
-import type { MessagesStore } from './messages.store.ts';
-import { exchangesIn, originsOf } from './stored-exchanges.ts';
-import type { VisitOutcome } from './visits.ts';
+} from '../conversation-documents.ts';
+import { conversationOf, messagesOf, type Exchange } from './exchange.ts';
+import type { HandoffsStore } from '../live/handoffs.store.ts';
+import type { MessagesStore } from '../messages.store.ts';
+import { exchangesIn } from './stored-exchanges.ts';
+import type { VisitOutcome } from '../visits.ts';
 
 /** Sends an event to the owner's webhooks; never throws. */
 export type WebhookSender = { emit: (ownerId: ObjectId, event: WebhookEvent) => Promise<void> };
@@ -26,42 +26,44 @@ export type OutcomeNeeds = {
 
 export type RecordNeeds = {
   chatbots: Pick<ChatbotsStore, 'isOnline'>;
-  conversations: Pick<ConversationsStore, 'append' | 'remove' | 'markOutcome'>;
+  conversations: Pick<ConversationsStore, 'append' | 'markOutcome'>;
   messages: Pick<MessagesStore, 'insert' | 'append' | 'removeAll'>;
   handoffs: Pick<HandoffsStore, 'noteExchange'>;
-  counting: ConversationListener;
+  counting: Pick<ConversationListener, 'resolved' | 'deleted'>;
+  /** Counts exchanges, and removes those of a deleted chatbot, soon after. */
+  followUps: { add: (exchange: Exchange) => Promise<void> };
   webhookEmitter: WebhookSender;
   clock: Clock;
 };
 
 /**
- * Stores a question with its reply, and tells the listeners. Nothing of a chatbot or a conversation
- * that was deleted meanwhile is kept: a deletion takes the chatbot offline before it removes
- * everything, and removes a conversation's messages again after the conversation itself. So if both
- * are still there after the messages are written, the deletion will remove these messages too.
+ * Stores a question with its reply, which are counted soon after. Nothing of a conversation that
+ * was deleted meanwhile is kept: its deletion removes its messages again after the conversation
+ * itself, so if that is still there after the messages are written, they will be removed too.
  */
 export async function recordExchange(needs: RecordNeeds, exchange: Exchange): Promise<void> {
-  const { chatbots, conversations, messages, counting } = needs;
-  const { chatbot, conversationId, question, reply } = exchange;
-  const { _id: chatbotId, ownerId } = chatbot;
+  const { conversations, messages, followUps } = needs;
+  const { chatbot, question, reply } = exchange;
   const stored = messagesOf(exchange);
   // Stored before it is counted: a recount finds it among the messages if the process is killed.
   await store(needs, exchange, stored);
-  const [isConversationKept] = await Promise.all([
-    conversations.append(conversationOf(exchange)),
-    count(needs, exchange),
-  ]);
-  const isChatbotKept = await chatbots.isOnline(chatbotId);
-  if (isConversationKept && isChatbotKept) {
-    if (!reply.isGap) return;
-    const { session } = conversationOf(exchange).change;
-    await noteOutcome(needs, { _id: conversationId, ownerId, chatbotId, session }, 'unresolved');
-    return emitGap(needs, exchange);
+  if (await conversations.append(conversationOf(exchange))) {
+    if (reply.isGap) await noteGap(needs, exchange);
+  } else {
+    await messages.removeAll(chatbot.ownerId, chatbot._id, [question.id, reply.id]);
+    await noteDeleted(needs, exchange, stored);
   }
-  await messages.removeAll(ownerId, chatbotId, [question.id, reply.id]);
-  if (isChatbotKept) return noteDeleted(needs, exchange, stored);
-  await conversations.remove({ _id: conversationId, chatbotId, ownerId });
-  await counting.forget(chatbotId);
+  await followUps.add(exchange);
+}
+
+/** Of a chatbot that was deleted meanwhile, nothing is noted. */
+async function noteGap(needs: RecordNeeds, exchange: Exchange): Promise<void> {
+  const { chatbot, conversationId } = exchange;
+  const { _id: chatbotId, ownerId } = chatbot;
+  if (!(await needs.chatbots.isOnline(chatbotId))) return;
+  const { session } = conversationOf(exchange).change;
+  await noteOutcome(needs, { _id: conversationId, ownerId, chatbotId, session }, 'unresolved');
+  await emitGap(needs, exchange);
 }
 
 /** Notes what a visit has come to, and counts it, once. */
@@ -103,20 +105,6 @@ async function noteDeleted(
     at: clock(),
   });
 }
-
-const count = ({ counting }: RecordNeeds, exchange: Exchange): Promise<void> => {
-  const { chatbot, before, visitorId, question, reply } = exchange;
-  return counting.exchanged({
-    chatbotId: chatbot._id,
-    visitorId,
-    visit: before?.session ?? null,
-    askedAt: question.at,
-    repliedAt: repliedAtOf(exchange),
-    responseMs: reply.lastTokenMs,
-    topic: reply.topic,
-    origins: originsOf(reply),
-  });
-};
 
 async function emitGap({ webhookEmitter }: RecordNeeds, exchange: Exchange): Promise<void> {
   const { chatbot, conversationId, question } = exchange;
