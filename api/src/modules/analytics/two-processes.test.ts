@@ -8,7 +8,7 @@ import { analyticsShop } from './shop.fixture.ts';
 async function twoProcesses() {
   const options = { mongodbUri: await emptyDatabase(), env: { RATE_LIMIT_FACTOR: '1000' } };
   const [one, two] = [await startApi(options), await startApi(options)];
-  /** Resolves once both have counted all replies; by themselves they do it in a tenth of a second. */
+  /** Resolves once both have counted all replies, which else takes a tenth of a second. */
   const counted = async () => {
     for (const { services } of [one, two]) await services.followUps.flush();
   };
