@@ -1,5 +1,6 @@
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { namesOf } from '../../packages/cli/src/index.ts';
 import { rememberInstalled } from '../install.mjs';
 import { filesOfNewRemote } from '../lib/new-remote-files.ts';
 import { root, run, say } from '../lib/run.ts';
@@ -10,9 +11,7 @@ import { root, run, say } from '../lib/run.ts';
  * nothing else has to change.
  */
 export default async function newRemote([given = '']: string[]): Promise<void> {
-  const name = given.replace(/^mfe-/, '');
-  if (!/^[a-z][a-z0-9-]*$/.test(name))
-    throw new Error('Name it in lower case, such as: npm run new-remote -- reports');
+  const { name } = namesOf(given);
   const workspace = `mfe-${name}`;
   if (existsSync(join(root, workspace))) throw new Error(`${workspace} already exists.`);
   for (const [file, text] of Object.entries(filesOfNewRemote(name))) {

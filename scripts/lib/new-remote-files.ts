@@ -1,53 +1,16 @@
+import { json, namesOf, pageFiles, type RemoteNames } from '../../packages/cli/src/index.ts';
 import { versionOf } from './build-targets.ts';
 
-/** The files of a new remote, by path. Its dependencies have the versions that are installed. */
+/**
+ * The files of a new remote in this repository, by path. Its dependencies have the versions that
+ * are installed.
+ */
 export function filesOfNewRemote(name: string): Record<string, string> {
-  const title = name.replace(
-    /(^|-)([a-z])/g,
-    (_, dash: string, letter: string) => (dash ? ' ' : '') + letter.toUpperCase(),
-  );
-  const page = `${title.replaceAll(' ', '')}Page`;
-  const platform = versionOf('packages/platform');
+  const names = namesOf(name);
+  const { title } = names;
   return {
-    'package.json': json(packageJson(name, title)),
-    'remote.json': json({
-      name: `mfe-${name}`,
-      platform: `^${platform}`,
-      pages: [
-        {
-          path: `/${name}`,
-          title,
-          description: `${title}: a page of its own team.`,
-          access: 'public',
-        },
-      ],
-      navigation: [{ label: title, to: `/${name}`, order: 50, show: 'always' }],
-    }),
-    'webpack.config.mjs': `import { remoteConfig } from '@askwell/build';
-
-export default remoteConfig(import.meta.dirname);
-`,
-    'src/remote.tsx': `import { defineRemote } from '@askwell/platform';
-
-export default defineRemote({
-  routes: [{ path: '/${name}', lazy: () => import('./${page}.tsx') }],
-});
-`,
-    [`src/${page}.tsx`]: `import { Link } from '@askwell/platform';
-import { ButtonLink, Page } from '@askwell/ui';
-
-/** ${title}, and the way from there. */
-export default function ${page}() {
-  return (
-    <Page title="${title}">
-      <p>This page comes from its own remote, released on its own.</p>
-      <ButtonLink as={Link} to="/" variant="secondary">
-        Take Me Home
-      </ButtonLink>
-    </Page>
-  );
-}
-`,
+    ...pageFiles(names, versionOf('packages/platform')),
+    'package.json': json(packageJson(names)),
     'test/page.spec.ts': `import { expect, test } from '../../e2e/fixtures.ts';
 
 test('the page can be reached by its link, and leads home again', async ({ page }) => {
@@ -61,7 +24,7 @@ test('the page can be reached by its link, and leads home again', async ({ page 
   };
 }
 
-function packageJson(name: string, title: string): object {
+function packageJson({ name, title }: RemoteNames): object {
   return {
     name: `@askwell/mfe-${name}`,
     version: '0.1.0',
@@ -83,5 +46,3 @@ function packageJson(name: string, title: string): object {
     },
   };
 }
-
-const json = (value: object): string => `${JSON.stringify(value, null, 2)}\n`;

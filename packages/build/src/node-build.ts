@@ -25,8 +25,8 @@ export async function nodeBuild(entry: string, external: string[]): Promise<stri
   return outputFiles[0]?.text ?? '';
 }
 
-/** Takes the names out of CSS Modules; the rules are the browser's. */
-const stylesByName: Plugin = {
+/** For esbuild: takes the names out of CSS Modules; the rules are the browser's. */
+export const stylesByName: Plugin = {
   name: 'styles-by-name',
   setup: (bundle) => {
     bundle.onLoad({ filter: /\.css$/ }, async ({ path }) => {

@@ -1,0 +1,1 @@
+export { json, namesOf, pageFiles, type RemoteNames } from './new/page-files.ts';

@@ -1,0 +1,31 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { RemoteSource } from '@askwell/contracts';
+
+/** The name of the remote in a folder. Throws when there is none. */
+export function remoteIn(dir: string): string {
+  const file = join(dir, 'remote.json');
+  if (!existsSync(file))
+    throw new Error('There is no remote.json here. `npx askwell new <name>` makes a remote.');
+  return RemoteSource.parse(JSON.parse(readFileSync(file, 'utf8'))).name;
+}
+
+/** Loaded when something is built: webpack takes a second. */
+const builder = () => import('@askwell/build/run');
+
+/** Builds the remote into `dist`, and gives that folder. Throws after the build's own errors. */
+export async function buildRemote(dir: string): Promise<string> {
+  const { buildFrontEnds } = await builder();
+  if (!(await buildFrontEnds([{ dir, mode: 'production' }]))) throw new Error('The build failed.');
+  return join(dir, 'dist');
+}
+
+/**
+ * Builds the remote now and with every change, until the process ends. As for a release, because
+ * the build runs in the shell of one.
+ */
+export async function watchRemote(dir: string): Promise<string> {
+  const { watchFrontEnds } = await builder();
+  await watchFrontEnds([{ dir, mode: 'production', version: 'dev' }]);
+  return join(dir, 'dist');
+}
