@@ -1,7 +1,7 @@
 import { replyToVisitor } from '@askwell/contracts';
 import { expect, test } from './fixtures.ts';
 
-test('an owner reads which share of requests each member answered, and what they were about', async ({
+test('an owner reads which share of requests was resolved, by member and by topic', async ({
   page,
   shop,
 }) => {
@@ -22,4 +22,5 @@ test('an owner reads which share of requests each member answered, and what they
   await expect(rowOf('By member', 'Asha Rao').nth(1)).toHaveText('100%');
   await expect(rowOf('By topic', 'teapots').nth(1)).toHaveText('100%');
   await expect(rowOf('By topic', 'parcel').nth(1)).toHaveText('0%');
+  await expect(rowOf('By topic', 'parcel').nth(2)).toHaveText('100%');
 });

@@ -81,6 +81,9 @@ function People({ report }: { report: PeopleReport }) {
 
 const mostTopics = 10;
 
+const shareOf = (count: number, { requests }: Row): string =>
+  `${formatNumber(Math.round((count / requests) * 100))}%`;
+
 type Row = PeopleReport['topics'][number] & { id?: string };
 
 function Table({ caption, name, rows }: { caption: string; name: string; rows: readonly Row[] }) {
@@ -94,7 +97,8 @@ function Table({ caption, name, rows }: { caption: string; name: string; rows: r
           <tr>
             <th scope="col">{name}</th>
             <th scope="col">{words.requests}</th>
-            <th scope="col">{words.answered}</th>
+            <th scope="col">{words.byPerson}</th>
+            <th scope="col">{words.unresolved}</th>
             <th scope="col">{words.firstReply}</th>
             <th scope="col">{words.resolution}</th>
           </tr>
@@ -106,7 +110,8 @@ function Table({ caption, name, rows }: { caption: string; name: string; rows: r
                 {row.name}
               </th>
               <td>{formatNumber(row.requests)}</td>
-              <td>{formatNumber(Math.round((row.answered / row.requests) * 100))}%</td>
+              <td>{shareOf(row.answered, row)}</td>
+              <td>{shareOf(row.requests - row.answered, row)}</td>
               <td>{durationOf(row.firstReplyMinutes)}</td>
               <td>{durationOf(row.resolutionMinutes)}</td>
             </tr>

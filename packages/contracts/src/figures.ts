@@ -122,6 +122,11 @@ export const analyticsTerms: readonly { name: string; meaning: string }[] = [
       'Questions without an answer that the current knowledge base does not answer either, grouped by similarity.',
   },
   {
+    name: 'By member and by topic',
+    meaning:
+      'Of the requests for a person. One is resolved once a member has answered, and counts for who had the conversation last. Topics group the latest 100 requests.',
+  },
+  {
     name: 'First reply and resolution',
     meaning:
       'Median times from a request for a person to the first message of a member, and to the end of the conversation. They count minutes of your opening hours. Of each conversation, the latest request counts.',

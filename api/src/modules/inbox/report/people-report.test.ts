@@ -9,6 +9,7 @@ import type { Shop, TestApi, Visitor } from '@askwell/testing';
 import { apiTest } from '@askwell/testing/api-test';
 import { ObjectId } from 'mongodb';
 import { expect } from 'vitest';
+import type { ConversationDocument } from '../../conversations/index.ts';
 import { recount } from '../../analytics/recount.fixture.ts';
 import { waitingVisitor } from '../inbox.fixture.ts';
 
@@ -28,6 +29,33 @@ async function figuresOf(api: TestApi, { client, chatbotId }: Shop) {
   expect(raw).toMatchObject(counted);
   return counted;
 }
+
+/** Requests, answered ones, and the median minutes, from the raw conversations of one member or all. */
+async function recountPeople({ services }: TestApi, chatbotId: string, member?: string) {
+  const stored = await services.db
+    .collection<ConversationDocument>('conversations')
+    .find({ chatbotId: new ObjectId(chatbotId), handoff: { $exists: true } })
+    .toArray();
+  const raw = stored.flatMap(({ handoff }) =>
+    handoff && (member === undefined || handoff.assignee?.name === member) ? handoff : [],
+  );
+  const answered = raw.filter(({ firstReplyAt }) => firstReplyAt !== null);
+  const median = (to: 'firstReplyAt' | 'closedAt') => {
+    const minutes = answered
+      .flatMap(({ requestedAt, [to]: end }) => (end ? (end.getTime() - requestedAt.getTime()) / 60_000 : []))
+      .toSorted((one, other) => one - other);
+    return minutes[Math.floor(minutes.length / 2)] ?? null;
+  };
+  return {
+    requests: raw.length,
+    answered: answered.length,
+    firstReplyMinutes: nearly(median('firstReplyAt')),
+    resolutionMinutes: nearly(median('closedAt')),
+  };
+}
+
+/** The report counts opening minutes by whole ones. */
+const nearly = (minutes: number | null) => (minutes === null ? null : expect.closeTo(minutes, 0));
 
 async function asking(here: Shop, question: string, visitor: Visitor = here.newVisitor()) {
   const { id } = await waitingVisitor(here, visitor);
@@ -88,6 +116,9 @@ test('an owner reads how soon people answered, by member and by topic', async ({
     resolutionMinutes === null ? null : Math.round(resolutionMinutes),
   ];
   expect(rounded(report)).toEqual([3, 2, 30, 30]);
+  expect(report).toMatchObject(await recountPeople(api, here.chatbotId));
+  for (const one of report.members)
+    expect(one).toMatchObject(await recountPeople(api, here.chatbotId, one.name));
   expect(report.members.map((one) => [one.name, ...rounded(one)])).toEqual(
     expect.arrayContaining([
       ['Asha Rao', 1, 1, 10, 30],
