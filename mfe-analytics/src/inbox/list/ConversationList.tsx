@@ -1,8 +1,10 @@
-import { useEffect, useState, type Ref } from 'react';
+import type { Ref } from 'react';
 import type { InboxFilter } from '@askwell/contracts';
 import { messageOf } from '@askwell/platform';
-import { Button, EmptyState, LoadFailure, MessagesSquare, Search, Skeleton, useWords } from '@askwell/ui';
+import { Button, EmptyState, LoadFailure, MessagesSquare, Skeleton, useWords } from '@askwell/ui';
 import type { InboxPage } from '../../api/inbox.api.ts';
+import { FilterChips } from '../../search/FilterChips.tsx';
+import { SearchField } from '../../search/SearchField.tsx';
 import { inboxWords } from '../../words/inbox.ts';
 import { ConversationRow } from './ConversationRow.tsx';
 import css from './ConversationList.module.css';
@@ -26,9 +28,6 @@ type ConversationListProps = {
 };
 
 const filters = ['waiting', 'mine', 'open', 'snoozed', 'closed', 'all'] as const;
-/** The search starts this long after the last key. */
-const pauseMs = 350;
-const longest = 100;
 
 /** The conversations of a filter, with a search in them. */
 export function ConversationList({
@@ -48,45 +47,28 @@ export function ConversationList({
   onOpen,
 }: ConversationListProps) {
   const { list: words, empty } = useWords(inboxWords);
-  const [typed, setTyped] = useState(search);
-  useEffect(() => {
-    const wanted = typed.trim();
-    if (wanted === search) return;
-    const timer = setTimeout(() => onSearch(wanted), pauseMs);
-    return () => clearTimeout(timer);
-  }, [typed, search, onSearch]);
   const rows = pages?.flatMap(({ conversations }) => conversations) ?? [];
   const counts: Partial<Record<InboxFilter, number>> = pages?.[0]?.counts ?? {};
   const nothing = search === '' ? empty[filter] : empty.search;
   return (
     <>
       <search className={css.filters}>
-        <div className={css.field}>
-          <Search aria-hidden="true" />
-          <input
-            ref={searchField}
-            type="search"
-            aria-label={words.search}
-            placeholder={words.searchExample}
-            maxLength={longest}
-            value={typed}
-            onChange={(event) => setTyped(event.target.value)}
-          />
-        </div>
-        <fieldset className={css.chips} aria-label={words.filters}>
-          {filters.map((value) => (
-            <button
-              key={value}
-              type="button"
-              className={css.chip}
-              aria-pressed={filter === value}
-              onClick={() => onFilter(value)}
-            >
-              {words.filter[value]}
-              {counts[value] ? <span className={css.number}> {counts[value]}</span> : null}
-            </button>
-          ))}
-        </fieldset>
+        <SearchField
+          ref={searchField}
+          label={words.search}
+          example={words.searchExample}
+          search={search}
+          onSearch={onSearch}
+        />
+        <FilterChips
+          isCompact
+          label={words.filters}
+          filters={filters}
+          names={words.filter}
+          chosen={filter}
+          counts={counts}
+          onChoose={onFilter}
+        />
       </search>
       <div className={css.scroll} aria-busy={pages === undefined && error === undefined}>
         {pages === undefined && error === undefined ? (
