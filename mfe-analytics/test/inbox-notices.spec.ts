@@ -1,10 +1,11 @@
 import { listInbox } from '@askwell/contracts';
 import { startPushService } from '@askwell/testing';
-import type { BrowserContext, Page } from '@playwright/test';
+import type { BrowserContext, Page, Worker } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
+import { saidIn } from './inbox-pages.ts';
 
 type Subscription = Awaited<ReturnType<typeof startPushService>>['subscription'];
-type Shown = { title: string; tag: string };
+type Shown = { title: string; tag: string; data: { path: string } };
 
 /**
  * The push service of this browser is ours, since a browser of a test reaches none, and a headless
@@ -39,8 +40,48 @@ async function deliver(page: Page, text: string) {
   await devtools.send('ServiceWorker.deliverPushMessage', message);
 }
 
+/**
+ * Keeps what the service worker shows and opens, since a headless browser does neither, and gives
+ * no page the focus.
+ */
+function watch(worker: Worker) {
+  return worker.evaluate(() => {
+    const shown: unknown[] = [];
+    const opened: unknown[] = [];
+    Object.assign(globalThis, { shown, opened });
+    Object.assign(Reflect.get(globalThis, 'registration'), {
+      showNotification: async (title: string, { tag, data }: Omit<Shown, 'title'>) =>
+        shown.push({ title, tag, data }),
+    });
+    Object.assign(Reflect.get(globalThis, 'clients'), {
+      openWindow: async (address: string) => opened.push(address),
+    });
+    Reflect.get(globalThis, 'WindowClient').prototype.focus = async () => {};
+  });
+}
+
+const shownBy = (worker: Worker) => worker.evaluate((): Shown[] => Reflect.get(globalThis, 'shown'));
+const openedBy = (worker: Worker) => worker.evaluate((): string[] => Reflect.get(globalThis, 'opened'));
+
+/** Presses the last notification, as a person does; resolves once it was handled. */
+function press(worker: Worker) {
+  return worker.evaluate(async () => {
+    const shown: Shown[] = Reflect.get(globalThis, 'shown');
+    const works: unknown[] = [];
+    const event = Object.assign(new Event('notificationclick'), {
+      notification: { ...shown.at(-1), close: () => {} },
+      waitUntil: (work: unknown) => works.push(work),
+    });
+    globalThis.dispatchEvent(event);
+    await Promise.all(works);
+  });
+}
+
 const workerOf = async (context: BrowserContext) =>
   context.serviceWorkers()[0] ?? (await context.waitForEvent('serviceworker'));
+
+// Turning them off fails once.
+test.use({ expectedConsole: [/status of 503 .*\/push\//] });
 
 test('a member turns notifications on, gets one while elsewhere, and turns them off', async ({
   page,
@@ -57,14 +98,7 @@ test('a member turns notifications on, gets one while elsewhere, and turns them 
     await dialog.getByRole('button', { name: 'Turn on notifications' }).click();
     await expect(dialog).toContainText('Notifications are on in this browser.');
     const worker = await workerOf(context);
-    await worker.evaluate(() => {
-      const shown: unknown[] = [];
-      Object.assign(globalThis, { shown });
-      Object.assign(Reflect.get(globalThis, 'registration'), {
-        showNotification: async (title: string, { tag }: { tag: string }) => shown.push({ title, tag }),
-      });
-    });
-    const shown = () => worker.evaluate((): Shown[] => Reflect.get(globalThis, 'shown'));
+    await watch(worker);
 
     await shop.visitor().ask('I want to talk to a person about swordfish');
     await expect.poll(() => service.received.length).toBe(1);
@@ -75,10 +109,23 @@ test('a member turns notifications on, gets one while elsewhere, and turns them 
 
     await page.goto('/dashboard');
     await deliver(page, text);
-    await expect.poll(shown).toEqual([{ title: 'A visitor to Tea Corner is waiting', tag: id }]);
+    await expect
+      .poll(() => shownBy(worker))
+      .toMatchObject([{ title: 'A visitor to Tea Corner is waiting', tag: id }]);
+    await press(worker);
+    const [opened = ''] = await openedBy(worker);
+    await page.goto(opened);
+    await expect(saidIn(page)).toContainText('about swordfish');
 
     await page.goto('/inbox');
     await page.getByRole('button', { name: 'Notify me' }).click();
+    await expect(dialog).toContainText('Notifications are on in this browser.');
+    // Not turned off as long as the server has not said so.
+    await page.route('**/api/inbox/push/*', (route) => route.fulfill({ status: 503, body: '' }), {
+      times: 1,
+    });
+    await dialog.getByRole('button', { name: 'Turn off notifications' }).click();
+    await expect(dialog).toContainText('Notifications could not be changed.');
     await expect(dialog).toContainText('Notifications are on in this browser.');
     await dialog.getByRole('button', { name: 'Turn off notifications' }).click();
     await expect(dialog).toContainText('Notifications are off.');
@@ -106,11 +153,13 @@ test('a notification opens its conversation where the inbox is open already', as
     await page.keyboard.press('Escape');
     const id = await page.locator('li[data-id]').getAttribute('data-id');
     const worker = await workerOf(context);
-    await worker.evaluate(async (path) => {
-      const pages = await Reflect.get(globalThis, 'clients').matchAll({ includeUncontrolled: true });
-      for (const one of pages) one.postMessage({ type: 'askwell:open', path });
+    await watch(worker);
+    await worker.evaluate((path) => {
+      Reflect.get(globalThis, 'shown').push({ data: { path } });
     }, `/inbox?conversation=${id}`);
-    await expect(page.getByRole('log', { name: 'Messages' })).toContainText('I want to talk to a person');
+    await press(worker);
+    await expect(saidIn(page)).toContainText('I want to talk to a person');
+    expect(await openedBy(worker)).toEqual([]);
   } finally {
     service.stop();
   }

@@ -1,8 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
-
-const rowsOf = (page: Page) =>
-  page.getByRole('region', { name: 'Conversations', exact: true }).getByRole('listitem');
+import { rowsOf } from './inbox-pages.ts';
 
 /** The names of the pages that have a stream open, one entry for each stream. */
 function streamsOf(pages: Record<string, Page>): string[] {

@@ -1,12 +1,12 @@
-import { acceptInvitation, inviteMember } from '@askwell/contracts';
+import { acceptInvitation, getMe, inviteMember } from '@askwell/contracts';
 import type { ProductOwner } from '@askwell/testing';
-import type { Locator, Page } from '@playwright/test';
+import type { Locator } from '@playwright/test';
 import { buyPremium } from '../../mfe-account/test/profile-cards.ts';
 import { expect, test } from './fixtures.ts';
+import { openWaiting, rowsOf, saidIn, threadOf } from './inbox-pages.ts';
 
-const rowsOf = (page: Page) =>
-  page.getByRole('region', { name: 'Conversations', exact: true }).getByRole('listitem');
-const threadOf = (page: Page) => page.getByRole('region', { name: 'Conversation', exact: true });
+// Replies that are refused.
+test.use({ expectedConsole: [/status of 409 .*\/messages/] });
 
 /** The field says which option is chosen, while it keeps the focus. */
 async function expectChosen(field: Locator, option: Locator) {
@@ -31,7 +31,7 @@ test('a member goes through the list and answers with a saved answer, by keyboar
   await expect(rows.nth(1).locator('[aria-current]')).toBeVisible();
   await page.keyboard.press('k');
   await expect(rows.nth(0).locator('[aria-current]')).toBeVisible();
-  const said = threadOf(page).getByRole('log', { name: 'Messages' });
+  const said = saidIn(page);
   await expect(said).toContainText('about kettles');
 
   await page.keyboard.press('r');
@@ -70,19 +70,68 @@ test('a member goes through the list and answers with a saved answer, by keyboar
   await expect(rows).toHaveCount(1);
 });
 
-test('a saved answer is chosen with the mouse, and the field keeps the focus', async ({ page, shop }) => {
-  await shop.visitor().ask('I want to talk to a person');
-  await page.goto('/inbox?filter=waiting');
-  await rowsOf(page).getByRole('button').click();
+test('with the mouse a member inserts a saved answer, snoozes, searches, closes, and takes that back', async ({
+  page,
+  shop,
+}) => {
+  const asking = shop.visitor();
+  await asking.ask('I want to talk to a person about teapots');
+  await openWaiting(page);
   const field = threadOf(page).getByLabel('Reply to the visitor');
   await field.fill('/');
   await page.getByRole('option', { name: 'Can I return an item?' }).click();
   await expect(field).toHaveValue(/within 30 days/);
   await expect(field).toBeFocused();
   await expect(page.getByRole('option')).toHaveCount(0);
+
+  const actions = threadOf(page);
+  await actions.getByRole('button', { name: 'Snooze' }).click();
+  await page.getByRole('menuitem', { name: 'In 1 hour' }).click();
+  await expect(rowsOf(page)).toHaveCount(0);
+  const filters = page.getByRole('group', { name: 'Show' });
+  await filters.getByRole('button', { name: 'Snoozed 1' }).click();
+  await expect(rowsOf(page)).toContainText('Snoozed until');
+  await actions.getByRole('button', { name: 'End snooze' }).click();
+  await expect(rowsOf(page)).toHaveCount(0);
+
+  await filters.getByRole('button', { name: 'All' }).click();
+  await expect(rowsOf(page)).toHaveCount(1);
+  const search = page.getByRole('searchbox', { name: 'Search conversations' });
+  await search.fill('kettles');
+  await expect(page.getByText('Nothing found')).toBeVisible();
+  await search.fill('teapots');
+  await expect(rowsOf(page)).toHaveCount(1);
+
+  await actions.getByRole('button', { name: 'Close', exact: true }).click();
+  await expect(rowsOf(page)).toContainText('Closed');
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(rowsOf(page)).toContainText('With you');
+  await expect(saidIn(page)).toContainText('reopened the conversation');
+
+  // The visitor writes while the reply is on its way.
+  await field.fill('On Mondays.');
+  await page.route(
+    '**/api/inbox/*/messages',
+    async (route) => {
+      await asking.ask('A blue one');
+      await route.continue();
+    },
+    { times: 1 },
+  );
+  await field.press('Control+Enter');
+  await page.getByRole('button', { name: 'Read them first' }).click();
+  await expect(field).toHaveValue('On Mondays.');
+  await expect(saidIn(page)).toContainText('A blue one');
+  await field.press('Control+Enter');
+  await expect(saidIn(page).getByText('On Mondays.')).toHaveCount(1);
 });
 
-test('a member mentioned in a note is told by mail', async ({ page, shop, product, newOwner }) => {
+test('a member mentioned in a note gets a mail, and takes a conversation that another is answering', async ({
+  page,
+  shop,
+  product,
+  newOwner,
+}) => {
   await buyPremium(shop.owner);
   const join = async (guest: ProductOwner) => {
     await shop.owner.api.call(inviteMember, { body: { email: guest.email, role: 'agent' } });
@@ -90,12 +139,13 @@ test('a member mentioned in a note is told by mail', async ({ page, shop, produc
     const [, token = ''] = /\/join#([\w-]+)/.exec(text) ?? [];
     await guest.api.call(acceptInvitation, { body: { token } });
   };
+  const { accounts } = await shop.owner.api.call(getMe);
+  const [{ id: account } = { id: '' }] = accounts;
   const ben = await newOwner({ name: 'Ben Okafor', apiKey: null });
   await join(ben);
   await join(await newOwner({ name: 'Cleo Lind', apiKey: null }));
   await shop.visitor().ask('I want to talk to a person');
-  await page.goto('/inbox?filter=waiting');
-  await rowsOf(page).getByRole('button').click();
+  await openWaiting(page);
   await threadOf(page).getByRole('heading', { name: 'Anonymous visitor' }).focus();
   await page.keyboard.press('n');
   const field = threadOf(page).getByLabel('Internal note');
@@ -120,8 +170,35 @@ test('a member mentioned in a note is told by mail', async ({ page, shop, produc
   await expect(field).toHaveValue('Please look, @Ben Okafor and @Cleo Lind ');
   await expect(field).toBeFocused();
   await page.keyboard.press('Control+Enter');
-  await expect(threadOf(page).getByRole('log', { name: 'Messages' })).toContainText('@Ben Okafor');
+  await expect(saidIn(page)).toContainText('@Ben Okafor');
   await expect
     .poll(async () => (await product.mails.nextMail(ben.email)).subject)
     .toBe('Asha Rao mentioned you in a note');
+
+  // Assigned, and taken back.
+  const actions = threadOf(page);
+  await actions.getByRole('button', { name: 'Assign', exact: true }).click();
+  await page.getByRole('menuitem', { name: 'Assign to Ben Okafor' }).click();
+  await expect(actions).toContainText('With Ben Okafor');
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(actions).not.toContainText('With Ben Okafor');
+
+  // Ben takes it while a reply is on its way.
+  const reply = actions.getByLabel('Reply to the visitor');
+  await actions.getByRole('button', { name: 'Reply', exact: true }).click();
+  await reply.fill('I am looking.');
+  await page.route(
+    '**/api/inbox/*/messages',
+    async (route) => {
+      const [, id = ''] = /inbox\/(\w+)\/messages/.exec(route.request().url()) ?? [];
+      await ben.api.post(`/api/inbox/${id}/assign`, {}, { 'Askwell-Account': account });
+      await route.continue();
+    },
+    { times: 1 },
+  );
+  await reply.press('Control+Enter');
+  await expect(actions).toContainText('Ben Okafor has this conversation.');
+  await actions.getByRole('button', { name: 'Take over and send' }).click();
+  await expect(saidIn(page).getByText('I am looking.')).toHaveCount(1);
+  await expect(actions).toContainText('With you');
 });

@@ -8,12 +8,12 @@ import {
   classes,
   EmptyState,
   IconButton,
-  Info,
   LoadFailure,
   MessageCircle,
   Skeleton,
   useWords,
 } from '@askwell/ui';
+import { Keyboard } from '@askwell/ui/more-icons';
 import { inboxApi, useGetInboxConversationQuery, useListInboxQuery } from '../api/inbox.api.ts';
 import { inboxWords } from '../words/inbox.ts';
 import { OpenConversation } from './OpenConversation.tsx';
@@ -32,6 +32,7 @@ import { useChoice } from './use-choice.ts';
 import { useInboxAddress } from './use-inbox-address.ts';
 import { useMe } from './use-me.ts';
 import { useTyping } from './use-typing.ts';
+import { UndoBar, type Undoable } from './undo/UndoBar.tsx';
 
 /** List, thread and details: side by side where there is room, one at a time on a phone. */
 export function InboxScreen() {
@@ -51,6 +52,7 @@ export function InboxScreen() {
   const [hasKeys, setHasKeys] = useChoice('keys', true);
   const [isSheetOpen, setIsSheetOpen] = useState(false);
   const [hasNotices, setHasNotices] = useState(false);
+  const [undoable, setUndoable] = useState<Undoable | null>(null);
   useOpenedNotices(address.open);
   const searchField = useRef<HTMLInputElement>(null);
   const playSound = useSound(hasSound);
@@ -110,7 +112,7 @@ export function InboxScreen() {
             {words.notices.open}
           </Button>
           <IconButton label={words.settings.keys} onClick={() => setIsSheetOpen(true)}>
-            <Info />
+            <Keyboard />
           </IconButton>
         </header>
         {connection === 'connected' ? null : <Banner tone="warning">{words.connection.lost}</Banner>}
@@ -168,6 +170,7 @@ export function InboxScreen() {
           onDetails={address.showDetails}
           onOpen={address.open}
           onNext={() => move(1)}
+          onUndoable={setUndoable}
         />
       )}
       <ListShortcuts
@@ -176,6 +179,7 @@ export function InboxScreen() {
         onSearch={() => searchField.current?.focus()}
         onHelp={() => setIsSheetOpen(true)}
       />
+      {undoable ? <UndoBar undoable={undoable} onOver={() => setUndoable(null)} /> : null}
       {hasNotices ? <NoticesDialog onClose={() => setHasNotices(false)} /> : null}
       {isSheetOpen ? (
         <ShortcutSheet isOn={hasKeys} onChange={setHasKeys} onClose={() => setIsSheetOpen(false)} />

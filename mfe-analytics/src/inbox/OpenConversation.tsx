@@ -11,6 +11,7 @@ import { useShortcuts } from './keys/use-shortcuts.ts';
 import { Thread } from './thread/Thread.tsx';
 import { ThreadHeader } from './thread/ThreadHeader.tsx';
 import { useActions } from './thread/use-actions.ts';
+import type { Undoable } from './undo/UndoBar.tsx';
 
 type OpenConversationProps = {
   opened: OpenedConversation;
@@ -26,6 +27,7 @@ type OpenConversationProps = {
   onDetails: (isShown: boolean) => void;
   onOpen: (id: string) => void;
   onNext: () => void;
+  onUndoable: (undoable: Undoable) => void;
 };
 
 /** As in the style sheet. */
@@ -34,10 +36,10 @@ const onePane = '(max-width: 52rem)';
 /** The thread of a conversation, and beside it who the visitor is. */
 export function OpenConversation(props: OpenConversationProps) {
   const { opened, request, me, members, canReply, canEdit, typing, hasKeys, hasDetails } = props;
-  const { onBack, onDetails, onOpen, onNext } = props;
+  const { onBack, onDetails, onOpen, onNext, onUndoable } = props;
   const { conversation, messages } = opened;
   const { thread, details, faq, actions: actionWords } = useWords(inboxWords);
-  const actions = useActions(conversation, request);
+  const actions = useActions(conversation, request, onUndoable);
   const [kind, setKind] = useState<DraftKind>('reply');
   const [isMakingFaq, setIsMakingFaq] = useState(false);
   const [isOffered, setIsOffered] = useState(false);

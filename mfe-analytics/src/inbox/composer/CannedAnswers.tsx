@@ -2,6 +2,7 @@
 import type { Faq } from '@askwell/contracts';
 import { useWords } from '@askwell/ui';
 import { inboxWords } from '../../words/inbox.ts';
+import { plainText } from '../plain-text.ts';
 import { FieldOption } from './FieldOption.tsx';
 import css from './Composer.module.css';
 
@@ -29,7 +30,7 @@ export function CannedAnswers({ id, faqs, chosen, onInsert }: CannedAnswersProps
             onChoose={() => onInsert(faq)}
           >
             <span className={css.cannedQuestion}>{faq.question}</span>
-            <span className={css.cannedAnswer}>{faq.answer}</span>
+            <span className={css.cannedAnswer}>{plainText(faq.answer)}</span>
           </FieldOption>
         ))}
       </div>

@@ -98,7 +98,13 @@ export function Composer(props: ComposerProps) {
   return (
     <section className={classes(css.composer, isNote && css.noting)} aria-label={words.label}>
       {sending.refused ? (
-        <Refusal sending={sending} refused={sending.refused} seq={seq} onTakeOver={onTakeOver} />
+        <Refusal
+          sending={sending}
+          refused={sending.refused}
+          seq={seq}
+          onTakeOver={onTakeOver}
+          onDraft={(refused) => write([refused, text].filter(Boolean).join('\n'))}
+        />
       ) : null}
       {suggested.length === 0 ? null : (
         <Mentions id={listId} members={suggested} chosen={chosen} onMention={mention} />
@@ -160,13 +166,20 @@ export function Composer(props: ComposerProps) {
 
 type RefusalProps = Pick<ComposerProps, 'sending' | 'seq' | 'onTakeOver'> & {
   refused: NonNullable<ComposerProps['sending']['refused']>;
+  /** Takes the text back to where it was written. */
+  onDraft: (text: string) => void;
 };
 
 /** The reply was not sent, since another member has the conversation or has written meanwhile. */
-function Refusal({ sending, refused: { reason, name, outgoing }, seq, onTakeOver }: RefusalProps) {
+function Refusal({ sending, refused, seq, onTakeOver, onDraft }: RefusalProps) {
+  const { reason, name, outgoing } = refused;
   const { composer: words } = useWords(inboxWords);
   const takeOver = async () => {
     if (await onTakeOver()) await sending.again(outgoing, seq);
+  };
+  const keep = () => {
+    onDraft(outgoing.text);
+    sending.forget();
   };
   const isTaken = reason === 'taken';
   return (
@@ -174,11 +187,9 @@ function Refusal({ sending, refused: { reason, name, outgoing }, seq, onTakeOver
       tone="warning"
       action={
         <span className={css.ways}>
-          {isTaken ? null : (
-            <Button size="s" onClick={sending.forget}>
-              {words.look}
-            </Button>
-          )}
+          <Button size="s" onClick={keep}>
+            {isTaken ? words.keepDraft : words.look}
+          </Button>
           <Button size="s" onClick={() => void (isTaken ? takeOver() : sending.again(outgoing, seq))}>
             {isTaken ? words.takeOver : words.sendAnyway}
           </Button>

@@ -1,6 +1,7 @@
 import type { InboxConversation } from '@askwell/contracts';
 import { Badge, classes, formatDate, useWords, VisuallyHidden } from '@askwell/ui';
 import { inboxWords } from '../../words/inbox.ts';
+import { plainText } from '../plain-text.ts';
 import css from './ConversationList.module.css';
 import { useWaited } from './use-waited.ts';
 
@@ -24,7 +25,7 @@ export function ConversationRow({ conversation, isOpen, myId, onOpen }: Conversa
             {formatDate(lastMessageAt, isToday(lastMessageAt) ? 'time' : 'day')}
           </time>
         </span>
-        <span className={css.last}>{lastMessage}</span>
+        <span className={css.last}>{plainText(lastMessage)}</span>
         <span className={css.state}>
           <State conversation={conversation} myId={myId} />
           {unread > 0 ? (

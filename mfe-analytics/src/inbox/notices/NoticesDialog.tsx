@@ -20,7 +20,11 @@ export function NoticesDialog({ onClose }: { onClose: () => void }) {
               {words.turnOn}
             </Button>
           ) : null}
-          {state === 'on' ? <Button onClick={() => void turnOff()}>{words.turnOff}</Button> : null}
+          {state === 'on' ? (
+            <Button busy={isBusy} busyLabel={words.turningOff} onClick={() => void turnOff()}>
+              {words.turnOff}
+            </Button>
+          ) : null}
         </>
       }
     >

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { callProblem } from '@askwell/platform';
 import {
   useLazyGetPushKeyQuery,
   useSubscribeToPushMutation,
@@ -60,9 +61,12 @@ export function useNotices() {
     });
   const turnOff = () =>
     attempt(async () => {
-      const id = stored.read(storedAs);
+      const { error } = await unsubscribe(stored.read(storedAs));
+      // The server may have ended the subscription before, for instance with the session.
+      if (error !== undefined && callProblem(error).status !== 404) throw new Error('still subscribed');
       stored.write(storedAs, '');
-      await unsubscribe(id);
+      const registration = await navigator.serviceWorker.getRegistration(worker);
+      await (await registration?.pushManager.getSubscription())?.unsubscribe();
     });
   return { state, isBusy, hasFailed, turnOn, turnOff };
 }

@@ -59,7 +59,7 @@ export function Thread({
   useLayoutEffect(() => {
     const box = scroll.current;
     if (box && isAtEnd.current) box.scrollTop = box.scrollHeight;
-  }, [count, typing]);
+  }, [count, typing, kind]);
 
   const typingText =
     typing === undefined ? '' : typing === null ? words.visitorTyping : words.typing(typing.name);

@@ -13,9 +13,14 @@ import {
 } from '../../api/inbox.api.ts';
 import { inboxWords } from '../../words/inbox.ts';
 import { showConversation } from '../live/changes.ts';
+import type { Undoable } from '../undo/UndoBar.tsx';
 
 /** What a member does with a conversation as a whole. Each resolves with whether it worked. */
-export function useActions(conversation: InboxConversation, request: InboxRequest) {
+export function useActions(
+  conversation: InboxConversation,
+  request: InboxRequest,
+  onUndoable: (undoable: Undoable) => void,
+) {
   const dispatch = useAppDispatch();
   const { actions: words } = useWords(inboxWords);
   const [assign] = useAssignConversationMutation();
@@ -41,15 +46,29 @@ export function useActions(conversation: InboxConversation, request: InboxReques
     }
   };
   const from = assignee === null ? {} : { from: assignee.id };
+  /** What can be undone says so itself. */
+  const runWithUndo = async (...[work, text, undo]: [Parameters<typeof run>[0], string, () => unknown]) => {
+    const isDone = await run(work, '');
+    if (isDone) onUndoable({ text, undo: () => void undo() });
+    return isDone;
+  };
+  const giveBack = (from: string) =>
+    run(
+      assign({ id, body: assignee === null ? { toQueue: true, from } : { assigneeId: assignee.id, from } }),
+      assignee === null ? words.queued : words.assigned(assignee.name),
+    );
   return {
     assign: (member: { id: string; name: string }) =>
-      run(assign({ id, body: { assigneeId: member.id, ...from } }), words.assigned(member.name)),
+      runWithUndo(assign({ id, body: { assigneeId: member.id, ...from } }), words.assigned(member.name), () =>
+        giveBack(member.id),
+      ),
     takeOver: () => run(assign({ id, body: from }), ''),
     queue: () => run(assign({ id, body: { toQueue: true, ...from } }), words.queued),
     snooze: (until: Date) =>
       run(snooze({ id, until: until.toISOString() }), words.snoozed(formatDate(until, 'longDayTime'))),
     wake: () => run(snooze({ id }), ''),
-    close: () => run(close({ id, afterSeq: seq }), words.closed),
+    close: () =>
+      runWithUndo(close({ id, afterSeq: seq }), words.closed, () => run(reopen(id), words.reopened)),
     reopen: () => run(reopen(id), words.reopened),
     handBack: () => run(handBack(id), words.handedBack),
     markUnread: () => run(seen({ id, seq: Math.max(0, seq - 1) }), ''),

@@ -103,6 +103,7 @@ export const inbox = {
     snoozed: (time: string) => `Snoozed until ${time}.`,
     handedBack: 'The chatbot answers again.',
     reopened: 'Conversation reopened.',
+    undo: 'Undo',
     hasIt: (name: string) => `${name} has this conversation.`,
     until: {
       hour: 'In 1 hour',
@@ -131,6 +132,7 @@ export const inbox = {
     conflict: 'There are new messages since you began. Your reply was not sent.',
     sendAnyway: 'Send anyway',
     look: 'Read them first',
+    keepDraft: 'Keep as a draft',
     noteFailed: 'The note could not be saved. Please try again.',
     readOnly: 'Your role can read conversations, not answer them.',
   },
@@ -192,6 +194,7 @@ export const inbox = {
     turnOn: 'Turn on notifications',
     turningOn: 'Turning on...',
     turnOff: 'Turn off notifications',
+    turningOff: 'Turning off...',
     failed: 'Notifications could not be changed. Please try again.',
     state: {
       on: 'Notifications are on in this browser.',
