@@ -24,7 +24,7 @@ function lineWith(listen: LineOptions['listen'], changed: LineOptions['changed']
     isFinal: (error) => error instanceof RangeError,
     changed,
   });
-  onTestFinished(line.stop);
+  onTestFinished(() => line.stop());
   return counts;
 }
 
