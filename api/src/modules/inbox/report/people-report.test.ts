@@ -30,7 +30,7 @@ async function figuresOf(api: TestApi, { client, chatbotId }: Shop) {
   return counted;
 }
 
-/** Requests, answered ones, and the median minutes, from the raw conversations of one member or all. */
+/** Requests, answered ones, and median minutes, from raw conversations; of all or one member. */
 async function recountPeople({ services }: TestApi, chatbotId: string, member?: string) {
   const stored = await services.db
     .collection<ConversationDocument>('conversations')
