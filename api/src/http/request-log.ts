@@ -23,7 +23,8 @@ export const requestLog =
     ctx.log = log.child({ requestId });
     ctx.set('X-Request-Id', requestId);
     ctx.res.once('close', () => {
-      const { method, path, status } = ctx;
+      const { method, status } = ctx;
+      const path = withoutSecret(ctx.path);
       const refusal: unknown = ctx.state['refusal'];
       const account: unknown = refusal === undefined ? undefined : ctx.state['account'];
       const ms = Math.round(performance.now() - started);
@@ -31,6 +32,9 @@ export const requestLog =
     });
     await next();
   };
+
+/** The address of a preview is its secret. */
+const withoutSecret = (path: string): string => path.replace(/^(\/preview\/).+/, '$1…');
 
 const levelOf = (status: number, path: string) => {
   if (status >= 500) return 'error';

@@ -10,6 +10,9 @@ export function pitch(request) {
     const sheet = new CSSStyleSheet();
     sheet.replaceSync(styles.toString());
     document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
+    import.meta.webpackHot?.dispose(() => {
+      document.adoptedStyleSheets = document.adoptedStyleSheets.filter((other) => other !== sheet);
+    });
     export default styles.locals;`;
 }
 

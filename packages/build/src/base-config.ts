@@ -6,6 +6,7 @@ import TerserPlugin from 'terser-webpack-plugin';
 import type { Configuration } from 'webpack';
 import { className } from './class-name.ts';
 import { CompressPlugin } from './plugins/compress-plugin.ts';
+import { jsxDevRuntime, refreshLoader } from './refresh/refresh-plugin.ts';
 import { root } from './root.ts';
 import { productionRouter, unusedCode } from './unused-code.ts';
 
@@ -22,8 +23,15 @@ export type BuildEnvironment = {
 /** What the browser has instead of zod. */
 export const inertSchemas = fileURLToPath(new URL('./inert-schemas.ts', import.meta.url));
 
-/** The part of the preset that shell and remotes have in common; `dir` is the workspace. */
-export function baseConfig(dir: string, { mode = 'production' }: BuildEnvironment): Configuration {
+/**
+ * The part of the preset that shell and remotes have in common; `dir` is the workspace. With
+ * `refreshed`, the name of a remote, its changes come into open pages.
+ */
+export function baseConfig(
+  dir: string,
+  { mode = 'production' }: BuildEnvironment,
+  refreshed: string | null = null,
+): Configuration {
   const isDevelopment = mode === 'development';
   return {
     mode,
@@ -43,10 +51,20 @@ export function baseConfig(dir: string, { mode = 'production' }: BuildEnvironmen
     },
     resolve: {
       extensions: ['.tsx', '.ts', '.js', '.mjs'],
-      alias: { zod$: inertSchemas, ...(!isDevelopment && productionRouter) },
+      alias: {
+        zod$: inertSchemas,
+        ...(!isDevelopment && productionRouter),
+        ...(refreshed !== null && { 'react/jsx-dev-runtime$': jsxDevRuntime }),
+      },
     },
     module: {
-      rules: [scripts, ...unusedCode, styles, adoptedStyles, files],
+      rules: [
+        scripts(refreshed !== null),
+        ...(refreshed === null ? [] : [refreshLoader(refreshed)]),
+        ...unusedCode,
+        ...(refreshed === null ? [styles, adoptedStyles] : [{ ...adoptedStyles, test: /\.css$/ }]),
+        files,
+      ],
       // An import of what is not there is no warning. The stand-in for zod, say, has only what the
       // contracts use.
       parser: { javascript: { exportsPresence: 'error' } },
@@ -88,7 +106,7 @@ export function baseConfig(dir: string, { mode = 'production' }: BuildEnvironmen
   };
 }
 
-const scripts = {
+const scripts = (isRefreshed: boolean) => ({
   test: /\.tsx?$/,
   exclude: /node_modules/,
   loader: 'swc-loader',
@@ -96,12 +114,13 @@ const scripts = {
     jsc: {
       parser: { syntax: 'typescript', tsx: true },
       target: 'es2022',
-      // In development too: what is built for it shares React with releases, which know no
-      // `react/jsx-dev-runtime`.
-      transform: { react: { runtime: 'automatic', development: false } },
+      // The shell of development shares React with releases, which know no `react/jsx-dev-runtime`.
+      transform: {
+        react: { runtime: 'automatic', development: isRefreshed, refresh: isRefreshed },
+      },
     },
   },
-};
+});
 
 const cssModules = {
   loader: 'css-loader',

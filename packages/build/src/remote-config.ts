@@ -13,6 +13,7 @@ import {
   ReleaseNamesPlugin,
   versionPlaceholder,
 } from './plugins/release-names-plugin.ts';
+import { builtFile, RefreshPlugin } from './refresh/refresh-plugin.ts';
 import { RemoteDescriptorPlugin } from './plugins/remote-descriptor-plugin.ts';
 import { RetryQueryPlugin } from './plugins/retry-query-plugin.ts';
 import { sharedByShell, sharedKeys, sharedRanges } from './shared-modules.ts';
@@ -35,7 +36,8 @@ export const remoteConfig =
     // With the version in the global name, another release of the same remote can be loaded into an
     // open page.
     const global = globalOf(name, versionPlaceholder);
-    const base = baseConfig(dir, environment);
+    const isDevelopment = environment.mode === 'development';
+    const base = baseConfig(dir, environment, isDevelopment ? name : null);
     const shared = new SharedUsesPlugin(sharedRanges());
     return {
       ...base,
@@ -43,6 +45,7 @@ export const remoteConfig =
       externals: [lentRuntime],
       output: {
         ...base.output,
+        ...(isDevelopment && { clean: { keep: builtFile } }),
         publicPath: 'auto',
         uniqueName: global,
         chunkLoadingGlobal: chunksPlaceholder,
@@ -57,11 +60,13 @@ export const remoteConfig =
           shared: sharedByShell(),
           shareStrategy: 'loaded-first',
           dts: false,
-          manifest: true,
+          // It knows one file of the entry; a hot update is another.
+          manifest: !isDevelopment,
         }),
         new RetryQueryPlugin(),
-        new IntegrityPlugin(),
-        ...(environment.mode === 'development' ? [] : [new PrerenderPlugin({ dir, external: sharedKeys })]),
+        ...(isDevelopment
+          ? [new RefreshPlugin(name)]
+          : [new IntegrityPlugin(), new PrerenderPlugin({ dir, external: sharedKeys })]),
         shared,
         names,
         new RemoteDescriptorPlugin({ dir, entry, names, shared }),

@@ -3,6 +3,7 @@ import { baseConfig, type BuildEnvironment } from './base-config.ts';
 import { IntegrityPlugin } from './plugins/integrity-plugin.ts';
 import { FrameRendererPlugin } from './plugins/frame-renderer-plugin.ts';
 import { SharedExportsPlugin } from './plugins/shared-exports-plugin.ts';
+import { refreshRuntime } from './refresh/refresh-plugin.ts';
 import { sharedVersions } from './shared-modules.ts';
 import { ShellDescriptorPlugin } from './plugins/shell-descriptor-plugin.ts';
 
@@ -18,7 +19,9 @@ export const shellConfig =
     const exported = new SharedExportsPlugin();
     return {
       ...base,
-      entry: { shell: './src/index.ts' },
+      entry: {
+        shell: [...(environment.mode === 'development' ? [refreshRuntime] : []), './src/index.ts'],
+      },
       // Absolute, because the document is served for nested paths.
       output: { ...base.output, publicPath: '/shell/', uniqueName: 'askwell_shell' },
       // The federation runtime, which is loaded later if at all, in one file.

@@ -1,13 +1,18 @@
-import { watch } from 'node:fs';
+import { existsSync, readFileSync, watch } from 'node:fs';
+import { join } from 'node:path';
 import { PassThrough } from 'node:stream';
 import type { Context } from 'koa';
 
 /** Quiet time after the last change before pages reload: one build writes many files. */
 const settleMs = 150;
 
+/** What a remote with Fast Refresh writes last (`packages/build/src/refresh`). */
+const builtFile = 'built.txt';
+
 /**
- * Watches build folders and tells open pages to reload, over server-sent events. `onChange` runs
- * first; while it throws (a build is half written) nobody is told.
+ * Watches build folders and tells open pages to reload, over server-sent events; of a remote with
+ * Fast Refresh only its name (the event `built`). Before a reload `onChange` runs; while it throws
+ * (a build is half written) no page is told.
  */
 export function liveReload(folders: string[], onChange: () => void) {
   const pages = new Set<PassThrough>();
@@ -20,12 +25,35 @@ export function liveReload(folders: string[], onChange: () => void) {
       } catch {
         return;
       }
-      for (const page of pages) page.write('data: reload\n\n');
+      tell('data: reload');
     }, settleMs);
   };
+  const tell = (message: string) => {
+    for (const page of pages) page.write(`${message}\n\n`);
+  };
+  /** A file is written in two steps: the first leaves it empty. */
+  const built = (folder: string) => {
+    const file = join(folder, builtFile);
+    if (!existsSync(file)) return;
+    const [remote = '', hash = ''] = readFileSync(file, 'utf8').trim().split(' ');
+    if (hash === '' || hashes.get(remote) === hash) return;
+    hashes.set(remote, hash);
+    tell(`event: built\ndata: ${remote}`);
+    // The files of an update have addresses of their own: pages need not wait for this.
+    setImmediate(() => {
+      try {
+        onChange();
+      } catch {
+        // The next build brings a whole one.
+      }
+    });
+  };
+  const hashes = new Map<string, string>();
   for (const folder of folders)
     watch(folder, (_, file) => {
-      if (file === 'remote.json' || file === 'shell.json') changed();
+      if (file === builtFile) built(folder);
+      else if (file === 'remote.json' || file === 'shell.json')
+        if (!existsSync(join(folder, builtFile))) changed();
     }).unref();
 
   return {
@@ -37,6 +65,8 @@ export function liveReload(folders: string[], onChange: () => void) {
       ctx.set({ 'Content-Type': 'text/event-stream', 'Cache-Control': 'no-store' });
       ctx.status = 200;
       ctx.body = stream;
+      // A comment: headers are sent with the first bytes.
+      stream.write(':\n\n');
     },
   };
 }

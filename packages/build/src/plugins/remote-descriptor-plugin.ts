@@ -46,7 +46,8 @@ export class RemoteDescriptorPlugin {
         uses: shared.uses,
         isContentAddressed: true,
         prerendered: prerenderedPages(compilation),
-        commit: commitOf(dir),
+        // Asking git takes longer than a hot update.
+        ...(compiler.options.mode === 'production' && { commit: commitOf(dir) }),
         preload: preloadLists(compilation, imports),
         integrity: integrityOf(compilation),
       });

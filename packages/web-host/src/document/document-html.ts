@@ -26,7 +26,12 @@ export function documentHtml(
     (site.override && overrideBadge(site.override, nonce)) ??
     (site.preview && previewBadge(site.preview, nonce));
   const reload =
-    liveReload === null ? [] : [`new EventSource('${liveReload}').onmessage=()=>location.reload()`];
+    liveReload === null
+      ? []
+      : [
+          `{const events=new EventSource('${liveReload}');events.onmessage=()=>location.reload();` +
+            `events.addEventListener('built',({data})=>dispatchEvent(new CustomEvent('askwell-built',{detail:data})))}`,
+        ];
   const first = trustedTypesScript(site) + firstScript;
   const late = [...(badge?.scripts ?? []), ...reload];
   const html = site.template
