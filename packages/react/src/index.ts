@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { createElement, useEffect, useState, type ReactElement } from 'react';
 import type { Askwell, Visitor } from './askwell.ts';
 
 export type { Askwell, AskwellEvent, AskwellEvents, Listener, Visitor } from './askwell.ts';
@@ -8,6 +8,11 @@ export type AskwellChatProps = {
   chatbotId: string;
   /** Where Askwell runs, such as `https://chat.example.com`. */
   server: string;
+  /**
+   * `inline` fills the element around the component, which needs a height; `page` fills the window.
+   * Without it, a button in the corner opens the chat.
+   */
+  mode?: 'inline' | 'page' | undefined;
   /** Who is signed in on your website; sent with the messages that follow. */
   visitor?: Visitor | undefined;
   /** Of the page, if its Content-Security-Policy asks for one. */
@@ -16,34 +21,60 @@ export type AskwellChatProps = {
   onReady?: ((askwell: Askwell) => void) | undefined;
 };
 
-/** How many chats are on the page. React mounts twice in development, the widget once. */
+/** How many chats are on the page, and what the last of them shows. */
 let mounted = 0;
+let last = '';
+
+/**
+ * Ends when the scripts and removals before it are done: a page has one chat, and one that is still
+ * arriving must not appear in the place of the next.
+ */
+let before: Promise<unknown> = Promise.resolve();
 
 const withApi = (command: (askwell: Askwell) => void): void => {
-  (window.Askwell ||= []).push(command);
+  before = before.then(() => {
+    (window.Askwell ||= []).push(command);
+  });
 };
 
 /**
  * Shows the chat while it is rendered, and takes it away afterwards. Renders nothing itself, also
- * on a server. Render it once, in the component that all pages share.
+ * on a server, but the place of an `inline` chat. Render it once, in the component that all pages
+ * share.
  */
-export function AskwellChat({ chatbotId, server, visitor, nonce, onReady }: AskwellChatProps): null {
+export function AskwellChat(props: AskwellChatProps): ReactElement | null {
+  const { chatbotId, server, mode, visitor, nonce, onReady } = props;
+  const [place, setPlace] = useState<HTMLElement | null>(null);
+
   useEffect(() => {
+    const parent = mode === 'inline' ? place : document.head;
+    if (!parent) return;
     const script = document.createElement('script');
+    let isGone = false;
+    const src = `${server.replace(/\/+$/, '')}/widget/${chatbotId}.js`;
     mounted += 1;
-    script.async = true;
-    script.src = `${server.replace(/\/+$/, '')}/widget/${chatbotId}.js`;
+    last = src + mode;
+    script.src = src;
+    if (mode) script.dataset['mode'] = mode;
     if (nonce) script.nonce = nonce;
-    document.head.append(script);
+    before = before.then(
+      () =>
+        isGone ||
+        new Promise((done) => {
+          script.onload = script.onerror = done;
+          parent.append(script);
+        }),
+    );
     return () => {
+      isGone = true;
       mounted -= 1;
       script.remove();
-      // A script that is on its way still runs: it is told to leave when it has arrived.
-      withApi((askwell) => {
-        if (mounted === 0) askwell.unmount();
+      before = before.then(() => {
+        // In the corner it stays for a component that shows the same; in a page its place is gone.
+        if (mounted === 0 || mode || last !== src + mode) window.Askwell?.unmount?.();
       });
     };
-  }, [chatbotId, server, nonce]);
+  }, [chatbotId, server, mode, nonce, place]);
 
   useEffect(() => {
     if (visitor) withApi((askwell) => askwell.identify(visitor));
@@ -53,5 +84,5 @@ export function AskwellChat({ chatbotId, server, visitor, nonce, onReady }: Askw
     if (onReady) withApi(onReady);
   }, [onReady]);
 
-  return null;
+  return mode === 'inline' ? createElement('div', { ref: setPlace, style: { height: '100%' } }) : null;
 }

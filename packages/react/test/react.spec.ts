@@ -1,7 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from '@playwright/test';
@@ -23,15 +22,20 @@ const app = (server: string, chatbotId: string): string => `
   const visitor = { name: 'Asha' };
   function App() {
     const [isShown, setIsShown] = useState(true);
-    const props = { chatbotId: '${chatbotId}', server: '${server}/', onReady, visitor };
+    const [mode, setMode] = useState();
+    const props = { chatbotId: '${chatbotId}', server: '${server}/', mode, onReady, visitor };
     return createElement('main', null,
       createElement('button', { onClick: () => setIsShown(!isShown) }, 'Toggle'),
-      isShown ? createElement(AskwellChat, props) : null);
+      createElement('button', { onClick: () => setMode('inline') }, 'In the page'),
+      createElement('section', { style: { height: '480px' } },
+        isShown ? createElement(AskwellChat, props) : null));
   }
   createRoot(document.getElementById('app')).render(createElement(StrictMode, null, createElement(App)));
 `;
 
-test('a React app shows the chat once, gets its API, and takes it away and back', async ({ page }) => {
+test('a React app shows the chat once, gets its API, takes it away and back, and puts it into the page', async ({
+  page,
+}) => {
   const chatbot = buildChatbot();
   const api = await startApi(chatbot);
   const { outputFiles } = await build({
@@ -64,6 +68,15 @@ test('a React app shows the chat once, gets its API, and takes it away and back'
     await expect(chats).toHaveCount(0);
     await toggle.click();
     await expect(chats).toHaveCount(1);
+    await page.getByRole('button', { name: 'In the page' }).click();
+    const inPage = page.locator('section askwell-chat[mode="inline"]');
+    await expect(inPage.locator('.panel')).toHaveCSS('height', '480px');
+    await expect(chats).toHaveCount(1);
+    await toggle.click();
+    await expect(chats).toHaveCount(0);
+    await toggle.click();
+    await expect(inPage.locator('.panel')).toBeVisible();
+    await expect(chats).toHaveCount(1);
     expect(errors).toEqual([]);
   } finally {
     server.closeAllConnections();
@@ -73,11 +86,13 @@ test('a React app shows the chat once, gets its API, and takes it away and back'
 });
 
 test('the packed package has the component with its types, and nothing of ours beside them', () => {
-  const folder = mkdtempSync(join(tmpdir(), 'askwell-react-'));
+  // Where TypeScript finds the types of React.
+  const folder = mkdtempSync(join(root, 'packages/react/dist/packed-'));
   try {
     execFileSync('tar', ['xzf', join(root, 'api/dist/downloads/askwell-react.tgz'), '-C', folder]);
     const types = readFileSync(join(folder, 'package/dist/index.d.ts'), 'utf8');
     expect(types).toContain('chatbotId: string');
+    expect(types).toContain("mode?: 'inline' | 'page'");
     expect(types).not.toMatch(/\.\.\/|@askwell|\.ts'/);
     // A customer's project finds the types of the widget's API through the package.
     writeFileSync(
