@@ -18,18 +18,20 @@ if ( ! defined( 'ABSPATH' ) ) {
 }
 
 require_once __DIR__ . '/includes/settings.php';
+require_once __DIR__ . '/includes/shortcode.php';
 
-add_action( 'wp_enqueue_scripts', 'askwell_enqueue' );
+// After the page, which may hold the shortcode, and before the scripts of the footer (20).
+add_action( 'wp_footer', 'askwell_enqueue', 5 );
 
-/** Adds the embed code to every page of the website. */
+/** Adds the embed code to every page of the website that does not hold the chat itself. */
 function askwell_enqueue() {
 	$settings = askwell_settings();
-	if ( ! askwell_is_complete( $settings ) || ( $settings['hide_for_members'] && is_user_logged_in() ) ) {
+	if ( askwell_is_in_page() || ! askwell_is_shown( $settings ) ) {
 		return;
 	}
 	wp_enqueue_script(
 		'askwell-chat',
-		$settings['server'] . '/widget/' . $settings['chatbot_id'] . '.js',
+		askwell_script_url( $settings ),
 		array(),
 		null, // phpcs:ignore WordPress.WP.EnqueuedResourceParameters.MissingVersion -- The server answers the current version.
 		array(

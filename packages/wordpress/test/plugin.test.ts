@@ -115,6 +115,21 @@ describe.runIf(hasPhp)('with PHP', () => {
     expect(stored('nonsense').complete).toBe(false);
   });
 
+  test.each([
+    [{}, 'inline', '<div style="height:600px">'],
+    ['', 'inline', '<div style="height:600px">'],
+    [{ height: '480px' }, 'inline', '<div style="height:480px">'],
+    [{ height: '1' }, 'inline', '<div style="height:320px">'],
+    [{ mode: 'page' }, 'page', '{'],
+    [{ mode: '"><script>', height: '"><script>' }, 'inline', '<div style="height:320px">'],
+  ])('the shortcode with %j puts the chat into the page, once', (attributes, mode, start) => {
+    const { stdout } = spawnSync('php', [script, JSON.stringify(attributes)], { encoding: 'utf8' });
+    const src = `https://old.example/widget/${'b'.repeat(24)}.js`;
+    expect(stdout).toContain(JSON.stringify({ async: true, src, 'data-mode': mode }));
+    expect(stdout).toMatch(/\|$/);
+    expect(stdout.startsWith(start)).toBe(true);
+  });
+
   test('without a chatbot nothing is shown, and that is no error', () => {
     expect(stored({ chatbot_id: '', server: '' })).toMatchObject({ complete: false, errors: [] });
   });

@@ -38,7 +38,29 @@ function __( $text ) {
 	return $text;
 }
 
+function shortcode_atts( $pairs, $attributes ) {
+	return array_merge( $pairs, array_intersect_key( (array) $attributes, $pairs ) );
+}
+function absint( $value ) {
+	return abs( (int) $value );
+}
+function add_shortcode() {}
+function wp_get_script_tag( $attributes ) {
+	return json_encode( $attributes, JSON_UNESCAPED_SLASHES );
+}
+function is_user_logged_in() {
+	return false;
+}
+
 require dirname( __DIR__ ) . '/askwell/includes/settings.php';
+require dirname( __DIR__ ) . '/askwell/includes/shortcode.php';
+
+// With arguments: prints what the shortcode with these attributes answers, and a second one.
+if ( $argc > 1 ) {
+	$askwell_attributes = json_decode( $argv[1], true );
+	echo askwell_shortcode( $askwell_attributes ), '|', askwell_shortcode( $askwell_attributes );
+	exit;
+}
 
 $askwell_result = askwell_sanitize( json_decode( file_get_contents( 'php://stdin' ), true ) );
 echo json_encode(

@@ -65,6 +65,7 @@ function askwell_render_page() {
 				: esc_html__( 'Paste the embed code from your Askwell dashboard. Your chatbot then appears on every page.', 'askwell' );
 			?>
 		</p>
+		<p><?php esc_html_e( 'To show the chat inside a page instead, add the shortcode [askwell] to it.', 'askwell' ); ?></p>
 		<form action="options.php" method="post">
 			<?php settings_fields( 'askwell' ); ?>
 			<table class="form-table" role="presentation">

@@ -38,6 +38,26 @@ function askwell_is_complete( $settings ) {
 }
 
 /**
+ * Whether the person who opens the page gets the chat.
+ *
+ * @param array $settings What askwell_settings() returns.
+ * @return bool
+ */
+function askwell_is_shown( $settings ) {
+	return askwell_is_complete( $settings ) && ! ( $settings['hide_for_members'] && is_user_logged_in() );
+}
+
+/**
+ * The address of the script in the embed code.
+ *
+ * @param array $settings What askwell_settings() returns; complete.
+ * @return string
+ */
+function askwell_script_url( $settings ) {
+	return $settings['server'] . '/widget/' . $settings['chatbot_id'] . '.js';
+}
+
+/**
  * Checks what an administrator entered. The whole embed code in the field of the chatbot ID fills in
  * the server, too. A value that is not valid leaves the stored one.
  *
