@@ -105,6 +105,8 @@ async function take(browser: Browser, url: string, shot: Shot): Promise<boolean>
   const { path, name, colorScheme, session } = shot;
   const context = await browser.newContext({ baseURL: url, colorScheme, reducedMotion: 'reduce' });
   try {
+    // As on a second visit: a first one shows public pages in the system's face.
+    await context.addInitScript(() => localStorage.setItem('face', '1'));
     if (session !== null) await signIn(context, session);
     const page = await context.newPage();
     await page.goto(path, { waitUntil: 'domcontentloaded' });
