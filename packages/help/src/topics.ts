@@ -1,5 +1,6 @@
-import { account, privacy } from './en/account.ts';
 import { answers, knowledge } from './en/knowledge.ts';
+import { account, developers, security } from './en/people.ts';
+import { privacy } from './en/privacy.ts';
 import { key, start } from './en/start.ts';
 import { install, look, plan, visitors } from './en/website.ts';
 import type { HelpFacts, HelpTopic } from './topic.ts';
@@ -17,6 +18,8 @@ export const helpTopics = (facts: HelpFacts) =>
     plan: plan(facts),
     privacy: privacy(),
     account: account(facts),
+    security: security(),
+    developers: developers(),
   }) satisfies Record<string, HelpTopic>;
 
 export type HelpTopics = ReturnType<typeof helpTopics>;

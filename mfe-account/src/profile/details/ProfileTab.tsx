@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react';
 import type { User } from '@askwell/contracts';
+import { HowItWorks } from '@askwell/help/how-it-works';
 import { Button, Card, Pencil, useWords } from '@askwell/ui';
 import { ProfileFacts } from './ProfileFacts.tsx';
 import { ProfileForm } from './ProfileForm.tsx';
@@ -17,19 +18,22 @@ export function ProfileTab({ user }: { user: User }) {
     toggle.current?.focus();
   };
   return (
-    <Card as="section" aria-labelledby="profile-title" className={css.section}>
-      <header className={css.header}>
-        <h2 id="profile-title">{words.title}</h2>
-        <Button
-          ref={toggle}
-          size="s"
-          icon={isEditing ? undefined : <Pencil aria-hidden="true" />}
-          onClick={() => setIsEditing(!isEditing)}
-        >
-          {isEditing ? words.cancel : words.edit}
-        </Button>
-      </header>
-      {isEditing ? <ProfileForm user={user} onSaved={leaveEditing} /> : <ProfileFacts user={user} />}
-    </Card>
+    <div className={css.sections}>
+      <HowItWorks topic="account" after={2} />
+      <Card as="section" aria-labelledby="profile-title" className={css.section}>
+        <header className={css.header}>
+          <h2 id="profile-title">{words.title}</h2>
+          <Button
+            ref={toggle}
+            size="s"
+            icon={isEditing ? undefined : <Pencil aria-hidden="true" />}
+            onClick={() => setIsEditing(!isEditing)}
+          >
+            {isEditing ? words.cancel : words.edit}
+          </Button>
+        </header>
+        {isEditing ? <ProfileForm user={user} onSaved={leaveEditing} /> : <ProfileFacts user={user} />}
+      </Card>
+    </div>
   );
 }

@@ -1,4 +1,5 @@
 import type { User } from '@askwell/contracts';
+import { HowItWorks } from '@askwell/help/how-it-works';
 import section from '../../shared/Section.module.css';
 import { TokensSection } from '../../tokens/TokensSection.tsx';
 import { WebhooksSection } from '../../webhooks/WebhooksSection.tsx';
@@ -7,6 +8,7 @@ import { WebhooksSection } from '../../webhooks/WebhooksSection.tsx';
 export function DevelopersTab({ user }: { user: User }) {
   return (
     <div className={section.sections}>
+      <HowItWorks topic="developers" />
       <TokensSection user={user} />
       <WebhooksSection user={user} />
     </div>

@@ -1,5 +1,6 @@
-import { useWords } from '@askwell/ui';
 import { hasPermission, type User } from '@askwell/contracts';
+import { HowItWorks } from '@askwell/help/how-it-works';
+import { useWords } from '@askwell/ui';
 import { AuditSection } from '../../audit/AuditSection.tsx';
 import { PasskeysSection } from '../../passkeys/PasskeysSection.tsx';
 import { SessionsSection } from '../../sessions/SessionsSection.tsx';
@@ -19,6 +20,7 @@ export function SecurityTab({ user }: { user: User }) {
   const mayManage = hasPermission(user.account.role, 'manage');
   return (
     <div className={css.groups}>
+      <HowItWorks topic="security" />
       <SecurityGroup title={groups.keys}>
         {mayManage ? <ApiKeySection user={user} /> : null}
         <PasswordSection email={user.email} />
