@@ -13,6 +13,10 @@ test('a team outside makes a remote, hears what is wrong with it, and has its pa
   expect(await repository.askwell(['new', 'reports'])).toMatchObject({ isGood: true });
   expect((await repository.askwell(['release'], { ASKWELL_URL: '' })).printed).toContain('Set ASKWELL_URL');
 
+  expect((await repository.askwell(['release', '--share', 'ten'], server)).printed).toContain(
+    '--share is a whole number',
+  );
+
   // The types of the package are those of the shell's.
   const file = 'src/ReportsPage.tsx';
   const source = await repository.read(file);

@@ -41,6 +41,8 @@ export const remoteConfig =
     const shared = new SharedUsesPlugin(sharedRanges());
     return {
       ...base,
+      // The folder of a repository may be called otherwise.
+      name,
       entry: {},
       externals: [lentRuntime],
       output: {

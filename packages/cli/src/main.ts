@@ -64,11 +64,17 @@ async function run(): Promise<void> {
     url,
     remote: remoteIn(dir),
     argument,
-    share: Number(values.share),
+    share: wholeNumber('--share', values.share),
     isGuarded: values.guard,
-    days: values.days === undefined ? undefined : Number(values.days),
+    days: values.days === undefined ? undefined : wholeNumber('--days', values.days),
     isRevoked: values.revoke,
   });
+}
+
+/** Before anything is built. The server knows the limits. */
+function wholeNumber(option: string, text: string): number {
+  if (/^[1-9]\d*$/.test(text)) return Number(text);
+  throw new Error(`${option} is a whole number, such as 10; it is ${text}.`);
 }
 
 type Job = ReturnType<typeof runningServer> & {

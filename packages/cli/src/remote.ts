@@ -1,13 +1,26 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { z } from 'zod';
 import { RemoteSource } from '@askwell/contracts';
 
-/** The name of the remote in a folder. Throws when there is none. */
+/** The name of the remote in a folder. Throws when there is none, or its `remote.json` is wrong. */
 export function remoteIn(dir: string): string {
   const file = join(dir, 'remote.json');
   if (!existsSync(file))
     throw new Error('There is no remote.json here. `npx askwell new <name>` makes a remote.');
-  return RemoteSource.parse(JSON.parse(readFileSync(file, 'utf8'))).name;
+  const source = RemoteSource.safeParse(parsed(readFileSync(file, 'utf8')));
+  if (source.success) return source.data.name;
+  throw new Error(`remote.json is not as it should be:\n${z.prettifyError(source.error)}`);
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch (error) {
+    throw new Error(`remote.json is no JSON: ${error instanceof Error ? error.message : ''}`, {
+      cause: error,
+    });
+  }
 }
 
 /** Loaded when something is built: webpack takes a second. */

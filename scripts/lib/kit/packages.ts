@@ -69,7 +69,10 @@ export function packedManifest({ folder, exports, bin, peers }: KitPackage) {
   const { name, version, description, license, sideEffects, dependencies } = readManifest(
     join('packages', folder),
   );
-  const wanted = Object.entries(dependencies).filter(([key]) => !peers.includes(key));
+  const wanted = Object.entries(dependencies).filter(
+    // The shell has the fonts.
+    ([key]) => !peers.includes(key) && !key.startsWith('@fontsource/'),
+  );
   return {
     name,
     version,

@@ -14,7 +14,7 @@ export function overridePage(ctx: Context, { override, problem, typed = '' }: Sh
     `<h1>Override a remote</h1>`,
     override ? current(override) : '',
     `<p>Whoever may release a remote can have this browser, and no other, run a local build of it.`,
-    ` <code>npm run override -- mfe-…</code> says the code.</p>`,
+    ` <code>npm run override -- mfe-…</code> says the code; in a repository of its own, <code>npx askwell dev</code>.</p>`,
     `<form method="post" action="/releases/override"><label for="code">Code</label>`,
     `<input id="code" name="code" required maxlength="40" autocomplete="off" autocapitalize="characters" spellcheck="false" autofocus`,
     ` value="${escapeHtml(typed)}"`,
