@@ -1,6 +1,7 @@
 import { getInboxConversation, replyToVisitor } from '@askwell/contracts';
 import { apiTest } from '@askwell/testing/api-test';
 import { expect } from 'vitest';
+import { said, visitorStream, waitingVisitor } from './inbox.fixture.ts';
 
 const faqs = [{ question: 'Do you ship abroad?', answer: 'Yes, to all of Europe.' }];
 const test = apiTest({ env: { RATE_LIMIT_FACTOR: '1000' }, shop: { knowledgeBase: { faqs } } });
@@ -25,3 +26,26 @@ test.for(['stalls_midway', 'never_answers'] as const)(
     expect(said).toEqual(hasBegun ? ['agent', 'visitor', 'bot'] : ['agent', 'visitor']);
   },
 );
+
+test('where the owner allows it, the chatbot helps a visitor who waits, until a person joins', async ({
+  api,
+  shop,
+}) => {
+  const here = await shop({ exactAnswers: true, handoff: { isOn: true, answersWhileWaiting: true } });
+  const { visitor, client } = here;
+  const { id } = await waitingVisitor(here);
+  const panel = await visitorStream(api, here, visitor);
+  const helped = await visitor.ask('Do you ship abroad?');
+  expect(helped.body).toMatchObject({ source: 'faq', answered: true });
+  await client.call(replyToVisitor, { params: { id }, body: { text: 'I am here.' } });
+  const silent = await visitor.ask('Do you ship abroad?');
+  expect(silent.body).toMatchObject({ source: 'human', text: '' });
+  await expect
+    .poll(() => said(panel))
+    .toEqual([
+      '1 visitor: Do you ship abroad?',
+      '2 bot: Yes, to all of Europe.',
+      '3 agent: I am here.',
+      '4 visitor: Do you ship abroad?',
+    ]);
+});
