@@ -1,20 +1,24 @@
-import { addSource, getSource, type Chatbot } from '@askwell/contracts';
+import { addSource, getSource, refreshSource, type Chatbot } from '@askwell/contracts';
 import type { ProductOwner } from '@askwell/testing';
 import type { Page } from '@playwright/test';
 import { axeFindingsInAnyLight as findings } from '../../e2e/axe-findings.ts';
-import { expect, host, test } from './tea-website.ts';
+import { expect, host, teaWebsite, test } from './tea-website.ts';
 
 /** Lets the chatbot read the website, and waits for its three drafts. */
-async function readWebsite({ api }: ProductOwner, { _id: chatbotId }: Pick<Chatbot, '_id'>): Promise<void> {
-  const { data } = await api.call(addSource, {
+async function readWebsite(owner: ProductOwner, { _id: chatbotId }: Pick<Chatbot, '_id'>) {
+  const { data } = await owner.api.call(addSource, {
     params: { id: chatbotId },
     body: { kind: 'website', url: host },
   });
-  const params = { chatbotId, id: data.source.id };
-  await expect
+  const source = { chatbotId, id: data.source.id };
+  await untilRead(owner, source);
+  return source;
+}
+
+const untilRead = ({ api }: ProductOwner, params: { chatbotId: string; id: string }): Promise<void> =>
+  expect
     .poll(async () => (await api.call(getSource, { params })).data.source.status, { timeout: 60_000 })
     .toBe('ready');
-}
 
 const shown = (page: Page) => page.getByRole('article').getByRole('heading', { level: 2 });
 
@@ -71,9 +75,10 @@ test('accepted drafts join the FAQs of an open editor, and its unsaved changes s
   page,
   owner,
   editor,
+  web,
 }) => {
   const chatbot = await editor.open('Basic Info');
-  await readWebsite(owner, chatbot);
+  const source = await readWebsite(owner, chatbot);
   await editor.name.fill('Tea Corner');
   await editor.openTab('Knowledge Base');
   await editor.addFaq('Do you sell mugs?', 'Yes, from $8.');
@@ -94,6 +99,28 @@ test('accepted drafts join the FAQs of an open editor, and its unsaved changes s
   expect(stored.knowledgeBase.faqs.find(({ question }) => question.includes('return'))?.answer).toBe(
     'You can return opened tea within 30 days, and we refund the price.',
   );
+
+  // The website takes the page away: its FAQs stay, and say so.
+  await expect(page.getByText('Your website no longer has its page:')).toBeHidden();
+  web.change(host, '/faq', undefined);
+  try {
+    await owner.api.call(refreshSource, { params: source });
+    await untilRead(owner, source);
+  } finally {
+    web.change(host, '/faq', teaWebsite()['/faq']);
+  }
+  await page.reload();
+  await editor.openTab('Knowledge Base');
+  const marked = page
+    .getByRole('list', { name: 'FAQs' })
+    .getByRole('listitem')
+    .filter({ hasText: 'Your website no longer has its page:' });
+  await expect(marked).toHaveCount(3);
+  await expect(marked.first().getByRole('link', { name: /^Questions/ })).toHaveAttribute(
+    'href',
+    `https://${host}/faq`,
+  );
+  expect(await findings(page)).toEqual([]);
 });
 
 test.describe('on a phone', () => {

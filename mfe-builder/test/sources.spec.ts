@@ -1,3 +1,4 @@
+import { completeDemoPayment, initiatePayment } from '@askwell/contracts';
 import { axeFindingsInAnyLight as findings } from '../../e2e/axe-findings.ts';
 import { expect, host, test } from './tea-website.ts';
 
@@ -5,9 +6,12 @@ test.use({ expectedConsole: [/status of 40[03] .*\/sources/] });
 
 test('an owner adds a website, sees its pages with the reasons, and finds it again after a reload', async ({
   page,
+  owner,
   editor,
 }) => {
-  await editor.open('Knowledge Base');
+  const { orderId } = await owner.api.call(initiatePayment, { body: { plan: 'premium' } });
+  await owner.api.call(completeDemoPayment, { body: { orderId } });
+  const chatbot = await editor.open('Knowledge Base');
   await page.getByLabel('Your website’s address').fill(host);
   await page.keyboard.press('Enter');
   const sources = page.getByRole('list', { name: 'Sources' });
@@ -16,7 +20,14 @@ test('an owner adds a website, sees its pages with the reasons, and finds it aga
   const pages = page.getByRole('list', { name: 'Pages of Leaf & Kettle' });
   await expect(pages.getByRole('listitem').filter({ hasText: 'Questions' })).toContainText('3 drafts');
   await expect(pages).toContainText('There is no page at this address.');
+  const offer = page.getByRole('status').filter({ hasText: 'Make it look like Leaf & Kettle?' });
+  await expect(offer).toContainText('We found a color and a logo on your website.');
   expect(await findings(page)).toEqual([]);
+  await offer.getByRole('button', { name: 'Use them' }).click();
+  await expect(offer).toBeHidden();
+  await editor.save();
+  const { logo, configuration } = await editor.stored(chatbot);
+  expect([logo, configuration.primaryColor]).toEqual([expect.stringMatching(/\.webp$/), '#0c666c']);
 
   const passages = page.getByRole('switch', { name: 'Answer from its text where no FAQ fits' });
   await passages.click();

@@ -2,6 +2,7 @@ import * as calls from '@askwell/contracts';
 import { authenticatorCode, startApi } from '@askwell/testing';
 import { startGemini } from '@askwell/testing/gemini';
 import { startRazorpay } from '@askwell/testing/razorpay';
+import { startWeb } from '@askwell/testing/web';
 import { expect, onTestFinished, test } from 'vitest';
 import type { z } from 'zod';
 import { softwarePasskey } from '../modules/accounts/passkeys/software-authenticator.fixture.ts';
@@ -13,7 +14,7 @@ import {
   topic,
 } from '../modules/inbox/mail/mail-providers.fixture.ts';
 import { photo } from '../modules/logos/images.fixture.ts';
-import { storeDraft } from './stored-draft.fixture.ts';
+import { setLogoOfSite, storeDraft } from './stored-draft.fixture.ts';
 import { served } from './contracts.ts';
 import { watchedDatabase, watchShardKeys } from './shard-keys.fixture.ts';
 import { nameOf, witness } from './witness.fixture.ts';
@@ -22,7 +23,10 @@ const inboundSecret = 'the-secret-of-the-mail-provider-32';
 
 test('all calls of an account’s life answer with exactly what they promise and nothing secret, each from one shard', async () => {
   const [gemini, razorpay, amazon] = await Promise.all([startGemini(), startRazorpay(), startAmazon()]);
+  const image = await photo('png');
+  const web = await startWeb({ 'logo.example': { '/tea.png': (_, response) => void response.end(image) } });
   onTestFinished(async () => {
+    await web.stop();
     await gemini.stop();
     await razorpay.stop();
   });
@@ -32,7 +36,7 @@ test('all calls of an account’s life answer with exactly what they promise and
     razorpay,
     env: {
       WEBHOOKS_TO_PRIVATE_ADDRESSES: 'true',
-      FETCH_TEST_HOSTS: `shop.example=127.0.0.1:9,${amazonHost}=127.0.0.1:${amazon.port}`,
+      FETCH_TEST_HOSTS: `shop.example=127.0.0.1:9,${amazonHost}=127.0.0.1:${amazon.port},${web.env.FETCH_TEST_HOSTS}`,
       INBOUND_MAIL_DOMAIN: 'in.askwell.test',
       INBOUND_MAIL_SECRET: inboundSecret,
       INBOUND_MAIL_MAILGUN_KEY: mailgunKey,
@@ -98,7 +102,7 @@ test('all calls of an account’s life answer with exactly what they promise and
   const runs = [getSource, stopSource, resumeSource, stopSource, refreshSource, stopSource, watchSource];
   for (const call of runs) await ask<z.ZodType>(owner, call, { ids: source });
   await ask(owner, calls.updateSource, { ids: source, body: { refreshesWeekly: false } });
-  await ask(owner, calls.uploadSource, { ids, body: 'We ship abroad.' });
+  const uploaded = await ask(owner, calls.uploadSource, { ids, body: 'We ship abroad.' });
   await ask(owner, calls.listSources, { ids });
   await ask(anonymous, calls.previewWebsite, { body: { url: 'shop.example' } });
   const proposed = await storeDraft(services, ids.id, source.id);
@@ -175,8 +179,11 @@ test('all calls of an account’s life answer with exactly what they promise and
   const paid = razorpay.pay(orderId);
   await ask(owner, calls.verifyPayment, { body: paid });
   await ask(owner, calls.listReceipts);
-  await ask(owner, calls.uploadLogo, { ids, raw: new Uint8Array(await photo('png')) });
+  await ask(owner, calls.uploadLogo, { ids, raw: new Uint8Array(image) });
   await ask(owner, calls.deleteLogo, { ids });
+  const withLogo = { ...ids, id: uploaded.data.source.id };
+  await setLogoOfSite(services, withLogo.id, 'https://logo.example/tea.png');
+  await ask(owner, calls.takeSiteLogo, { ids: withLogo });
   const { headers, body: event } = razorpay.webhook(paid.razorpay_payment_id);
   await ask(anonymous, calls.paymentWebhook, { headers, body: JSON.parse(event) });
 

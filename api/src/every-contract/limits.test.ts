@@ -125,6 +125,10 @@ const requests: Record<string, (scene: Scene, at: number) => Sent | Promise<Sent
   uploadSource: ({ owner }) => ({ token: owner.token, body: 'We ship abroad.' }),
   previewWebsite: () => ({ body: { url: 'http://127.0.0.1/' } }),
   uploadLogo: ({ owner }) => ({ token: owner.token, body: 'No image.' }),
+  takeSiteLogo: async ({ api, owner, chatbotId }) => ({
+    token: owner.token,
+    ids: { id: await sourceOf(api, owner, chatbotId) },
+  }),
   refreshSource: async ({ api, owner, chatbotId }) => ({
     token: owner.token,
     ids: { id: await sourceOf(api, owner, chatbotId) },

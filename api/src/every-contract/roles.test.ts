@@ -24,7 +24,7 @@ const callsOf: Record<Permission, string> = {
   edit: `updateChatbot updateKnowledgeBase deployChatbot dismissGap
     uploadLogo deleteLogo
     checkInstallation mailInstallation
-    addSource uploadSource updateSource deleteSource refreshSource stopSource resumeSource
+    addSource uploadSource updateSource deleteSource refreshSource stopSource resumeSource takeSiteLogo
     acceptDrafts rejectDrafts reopenDrafts editDraft`,
   manage: `changeMemberRole listInvitations inviteMember revokeInvitation
     createChatbot deleteChatbot deleteConversation exportAnalytics checkApiKey listAudit

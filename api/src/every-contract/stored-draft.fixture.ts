@@ -33,3 +33,12 @@ export async function storeDraft({ db }: TestApi['services'], chatbotId: string,
   });
   return _id.toHexString();
 }
+
+/** What the home page of a source says of its logo. */
+export const setLogoOfSite = ({ db }: TestApi['services'], sourceId: string, logo: string) =>
+  db
+    .collection('sources')
+    .updateOne(
+      { _id: new ObjectId(sourceId) },
+      { $set: { site: { name: null, language: null, color: null, logo } } },
+    );

@@ -11,6 +11,7 @@ import {
   reopenDrafts,
   resumeSource,
   stopSource,
+  takeSiteLogo,
   updateSource,
   uploadSource,
   watchSource,
@@ -35,6 +36,9 @@ type OfChatbot<Body> = { chatbotId: string; body: Body };
 
 /** Reading a large file over a slow line takes longer than other calls. */
 const uploadTimeoutMs = 5 * 60_000;
+
+/** The server asks the website for its rules, and then for the image. */
+const siteLogoTimeoutMs = 60_000;
 
 const sourceOf = ({ data }: ResponseOf<typeof addSource>): Source => data.source;
 const decidedOf = ({ data }: ResponseOf<typeof acceptDrafts>): Decided => data;
@@ -83,6 +87,11 @@ const sourcesApi = api.injectEndpoints({
       query: (params) => call(refreshSource, { params }),
       transformResponse: sourceOf,
       invalidatesTags: ['Sources'],
+    }),
+    /** Answers the address of the logo. */
+    takeSiteLogo: build.mutation<string, SourceRef>({
+      query: (params) => ({ ...call(takeSiteLogo, { params }), timeout: siteLogoTimeoutMs }),
+      transformResponse: ({ data }: ResponseOf<typeof takeSiteLogo>) => data.logo,
     }),
     stopSource: build.mutation<Source, SourceRef>({
       query: (params) => call(stopSource, { params }),
@@ -200,6 +209,7 @@ export const {
   useDeleteSourceMutation,
   useRefreshSourceMutation,
   useStopSourceMutation,
+  useTakeSiteLogoMutation,
   useResumeSourceMutation,
   useListDraftsQuery,
   useAcceptDraftsMutation,

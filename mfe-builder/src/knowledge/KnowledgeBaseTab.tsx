@@ -36,6 +36,8 @@ export function KnowledgeBaseTab(part: KnowledgePart) {
     faqFocus,
     faqFocused,
     goToFaq,
+    logo,
+    setLogo,
     change,
     dispatch,
   } = part;
@@ -71,7 +73,7 @@ export function KnowledgeBaseTab(part: KnowledgePart) {
         <p className={css.sources}>{words.saveForSources}</p>
       ) : (
         <Suspense fallback={<Skeleton height="8rem" />}>
-          <SourcesPanel chatbotId={stored.id} draft={draft} change={change} />
+          <SourcesPanel chatbotId={stored.id} {...{ draft, logo, setLogo, change }} />
         </Suspense>
       )}
       <AddFaq

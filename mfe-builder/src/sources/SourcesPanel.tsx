@@ -15,12 +15,15 @@ import css from './SourcesPanel.module.css';
 type SourcesPanelProps = {
   chatbotId: string;
   draft: Draft;
+  /** The address of the chatbot's logo; null without one. */
+  logo: string | null;
+  setLogo: (logo: string | null) => void;
   /** Changes fields of the draft in the editor. */
   change: (fields: ChangeOf<ChatbotFields>) => void;
 };
 
 /** What a chatbot learns from: adds sources, follows their progress, and leads to their drafts. */
-export default function SourcesPanel({ chatbotId, draft, change }: SourcesPanelProps) {
+export default function SourcesPanel({ chatbotId, draft, logo, setLogo, change }: SourcesPanelProps) {
   const { add: words, list: listWords } = useWords(sourcesWords);
   const { user } = useSession();
   const { data, error, isFetching, refetch } = useListSourcesQuery(chatbotId, {
@@ -71,7 +74,7 @@ export default function SourcesPanel({ chatbotId, draft, change }: SourcesPanelP
           ))}
         </ul>
       )}
-      <SiteOffer sources={sources} draft={draft} change={change} />
+      <SiteOffer {...{ sources, draft, logo, setLogo, change }} />
       {websites && documents ? (
         <p className={css.plan}>
           {listWords.used(websites.used, websites.most, 'websites')} ·{' '}

@@ -66,6 +66,20 @@ describe('what a page says about itself', () => {
     });
   });
 
+  test.each([
+    ['<link rel="icon" href="/a.png"><link rel="apple-touch-icon" href="/touch.png">', '', '/touch.png'],
+    [
+      '<link rel="icon" href="/a.ico">',
+      '<header><img src="/logo.svg"><img src="/logo.webp"></header>',
+      '/logo.webp',
+    ],
+    ['<link rel="icon" href="/a.svg" type="image/svg+xml"><link rel="icon" href="/a.png?2">', '', '/a.png?2'],
+    ['<link rel="icon" href="/favicon.ico">', '', null],
+  ])('the logo of a site is an image that a chat window can show: %s %s', (head, body, path) => {
+    const html = `<html><head>${head}</head><body>${body}<main><p>${sentence}</p></main></body></html>`;
+    expect(documentOf(html).brand.logo).toBe(path && `https://shop.example${path}`);
+  });
+
   test('a page that declares a wrong language is read in its own', () => {
     const german =
       'Wir liefern innerhalb von drei Werktagen in ganz Deutschland. Die Rücksendung ist kostenlos, wenn Sie das Etikett aus dem Paket verwenden. Fragen beantworten wir gern am Telefon oder per E-Mail, montags bis freitags von neun bis siebzehn Uhr.';

@@ -1,6 +1,13 @@
 import { plans } from '@askwell/contracts';
 import type { Owner } from '../../kernel/owner.ts';
+import { Problem } from '../../kernel/problem.ts';
 
 export const logosPolicy = {
-  upload: ({ plan }: Pick<Owner, 'plan'>): boolean => plans[plan].customization,
+  /** Throws `premium_required`. */
+  checkUpload: ({ plan }: Pick<Owner, 'plan'>): void => {
+    if (plans[plan].customization) return;
+    throw new Problem('premium_required', {
+      message: 'A logo is part of Premium. Upgrade to add yours.',
+    });
+  },
 };

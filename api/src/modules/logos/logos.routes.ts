@@ -1,49 +1,29 @@
-import { createHash } from 'node:crypto';
 import { Router } from '@koa/router';
 import { deleteLogo, uploadLogo } from '@askwell/contracts';
-import type { Config } from '../../config.ts';
 import type { Endpoint } from '../../http/endpoint.ts';
-import type { Clock } from '../../kernel/clock.ts';
 import { Problem } from '../../kernel/problem.ts';
-import { type ChatbotsStore, logoUrl, ownChatbot } from '../chatbots/index.ts';
-import { encodeLogo } from './encode-logo.ts';
+import { type ChatbotsStore, ownChatbot } from '../chatbots/index.ts';
 import { logosPolicy } from './logos.policy.ts';
-import type { LogosStore } from './logos.store.ts';
+import { putLogo, type LogoNeeds } from './put-logo.ts';
 import { readImage } from './read-image.ts';
 
-type Needs = {
-  endpoint: Endpoint;
-  chatbots: Pick<ChatbotsStore, 'find' | 'setLogo'>;
-  logos: LogosStore;
-  clock: Clock;
-  config: Pick<Config, 'publicUrl'>;
-};
+type Needs = LogoNeeds & { endpoint: Endpoint; chatbots: Pick<ChatbotsStore, 'find' | 'setLogo'> };
 
 /** The logo of a chatbot: uploaded, deleted, and served to the pages that show the widget. */
 export const logosRoutes = (needs: Needs): Router => {
-  const { endpoint, chatbots, logos, clock, config } = needs;
+  const { endpoint, chatbots, logos } = needs;
   const router = new Router();
   const own = ownChatbot(needs);
 
   endpoint(router, uploadLogo, {
     permit: async ({ owner, params }) => {
       const chatbot = await own(owner, params.id);
-      if (!logosPolicy.upload(owner)) {
-        throw new Problem('premium_required', {
-          message: 'A logo is part of Premium. Upgrade to add yours.',
-        });
-      }
+      logosPolicy.checkUpload(owner);
       return chatbot;
     },
     handle: async ({ owner, ctx }, { _id }) => {
-      const image = await encodeLogo(await readImage(ctx));
-      const logo = createHash('sha256').update(image).digest('hex').slice(0, 20);
-      await logos.put(owner.id, _id, logo, image, clock());
-      if (!(await chatbots.setLogo(owner.id, _id, logo))) {
-        await logos.remove(owner.id, _id);
-        throw new Problem('not_found');
-      }
-      return { success: true, data: { logo: logoUrl({ logo }, config.publicUrl) ?? '' } };
+      const logo = await putLogo(needs, owner, _id, await readImage(ctx));
+      return { success: true, data: { logo } };
     },
   });
 

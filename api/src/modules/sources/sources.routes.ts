@@ -6,20 +6,27 @@ import type { Endpoint } from '../../http/endpoint.ts';
 import type { Config } from '../../config.ts';
 import type { Owner } from '../../kernel/owner.ts';
 import { Problem } from '../../kernel/problem.ts';
+import type { WebClient } from '../../providers/web/index.ts';
 import type { AuditLog } from '../audit/index.ts';
 import { ownChatbot, type ChatbotsStore } from '../chatbots/index.ts';
+import { logosPolicy, putLogo, type LogoNeeds } from '../logos/index.ts';
 import { addFile, addSource, sourceName, type AddNeeds } from './add-source.ts';
 import { publishPassages, type PublishNeeds } from './passages/publish-passages.ts';
 import { presentSources, presentWithPages } from './present-source.ts';
 import { readUpload } from './read-upload.ts';
+import { fetchLogo } from './site/fetch-logo.ts';
 import { placeKindOf, sourcesPolicy, type PlaceKind } from './sources.policy.ts';
 import type { DraftsStore } from './stores/drafts.store.ts';
+import type { HostsStore } from './stores/hosts.store.ts';
 import type { SourceDocument } from './stores/sources.store.ts';
 import { watchSource } from './watch-source.ts';
 
 type Needs = AddNeeds &
-  PublishNeeds & {
+  PublishNeeds &
+  LogoNeeds & {
     endpoint: Endpoint;
+    webClient: WebClient;
+    sourceHosts: HostsStore;
     audit: AuditLog;
     chatbots: ChatbotsStore;
     sourceDrafts: DraftsStore;
@@ -161,6 +168,18 @@ export const sourcesRoutes = (needs: Needs): Router => {
       const changed = await sources.redirect(owner.id, _id, resumed);
       wakeSources();
       return reply(changed);
+    },
+  });
+
+  endpoint(router, calls.takeSiteLogo, {
+    permit: async ({ owner, params }) => {
+      const source = await own(owner, params);
+      logosPolicy.checkUpload(owner);
+      return source;
+    },
+    handle: async ({ owner }, { chatbotId, site }) => {
+      const image = await fetchLogo(needs, site?.logo ?? '', needs.stopping);
+      return { success: true, data: { logo: await putLogo(needs, owner, chatbotId, image) } };
     },
   });
 

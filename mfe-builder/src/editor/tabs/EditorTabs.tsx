@@ -30,7 +30,18 @@ export function EditorTabs({ editor, answers }: { editor: Editor; answers: Answe
     setLogo,
   } = editor;
   const part = { draft, problems, change, dispatch };
-  const knowledge = { ...part, forms, removed, stored, answers, faqFocus, faqFocused, goToFaq };
+  const knowledge = {
+    ...part,
+    forms,
+    removed,
+    stored,
+    answers,
+    faqFocus,
+    faqFocused,
+    goToFaq,
+    logo,
+    setLogo,
+  };
   return (
     <Tabs
       label={words.label}

@@ -24,6 +24,9 @@ export type KnowledgePart = EditorPart & {
   /** Null until the chatbot is saved for the first time. */
   stored: { id: string; revision: number } | null;
   answers: AnswersClient;
+  /** The address of the chatbot's logo; null without one. */
+  logo: string | null;
+  setLogo: (logo: string | null) => void;
   faqFocus: FaqFocus | null;
   faqFocused: () => void;
   goToFaq: (key: number) => void;

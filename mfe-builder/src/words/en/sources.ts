@@ -1,6 +1,8 @@
 import { formatNumber } from '@askwell/ui';
 import { counted } from './counted.ts';
 
+const listOf = (parts: readonly string[]): string => new Intl.ListFormat('en').format(parts);
+
 /** The text of the sources: how they are added, their list and their progress. */
 export const sources = {
   add: {
@@ -107,9 +109,19 @@ export const sources = {
   /** What was found on the website and can be used for the chatbot. */
   site: {
     title: (name: string) => `Make it look like ${name}?`,
-    text: 'We found a name and a color on your website. You can change them later.',
-    apply: 'Use them',
-    applied: 'The name and the color are filled in. Save to keep them.',
+    text: (found: readonly ('name' | 'color' | 'logo')[]) =>
+      `We found ${listOf(found.map((part) => `a ${part}`))} on your website. You can change ${
+        found.length === 1 ? 'it' : 'them'
+      } later.`,
+    apply: (count: number) => (count === 1 ? 'Use it' : 'Use them'),
+    applying: 'Loading the logo...',
+    applied: (filledIn: readonly ('name' | 'color')[]) =>
+      filledIn.length === 0
+        ? 'The logo is in place.'
+        : `The ${listOf(filledIn)} ${filledIn.length === 1 ? 'is' : 'are'} filled in. Save to keep ${
+            filledIn.length === 1 ? 'it' : 'them'
+          }.`,
+    logoFailed: 'The logo could not be loaded. You can upload it on the Design tab.',
     dismiss: 'Not now',
   },
 

@@ -167,6 +167,21 @@ export const resumeSource = contract({
   limits: ['sourceRunPerAccount'],
 });
 
+/** The image is read again from its website and kept as an uploaded one is. */
+export const takeSiteLogo = contract({
+  method: 'post',
+  path: '/api/chatbot/:chatbotId/sources/:id/logo',
+  permission: 'edit',
+  access: 'write',
+  summary: "Replaces a chatbot's logo by the one that its website shows.",
+  response: dataOf({
+    /** The address of the image. */
+    logo: z.url(),
+  }),
+  errors: ['invalid', 'not_found', 'premium_required'],
+  limits: ['logoPerAccount'],
+});
+
 /** The events of a source that is read, by the name of the server-sent event. */
 export type SourceEvents = {
   /** First, and whenever a count or the status has changed. */

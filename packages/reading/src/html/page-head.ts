@@ -72,12 +72,17 @@ function linksOf(page: Document, base: string): string[] {
 }
 
 function brandOf(page: Document, base: string): SourceBrand {
-  const icon = page.querySelector(
-    'link[rel~="apple-touch-icon" i][href], link[rel~="icon" i][type="image/svg+xml"][href], link[rel~="icon" i][href]',
-  );
-  const image = page.querySelector(
-    'header img[src*="logo" i], img[class*="logo" i][src], img[id*="logo" i][src]',
-  );
+  const logo = [
+    // Square and large enough for a chat window, other than the lettering of many headers.
+    ...addressesOf(page, 'link[rel~="apple-touch-icon" i][href]', 'href', base),
+    ...addressesOf(
+      page,
+      'header img[src*="logo" i], img[class*="logo" i][src], img[id*="logo" i][src]',
+      'src',
+      base,
+    ),
+    ...addressesOf(page, 'link[rel~="icon" i][href]', 'href', base),
+  ].find((address) => !isNoRaster.test(address));
   return {
     name: contentOf(
       page,
@@ -86,9 +91,15 @@ function brandOf(page: Document, base: string): SourceBrand {
       'meta[name="apple-mobile-web-app-title" i]',
     ),
     color: colorOf(contentOf(page, 'meta[name="theme-color" i]', 'meta[name="msapplication-TileColor" i]')),
-    logo: resolveAddress(attribute(image, 'src'), base) ?? resolveAddress(attribute(icon, 'href'), base),
+    logo: logo ?? null,
   };
 }
+
+/** What logos are not made of. */
+const isNoRaster = /\.(svgz?|ico|gif|avif)([?#]|$)/i;
+
+const addressesOf = (page: Document, selector: string, name: string, base: string): string[] =>
+  all(page, selector).flatMap((element) => resolveAddress(attribute(element, name), base) ?? []);
 
 /** `#rgb`, `#rrggbb` or `rgb(r, g, b)` as `#rrggbb`; black and white are no brand colors. */
 function colorOf(text: string | null): string | null {

@@ -1,0 +1,2 @@
+export { putLogo, type LogoNeeds } from './put-logo.ts';
+export { logosPolicy } from './logos.policy.ts';
