@@ -85,6 +85,15 @@ export const compose = (deps: Dependencies) => {
     pool: knowledgePool,
     log,
   });
+  const retrieval = knowledge.retrieval(
+    knowledgeIndexes,
+    embedder && {
+      semanticIndexes,
+      drafts: knowledge.draftSemanticIndexes({ ...stores, embedder, knowledgePool, encryption, log }),
+      embed: knowledge.questionEmbeddings({ embedder, encryption, log, patienceMs }),
+      patienceMs,
+    },
+  );
   const counting = analytics.counting(stores);
   const followUps = conversations.followUpExchanges({ ...stores, counting, outages: deps.outages, log });
   const accountData = [
@@ -206,15 +215,7 @@ export const compose = (deps: Dependencies) => {
     knowledgeIndexes,
     embedder,
     semanticIndexes,
-    retrieval: knowledge.retrieval(
-      knowledgeIndexes,
-      embedder && {
-        semanticIndexes,
-        drafts: knowledge.draftSemanticIndexes({ ...stores, embedder, knowledgePool, encryption, log }),
-        embed: knowledge.questionEmbeddings({ embedder, encryption, log, patienceMs }),
-        patienceMs,
-      },
-    ),
+    retrieval,
     /** Tries again to embed what failed with the owner's earlier key. */
     onApiKeyChanged: async (ownerId: ObjectId) => {
       await stores.embeddingTasks.retry(ownerId, clock());
@@ -247,7 +248,7 @@ export const compose = (deps: Dependencies) => {
     readingPool,
     readDocument: readingPool.read,
     /** The FAQ of a saved knowledge base that a question asks for. */
-    nearestFaq: sources.nearestFaq(knowledgeIndexes),
+    nearestFaq: sources.nearestFaq({ ...stores, indexes: knowledgeIndexes, retrieval, clock }),
     wakeSources: () => jobs.wake('sources'),
     wakeErasures: () => jobs.wake('erasures'),
 

@@ -55,10 +55,14 @@ type Meaning = {
 
 /** Finds the FAQs and passages that answer a question. */
 export const retrieval = (indexes: KnowledgeIndexes, meaning: Meaning | null) => ({
-  /** In the saved knowledge base of a chatbot. */
+  /**
+   * In the saved knowledge base of a chatbot. `patienceMs` is how long to wait for an embedding;
+   * `isThorough` asks for one even where the words settle it.
+   */
   find: async (
     { _id: chatbotId, ownerId, knowledgeId }: Pick<ChatbotDocument, '_id' | 'ownerId' | 'knowledgeId'>,
     { owner, ...asked }: AskedOfOwner,
+    { patienceMs = 0, isThorough = false } = {},
   ): Promise<Retrieved> => {
     if (!knowledgeId) return nothing;
     const of = { ownerId, chatbotId, knowledgeId };
@@ -66,7 +70,11 @@ export const retrieval = (indexes: KnowledgeIndexes, meaning: Meaning | null) =>
     const found = findIn(index, asked);
     if (!meaning || !owner) return found;
     const semantic = () => meaning.semanticIndexes.ofSaved(of);
-    return alsoByMeaning(meaning, { index, found, owner, asked, semantic }, meaning.patienceMs);
+    return alsoByMeaning(
+      meaning,
+      { index, found, owner, asked, semantic, isThorough },
+      Math.max(patienceMs, meaning.patienceMs),
+    );
   },
 
   /**
@@ -102,15 +110,17 @@ type Search = {
   asked: Asked;
   /** Null as long as it is not complete. */
   semantic: () => Promise<SemanticIndex | null>;
+  /** Whether to search even where the words settle it. */
+  isThorough?: boolean;
 };
 
 /** Searches by meaning too where the words do not settle it and the vectors come in time. */
 async function alsoByMeaning(
   { embed }: Pick<Meaning, 'embed'>,
-  { index, found, owner, asked, semantic: load }: Search,
+  { index, found, owner, asked, semantic: load, isThorough }: Search,
   patienceMs: number,
 ): Promise<Retrieved> {
-  if (!owner.hasApiKey || isSettled(found)) return found;
+  if (!owner.hasApiKey || (!isThorough && isSettled(found))) return found;
   const text = found.decision === 'unknown' ? textInContext(asked) : asked.text;
   const byMeaning = await within(patienceMs, async (): Promise<AskedByMeaning | null> => {
     const semantic = await load();

@@ -8,17 +8,14 @@ import type { PageDocument } from '../stores/pages.store.ts';
 import type { SourceDocument } from '../stores/sources.store.ts';
 import { draftKey, plain } from './question-key.ts';
 
-/** What is known of an existing FAQ that a question may mean. */
-export type NearestFaq = { place: number; confidence: number };
-
 export type ProposeNeeds = {
   chatbots: Pick<ChatbotsStore, 'find'>;
   knowledge: Pick<KnowledgeStore, 'find'>;
-  /** Finds the FAQ of a saved knowledge base that a question asks for; null if none does. */
+  /** Finds the place of the FAQ in a saved knowledge base that asks the same; null if none does. */
   nearestFaq: (
     of: { ownerId: ObjectId; chatbotId: ObjectId; knowledgeId: ObjectId },
     question: string,
-  ) => Promise<NearestFaq | null>;
+  ) => Promise<number | null>;
   sourceDrafts: DraftsStore;
   clock: Clock;
 };
@@ -32,8 +29,6 @@ type Proposal = {
 
 const mostOfPage = 60;
 const paragraphLength = 1_500;
-/** Above this, two questions ask for the same FAQ. */
-const sameFaq = 0.93;
 
 /**
  * Stores the drafts of a page for review. What the knowledge base says already is left out; what
@@ -116,8 +111,8 @@ async function targets({ chatbots, knowledge, nearestFaq }: ProposeNeeds, source
   const faqOf = async (question: string): Promise<Faq | undefined> => {
     const same = byQuestion.get(plain(question));
     if (same || !knowledgeId || faqs.length === 0) return same;
-    const near = await nearestFaq({ ownerId, chatbotId, knowledgeId }, question);
-    return near && near.confidence >= sameFaq ? faqs[near.place] : undefined;
+    const place = await nearestFaq({ ownerId, chatbotId, knowledgeId }, question);
+    return place === null ? undefined : faqs[place];
   };
 
   return async ({ question, answer }: SourceDraft): Promise<string | null | undefined> => {
