@@ -1,5 +1,8 @@
 import type { TestApi } from '@askwell/testing';
+import { startWeb } from '@askwell/testing/web';
 import { ObjectId } from 'mongodb';
+import { onTestFinished } from 'vitest';
+import { photo } from '../modules/logos/images.fixture.ts';
 import { draftsStore } from '../modules/sources/stores/drafts.store.ts';
 
 /** A draft of a source, as the reading of a page stores it. */
@@ -34,11 +37,16 @@ export async function storeDraft({ db }: TestApi['services'], chatbotId: string,
   return _id.toHexString();
 }
 
-/** What the home page of a source says of its logo. */
-export const setLogoOfSite = ({ db }: TestApi['services'], sourceId: string, logo: string) =>
-  db
-    .collection('sources')
-    .updateOne(
-      { _id: new ObjectId(sourceId) },
-      { $set: { site: { name: null, language: null, color: null, logo } } },
-    );
+/** A website with nothing but a logo. */
+export async function startSiteWithLogo() {
+  const image = await photo('png');
+  const web = await startWeb({ 'logo.example': { '/tea.png': (_, response) => void response.end(image) } });
+  onTestFinished(() => web.stop());
+  return { image, hosts: web.env.FETCH_TEST_HOSTS };
+}
+
+/** The home page of a source shows that logo. */
+export async function setLogoOfSite({ db }: TestApi['services'], sourceId: string): Promise<void> {
+  const site = { name: null, language: null, color: null, logo: 'https://logo.example/tea.png' };
+  await db.collection('sources').updateOne({ _id: new ObjectId(sourceId) }, { $set: { site } });
+}
