@@ -2,7 +2,6 @@ import * as calls from '@askwell/contracts';
 import { authenticatorCode, startApi } from '@askwell/testing';
 import { startGemini } from '@askwell/testing/gemini';
 import { startRazorpay } from '@askwell/testing/razorpay';
-import { startWeb } from '@askwell/testing/web';
 import { expect, onTestFinished, test } from 'vitest';
 import type { z } from 'zod';
 import { softwarePasskey } from '../modules/accounts/passkeys/software-authenticator.fixture.ts';
@@ -13,8 +12,7 @@ import {
   startAmazon,
   topic,
 } from '../modules/inbox/mail/mail-providers.fixture.ts';
-import { photo } from '../modules/logos/images.fixture.ts';
-import { setLogoOfSite, storeDraft } from './stored-draft.fixture.ts';
+import { setLogoOfSite, startSiteWithLogo, storeDraft } from './stored-draft.fixture.ts';
 import { served } from './contracts.ts';
 import { watchedDatabase, watchShardKeys } from './shard-keys.fixture.ts';
 import { nameOf, witness } from './witness.fixture.ts';
@@ -23,20 +21,15 @@ const inboundSecret = 'the-secret-of-the-mail-provider-32';
 
 test('all calls of an account’s life answer with exactly what they promise and nothing secret, each from one shard', async () => {
   const [gemini, razorpay, amazon] = await Promise.all([startGemini(), startRazorpay(), startAmazon()]);
-  const image = await photo('png');
-  const web = await startWeb({ 'logo.example': { '/tea.png': (_, response) => void response.end(image) } });
-  onTestFinished(async () => {
-    await web.stop();
-    await gemini.stop();
-    await razorpay.stop();
-  });
+  const { image, hosts } = await startSiteWithLogo();
+  onTestFinished(async () => void (await Promise.all([gemini.stop(), razorpay.stop()])));
   const { anonymous, as, build, clock, logged, mails, services } = await startApi({
     mongodbUri: await watchedDatabase(),
     gemini,
     razorpay,
     env: {
       WEBHOOKS_TO_PRIVATE_ADDRESSES: 'true',
-      FETCH_TEST_HOSTS: `shop.example=127.0.0.1:9,${amazonHost}=127.0.0.1:${amazon.port},${web.env.FETCH_TEST_HOSTS}`,
+      FETCH_TEST_HOSTS: `shop.example=127.0.0.1:9,${amazonHost}=127.0.0.1:${amazon.port},${hosts}`,
       INBOUND_MAIL_DOMAIN: 'in.askwell.test',
       INBOUND_MAIL_SECRET: inboundSecret,
       INBOUND_MAIL_MAILGUN_KEY: mailgunKey,
@@ -167,7 +160,7 @@ test('all calls of an account’s life answer with exactly what they promise and
   expect(page.conversations.map(({ id }) => id)).toEqual([asked.conversationId]);
   const transcript = { ...ids, id: asked.conversationId };
   await ask(owner, calls.getTranscript, { ids: transcript });
-  await ask(owner, calls.listGaps, { ids });
+  for (const call of [calls.listGaps, calls.listAskedQuestions]) await ask<z.ZodType>(owner, call, { ids });
   await ask(owner, calls.dismissGap, { ids, body: { questions: ['Where is it?'] } });
   await ask(owner, calls.deleteConversation, { ids: transcript });
 
@@ -181,9 +174,8 @@ test('all calls of an account’s life answer with exactly what they promise and
   await ask(owner, calls.listReceipts);
   await ask(owner, calls.uploadLogo, { ids, raw: new Uint8Array(image) });
   await ask(owner, calls.deleteLogo, { ids });
-  const withLogo = { ...ids, id: uploaded.data.source.id };
-  await setLogoOfSite(services, withLogo.id, 'https://logo.example/tea.png');
-  await ask(owner, calls.takeSiteLogo, { ids: withLogo });
+  await setLogoOfSite(services, uploaded.data.source.id);
+  await ask(owner, calls.takeSiteLogo, { ids: { ...ids, id: uploaded.data.source.id } });
   const { headers, body: event } = razorpay.webhook(paid.razorpay_payment_id);
   await ask(anonymous, calls.paymentWebhook, { headers, body: JSON.parse(event) });
 

@@ -41,7 +41,7 @@ const exceptions: Record<string, string> = {
 const ownRecords = `
   getMe logout getTwoStep listPasskeys renamePasskey removePasskey listSessions endSession endOtherSessions listTokens createToken revokeToken listAudit
   listChatbots createChatbot getChatbot getSearchProgress updateChatbot updateKnowledgeBase deleteChatbot deployChatbot keepChatbot
-  getAnalytics getPeopleReport exportAnalytics listGaps dismissGap listConversations getTranscript deleteConversation
+  getAnalytics getPeopleReport exportAnalytics listGaps listAskedQuestions dismissGap listConversations getTranscript deleteConversation
   listWebhooks createWebhook updateWebhook deleteWebhook rotateWebhookSecret listDeliveries
   getIdentitySecret createIdentitySecret deleteIdentitySecret
   deleteLogo

@@ -14,7 +14,7 @@ const callsOf: Record<Permission, string> = {
     listPasskeys startPasskey addPasskey renamePasskey removePasskey
     getTwoStep startTwoStep confirmTwoStep renewRecoveryCodes turnOffTwoStep`,
   view: `getMe updateProfile listMembers removeMember listChatbots getChatbot getSearchProgress askDraft askChatbot
-    getAnalytics getPeopleReport listGaps listConversations getTranscript
+    getAnalytics getPeopleReport listGaps listAskedQuestions listConversations getTranscript
     getInstallation getOnboarding
     listSources getSource watchSource listDrafts
     listInbox getInboxConversation openInboxStream markInboxSeen draftFaq

@@ -1,12 +1,12 @@
 import type { Finding, Knowledge } from '@askwell/answers';
-import type { ConfusablePlaces } from './find-confusable-faqs.ts';
+import type { AskedQuestion, ConfusablePlaces } from './find-confusable-faqs.ts';
 import type { FromWorker, ToWorker } from './worker-messages.ts';
 
 /** Retrieval in the browser, in a worker. */
 export type AnswersClient = {
   /** Rejects if the worker cannot be started. */
   find: (knowledge: Knowledge, question: string) => Promise<Finding>;
-  findConfusableFaqs: (knowledge: Knowledge) => Promise<ConfusablePlaces[]>;
+  findConfusableFaqs: (knowledge: Knowledge, asked: readonly AskedQuestion[]) => Promise<ConfusablePlaces[]>;
   stop: () => void;
 };
 
@@ -56,8 +56,8 @@ export function answersClient(): AnswersClient {
         ? reply.finding
         : { decision: 'unknown', confidence: 0, threshold: 0, matches: [] };
     },
-    findConfusableFaqs: async (knowledge) => {
-      const reply = await ask(knowledge, (id) => ({ type: 'findConfusableFaqs', id }));
+    findConfusableFaqs: async (knowledge, asked) => {
+      const reply = await ask(knowledge, (id) => ({ type: 'findConfusableFaqs', id, asked }));
       return reply.type === 'confusableFaqsFound' ? reply.confusablePairs : [];
     },
     stop: () => worker?.terminate(),

@@ -16,7 +16,7 @@ addEventListener('message', ({ data }: MessageEvent<ToWorker>) => {
     reply({
       type: 'confusableFaqsFound',
       id: data.id,
-      confusablePairs: findConfusableFaqs(known.knowledge, known.index),
+      confusablePairs: findConfusableFaqs(known.knowledge, known.index, data.asked),
     });
 });
 

@@ -48,3 +48,18 @@ test('questions that share their words but ask different things are not warned o
     ),
   ).toEqual([]);
 });
+
+test('a question of a visitor that another FAQ would take now is named, with that FAQ', () => {
+  const faqs = [...shop, ['Do you repair teapots?']].map(([question = ''], place) => ({
+    question,
+    answer: `Answer ${place}`,
+  }));
+  const index = buildIndex({ faqs, data: '{}' });
+  const found = findConfusableFaqs({ faqs, data: '{}' }, index, [
+    { text: 'do you repair teapots', faq: 'Who repairs a broken teapot?' },
+    { text: 'how much is shipping?', faq: 'How much is shipping?' },
+    { text: 'Do you repair teapots?', faq: 'An FAQ that was deleted' },
+    { text: 'what is the weather', faq: 'How much is shipping?' },
+  ]);
+  expect(found).toMatchObject([{ one: 4, other: 5, question: 'do you repair teapots', wrong: 5 }]);
+});

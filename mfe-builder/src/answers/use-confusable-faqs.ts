@@ -1,29 +1,38 @@
 import { useEffect, useState } from 'react';
 import type { DraftFaq } from '../draft/draft.ts';
 import type { AnswersClient } from './answers-client.ts';
+import type { AskedQuestion } from './find-confusable-faqs.ts';
 
 /** The pause after the last change before the FAQs are checked. */
 const pauseMs = 600;
 
 /** Two FAQs that are easily confused, and a question of one that the other also answers. */
-export type ConfusablePair = { one: DraftFaq; other: DraftFaq; question: string };
+export type ConfusablePair = {
+  one: DraftFaq;
+  other: DraftFaq;
+  question: string;
+  /** For a visitor's question: the one of them that would answer it now, and did not. */
+  wrong: DraftFaq | null;
+};
 
 /** The FAQs that are easily confused, checked shortly after the last change. */
 export function useConfusableFaqs(
   answers: AnswersClient,
   faqs: readonly DraftFaq[],
+  asked: readonly AskedQuestion[],
 ): readonly ConfusablePair[] {
   const [found, setFound] = useState<readonly ConfusablePair[]>([]);
   useEffect(() => {
     let isOver = false;
     const look = async () => {
-      const confusablePairs = await answers.findConfusableFaqs({ faqs, data: '{}' });
+      const confusablePairs = await answers.findConfusableFaqs({ faqs, data: '{}' }, asked);
       if (isOver) return;
       setFound(
         confusablePairs.flatMap((pair) => {
           const one = faqs[pair.one];
           const other = faqs[pair.other];
-          return one && other ? [{ one, other, question: pair.question }] : [];
+          const wrong = pair.wrong === undefined ? null : (faqs[pair.wrong] ?? null);
+          return one && other ? [{ one, other, question: pair.question, wrong }] : [];
         }),
       );
     };
@@ -33,6 +42,6 @@ export function useConfusableFaqs(
       isOver = true;
       clearTimeout(timer);
     };
-  }, [answers, faqs]);
+  }, [answers, faqs, asked]);
   return found;
 }

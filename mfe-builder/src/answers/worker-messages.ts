@@ -1,11 +1,11 @@
 import type { Finding, Knowledge } from '@askwell/answers';
-import type { ConfusablePlaces } from './find-confusable-faqs.ts';
+import type { AskedQuestion, ConfusablePlaces } from './find-confusable-faqs.ts';
 
 /** Messages to the worker; `learn` comes before the questions about that knowledge. */
 export type ToWorker =
   | { type: 'learn'; knowledge: Knowledge }
   | { type: 'find'; id: number; question: string }
-  | { type: 'findConfusableFaqs'; id: number };
+  | { type: 'findConfusableFaqs'; id: number; asked: readonly AskedQuestion[] };
 
 export type FromWorker =
   | { type: 'found'; id: number; finding: Finding }

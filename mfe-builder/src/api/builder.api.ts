@@ -10,6 +10,7 @@ import {
   getIdentitySecret,
   getSearchProgress,
   keepChatbot,
+  listAskedQuestions,
   listChatbots,
   updateChatbot,
   updateKnowledgeBase,
@@ -24,6 +25,7 @@ import {
 } from '@askwell/contracts';
 import { baseApi, call, userChanged } from '@askwell/platform';
 
+type AskedQuestions = ResponseOf<typeof listAskedQuestions>['data']['questions'];
 type ById<Body> = { id: string; body: Body };
 
 const chatbotOf = ({ data }: ResponseOf<typeof getChatbot>): Chatbot => data.chatbot;
@@ -53,6 +55,11 @@ const builderApi = api.injectEndpoints({
       query: ({ id }) => call(getSearchProgress, { params: { id } }),
       transformResponse: ({ data }: ResponseOf<typeof getSearchProgress>) => data.search,
       keepUnusedDataFor: 0,
+    }),
+    /** What changes of the knowledge base are tried on, as far as it can be had. */
+    listAskedQuestions: build.query<AskedQuestions, string>({
+      query: (id) => call(listAskedQuestions, { params: { id } }),
+      transformResponse: ({ data }: ResponseOf<typeof listAskedQuestions>) => data.questions,
     }),
     createChatbot: build.mutation<Chatbot, BodyOf<typeof createChatbot>>({
       query: (body) => call(createChatbot, { body }),
@@ -137,6 +144,7 @@ const builderApi = api.injectEndpoints({
 const settled = <Result>(call: Promise<Result>): Promise<Result | null> => call.catch(() => null);
 
 export const {
+  useListAskedQuestionsQuery,
   useListChatbotsQuery,
   useGetChatbotQuery,
   useGetSearchProgressQuery,

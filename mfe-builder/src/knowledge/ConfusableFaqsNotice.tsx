@@ -24,7 +24,7 @@ export function ConfusableFaqsNotice({
       </summary>
       <p className={css.text}>{words.text}</p>
       <ul className={css.list}>
-        {confusablePairs.slice(0, shownAtMost).map(({ one, other, question }) => (
+        {confusablePairs.slice(0, shownAtMost).map(({ one, other, question, wrong }) => (
           <li key={`${one.key} ${other.key}`} className={css.pair}>
             <button type="button" className={css.link} onClick={() => goToFaq(one.key)}>
               {one.question}
@@ -33,7 +33,9 @@ export function ConfusableFaqsNotice({
             <button type="button" className={css.link} onClick={() => goToFaq(other.key)}>
               {other.question}
             </button>
-            <span className={css.and}>{words.question(question)}</span>
+            <span className={css.and}>
+              {wrong === null ? words.question(question) : words.asked(question, wrong.question)}
+            </span>
           </li>
         ))}
       </ul>

@@ -1,7 +1,9 @@
 import { lazy, Suspense, useCallback, useMemo, useState } from 'react';
 import { limits } from '@askwell/contracts';
 import { Banner, BookOpen, EmptyState, Skeleton, useWords } from '@askwell/ui';
+import { useListAskedQuestionsQuery } from '../api/builder.api.ts';
 import { useListSourcesQuery } from '../api/sources.api.ts';
+import type { AskedQuestion } from '../answers/find-confusable-faqs.ts';
 import { useConfusableFaqs } from '../answers/use-confusable-faqs.ts';
 import { EditorSection } from '../editor/tabs/EditorSection.tsx';
 import type { KnowledgePart } from '../editor/tabs/editor-part.ts';
@@ -19,6 +21,8 @@ import { useFaqSearch } from './list/use-faq-search.ts';
 import css from './KnowledgeBaseTab.module.css';
 
 const SourcesPanel = lazy(() => import('../sources/SourcesPanel.tsx'));
+
+const none: readonly AskedQuestion[] = [];
 
 /** The search field is shown from this number of FAQs on. */
 const searchableCount = 6;
@@ -44,7 +48,8 @@ export function KnowledgeBaseTab(part: KnowledgePart) {
   const { faqs } = draft;
   const [query, setQuery] = useState('');
   const shown = useFaqSearch(faqs, query);
-  const confusablePairs = useConfusableFaqs(answers, faqs);
+  const { data: asked = none } = useListAskedQuestionsQuery(stored?.id ?? '', { skip: stored === null });
+  const confusablePairs = useConfusableFaqs(answers, faqs, asked);
   const removedPages = useRemovedPages(stored?.id ?? null);
   const problem = problems['faqs'];
   const focusOn = typeof faqFocus?.on === 'number' ? faqFocus.on : null;

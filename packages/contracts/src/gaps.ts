@@ -36,6 +36,26 @@ export const listGaps = contract({
   errors: ['not_found'],
 });
 
+/** Questions that changes of the knowledge base can be tried on. */
+export const listAskedQuestions = contract({
+  method: 'get',
+  path: '/api/chatbot/:id/asked-questions',
+  permission: 'view',
+  access: 'read',
+  summary: 'Up to 500 questions of the last 30 days, each with the one FAQ that its reply rests on.',
+  response: dataOf({
+    /** The latest first, each once. */
+    questions: z.array(
+      z.object({
+        text: z.string(),
+        /** The question of the FAQ, as it was when the reply was sent. */
+        faq: z.string(),
+      }),
+    ),
+  }),
+  errors: ['not_found'],
+});
+
 export const dismissGap = contract({
   method: 'post',
   path: '/api/chatbot/:id/gaps/dismiss',

@@ -119,6 +119,14 @@ export const messagesStore = (db: Db) => {
         .find({ chatbotId, ownerId, isGap: { $in: [true, false, null] }, at: { $gte: from, $lt: to } })
         .toArray(),
 
+    /** The latest ones since an instant, the latest first. */
+    latest: (ownerId: ObjectId, chatbotId: ObjectId, since: Date, limit: number) =>
+      messages
+        .find({ chatbotId, ownerId, isGap: { $in: [true, false, null] }, at: { $gte: since } })
+        .sort({ at: -1, _id: -1 })
+        .limit(limit)
+        .toArray(),
+
     /** The chatbots that messages were stored for since an instant, each with its earliest one. */
     storedSince: async (since: Date): Promise<{ ownerId: ObjectId; chatbotId: ObjectId; first: Date }[]> => {
       const stored = messages

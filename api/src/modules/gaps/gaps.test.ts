@@ -1,4 +1,4 @@
-import { dismissGap, listGaps, updateKnowledgeBase } from '@askwell/contracts';
+import { dismissGap, listAskedQuestions, listGaps, updateKnowledgeBase } from '@askwell/contracts';
 import { type TestApi } from '@askwell/testing';
 import { apiTest } from '@askwell/testing/api-test';
 import { expect } from 'vitest';
@@ -93,4 +93,27 @@ test('only the owner sees gaps and dismisses them', async ({ api }) => {
   });
   expect(dismissed.status).toBe(404);
   expect((await gaps()).gaps).toHaveLength(1);
+});
+
+test('what FAQs answered can be asked again: each question once, without what did not help', async ({
+  api,
+}) => {
+  const { client, chatbotId, newVisitor } = await api.build.shop({ knowledgeBase: { faqs } });
+  const asked = async () =>
+    (await client.call(listAskedQuestions, { params: { id: chatbotId } })).data.questions;
+  expect(await asked()).toEqual([]);
+  await newVisitor().ask('Do you ship abroad?');
+  await newVisitor().ask('do you ship abroad');
+  await newVisitor().ask('Hello');
+  await newVisitor().ask('Who won the football match?');
+  const faq = 'Do you ship abroad?';
+  expect(await asked()).toEqual([
+    { text: 'do you ship abroad', faq },
+    { text: 'Do you ship abroad?', faq },
+  ]);
+  const unhappy = newVisitor();
+  const { body } = await unhappy.ask('do you really ship abroad?');
+  expect(await asked()).toHaveLength(3);
+  await unhappy.judge(String(body.messageId), { helpful: false });
+  expect(await asked()).toHaveLength(2);
 });
