@@ -1,4 +1,10 @@
-import { dismissGap, listAskedQuestions, listGaps, updateKnowledgeBase } from '@askwell/contracts';
+import {
+  dismissGap,
+  listAskedQuestions,
+  listGaps,
+  sendMessage,
+  updateKnowledgeBase,
+} from '@askwell/contracts';
 import { type TestApi } from '@askwell/testing';
 import { apiTest } from '@askwell/testing/api-test';
 import { expect } from 'vitest';
@@ -112,8 +118,9 @@ test('what FAQs answered can be asked again: each question once, without what di
     { text: 'Do you ship abroad?', faq },
   ]);
   const unhappy = newVisitor();
-  const { body } = await unhappy.ask('do you really ship abroad?');
+  const { text } = await unhappy.ask('do you really ship abroad?');
   expect(await asked()).toHaveLength(3);
-  await unhappy.judge(String(body.messageId), { helpful: false });
+  const { messageId } = sendMessage.response.parse(JSON.parse(text));
+  await unhappy.judge(messageId, { helpful: false });
   expect(await asked()).toHaveLength(2);
 });
