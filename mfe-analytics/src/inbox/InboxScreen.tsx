@@ -179,7 +179,9 @@ export function InboxScreen() {
         onSearch={() => searchField.current?.focus()}
         onHelp={() => setIsSheetOpen(true)}
       />
-      {undoable ? <UndoBar undoable={undoable} onOver={() => setUndoable(null)} /> : null}
+      {undoable ? (
+        <UndoBar undoable={undoable} isAboveField={openId !== null} onOver={() => setUndoable(null)} />
+      ) : null}
       {hasNotices ? <NoticesDialog onClose={() => setHasNotices(false)} /> : null}
       {isSheetOpen ? (
         <ShortcutSheet isOn={hasKeys} onChange={setHasKeys} onClose={() => setIsSheetOpen(false)} />
