@@ -37,6 +37,13 @@ test('a release shares every file with the one before but its entry and the page
   // The same sources give the same release, whatever was built between.
   expect([...third.keys()].filter((file) => !sameIn(first, third, file))).toEqual([]);
   expect([...third.keys()].toSorted()).toEqual([...first.keys()].toSorted());
+
+  // For reports of failures: the lines of the sources, and none of their text.
+  const page = changed.find((file) => file.startsWith('js/')) ?? '';
+  const map = JSON.parse(String(second.get(`${page}.map`)));
+  expect(map.sources.join()).toMatch(/webpack:\/\/mfe-parts\/\S*OtherPage\.tsx/);
+  expect(map.sourcesContent).toBeUndefined();
+  expect(String(second.get(page))).not.toContain('sourceMappingURL');
 });
 
 const sameIn = (one: Map<string, Buffer>, two: Map<string, Buffer>, file: string): boolean =>

@@ -43,11 +43,14 @@ export const remoteConfig =
       ...base,
       // The folder of a repository may be called otherwise.
       name,
+      // For reports of failures: the server keeps the maps and serves them to no browser.
+      ...(!isDevelopment && { devtool: 'hidden-nosources-source-map' }),
       entry: {},
       externals: [lentRuntime],
       output: {
         ...base.output,
         ...(isDevelopment && { clean: { keep: builtFile } }),
+        devtoolNamespace: name,
         publicPath: 'auto',
         uniqueName: global,
         chunkLoadingGlobal: chunksPlaceholder,

@@ -105,6 +105,8 @@ export function webHost({
     if (path === '/robots.txt') return robots(ctx, site);
     if (path === '/sitemap.xml') return sitemap(ctx, site);
     const files = [fileAt(site, path), ...(released?.filesAt(path) ?? [])].filter((file) => file !== null);
+    // The source maps of releases are for reports of failures alone.
+    if (!isDevelopment && files.length > 0 && path.endsWith('.map')) return next();
     for (const { folder, name } of files) if (!ctx.body) await sendFile(ctx, join(folder, name), forEver);
     if (files.length > 0) return;
     if (rootFiles.test(path))

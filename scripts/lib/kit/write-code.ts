@@ -43,7 +43,7 @@ async function writeFiles(source: string, dist: string): Promise<void> {
       ),
     );
   }
-  for (const file of files.filter((name) => name.endsWith('loader.mjs'))) {
+  for (const file of files.filter((name) => name.endsWith('.mjs') && name !== 'index.mjs')) {
     mkdirSync(dirname(join(dist, file)), { recursive: true });
     cpSync(join(source, file), join(dist, file));
   }

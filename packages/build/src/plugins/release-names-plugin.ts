@@ -53,12 +53,14 @@ export class ReleaseNamesPlugin {
           (source) => new webpack.sources.RawSource(change(source.source().toString())),
         );
       const stage = webpack.Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_HASH;
-      // Before webpack takes the content hashes for the names of the chunks.
-      compilation.hooks.processAssets.tap({ name: 'chunks', stage: stage - 1 }, (assets) => {
+      // Before webpack makes the source maps, and takes the content hashes for the names of the
+      // chunks.
+      const early = webpack.Compilation.PROCESS_ASSETS_STAGE_DEV_TOOLING - 1;
+      compilation.hooks.processAssets.tap({ name: 'chunks', stage: early }, (assets) => {
         for (const file of Object.keys(assets).filter((other) => other.endsWith('.js')))
-          replace(file, (text) =>
-            text.replace(
-              chunksVariable,
+          compilation.updateAsset(file, (source) =>
+            replaced(
+              source,
               file === entry
                 ? `globalThis.chunks_${global}`
                 : // A worker has no document, and chunks of one release only.
@@ -88,8 +90,16 @@ export class ReleaseNamesPlugin {
 function contentHash(assets: Compilation['assets'], description: string): string {
   const hash = createHash('sha256').update(description);
   for (const [file, source] of Object.entries(assets).toSorted(([one], [other]) => one.localeCompare(other)))
-    if (!file.endsWith('.json')) hash.update(`\0${file}\0`).update(source.buffer());
+    if (!/\.(json|map)$/.test(file)) hash.update(`\0${file}\0`).update(source.buffer());
   return hash.digest('hex').slice(0, 8);
+}
+
+/** The source with its own name for the chunks' variable; its source map stays right. */
+function replaced(source: webpack.sources.Source, name: string): webpack.sources.Source {
+  const next = new webpack.sources.ReplaceSource(source);
+  for (const { index, 0: found } of source.source().toString().matchAll(chunksVariable))
+    next.replace(index, index + found.length - 1, name);
+  return next;
 }
 
 const chunksVariable = new RegExp(`globalThis(\\.${chunksPlaceholder}|\\["${chunksPlaceholder}"\\])`, 'g');

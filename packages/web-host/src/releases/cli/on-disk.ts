@@ -5,6 +5,7 @@ import type { LocalBuild } from '../../overrides/override.ts';
 import { openOverrides } from '../../overrides/open-overrides.ts';
 import { CallProblem } from '../http/call-problem.ts';
 import { overridesOverview, overview } from '../health/overview.ts';
+import { withOriginalStacks } from '../health/original-stacks.ts';
 import type { BuildFiles } from '../check/check-files.ts';
 import { signersIn } from '../check/signature.ts';
 import { openReleases } from '../releases.ts';
@@ -27,7 +28,10 @@ export function onDisk(dataDir: string) {
     rollback: (name: string) => releases.rollback(name),
     preview: releases.preview,
     endPreviews: (name: string) => releases.endPreviews(name),
-    overview: async () => ({ ...overview(releases), overrides: overridesOverview(overrides) }),
+    overview: async () => ({
+      ...(await withOriginalStacks(overview(releases), releases)),
+      overrides: overridesOverview(overrides),
+    }),
     tokens: releaseTokens(folder),
     log: releases.log,
     offer: async (name: string, build: LocalBuild) => {

@@ -9,6 +9,7 @@ import { CallProblem } from './call-problem.ts';
 import type { BuildFiles } from '../check/check-files.ts';
 import type { LiveSites } from '../serve/live-sites.ts';
 import { overridesOverview, overview } from '../health/overview.ts';
+import { withOriginalStacks } from '../health/original-stacks.ts';
 import { ReleaseRefused } from '../check/refused.ts';
 import type { Releases } from '../releases.ts';
 import { releasesForm, releasesPage } from '../page/releases-page.ts';
@@ -41,13 +42,15 @@ export function releaseRoutes({ releases, overrides, tokens, sites }: Deps) {
   const override = overrideCalls({ releases, overrides });
   const limit = callLimit(60, 10 * 60_000);
 
+  const seen = () => withOriginalStacks(overview(releases), releases);
+
   /** The page of releases. */
   const page = async (ctx: Context): Promise<void> => {
     if (ctx.method !== 'POST') return releasesForm(ctx);
     const isAllowed = limit.take(ctx.ip);
     const token = new URLSearchParams((await readBody(ctx, 1000)) ?? '').get('token') ?? '';
     if (isAllowed && tokens.remotesOf(token).length > 0)
-      return releasesPage(ctx, { overview: overview(releases), overrides: overridesOverview(overrides) });
+      return releasesPage(ctx, { overview: await seen(), overrides: overridesOverview(overrides) });
     ctx.status = isAllowed ? 401 : 429;
     releasesForm(ctx, isAllowed ? 'This token is not known.' : 'Too many calls. Please wait ten minutes.');
   };
@@ -60,7 +63,7 @@ export function releaseRoutes({ releases, overrides, tokens, sites }: Deps) {
       fail(401, 'A release token is needed: RELEASE_TOKEN=askwell_release_… (Authorization: Bearer …).');
     const [, , name, action, id = ''] = ctx.path.split('/');
     if (ctx.method === 'GET' && name === undefined)
-      return { ...overview(releases), overrides: overridesOverview(overrides) };
+      return { ...(await seen()), overrides: overridesOverview(overrides) };
     if (name === undefined || !RemoteName.safeParse(name).success) fail(404, 'There is no such call.');
     if (!allowed.includes(name) && !allowed.includes('*'))
       fail(403, `This token may release ${allowed.join(' and ')} only, not ${name}.`);

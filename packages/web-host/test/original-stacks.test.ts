@@ -1,0 +1,86 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import type { Releases } from '@askwell/web-host';
+import { asBody, buildOf, releaseFolder, serveReleases, type ReleaseFolder } from './release-fixture.ts';
+
+let folder: ReleaseFolder;
+let releases: Releases;
+let server: Awaited<ReturnType<typeof serveReleases>>;
+beforeEach(async () => {
+  folder = await releaseFolder();
+  releases = folder.open();
+  await releases.release('mfe-builder', withMap(buildOf('1')));
+  server = await serveReleases(folder, releases);
+});
+afterEach(async () => {
+  server.stop();
+  await folder.remove();
+});
+
+/** Column 5 of the only line of its page is line 1, column 3 of a source. */
+const map = {
+  version: 3,
+  sources: ['webpack://mfe-builder/./src/dashboard/plan.ts'],
+  names: [],
+  mappings: 'IAAE',
+};
+const withMap = (files: Map<string, Buffer>, content = JSON.stringify(map)) =>
+  files.set('js/page.js.map', Buffer.from(content));
+
+const report = (stack: string, version = '1') =>
+  server.report('10.1.1.1', {
+    remote: 'mfe-builder',
+    version,
+    views: 1,
+    errors: 1,
+    problem: { message: 'It broke', stack },
+  });
+
+async function listed(): Promise<string> {
+  const headers = { authorization: `Bearer ${await server.token('mfe-builder')}` };
+  const { remotes } = await (await fetch(`${server.url}/releases`, { headers })).json();
+  return remotes[0].problems[0]?.stack ?? '';
+}
+
+test('a stack names the sources of its release, in the list and on the page', async () => {
+  const file = 'https://askwell.example/remotes/mfe-builder/-/js/page.js';
+  await report(
+    [
+      `    at plan (${file}:1:5)`,
+      `plan@${file}:1:5`,
+      `    at other (https://askwell.example/shell/js/shell.js:1:5)`,
+      `    at none (${file}:1:1)`,
+      `    at outside (https://askwell.example/remotes/mfe-builder/-/../../../js/page.js:1:5)`,
+    ].join('\n'),
+  );
+  await expect
+    .poll(listed)
+    .toBe(
+      [
+        `    at plan (mfe-builder/src/dashboard/plan.ts:1:3)`,
+        `plan@mfe-builder/src/dashboard/plan.ts:1:3`,
+        `    at other (https://askwell.example/shell/js/shell.js:1:5)`,
+        `    at none (${file}:1:1)`,
+        `    at outside (https://askwell.example/remotes/mfe-builder/-/../../../js/page.js:1:5)`,
+      ].join('\n'),
+    );
+  const page = await fetch(`${server.url}/releases/page`, {
+    method: 'POST',
+    body: new URLSearchParams({ token: await server.token('mfe-builder') }),
+  });
+  expect(await page.text()).toContain('at plan (mfe-builder/src/dashboard/plan.ts:1:3)');
+});
+
+test('no browser gets a source map, and another release keeps its own', async () => {
+  const token = await server.token('mfe-builder');
+  await server.post('/releases/mfe-builder', token, asBody(withMap(buildOf('2'), 'no map')));
+  for (const version of ['1', '2', '-']) {
+    const response = await server.get(`/remotes/mfe-builder/${version}/js/page.js.map`, { accept: '*/*' });
+    expect(response.status).toBe(404);
+  }
+  const stack = 'at plan (https://askwell.example/remotes/mfe-builder/-/js/page.js:1:5)';
+  await report(stack, '2');
+  await expect.poll(listed).toBe(stack);
+  await server.post('/releases/mfe-builder/rollback', token);
+  await report(stack, '1');
+  await expect.poll(listed).toBe('at plan (mfe-builder/src/dashboard/plan.ts:1:3)');
+});
