@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useLayoutEffect } from 'react';
 import { useLocation } from '@askwell/platform';
 
 const face = '1em "Askwell Text"';
@@ -10,8 +10,11 @@ const face = '1em "Askwell Text"';
  */
 export function useTextFace(): void {
   const { pathname } = useLocation();
-  useEffect(() => {
+  // Before the page is painted for the first time.
+  useLayoutEffect(() => {
     if (document.fonts.check(face)) document.documentElement.dataset['face'] = '';
+  }, [pathname]);
+  useEffect(() => {
     const timer = setTimeout(() => {
       document.fonts
         .load(face)

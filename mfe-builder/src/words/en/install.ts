@@ -167,7 +167,7 @@ export const install = {
 
   inPage: {
     title: 'Show the chat in the page',
-    lead: 'On some pages you may want the open chat instead of a button in the corner. Paste one of these codes there. Our WordPress plugin has the shortcode [askwell] for it, our React component the property mode. A page shows one chat, so leave the embed code out of it.',
+    lead: 'On some pages you may want the open chat instead of a button in the corner. Paste one of these codes there. In WordPress, use the shortcode [askwell] of our plugin. In React, set the property mode of our component. A page shows one chat, so leave the embed code out of it.',
     inline: 'As a part of a page',
     inlineHelp: 'The chat fills the element around it. Change its height as you like.',
     page: 'As a page of its own',

@@ -112,7 +112,7 @@ export const developers = (): HelpTopic => ({
     ],
     [
       'How does my server check that a webhook is genuine?',
-      'Compute an HMAC with SHA-256 over “webhook-id.webhook-timestamp.body” with the webhook’s secret, and compare it with the header webhook-signature.',
+      'Decode the part of the secret after “whsec_” from base64. With it, compute an HMAC with SHA-256 over “webhook-id.webhook-timestamp.body”, and encode that in base64. Compare it with the part of the header webhook-signature after “v1,”. Libraries for Standard Webhooks do all of it.',
       'Verify the signature of a webhook',
       'Webhook secret',
     ],
