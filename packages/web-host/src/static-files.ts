@@ -1,5 +1,6 @@
 import { createReadStream } from 'node:fs';
 import { stat } from 'node:fs/promises';
+import { join } from 'node:path';
 import type { Context } from 'koa';
 import { encodingFor } from './encoding.ts';
 
@@ -18,13 +19,21 @@ const types: Record<string, string> = {
 const extensions = { br: '.br', gzip: '.gz' };
 
 /**
- * Sends one file of a build, in the form that was compressed at build time where there is one and
- * the browser takes it. Files of other types than a build makes are not there for anybody.
+ * Whether a name from a request stays in its folder and is the only name of its file: no segment is
+ * empty, `.` or `..`, and none has a backslash or a NUL. Joining would resolve them.
  */
-export async function sendFile(ctx: Context, path: string, caching: string): Promise<void> {
-  const type = types[path.slice(path.lastIndexOf('.') + 1)];
-  const isClean = !path.includes('\0') && !path.split(/[/\\]/).includes('..');
-  if (type === undefined || !isClean) return;
+export const isPlainName = (name: string): boolean =>
+  !/[\\\0]/.test(name) && name.split('/').every((segment) => !['', '.', '..'].includes(segment));
+
+/**
+ * Sends one file of a build's folder, in the form that was compressed at build time where there is
+ * one and the browser takes it. `name` is relative and may come from the request as it is. Files of
+ * other types than a build makes are not there for anybody.
+ */
+export async function sendFile(ctx: Context, folder: string, name: string, caching: string): Promise<void> {
+  const type = types[name.slice(name.lastIndexOf('.') + 1)];
+  if (type === undefined || !isPlainName(name)) return;
+  const path = join(folder, name);
   const encoding = encodingFor(ctx);
   const packed = encoding && { path: path + extensions[encoding], encoding };
   const packedSize = packed && (await fileSize(packed.path));

@@ -107,10 +107,10 @@ export function webHost({
     const files = [fileAt(site, path), ...(released?.filesAt(path) ?? [])].filter((file) => file !== null);
     // The source maps of releases are for reports of failures alone.
     if (!isDevelopment && files.length > 0 && path.endsWith('.map')) return next();
-    for (const { folder, name } of files) if (!ctx.body) await sendFile(ctx, join(folder, name), forEver);
+    for (const { folder, name } of files) if (!ctx.body) await sendFile(ctx, folder, name, forEver);
     if (files.length > 0) return;
     if (rootFiles.test(path))
-      return sendFile(ctx, join(options.shellDir, 'static', path), 'public, max-age=86400');
+      return sendFile(ctx, join(options.shellDir, 'static'), path.slice(1), 'public, max-age=86400');
     if (/\.\w+$/.test(path) || !ctx.accepts('html')) return next();
     await documentOf(ctx, siteFor(ctx), reload?.path ?? null);
   };

@@ -8,6 +8,7 @@ import Koa from 'koa';
 import { afterEach, expect, test } from 'vitest';
 import { defaultBrand } from '@askwell/contracts';
 import { webHost, type WebHostOptions } from '@askwell/web-host';
+import { getAsWritten } from './get-as-written.ts';
 
 const shell = {
   version: '1',
@@ -218,10 +219,16 @@ test.each([
   '/remotes/mfe-builder/2.0.0/js/missing.js',
   '/remotes/mfe-builder/2.0.0/..%2f..%2fsecret.json',
   '/shell/..%2fsecret.json',
+  '/shell/../secret.json',
+  '/shell/css/../../secret.json',
+  '/shell/./css/shell.css',
+  '/shell//css/shell.css',
+  '/remotes/mfe-builder/2.0.0/../secret.json',
+  '/remotes/mfe-builder/2.0.0/js/new.js.map/.',
   '/favicon.ico',
 ])('%s is not there', async (path) => {
-  const { get } = await serve();
-  expect(await get(path)).toMatchObject({ status: 404, text: 'Not Found' });
+  const { port } = await serve();
+  expect(await getAsWritten(port, path)).toMatchObject({ status: 404, text: 'Not Found' });
 });
 
 test('calls of the API are left to the API', async () => {
@@ -253,6 +260,7 @@ async function serve(options: Partial<WebHostOptions> = {}, other: object = mark
   await write('shell/static/social-card.png', 'a picture');
   await write('mfe-builder/css/new.css', '.new{background:url(../assets/a.png)}');
   await write('mfe-builder/remote.json', JSON.stringify(builder));
+  await write('mfe-builder/js/new.js.map', '{}');
   await write('mfe-builder/js/new.js', 'plain');
   await write('mfe-builder/js/new.js.br', brotliCompressSync('compressed'));
   await write('mfe-builder/js/new.js.gz', gzipSync('zipped'));
@@ -271,8 +279,9 @@ async function serve(options: Partial<WebHostOptions> = {}, other: object = mark
   server = createServer(app.callback());
   await new Promise<void>((resolve) => void server?.listen(0, '127.0.0.1', resolve));
   const address = server.address();
-  const port = typeof address === 'object' ? address?.port : 0;
+  const port = typeof address === 'object' ? (address?.port ?? 0) : 0;
   return {
+    port,
     get: async (path: string, headers: Record<string, string> = {}) => {
       const response = await fetch(`http://127.0.0.1:${port}${path}`, {
         headers: { 'accept-encoding': 'br', ...headers },

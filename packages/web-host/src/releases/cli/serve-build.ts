@@ -1,6 +1,5 @@
 import { once } from 'node:events';
 import { createServer } from 'node:http';
-import { join } from 'node:path';
 import Koa from 'koa';
 import { sendFile } from '../../static-files.ts';
 
@@ -13,7 +12,7 @@ export async function serveBuild(
   app.silent = true;
   app.use(async (ctx) => {
     if (ctx.method === 'OPTIONS') ctx.status = 204;
-    else await sendFile(ctx, join(dir, ctx.path), 'no-store');
+    else await sendFile(ctx, dir, ctx.path.slice(1), 'no-store');
     ctx.set('Access-Control-Allow-Origin', origin);
     // Browsers ask before a page of the internet may reach this machine.
     ctx.set('Access-Control-Allow-Private-Network', 'true');
