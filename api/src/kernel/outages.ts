@@ -16,8 +16,8 @@ export const databaseOutages = (client: MongoClient, clock: Clock) => {
   });
 
   return {
-    /** Notes that writes may have failed now. */
-    note: (): void => void times.push(clock()),
+    /** Notes that writes may have failed since an instant. */
+    note: (at: Date): void => void times.push(at),
 
     /** Passes on each outage once; one that could not be noted is passed on again. */
     passOn: async (note: (at: Date) => Promise<unknown>): Promise<void> => {

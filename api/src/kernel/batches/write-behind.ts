@@ -1,5 +1,5 @@
 export type WriteBehind<Item> = {
-  /** Resolves at once, or with the next batch while too many items wait. */
+  /** Resolves at once, or, while too many items wait, when they are written. */
   add: (item: Item) => Promise<void>;
   /** Writes what waits, and resolves once everything that was added before is written. */
   flush: () => Promise<void>;
@@ -7,31 +7,47 @@ export type WriteBehind<Item> = {
 
 /**
  * Writes items in batches, `delayMs` milliseconds after the first of a batch, so that many callers
- * share its commands and none waits for them. Batches are written one after the other. `write` must
- * not reject. A killed process loses what waits: it must be possible to find it again.
+ * share its commands and none waits for them. While a batch is written, the next one gathers.
+ * `write` handles its failures: what it throws goes to `onError`, and the next batch follows. A
+ * killed process loses what waits: it must be possible to find it again.
  */
 export function writeBehind<Item>(
   write: (items: Item[]) => Promise<void>,
-  { delayMs, mostWaiting }: { delayMs: number; mostWaiting: number },
+  {
+    delayMs,
+    mostWaiting,
+    onError,
+  }: { delayMs: number; mostWaiting: number; onError: (error: unknown) => void },
 ): WriteBehind<Item> {
   let waiting: Item[] = [];
   let timer: NodeJS.Timeout | undefined;
-  let written = Promise.resolve();
+  let writing: Promise<void> | undefined;
+
+  const writeAll = async (): Promise<void> => {
+    while (waiting.length > 0) {
+      const batch = waiting;
+      waiting = [];
+      try {
+        await write(batch);
+      } catch (error) {
+        onError(error);
+      }
+    }
+    writing = undefined;
+  };
 
   const flush = (): Promise<void> => {
     clearTimeout(timer);
     timer = undefined;
-    const batch = waiting;
-    waiting = [];
-    if (batch.length > 0) written = written.then(() => write(batch));
-    return written;
+    if (waiting.length === 0) return writing ?? Promise.resolve();
+    return (writing ??= writeAll());
   };
 
   return {
     add: async (item) => {
       waiting.push(item);
       if (waiting.length >= mostWaiting) return flush();
-      timer ??= setTimeout(() => void flush(), delayMs);
+      if (!writing) timer ??= setTimeout(() => void flush(), delayMs);
     },
     flush,
   };

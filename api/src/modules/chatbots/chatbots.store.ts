@@ -105,9 +105,16 @@ export const chatbotsStore = (db: Db) => {
 
     /**
      * Whoever is deployed and switched on; see `availableChatbot`. Only where a chatbot is known
-     * and no owner. What another process changed is seen within a second.
+     * and no owner.
      */
-    findAvailable: async (id: ObjectId): Promise<ChatbotDocument | null> =>
+    findAvailable: readAvailable,
+
+    /**
+     * The same for messages, of which one comes after the other: what another process changed is
+     * seen within a second. Not for what would write anything else of a chatbot that is deleted
+     * (decision 0050).
+     */
+    findAvailableForMessage: async (id: ObjectId): Promise<ChatbotDocument | null> =>
       available.get(id.toHexString()) ?? readAvailable(id),
 
     /**

@@ -1,6 +1,7 @@
 import { Router } from '@koa/router';
 import { sendMessage } from '@askwell/contracts';
 import type { Endpoint } from '../../http/endpoint.ts';
+import type { ChatbotsStore } from '../chatbots/index.ts';
 import { visitedChatbot, type VisitNeeds } from '../chatbots/visitors.index.ts';
 import { answerWithoutStoring, type AnswerNeeds, type Message } from './answer-message.ts';
 import { respondToMessage } from './respond-to-message.ts';
@@ -8,6 +9,7 @@ import { respondToMessage } from './respond-to-message.ts';
 type Needs = AnswerNeeds &
   VisitNeeds & {
     endpoint: Endpoint;
+    chatbots: Pick<ChatbotsStore, 'findAvailableForMessage'>;
     /** Called after each reply, with the visitor's id and the `Origin` of the page. */
     noteFirstVisitor: (chatbot: Message['chatbot'], visitorId: string, origin: string) => Promise<void>;
   };
@@ -15,7 +17,8 @@ type Needs = AnswerNeeds &
 /** A visitor's message, and the reply to it. */
 export const messagesRoutes = (needs: Needs): Router => {
   const router = new Router();
-  const visited = visitedChatbot(needs);
+  const { findAvailableForMessage: findAvailable } = needs.chatbots;
+  const visited = visitedChatbot({ ...needs, chatbots: { findAvailable } });
 
   needs.endpoint(router, sendMessage, {
     permit: async ({ params, body, ctx }): Promise<Message> => {

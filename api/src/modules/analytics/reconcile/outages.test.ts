@@ -18,6 +18,7 @@ test('numbers equal a recount of the conversations after the database was lost b
     return isStored && command !== 'insert' ? { kind: 'reset before' } : null;
   });
   expect((await maya.ask('What are your opening hours?')).status).toBe(503);
+  await followUps.flush();
   proxy.inject(() => null);
   await jobs.run('pulse');
   expect((await analytics()).totalMessages).toBe(1);

@@ -30,15 +30,34 @@ export const followUpExchanges = (needs: Needs): WriteBehind<Exchange> =>
   writeBehind(
     async (exchanges) => {
       const { outages, log } = needs;
-      const counted = await Promise.allSettled(exchanges.map((exchange) => count(needs, exchange)));
-      const kept = await Promise.allSettled(exchanges.map((exchange) => removeOrphans(needs, exchange)));
-      const failure = [...counted, ...kept].find(({ status }) => status === 'rejected');
+      const counted = await Promise.allSettled(exchanges.map(async (exchange) => count(needs, exchange)));
+      const checked = await Promise.allSettled(
+        [...byChatbot(exchanges).values()].map((ofOne) => removeOrphans(needs, ofOne)),
+      );
+      const failure = [...counted, ...checked].find(({ status }) => status === 'rejected');
       if (failure?.status !== 'rejected') return;
-      outages.note();
+      outages.note(earliest(exchanges));
       log.error({ error: failure.reason }, 'exchanges could not be counted; their hours will be recounted');
     },
-    { delayMs, mostWaiting },
+    {
+      delayMs,
+      mostWaiting,
+      onError: (error) => needs.log.error({ error }, 'exchanges were not followed up'),
+    },
   );
+
+/** Exchanges by the hex form of their chatbot's id. */
+function byChatbot(exchanges: readonly Exchange[]): Map<string, Exchange[]> {
+  const chatbots = new Map<string, Exchange[]>();
+  for (const exchange of exchanges) {
+    const id = exchange.chatbot._id.toHexString();
+    chatbots.set(id, [...(chatbots.get(id) ?? []), exchange]);
+  }
+  return chatbots;
+}
+
+const earliest = (exchanges: readonly Exchange[]): Date =>
+  new Date(Math.min(...exchanges.map(({ question }) => question.at.getTime())));
 
 const count = ({ counting }: Needs, exchange: Exchange): Promise<void> => {
   const { chatbot, before, visitorId, question, reply } = exchange;
@@ -55,16 +74,22 @@ const count = ({ counting }: Needs, exchange: Exchange): Promise<void> => {
 };
 
 /**
- * A deletion takes a chatbot offline before it removes everything. So if the chatbot is still
- * online after the exchange was stored and counted, the deletion will remove that too.
+ * Removes what was stored of exchanges of one chatbot if it was deleted meanwhile: a deletion takes
+ * a chatbot offline before it removes everything. So if it is still online after the exchanges were
+ * stored and counted, the deletion will remove that too. The messages go last, since a process that
+ * is killed here finds the chatbot by them (`deleteLeftovers`).
  */
 async function removeOrphans(
   { chatbots, conversations, messages, counting }: Needs,
-  { chatbot, conversationId, question, reply }: Exchange,
+  exchanges: readonly Exchange[],
 ): Promise<void> {
-  const { _id: chatbotId, ownerId } = chatbot;
-  if (await chatbots.isOnline(chatbotId)) return;
-  await messages.removeAll(ownerId, chatbotId, [question.id, reply.id]);
-  await conversations.remove({ _id: conversationId, chatbotId, ownerId });
+  const [one] = exchanges;
+  if (!one || (await chatbots.isOnline(one.chatbot._id))) return;
+  const { _id: chatbotId, ownerId } = one.chatbot;
   await counting.forget(chatbotId);
+  for (const { conversationId } of exchanges) {
+    await conversations.remove({ _id: conversationId, chatbotId, ownerId });
+  }
+  const ids = exchanges.flatMap(({ question, reply }) => [question.id, reply.id]);
+  await messages.removeAll(ownerId, chatbotId, ids);
 }

@@ -32,6 +32,7 @@ export type RecordNeeds = {
   counting: Pick<ConversationListener, 'resolved' | 'deleted'>;
   /** Counts exchanges, and removes those of a deleted chatbot, soon after. */
   followUps: { add: (exchange: Exchange) => Promise<void> };
+  outages: { note: (at: Date) => void };
   webhookEmitter: WebhookSender;
   clock: Clock;
 };
@@ -47,13 +48,19 @@ export async function recordExchange(needs: RecordNeeds, exchange: Exchange): Pr
   const stored = messagesOf(exchange);
   // Stored before it is counted: a recount finds it among the messages if the process is killed.
   await store(needs, exchange, stored);
-  if (await conversations.append(conversationOf(exchange))) {
-    if (reply.isGap) await noteGap(needs, exchange);
-  } else {
-    await messages.removeAll(chatbot.ownerId, chatbot._id, [question.id, reply.id]);
-    await noteDeleted(needs, exchange, stored);
+  try {
+    if (await conversations.append(conversationOf(exchange))) {
+      if (reply.isGap) await noteGap(needs, exchange);
+    } else {
+      await messages.removeAll(chatbot.ownerId, chatbot._id, [question.id, reply.id]);
+      await noteDeleted(needs, exchange, stored);
+    }
+  } catch (error) {
+    needs.outages.note(question.at);
+    throw error;
+  } finally {
+    await followUps.add(exchange);
   }
-  await followUps.add(exchange);
 }
 
 /** Of a chatbot that was deleted meanwhile, nothing is noted. */
@@ -92,7 +99,7 @@ async function store(
   await handoffs.noteExchange(before, stored[1].at, seq);
 }
 
-/** The exchange was counted, but its conversation is gone. */
+/** The exchange is counted all the same, but its conversation is gone. */
 async function noteDeleted(
   { counting, clock }: RecordNeeds,
   { before, question }: Exchange,
