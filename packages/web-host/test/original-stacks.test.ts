@@ -23,6 +23,7 @@ const map = {
   names: [],
   mappings: 'IAAE',
 };
+const withoutSources = JSON.stringify({ ...map, sources: [] });
 const withMap = (files: Map<string, Buffer>, content = JSON.stringify(map)) =>
   files.set('js/page.js.map', Buffer.from(content));
 
@@ -80,7 +81,11 @@ test('no browser gets a source map, and another release keeps its own', async ()
   const stack = 'at plan (https://askwell.example/remotes/mfe-builder/-/js/page.js:1:5)';
   await report(stack, '2');
   await expect.poll(listed).toBe(stack);
-  await server.post('/releases/mfe-builder/rollback', token);
+  // A map whose mappings name a source that it does not have.
+  await server.post('/releases/mfe-builder', token, asBody(withMap(buildOf('3'), withoutSources)));
+  await report(stack, '3');
+  await expect.poll(listed).toBe(stack);
+  for (const _release of ['3', '2']) await server.post('/releases/mfe-builder/rollback', token);
   await report(stack, '1');
   await expect.poll(listed).toBe('at plan (mfe-builder/src/dashboard/plan.ts:1:3)');
 });

@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { appendFileSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { z } from 'zod';
 import { namesOf } from './page-files.ts';
@@ -31,14 +31,26 @@ export async function newRepository(dir: string, given: string): Promise<void> {
   if (taken.length > 0)
     throw new Error(`${taken.join(', ')} already exists. Run this in a folder without a remote.`);
   for (const [file, text] of Object.entries(files)) {
-    if (isOptional(file) && existsSync(join(dir, file))) continue;
+    if (isOptional(file) && existsSync(join(dir, file))) {
+      if (file === '.gitignore') appendMissing(join(dir, file), text);
+      continue;
+    }
     mkdirSync(dirname(join(dir, file)), { recursive: true });
     writeFileSync(join(dir, file), text);
   }
   await install(dir);
 }
 
-/** A new repository often has these; they stay as they are. */
+/** Adds the lines that a file does not have, such as `.env` with the release token. */
+function appendMissing(file: string, text: string): void {
+  const existing = readFileSync(file, 'utf8');
+  const lines = new Set(existing.split(/\r?\n/));
+  const missing = text.split('\n').filter((line) => !lines.has(line));
+  if (missing.length === 0) return;
+  appendFileSync(file, `${existing === '' || existing.endsWith('\n') ? '' : '\n'}${missing.join('\n')}\n`);
+}
+
+/** A new repository often has these; what is in them stays. */
 const isOptional = (file: string): boolean => file === 'README.md' || file === '.gitignore';
 
 const install = (dir: string): Promise<void> =>

@@ -2,12 +2,13 @@
 export type RemoteNames = { name: string; title: string; page: string };
 
 /**
- * The names of a new remote, from `reports` or `mfe-reports`. Throws when it is no name: lower case
- * letters, digits and hyphens.
+ * The names of a new remote, from `reports` or `mfe-reports`. Throws when it is no name: words in
+ * lower case, with single hyphens between them.
  */
 export function namesOf(given: string): RemoteNames {
   const name = given.replace(/^mfe-/, '');
-  if (!/^[a-z][a-z0-9-]*$/.test(name)) throw new Error('Name it in lower case, such as reports.');
+  if (!/^[a-z][a-z0-9]*(-[a-z][a-z0-9]*)*$/.test(name))
+    throw new Error('Name it in lower case, such as reports or weekly-reports.');
   const title = name.replace(
     /(^|-)([a-z])/g,
     (_, dash: string, letter: string) => (dash ? ' ' : '') + letter.toUpperCase(),

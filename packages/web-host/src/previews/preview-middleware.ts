@@ -85,7 +85,7 @@ export function previewMiddleware({ releases, publicUrl, warn }: Options) {
       ctx.vary('Cookie');
       const secret = ctx.path.slice('/preview/'.length);
       const isChange = ctx.method === 'POST';
-      if (isChange && !isOwnForm(ctx, publicUrl))
+      if (isChange && !(isOwnForm(ctx, publicUrl) && isNavigation(ctx)))
         return void ctx.throw(403, 'A preview is taken on its page.');
       if (secret === 'end') {
         if (isChange) cookie.clear(ctx);
@@ -95,6 +95,8 @@ export function previewMiddleware({ releases, publicUrl, warn }: Options) {
       if (!preview) return noPreviewPage(ctx);
       if (!isChange)
         return previewPage(ctx, secret, preview, descriptor(preview.remote, preview.version)?.commit ?? null);
+      // The next page must not read the secret from where it came.
+      ctx.set('Referrer-Policy', 'no-referrer');
       const seconds = Math.ceil((Date.parse(preview.expiresAt) - Date.now()) / 1000);
       cookie.set(ctx, secret, seconds);
       seeOther(ctx, firstPage(preview));
@@ -112,5 +114,8 @@ export function previewMiddleware({ releases, publicUrl, warn }: Options) {
     },
   };
 }
+
+/** Whether a form was sent, not a call of a script, as far as the browser says which. */
+const isNavigation = (ctx: Context): boolean => ['', 'navigate'].includes(ctx.get('Sec-Fetch-Mode'));
 
 export const isPreviewCall = ({ path }: Context): boolean => /^\/preview\/[^/]+$/.test(path);

@@ -7,8 +7,14 @@ import type { PreviewOptions, ReleaseOptions } from '../releases.ts';
 type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 type Answer = { success: boolean; message?: string; version?: string };
 
-/** The releases of a running server. What it refuses is thrown as it says it. */
+/**
+ * The releases of a running server. What it refuses is thrown as it says it. Throws for an address
+ * without TLS, except on this machine: the token would be readable on the way.
+ */
 export function overHttp(url: string, token: string) {
+  const { protocol, hostname } = new URL(url);
+  if (protocol !== 'https:' && !/^(localhost|127\.\d+\.\d+\.\d+|\[::1\])$/.test(hostname))
+    throw new Error(`${url} would send the release token in the clear. Use its https address.`);
   const call = async <T extends Answer>(method: Method, path: string, body?: object): Promise<T> => {
     const response = await fetch(new URL(path, url), {
       method,
@@ -47,7 +53,7 @@ export function overHttp(url: string, token: string) {
       call<Answer & { version: string; secret: string; expiresAt: string }>(
         'POST',
         `/releases/${name}/preview`,
-        { files: encoded(files), ...(days && { days }), ...(signature && { signature }) },
+        { files: encoded(files), ...(days !== undefined && { days }), ...(signature && { signature }) },
       ),
     endPreviews: async (name: string) =>
       (await call<Answer & { ended: number }>('DELETE', `/releases/${name}/preview`)).ended,

@@ -4,15 +4,16 @@ import { setImmediate as pause } from 'node:timers/promises';
 import { originalPositionFor, TraceMap } from '@jridgewell/trace-mapping';
 import type { Releases } from '../releases.ts';
 import type { Overview } from './overview.ts';
-import type { Problem } from './problems.ts';
+import { type Problem, withoutIdentifiers } from './problems.ts';
 
 /** A source map is at most this large; larger ones are not read. */
 const mostBytes = 8 * 1024 * 1024;
-/** Source maps that one view of the releases reads. Frames of other files stay as they are. */
-const mostMaps = 24;
+/** Source maps of a remote that one view of the releases reads; other frames stay as they are. */
+const mostMaps = 12;
 
 type Files = Pick<Releases, 'folderOf'>;
-type Maps = Map<string, Promise<TraceMap | null>>;
+/** By file; null where the release has none, or one that cannot be read. */
+type Maps = Map<string, TraceMap | null>;
 
 /**
  * An overview whose stacks name the sources of a release instead of its files, as far as the
@@ -20,8 +21,8 @@ type Maps = Map<string, Promise<TraceMap | null>>;
  * between.
  */
 export async function withOriginalStacks(overview: Overview, { folderOf }: Files): Promise<Overview> {
-  const maps: Maps = new Map();
   const inRelease = async (remote: string, version: string, problems: Problem[]): Promise<Problem[]> => {
+    const maps: Maps = new Map();
     const original: Problem[] = [];
     for (const problem of problems)
       original.push({
@@ -63,23 +64,32 @@ async function originalStack(stack: string, remote: string, folder: string, maps
 /** `mfe-builder/src/dashboard/plan.ts:12:5`. A browser counts columns from 1, a map from 0. */
 function positionIn(map: TraceMap | null, line: number, column: number): string | null {
   if (!map || line < 1 || column < 1) return null;
-  const { source, line: at, column: from } = originalPositionFor(map, { line, column: column - 1 });
-  return source === null ? null : `${source.replace(/^webpack:\/\/(\/|\.\/)*/, '')}:${at}:${from + 1}`;
+  try {
+    const { source, line: at, column: from } = originalPositionFor(map, { line, column: column - 1 });
+    // A map may name a source that it does not have.
+    if (typeof source !== 'string') return null;
+    return `${withoutIdentifiers(source.replace(/^webpack:\/\/(\/|\.\/)*/, ''))}:${at}:${(from ?? 0) + 1}`;
+  } catch {
+    return null;
+  }
 }
 
-function mapOf(file: string, maps: Maps): Promise<TraceMap | null> {
+async function mapOf(file: string, maps: Maps): Promise<TraceMap | null> {
   const known = maps.get(file);
-  if (known) return known;
-  if (maps.size >= mostMaps) return Promise.resolve(null);
-  const map = read(file);
+  if (known !== undefined) return known;
+  const size = await stat(file).then(
+    (found) => found.size,
+    () => null,
+  );
+  // A stack is what a browser sent: files that it invents use up nothing.
+  if (size === null || maps.size >= mostMaps) return null;
+  const map = size > mostBytes ? null : await read(file);
   maps.set(file, map);
   return map;
 }
 
-/** Null where the release has none, or one that cannot be read. */
 async function read(file: string): Promise<TraceMap | null> {
   try {
-    if ((await stat(file)).size > mostBytes) return null;
     const text = await readFile(file, 'utf8');
     await pause();
     return new TraceMap(text);

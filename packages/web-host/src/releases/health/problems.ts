@@ -69,4 +69,5 @@ export const withoutIdentifiers = (text: string): string =>
     .replace(/(https?:\/\/[^\s?#)]+)[?#][^\s):]*/g, '$1')
     .replace(/[\w.+-]+@[\w-]+\.[\w.-]+/g, '<mail>')
     .replace(/[0-9a-f]{16,}/gi, '<id>')
-    .replace(/\d{7,}/g, '<number>');
+    // Not the hash in the name of a file, by which its source map is found.
+    .replace(/\.[0-9a-f]{8}\.(?:js|css)\b|\d{7,}/g, (found) => (found.startsWith('.') ? found : '<number>'));

@@ -78,7 +78,8 @@ export function releaseReports({ releases, sites, warn }: Deps) {
     if (!limit.take(ctx.ip)) return;
     const report = Report.safeParse(await readJson(ctx, mostBytes));
     if (!report.success) return;
-    const previewed = releases.previews.list();
+    const isOfPreview = report.data.some(({ version }) => version.endsWith('+preview'));
+    const previewed = isOfPreview ? releases.previews.list() : [];
     for (const line of report.data)
       if (isShown(sites, line) || isPreviewed(previewed, line)) count(line, ctx.ip);
     timer ??= setTimeout(() => void flush(), flushMs).unref();
