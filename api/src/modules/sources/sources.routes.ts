@@ -14,7 +14,7 @@ import { addFile, addSource, sourceName, type AddNeeds } from './add-source.ts';
 import { publishPassages, type PublishNeeds } from './passages/publish-passages.ts';
 import { presentSources, presentWithPages } from './present-source.ts';
 import { readUpload } from './read-upload.ts';
-import { fetchLogo } from './site/fetch-logo.ts';
+import { fetchLogo, noLogo } from './site/fetch-logo.ts';
 import { placeKindOf, sourcesPolicy, type PlaceKind } from './sources.policy.ts';
 import type { DraftsStore } from './stores/drafts.store.ts';
 import type { HostsStore } from './stores/hosts.store.ts';
@@ -179,7 +179,12 @@ export const sourcesRoutes = (needs: Needs): Router => {
     },
     handle: async ({ owner }, { chatbotId, site }) => {
       const image = await fetchLogo(needs, site?.logo ?? '', needs.stopping);
-      return { success: true, data: { logo: await putLogo(needs, owner, chatbotId, image) } };
+      try {
+        return { success: true, data: { logo: await putLogo(needs, owner, chatbotId, image) } };
+      } catch (error) {
+        // What is wrong with the file speaks of an upload, and the owner did not choose this one.
+        throw error instanceof Problem && error.code === 'invalid' ? noLogo() : error;
+      }
     },
   });
 

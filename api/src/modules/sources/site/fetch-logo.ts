@@ -11,9 +11,14 @@ type Needs = { webClient: WebClient; sourceHosts: HostsStore; clock: Clock };
 const mostRedirects = 3;
 const timeoutMs = 10_000;
 
+const message = 'The logo of your website could not be loaded. You can upload it on the Design tab.';
+
+/** The refusal of a website's logo, whatever is wrong with it. */
+export const noLogo = (): Problem => new Problem('invalid', { message, errors: [{ path: 'logo', message }] });
+
 /**
  * Fetches the image that a website shows as its logo. It may be on another host, so each address is
- * checked like a page's. Throws `invalid` when there is none to be had.
+ * checked like a page's. Throws `invalid` if it cannot be fetched.
  */
 export async function fetchLogo(needs: Needs, address: string, signal: AbortSignal): Promise<Buffer> {
   const rulesOf = robotsOf(needs, signal);
@@ -22,11 +27,16 @@ export async function fetchLogo(needs: Needs, address: string, signal: AbortSign
     if (!(await rulesOf(url)).isAllowed(url)) break;
     const response = await request(needs.webClient, url, signal);
     if (response?.status === 200) return response.body;
-    const target: URL | null = linkedAddress(response?.headers.location ?? '', url.href);
-    url = url.protocol === 'https:' && target?.protocol === 'http:' ? null : target;
+    url = response && redirectOf(response, url);
   }
-  const message = 'The logo of your website could not be loaded. You can upload it on the Design tab.';
-  throw new Problem('invalid', { message, errors: [{ path: 'logo', message }] });
+  throw noLogo();
+}
+
+/** Where a response leads; null if nowhere, or from HTTPS to HTTP. */
+function redirectOf({ status, headers: { location } }: WebResponse, from: URL): URL | null {
+  if (status < 300 || status > 399 || location === undefined) return null;
+  const target = linkedAddress(location, from.href);
+  return from.protocol === 'https:' && target?.protocol === 'http:' ? null : target;
 }
 
 async function request(web: WebClient, url: URL, signal: AbortSignal): Promise<WebResponse | null> {
