@@ -23,7 +23,17 @@ test('an owner adds a website, sees its pages with the reasons, and finds it aga
   const offer = page.getByRole('status').filter({ hasText: 'Make it look like Leaf & Kettle?' });
   await expect(offer).toContainText('We found a color and a logo on your website.');
   expect(await findings(page)).toEqual([]);
+  let letLogoLoad = () => {};
+  const logoMayLoad = new Promise<void>((resolve) => (letLogoLoad = resolve));
+  await page.route('**/sources/*/logo', async (route) => {
+    await logoMayLoad;
+    await route.continue();
+  });
   await offer.getByRole('button', { name: 'Use them' }).click();
+  // The color is applied already: what is typed from now on stays.
+  await expect(offer).toContainText('We found a logo on your website.');
+  letLogoLoad();
+  await expect(page.getByText('The color and logo are in place. Save to keep the color.')).toBeVisible();
   await expect(offer).toBeHidden();
   await editor.save();
   const { logo, configuration } = await editor.stored(chatbot);

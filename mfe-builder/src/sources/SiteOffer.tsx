@@ -55,12 +55,13 @@ export function SiteOffer({ sources, draft, logo, setLogo, change }: SiteOfferPr
     }
   };
   const apply = async () => {
-    const hasTakenLogo = hasNewLogo && (await takeOverLogo());
+    // At once: what is typed while the logo loads must stay.
     change({
       ...(name !== null && { name }),
       ...(color !== null && { configuration: { primaryColor: color } }),
     });
-    if (filledIn.length > 0 || hasTakenLogo) toast.success(words.applied(filledIn));
+    const hasTakenLogo = hasNewLogo && (await takeOverLogo());
+    if (filledIn.length > 0 || hasTakenLogo) toast.success(words.applied(filledIn, hasTakenLogo));
   };
   return (
     <Banner

@@ -115,12 +115,14 @@ export const sources = {
       } later.`,
     apply: (count: number) => (count === 1 ? 'Use it' : 'Use them'),
     applying: 'Loading the logo...',
-    applied: (filledIn: readonly ('name' | 'color')[]) =>
-      filledIn.length === 0
-        ? 'The logo is in place.'
-        : `The ${listOf(filledIn)} ${filledIn.length === 1 ? 'is' : 'are'} filled in. Save to keep ${
-            filledIn.length === 1 ? 'it' : 'them'
-          }.`,
+    applied: (filledIn: readonly ('name' | 'color')[], hasLogo: boolean) => {
+      if (filledIn.length === 0) return 'The logo is in place.';
+      const parts = listOf(filledIn);
+      if (hasLogo) return `The ${listOf([...filledIn, 'logo'])} are in place. Save to keep the ${parts}.`;
+      return filledIn.length === 1
+        ? `The ${parts} is filled in. Save to keep it.`
+        : `The ${parts} are filled in. Save to keep them.`;
+    },
     logoFailed: 'The logo could not be loaded. You can upload it on the Design tab.',
     dismiss: 'Not now',
   },
