@@ -41,7 +41,7 @@ const exceptions: Record<string, string> = {
 const ownRecords = `
   getMe logout getTwoStep listPasskeys renamePasskey removePasskey listSessions endSession endOtherSessions listTokens createToken revokeToken listAudit
   listChatbots createChatbot getChatbot getSearchProgress updateChatbot updateKnowledgeBase deleteChatbot deployChatbot keepChatbot
-  getAnalytics getPeopleReport exportAnalytics listGaps listAskedQuestions dismissGap listConversations getTranscript deleteConversation
+  getAnalytics getPeopleReport exportAnalytics listGaps dismissGap listConversations getTranscript deleteConversation
   listWebhooks createWebhook updateWebhook deleteWebhook rotateWebhookSecret listDeliveries
   getIdentitySecret createIdentitySecret deleteIdentitySecret
   deleteLogo
@@ -114,6 +114,7 @@ const requests: Record<string, (scene: Scene, at: number) => Sent | Promise<Sent
     token: owner.token,
     body: { memberId: owner.id, currentPassword: 'wrong' },
   }),
+  listAskedQuestions: ({ owner, chatbotId }) => ({ token: owner.token, ids: { id: chatbotId } }),
   askDraft: ({ owner }) => ({ token: owner.token, body: { ...question, knowledgeBase: { faqs: [] } } }),
   draftFaq: ({ owner }) => ({ token: owner.token, ids: { id: '0123456789abcdef01234567' } }),
   askChatbot: ({ owner }) => ({ token: owner.token, body: question }),

@@ -42,7 +42,9 @@ export const listAskedQuestions = contract({
   path: '/api/chatbot/:id/asked-questions',
   permission: 'view',
   access: 'read',
-  summary: 'Up to 500 questions of the last 30 days, each with the one FAQ that its reply rests on.',
+  limits: ['askedQuestionsPerAccount'],
+  summary:
+    'Up to 500 questions of the last 30 days, of 300 characters at most, each with the one FAQ that its reply rests on.',
   response: dataOf({
     /** The latest first, each once. */
     questions: z.array(

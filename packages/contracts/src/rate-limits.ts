@@ -68,6 +68,7 @@ export const rateLimits = {
   inboundMailPerConversation: { times: 5, seconds: 10 * minute, per: 'conversation' },
   answerMailPerAccount: { times: 100, seconds: hour, per: 'account' },
   faqDraftPerAccount: { times: 20, seconds: minute, per: 'account' },
+  askedQuestionsPerAccount: { times: 60, seconds: 10 * minute, per: 'account' },
   playgroundPerAccount: { times: 30, seconds: minute, per: 'account' },
   messagePerVisitor: { times: 20, seconds: minute, per: 'visitor' },
   messagePerAddress: { times: 100, seconds: minute, per: 'address' },

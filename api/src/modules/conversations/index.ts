@@ -9,7 +9,7 @@ export type { ConversationDocument, ConversationKey, MessageDocument } from './c
 export { deleteConversation, type DeletionNeeds } from './delete-conversation.ts';
 export { type DeletedConversationsStore, doubtMs } from './deleted-conversations.store.ts';
 export type { NotesStore } from './live/notes.store.ts';
-export type { Gap, MessagesStore } from './messages.store.ts';
+export type { Gap, LatestMessage, MessagesStore } from './messages.store.ts';
 export {
   type AnswerOrigin,
   type ExchangeFigures,

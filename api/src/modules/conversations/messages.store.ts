@@ -2,6 +2,7 @@ import { ObjectId, type Db } from 'mongodb';
 import { batchPerTick } from '../../kernel/batches/batch-per-tick.ts';
 import { deleteInBatches, durable, isDuplicate } from '../../kernel/database.ts';
 import {
+  type AgentMessage,
   type BotMessage,
   type ConversationKey,
   inConversation,
@@ -12,6 +13,21 @@ import {
 
 /** A question without an answer. */
 export type Gap = Pick<VisitorMessage, '_id' | 'text' | 'at' | 'conversationId' | 'knowledgeId'>;
+
+const latestFields = Object.fromEntries(
+  'conversationId at role text isToPerson answered isPartial helpful matches.kind matches.question matches.isCited'
+    .split(' ')
+    .map((field): [string, 1] => [field, 1]),
+);
+
+type Latest = '_id' | 'conversationId' | 'at' | 'text' | 'role';
+/** A message without what a list of questions does not need, such as traces and passages. */
+export type LatestMessage =
+  | Pick<VisitorMessage, Latest | 'isToPerson'>
+  | Pick<AgentMessage, Latest>
+  | (Pick<BotMessage, Latest | 'answered' | 'isPartial' | 'helpful'> & {
+      matches: Pick<BotMessage['matches'][number], 'kind' | 'question' | 'isCited'>[];
+    });
 
 export const messagesStore = (db: Db) => {
   const messages = db.collection<MessageDocument>('messages', durable);
@@ -119,13 +135,25 @@ export const messagesStore = (db: Db) => {
         .find({ chatbotId, ownerId, isGap: { $in: [true, false, null] }, at: { $gte: from, $lt: to } })
         .toArray(),
 
-    /** The latest ones since an instant, the latest first. */
-    latest: (ownerId: ObjectId, chatbotId: ObjectId, since: Date, limit: number) =>
-      messages
-        .find({ chatbotId, ownerId, isGap: { $in: [true, false, null] }, at: { $gte: since } })
-        .sort({ at: -1, _id: -1 })
-        .limit(limit)
-        .toArray(),
+    /** The latest ones since an instant, the latest first, with what says which FAQ answered. */
+    latest: async (
+      ownerId: ObjectId,
+      chatbotId: ObjectId,
+      since: Date,
+      limit: number,
+    ): Promise<LatestMessage[]> => {
+      const found = await messages
+        .find<LatestMessage>(
+          { chatbotId, ownerId, isGap: { $in: [true, false, null] }, at: { $gte: since } },
+          { projection: latestFields, sort: { at: -1 }, limit, batchSize: limit },
+        )
+        .toArray();
+      // Of one instant, a reply was stored after its question.
+      return found.toSorted(
+        (one, other) =>
+          other.at.getTime() - one.at.getTime() || (other._id.toHexString() < one._id.toHexString() ? -1 : 1),
+      );
+    },
 
     /** The chatbots that messages were stored for since an instant, each with its earliest one. */
     storedSince: async (since: Date): Promise<{ ownerId: ObjectId; chatbotId: ObjectId; first: Date }[]> => {

@@ -112,6 +112,7 @@ test('what FAQs answered can be asked again: each question once, without what di
   await newVisitor().ask('do you ship abroad');
   await newVisitor().ask('Hello');
   await newVisitor().ask('Who won the football match?');
+  await newVisitor().ask(`${'Do you ship abroad? '.repeat(15)}Do you ship abroad?`);
   const faq = 'Do you ship abroad?';
   expect(await asked()).toEqual([
     { text: 'do you ship abroad', faq },
