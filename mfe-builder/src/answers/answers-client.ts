@@ -6,7 +6,12 @@ import type { FromWorker, ToWorker } from './worker-messages.ts';
 export type AnswersClient = {
   /** Rejects if the worker cannot be started. */
   find: (knowledge: Knowledge, question: string) => Promise<Finding>;
-  findConfusableFaqs: (knowledge: Knowledge, asked: readonly AskedQuestion[]) => Promise<ConfusablePlaces[]>;
+  /** `saved`: the FAQs that visitors were answered from. */
+  findConfusableFaqs: (
+    knowledge: Knowledge,
+    asked: readonly AskedQuestion[],
+    saved: Knowledge['faqs'],
+  ) => Promise<ConfusablePlaces[]>;
   stop: () => void;
 };
 
@@ -14,6 +19,7 @@ export type AnswersClient = {
 export function answersClient(): AnswersClient {
   let worker: Worker | null = null;
   let learnt: Knowledge | null = null;
+  let learntSaved: Knowledge['faqs'] | null = null;
   let lastId = 0;
   const waiting = new Map<
     number,
@@ -31,6 +37,7 @@ export function answersClient(): AnswersClient {
       waiting.clear();
       worker = null;
       learnt = null;
+      learntSaved = null;
     });
     return started;
   };
@@ -56,7 +63,12 @@ export function answersClient(): AnswersClient {
         ? reply.finding
         : { decision: 'unknown', confidence: 0, threshold: 0, matches: [] };
     },
-    findConfusableFaqs: async (knowledge, asked) => {
+    findConfusableFaqs: async (knowledge, asked, saved) => {
+      worker ??= start();
+      if (asked.length > 0 && learntSaved !== saved) {
+        worker.postMessage({ type: 'learnSaved', knowledge: { faqs: saved, data: '{}' } } satisfies ToWorker);
+        learntSaved = saved;
+      }
       const reply = await ask(knowledge, (id) => ({ type: 'findConfusableFaqs', id, asked }));
       return reply.type === 'confusableFaqsFound' ? reply.confusablePairs : [];
     },

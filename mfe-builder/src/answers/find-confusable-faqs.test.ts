@@ -49,17 +49,32 @@ test('questions that share their words but ask different things are not warned o
   ).toEqual([]);
 });
 
-test('a question of a visitor that another FAQ would take now is named, with that FAQ', () => {
-  const faqs = [...shop, ['Do you repair teapots?']].map(([question = ''], place) => ({
-    question,
-    answer: `Answer ${place}`,
-  }));
-  const index = buildIndex({ faqs, data: '{}' });
-  const found = findConfusableFaqs({ faqs, data: '{}' }, index, [
-    { text: 'do you repair teapots', faq: 'Who repairs a broken teapot?' },
+const known = (questions: readonly string[]) => {
+  const faqs = questions.map((question, place) => ({ question, answer: `Answer ${place}` }));
+  return { faqs, data: '{}', index: buildIndex({ faqs, data: '{}' }) };
+};
+const saved = known(shop.map(([question]) => question));
+const wrongNow = (draft: typeof saved, ...questions: { text: string; faq: string }[]) =>
+  findConfusableFaqs(draft, draft.index, { questions, saved }).filter(({ wrong }) => wrong !== undefined);
+const repairs = { text: 'do you repair teapots', faq: 'Who repairs a broken teapot?' };
+
+test('a question of a visitor that a change gives to another FAQ is named, with that FAQ', () => {
+  const draft = known([...shop.map(([question]) => question), 'Do you repair teapots?']);
+  const others = [
     { text: 'how much is shipping?', faq: 'How much is shipping?' },
     { text: 'Do you repair teapots?', faq: 'An FAQ that was deleted' },
-    { text: 'what is the weather', faq: 'How much is shipping?' },
+    // Words did not choose its FAQ before either.
+    { text: 'do you repair teapots', faq: 'Do you sell gift cards?' },
+  ];
+  expect(wrongNow(draft, repairs, ...others)).toMatchObject([
+    { one: 4, other: 5, question: repairs.text, wrong: 5 },
   ]);
-  expect(found).toMatchObject([{ one: 4, other: 5, question: 'do you repair teapots', wrong: 5 }]);
+});
+
+test('an FAQ that was reworded is judged as well, and one that is unchanged is not', () => {
+  expect(wrongNow(saved, repairs)).toEqual([]);
+  const questions = [...shop.map(([question]) => question).slice(0, 4), 'Is mending possible?'];
+  const draft = known([...questions, 'Who repairs broken china?']);
+  const asked = { ...repairs, text: 'repair of a broken teapot' };
+  expect(wrongNow(draft, asked)).toMatchObject([{ one: 4, other: 5, wrong: 5 }]);
 });

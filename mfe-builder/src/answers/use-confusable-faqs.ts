@@ -11,21 +11,25 @@ export type ConfusablePair = {
   one: DraftFaq;
   other: DraftFaq;
   question: string;
-  /** For a visitor's question: the one of them that would answer it now, and did not. */
+  /** For a visitor's question: the one of them that would answer it now, and wrongly. */
   wrong: DraftFaq | null;
 };
 
-/** The FAQs that are easily confused, checked shortly after the last change. */
+/**
+ * The FAQs that are easily confused, checked shortly after the last change. `asked` is tried on the
+ * FAQs that are `saved`, too.
+ */
 export function useConfusableFaqs(
   answers: AnswersClient,
   faqs: readonly DraftFaq[],
   asked: readonly AskedQuestion[],
+  saved: readonly DraftFaq[],
 ): readonly ConfusablePair[] {
   const [found, setFound] = useState<readonly ConfusablePair[]>([]);
   useEffect(() => {
     let isOver = false;
     const look = async () => {
-      const confusablePairs = await answers.findConfusableFaqs({ faqs, data: '{}' }, asked);
+      const confusablePairs = await answers.findConfusableFaqs({ faqs, data: '{}' }, asked, saved);
       if (isOver) return;
       setFound(
         confusablePairs.flatMap((pair) => {
@@ -42,6 +46,6 @@ export function useConfusableFaqs(
       isOver = true;
       clearTimeout(timer);
     };
-  }, [answers, faqs, asked]);
+  }, [answers, faqs, asked, saved]);
   return found;
 }

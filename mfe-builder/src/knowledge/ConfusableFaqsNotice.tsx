@@ -34,7 +34,17 @@ export function ConfusableFaqsNotice({
               {other.question}
             </button>
             <span className={css.and}>
-              {wrong === null ? words.question(question) : words.asked(question, wrong.question)}
+              {wrong === null ? (
+                words.question(question)
+              ) : (
+                <>
+                  {words.asked[0]}
+                  <bdi className={css.question}>{question}</bdi>
+                  {words.asked[1]}
+                  <bdi className={css.question}>{wrong.question}</bdi>
+                  {words.asked[2]}
+                </>
+              )}
             </span>
           </li>
         ))}

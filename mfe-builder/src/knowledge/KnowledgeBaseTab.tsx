@@ -49,7 +49,7 @@ export function KnowledgeBaseTab(part: KnowledgePart) {
   const [query, setQuery] = useState('');
   const shown = useFaqSearch(faqs, query);
   const { data: asked = none } = useListAskedQuestionsQuery(stored?.id ?? '', { skip: stored === null });
-  const confusablePairs = useConfusableFaqs(answers, faqs, asked);
+  const confusablePairs = useConfusableFaqs(answers, faqs, asked, stored?.draft.faqs ?? faqs);
   const removedPages = useRemovedPages(stored?.id ?? null);
   const problem = problems['faqs'];
   const focusOn = typeof faqFocus?.on === 'number' ? faqFocus.on : null;

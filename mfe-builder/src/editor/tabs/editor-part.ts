@@ -4,7 +4,7 @@ import type { AnswersClient } from '../../answers/answers-client.ts';
 import type { Draft } from '../../draft/draft.ts';
 import type { RemovedFaq } from '../../draft/faqs.ts';
 import type { Problems } from '../../draft/problems.ts';
-import type { EditorEvent } from '../state/editor-state.ts';
+import type { EditorEvent, Stored } from '../state/editor-state.ts';
 import type { OpenForms } from '../state/open-forms.ts';
 import type { FaqFocus } from '../faq-focus/use-faq-focus.ts';
 
@@ -22,7 +22,7 @@ export type KnowledgePart = EditorPart & {
   forms: OpenForms;
   removed: readonly RemovedFaq[];
   /** Null until the chatbot is saved for the first time. */
-  stored: { id: string; revision: number } | null;
+  stored: Stored | null;
   answers: AnswersClient;
   /** The address of the chatbot's logo; null without one. */
   logo: string | null;
