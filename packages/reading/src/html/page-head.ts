@@ -82,7 +82,7 @@ function brandOf(page: Document, base: string): SourceBrand {
       base,
     ),
     ...addressesOf(page, 'link[rel~="icon" i][href]', 'href', base),
-  ].find((address) => !isNoRaster.test(address));
+  ].find((address) => !isUnsupportedImage.test(address));
   return {
     name: contentOf(
       page,
@@ -95,8 +95,8 @@ function brandOf(page: Document, base: string): SourceBrand {
   };
 }
 
-/** What logos are not made of. */
-const isNoRaster = /\.(svgz?|ico|gif|avif)([?#]|$)/i;
+/** An address of an image that cannot become a logo. */
+const isUnsupportedImage = /\.(svgz?|ico|gif|avif)([?#]|$)/i;
 
 const addressesOf = (page: Document, selector: string, name: string, base: string): string[] =>
   all(page, selector).flatMap((element) => resolveAddress(attribute(element, name), base) ?? []);
