@@ -247,8 +247,16 @@ export const compose = (deps: Dependencies) => {
     }),
     readingPool,
     readDocument: readingPool.read,
-    /** The FAQ of a saved knowledge base that a question asks for. */
-    nearestFaq: sources.nearestFaq({ ...stores, indexes: knowledgeIndexes, retrieval, clock }),
+    /** The FAQs of a saved knowledge base that questions ask for. */
+    nearestFaqs: sources.nearestFaqs({
+      ...stores,
+      indexes: knowledgeIndexes,
+      semanticIndexes,
+      embedder,
+      encryption,
+      clock,
+      log,
+    }),
     wakeSources: () => jobs.wake('sources'),
     wakeErasures: () => jobs.wake('erasures'),
 

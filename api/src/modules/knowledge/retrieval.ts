@@ -55,14 +55,10 @@ type Meaning = {
 
 /** Finds the FAQs and passages that answer a question. */
 export const retrieval = (indexes: KnowledgeIndexes, meaning: Meaning | null) => ({
-  /**
-   * In the saved knowledge base of a chatbot. `patienceMs` is how long to wait for an embedding;
-   * `isThorough` asks for one even where the words settle it.
-   */
+  /** In the saved knowledge base of a chatbot. */
   find: async (
     { _id: chatbotId, ownerId, knowledgeId }: Pick<ChatbotDocument, '_id' | 'ownerId' | 'knowledgeId'>,
     { owner, ...asked }: AskedOfOwner,
-    { patienceMs = 0, isThorough = false } = {},
   ): Promise<Retrieved> => {
     if (!knowledgeId) return nothing;
     const of = { ownerId, chatbotId, knowledgeId };
@@ -70,11 +66,7 @@ export const retrieval = (indexes: KnowledgeIndexes, meaning: Meaning | null) =>
     const found = findIn(index, asked);
     if (!meaning || !owner) return found;
     const semantic = () => meaning.semanticIndexes.ofSaved(of);
-    return alsoByMeaning(
-      meaning,
-      { index, found, owner, asked, semantic, isThorough },
-      Math.max(patienceMs, meaning.patienceMs),
-    );
+    return alsoByMeaning(meaning, { index, found, owner, asked, semantic }, meaning.patienceMs);
   },
 
   /**
@@ -110,17 +102,15 @@ type Search = {
   asked: Asked;
   /** Null as long as it is not complete. */
   semantic: () => Promise<SemanticIndex | null>;
-  /** Whether to search even where the words settle it. */
-  isThorough?: boolean;
 };
 
 /** Searches by meaning too where the words do not settle it and the vectors come in time. */
 async function alsoByMeaning(
   { embed }: Pick<Meaning, 'embed'>,
-  { index, found, owner, asked, semantic: load, isThorough }: Search,
+  { index, found, owner, asked, semantic: load }: Search,
   patienceMs: number,
 ): Promise<Retrieved> {
-  if (!owner.hasApiKey || (!isThorough && isSettled(found))) return found;
+  if (!owner.hasApiKey || isSettled(found)) return found;
   const text = found.decision === 'unknown' ? textInContext(asked) : asked.text;
   const byMeaning = await within(patienceMs, async (): Promise<AskedByMeaning | null> => {
     const semantic = await load();

@@ -1,7 +1,7 @@
 /** For the composition root alone: what it builds of this module. */
 export { botPageRoutes } from './bot-page/bot-page.routes.ts';
 export { draftsRoutes } from './drafts/drafts.routes.ts';
-export { nearestFaq } from './drafts/nearest-faq.ts';
+export { nearestFaqs } from './drafts/nearest-faqs.ts';
 export { botName } from './fetching/robots-rules.ts';
 export { sourcesData } from './sources.data.ts';
 export { sourcesJobs } from './sources.jobs.ts';

@@ -17,7 +17,12 @@ export type Embedder = {
 };
 
 /** At most `mostTexts` texts. */
-export type EmbedRequest = { apiKey: string; texts: readonly string[]; timeoutMs: number };
+export type EmbedRequest = {
+  apiKey: string;
+  texts: readonly string[];
+  timeoutMs: number;
+  signal?: AbortSignal;
+};
 
 /** A batch holds at most 100 texts. */
 export const mostTexts = 100;
@@ -45,7 +50,7 @@ export function geminiEmbedder({
   const resting = restingKeys();
   const url = `${baseUrl.replace(/\/$/, '')}/v1beta/models/${model}:batchEmbedContents`;
 
-  const request = async ({ apiKey, texts, timeoutMs }: EmbedRequest): Promise<Int8Array[]> => {
+  const request = async ({ apiKey, texts, timeoutMs, signal }: EmbedRequest): Promise<Int8Array[]> => {
     const reason = resting.reasonOf(apiKey);
     if (reason !== undefined) throw new GeminiFailure(reason, resting.restOf(apiKey));
     const requests = texts.map((text) => ({
@@ -59,7 +64,7 @@ export function geminiEmbedder({
       method: 'POST',
       headers: { 'content-type': 'application/json', 'x-goog-api-key': apiKey },
       body: JSON.stringify({ requests }),
-      signal: AbortSignal.timeout(timeoutMs),
+      signal: AbortSignal.any([AbortSignal.timeout(timeoutMs), ...(signal ? [signal] : [])]),
     });
     const answer: unknown = await response.json();
     if (!response.ok) throw failureOf(response.status, Refusal.parse(answer).error.details);
@@ -79,7 +84,11 @@ export function geminiEmbedder({
         return await request(asked);
       } catch (thrown) {
         const isTimeout = thrown instanceof DOMException && thrown.name === 'TimeoutError';
-        const failure = isTimeout ? new GeminiFailure('timeout') : asFailure(thrown);
+        const failure = asked.signal?.aborted
+          ? new GeminiFailure('aborted')
+          : isTimeout
+            ? new GeminiFailure('timeout')
+            : asFailure(thrown);
         const { kind, retryAfter } = failure;
         outcome = kind;
         const seconds = kind === 'throttled' ? retryAfter : rests[kind];

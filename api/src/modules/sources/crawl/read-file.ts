@@ -23,7 +23,7 @@ export async function readFile(
     if (result.outcome === 'read') {
       const { document, drafts = [] } = result;
       const taken = { document: { ...document, title }, drafts, etag: null, lastModified: null };
-      await store(needs, { source }, page, taken);
+      await store(needs, { source, signal }, page, taken);
     } else {
       await sourcePages.change(ownerId, page._id, { state: 'failed', outcome: result.outcome });
     }

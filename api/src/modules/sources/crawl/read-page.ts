@@ -163,7 +163,7 @@ type Taken = {
 /** Stores a page that was read, with its drafts. A page that reads as before keeps its drafts. */
 export async function store(
   needs: CrawlNeeds,
-  { source }: Pick<Step, 'source'>,
+  { source, signal }: Pick<Step, 'source' | 'signal'>,
   page: PageDocument,
   { document, drafts, etag, lastModified }: Taken,
 ): Promise<void> {
@@ -174,7 +174,7 @@ export async function store(
   const readAt = clock();
   const title = document.title || page.title;
   const changed = isChanged ? await changedSince(needs, page, document) : [];
-  if (isChanged) await proposeDrafts(needs, source, { ...page, title, readAt }, { document, drafts });
+  if (isChanged) await proposeDrafts(needs, source, { ...page, title, readAt }, { document, drafts, signal });
   await sourcePages.change(ownerId, page._id, {
     state: 'read',
     outcome: isChanged ? 'read' : 'unchanged',

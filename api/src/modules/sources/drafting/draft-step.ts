@@ -75,7 +75,7 @@ export async function draftStep(
         const ofPage = drafts.filter((one) => one.key === key).map(({ draft }: PageDraft) => draft);
         const document = { blocks: page.blocks ?? [] };
         if (ofPage.length > 0)
-          await proposeDrafts(needs, source, page, { document, drafts: ofPage, replaces: false });
+          await proposeDrafts(needs, source, page, { document, drafts: ofPage, replaces: false, signal });
       }
     },
   });

@@ -1,4 +1,4 @@
-import { limits, sourceLimits, type Faq } from '@askwell/contracts';
+import { limits, sourceLimits } from '@askwell/contracts';
 import type { SourceBlock, SourceDocument as TextDocument, SourceDraft } from '@askwell/reading';
 import { ObjectId } from 'mongodb';
 import type { Clock } from '../../../kernel/clock.ts';
@@ -11,20 +11,30 @@ import { draftKey, plain } from './question-key.ts';
 export type ProposeNeeds = {
   chatbots: Pick<ChatbotsStore, 'find'>;
   knowledge: Pick<KnowledgeStore, 'find'>;
-  /** Finds the place of the FAQ in a saved knowledge base that asks the same; null if none does. */
-  nearestFaq: (
-    of: { ownerId: ObjectId; chatbotId: ObjectId; knowledgeId: ObjectId },
-    question: string,
-  ) => Promise<number | null>;
+  /**
+   * Finds the place of the FAQ in a saved knowledge base that asks the same as each question; null
+   * if none does.
+   */
+  nearestFaqs: (
+    source: ComparedSource,
+    knowledgeId: ObjectId,
+    questions: readonly string[],
+    signal: AbortSignal,
+  ) => Promise<(number | null)[]>;
   sourceDrafts: DraftsStore;
   clock: Clock;
 };
+
+/** A source whose drafts are compared with the FAQs of its chatbot. */
+export type ComparedSource = Pick<SourceDocument, '_id' | 'ownerId' | 'chatbotId'>;
 
 type Proposal = {
   document: Pick<TextDocument, 'blocks'>;
   drafts: readonly SourceDraft[];
   /** Whether they take the place of the page's other drafts that nobody has decided yet. */
   replaces?: boolean;
+  /** Cuts off the comparison by meaning; the words then decide. */
+  signal: AbortSignal;
 };
 
 const mostOfPage = 60;
@@ -38,7 +48,7 @@ export async function proposeDrafts(
   needs: ProposeNeeds,
   source: SourceDocument,
   page: PageDocument,
-  { document, drafts, replaces = true }: Proposal,
+  { document, drafts, replaces = true, signal }: Proposal,
 ): Promise<void> {
   const { sourceDrafts, clock } = needs;
   const { ownerId, chatbotId } = source;
@@ -48,10 +58,11 @@ export async function proposeDrafts(
   if (replaces) await sourceDrafts.removeOpenOfPage(ownerId, page._id, keys);
   if (keyed.length === 0) return;
   let room = sourceLimits.draftsPerSource - (await sourceDrafts.countOpenOfSource(ownerId, source._id));
-  const target = await targets(needs, source);
-  for (const draft of keyed) {
+  if (room <= 0) return;
+  const targets = await targetsOf(needs, source, keyed, signal);
+  for (const [place, draft] of keyed.entries()) {
     if (room <= 0) return;
-    const changes = await target(draft);
+    const changes = targets[place];
     if (changes === undefined) continue;
     const block = document.blocks.find(({ id }) => id === draft.blockId);
     const isNew = await sourceDrafts.insert({
@@ -99,25 +110,26 @@ function paragraphOf(block: SourceBlock | undefined, quote: string): string {
 }
 
 /**
- * The question of the FAQ that a draft changes, null for one that adds an FAQ, undefined for one
- * that the knowledge base holds already.
+ * For each draft the question of the FAQ that it changes, null if it adds one, undefined if the
+ * knowledge base holds it already.
  */
-async function targets({ chatbots, knowledge, nearestFaq }: ProposeNeeds, source: SourceDocument) {
+async function targetsOf(
+  { chatbots, knowledge, nearestFaqs }: ProposeNeeds,
+  source: ComparedSource,
+  drafts: readonly SourceDraft[],
+  signal: AbortSignal,
+): Promise<(string | null | undefined)[]> {
   const { ownerId, chatbotId } = source;
   const knowledgeId = (await chatbots.find(ownerId, chatbotId))?.knowledgeId ?? null;
   const faqs = (knowledgeId && (await knowledge.find(ownerId, knowledgeId))?.faqs) ?? [];
+  if (!knowledgeId || faqs.length === 0) return drafts.map(() => null);
   const byQuestion = new Map(faqs.map((faq) => [plain(faq.question), faq]));
-
-  const faqOf = async (question: string): Promise<Faq | undefined> => {
-    const same = byQuestion.get(plain(question));
-    if (same || !knowledgeId || faqs.length === 0) return same;
-    const place = await nearestFaq({ ownerId, chatbotId, knowledgeId }, question);
-    return place === null ? undefined : faqs[place];
-  };
-
-  return async ({ question, answer }: SourceDraft): Promise<string | null | undefined> => {
-    const faq = await faqOf(question);
+  const others = drafts.map(({ question }) => question).filter((one) => !byQuestion.has(plain(one)));
+  const places = await nearestFaqs(source, knowledgeId, others, signal);
+  const nearest = new Map(others.map((question, at) => [question, faqs[places[at] ?? -1]]));
+  return drafts.map(({ question, answer }) => {
+    const faq = byQuestion.get(plain(question)) ?? nearest.get(question);
     if (!faq) return null;
     return plain(faq.answer) === plain(answer) ? undefined : faq.question;
-  };
+  });
 }

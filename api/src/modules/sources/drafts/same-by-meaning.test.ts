@@ -19,30 +19,62 @@ const questions = page(
   <h2>On which days is the shop open?</h2><p>From Monday to Saturday, in the old harbor.</p>
   <h2>Do you sell teapots?</h2><p>We sell glass teapots, and cast iron ones from Japan.</p>`,
 );
-const changesIn = (drafts: readonly { question: string; changes: { question: string } | null }[]) =>
-  Object.fromEntries(drafts.map(({ question, changes }) => [question, changes?.question ?? null]));
+const hours = page(
+  'Hours',
+  '<h1>Hours</h1><h2>On which days is the shop open?</h2><p>From Monday to Friday, and on the last Sunday of May.</p>',
+);
 
-test('a draft that asks in other words what an FAQ answers is a change of it, where meanings are known', async () => {
-  const [web, gemini] = await Promise.all([startWeb({ [host]: { '/faq': questions } }), startGemini()]);
+async function shopWithFaqs(env: Record<string, string>) {
+  const web = await startWeb({ [host]: { '/faq': questions, '/hours': hours } });
   onTestFinished(() => web.stop());
+  const gemini = await startGemini();
   onTestFinished(() => gemini.stop());
-  const read = async (env: Record<string, string>) => {
-    const api = await startApi({ gemini, env: { ...web.env, ...env } });
-    const shop = await api.build.shop({ knowledgeBase: { faqs } });
-    const id = { id: shop.chatbotId };
-    const search = async () => (await shop.client.call(getSearchProgress, { params: id })).data.search;
-    await expect.poll(async () => (await search())?.isReady ?? true, { timeout: 60_000 }).toBe(true);
-    const body = { kind: 'page', url: `https://${host}/faq` } as const;
-    const { data } = await shop.client.call(addSource, { params: id, body });
-    await untilRead(shop, { chatbotId: shop.chatbotId, id: data.source.id });
-    return changesIn((await shop.client.call(listDrafts, { params: id })).data.drafts);
+  const api = await startApi({ gemini, env: { ...web.env, ...env } });
+  const { client, chatbotId } = await api.build.shop({ owner: { plan: 'premium' }, knowledgeBase: { faqs } });
+  const params = { id: chatbotId };
+  return {
+    api,
+    gemini,
+    untilEmbedded: async () => {
+      const search = async () => (await client.call(getSearchProgress, { params })).data.search;
+      await expect.poll(async () => (await search())?.isReady, { timeout: 60_000 }).toBe(true);
+    },
+    /** The questions of a page's drafts, each with the FAQ that it would change. */
+    read: async (path: string) => {
+      const body = { kind: 'page', url: `https://${host}${path}` } as const;
+      const { data } = await client.call(addSource, { params, body });
+      await untilRead({ client }, { chatbotId, id: data.source.id });
+      const { drafts } = (await client.call(listDrafts, { params, query: { source: data.source.id } })).data;
+      return Object.fromEntries(drafts.map(({ question, changes }) => [question, changes?.question ?? null]));
+    },
   };
-  expect(await read({ GEMINI_EMBEDDING_MODEL: 'gemini-embedding-001' })).toEqual({
+}
+
+test('a draft in other words than its FAQ is a change of it: a page takes one request, until the cap of a day', async () => {
+  const { api, gemini, untilEmbedded, read } = await shopWithFaqs({
+    GEMINI_EMBEDDING_MODEL: 'gemini-embedding-001',
+  });
+  await untilEmbedded();
+  const before = gemini.embeddings.length;
+  expect(await read('/faq')).toEqual({
     'What does delivery cost?': 'How much is delivery?',
     'On which days is the shop open?': 'When are you open?',
     'Do you sell teapots?': null,
   });
-  expect(await read({ GEMINI_EMBEDDING_MODEL: 'off' })).toMatchObject({
-    'On which days is the shop open?': null,
-  });
+  const [request, ...others] = gemini.embeddings.slice(before);
+  expect(request?.texts).toContain('On which days is the shop open?');
+  expect(others).toEqual([]);
+
+  const sources = api.services.db.collection('sources');
+  const texts = request?.texts.length;
+  const day = api.clock().toISOString().slice(0, 10);
+  expect(await sources.findOne()).toMatchObject({ comparingDay: { day, texts } });
+  await sources.updateMany({}, { $set: { comparingDay: { day, texts: 500 } } });
+  expect(await read('/hours')).toEqual({ 'On which days is the shop open?': null });
+  expect(gemini.embeddings).toHaveLength(before + 1);
+}, 300_000);
+
+test('without embeddings, words decide', async () => {
+  const { read } = await shopWithFaqs({ GEMINI_EMBEDDING_MODEL: 'off' });
+  expect(await read('/hours')).toEqual({ 'On which days is the shop open?': null });
 }, 300_000);

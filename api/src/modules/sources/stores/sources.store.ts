@@ -58,6 +58,8 @@ export type SourceDocument = {
   draftingUsage: ModelUsage[];
   /** The requests to the model on the last day that it had any, such as `2026-11-22`. */
   draftingDay: { day: string; requests: number } | null;
+  /** The questions of drafts that were embedded on the last day that had any. */
+  comparingDay?: { day: string; texts: number };
   /** When it is read again; null: never by itself. */
   refreshAt: Date | null;
   /** When its next step is due, or its lease ends; null while there is nothing to do. */
@@ -196,6 +198,24 @@ export const sourcesStore = (db: Db) => {
         .find({ ownerId, 'draftingDay.day': day }, { projection: { draftingDay: 1 } })
         .toArray();
       return asked.reduce((sum, { draftingDay }) => sum + (draftingDay?.requests ?? 0), 0);
+    },
+
+    /** Questions of drafts of all sources of an owner that were embedded on a day. */
+    comparedTexts: async (ownerId: ObjectId, day: string): Promise<number> => {
+      const compared = await sources
+        .find({ ownerId, 'comparingDay.day': day }, { projection: { comparingDay: 1 } })
+        .toArray();
+      return compared.reduce((sum, { comparingDay }) => sum + (comparingDay?.texts ?? 0), 0);
+    },
+
+    /** Adds to them. */
+    noteCompared: async (ownerId: ObjectId, id: ObjectId, day: string, texts: number): Promise<void> => {
+      const added = await sources.updateOne(
+        { _id: id, ownerId, 'comparingDay.day': day },
+        { $inc: { 'comparingDay.texts': texts } },
+      );
+      if (added.matchedCount === 1) return;
+      await sources.updateOne({ _id: id, ownerId }, { $set: { comparingDay: { day, texts } } });
     },
 
     hasMailedSince: async (ownerId: ObjectId, since: Date): Promise<boolean> =>
