@@ -150,6 +150,7 @@ test('all calls of an account’s life answer with exactly what they promise and
   await ask(owner, calls.openInboxStream);
   await ask(owner, calls.snoozeConversation, { ids: live, body: {} });
   await ask(owner, calls.closeConversation, { ids: live, body: {} });
+  await ask(owner, calls.undoConversationChange, { ids: live });
   await ask(owner, calls.reopenConversation, { ids: live });
   await ask(owner, calls.handBackConversation, { ids: live });
   await ask(owner, calls.getTranscript, { ids: live });

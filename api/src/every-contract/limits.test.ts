@@ -47,7 +47,7 @@ const ownRecords = `
   deleteLogo
   listMembers changeMemberRole removeMember leaveAccount listInvitations revokeInvitation
   listInbox getInboxConversation replyToVisitor addInboxNote assignConversation snoozeConversation closeConversation
-  reopenConversation handBackConversation sendMemberTyping markInboxSeen openInboxStream
+  reopenConversation undoConversationChange handBackConversation sendMemberTyping markInboxSeen openInboxStream
   listReceipts getInstallation getOnboarding getPushKey unsubscribeFromPush
   listSources getSource updateSource deleteSource stopSource watchSource
   listDrafts acceptDrafts rejectDrafts reopenDrafts editDraft`

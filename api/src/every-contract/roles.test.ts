@@ -20,7 +20,7 @@ const callsOf: Record<Permission, string> = {
     listInbox getInboxConversation openInboxStream markInboxSeen draftFaq
     getPushKey subscribeToPush unsubscribeFromPush`,
   reply: `replyToVisitor addInboxNote assignConversation snoozeConversation closeConversation
-    reopenConversation handBackConversation sendMemberTyping`,
+    reopenConversation undoConversationChange handBackConversation sendMemberTyping`,
   edit: `updateChatbot updateKnowledgeBase deployChatbot dismissGap
     uploadLogo deleteLogo
     checkInstallation mailInstallation

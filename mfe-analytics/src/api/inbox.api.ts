@@ -13,6 +13,7 @@ import {
   replyToVisitor,
   sendMemberTyping,
   snoozeConversation,
+  undoConversationChange,
   type BodyOf,
   type InboxConversation,
   type InboxFilter,
@@ -101,6 +102,10 @@ export const inboxApi = api.injectEndpoints({
       query: (id) => call(reopenConversation, { params: { id } }),
       transformResponse: conversationIn,
     }),
+    undoConversationChange: build.mutation<InboxConversation, string>({
+      query: (id) => call(undoConversationChange, { params: { id } }),
+      transformResponse: conversationIn,
+    }),
     handBackConversation: build.mutation<InboxConversation, string>({
       query: (id) => call(handBackConversation, { params: { id } }),
       transformResponse: conversationIn,
@@ -145,6 +150,7 @@ export const {
   useAddInboxNoteMutation,
   useAssignConversationMutation,
   useSnoozeConversationMutation,
+  useUndoConversationChangeMutation,
   useCloseConversationMutation,
   useReopenConversationMutation,
   useHandBackConversationMutation,

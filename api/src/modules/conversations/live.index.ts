@@ -1,5 +1,5 @@
 /** The part of a conversation that people take part in. */
-export { type Handoff, newHandoff, statusOf } from './live/handoff.ts';
+export { type Handoff, newHandoff, statusOf, undoTo } from './live/handoff.ts';
 export type { HandoffsStore } from './live/handoffs.store.ts';
 export type { InboxCursor, LiveConversation } from './live/inbox-lists.ts';
 export type { NoteDocument, NotesStore } from './live/notes.store.ts';

@@ -7,9 +7,11 @@ import {
   getInboxConversation,
   handBackConversation,
   replyToVisitor,
+  undoConversationChange,
 } from '@askwell/contracts';
 import { emptyDatabase, startApi, visitor as newVisitor } from '@askwell/testing';
 import { apiTest } from '@askwell/testing/api-test';
+import { ObjectId } from 'mongodb';
 import { expect } from 'vitest';
 import { inboxStream, said, statuses, visitorStream, waitingVisitor } from './inbox.fixture.ts';
 
@@ -42,6 +44,42 @@ test('a reply to a conversation that another member has is not sent', async ({ a
   expect([late.status, late.body.code, late.body.assignee?.id]).toEqual([409, 'taken', here.owner.id]);
   const { data } = await here.client.call(getInboxConversation, { params: { id } });
   expect(data.messages.filter(({ role }) => role === 'agent')).toHaveLength(1);
+});
+
+test('a close or an assignment that is undone leaves a visitor waiting since the same time', async ({
+  api,
+  shop,
+}) => {
+  const here = await shop();
+  const agent = await api.build.member(here.owner, 'agent');
+  const { id } = await waitingVisitor(here);
+  const call = { params: { id } };
+  const { data } = await here.client.call(getInboxConversation, call);
+  const { status, assignee, waitingSince, snoozedUntil } = data.conversation;
+  const before = { status, assignee, waitingSince, snoozedUntil };
+  expect(before).toMatchObject({ status: 'waiting', assignee: null, waitingSince: expect.any(String) });
+  const dueAt = async () =>
+    (await api.services.db.collection('conversations').findOne({ _id: new ObjectId(id) }))?.handoff?.dueAt;
+  const due = await dueAt();
+  expect(due).toBeInstanceOf(Date);
+  const undo = async () => (await here.client.call(undoConversationChange, call)).data.conversation;
+
+  await here.client.call(closeConversation, { ...call, body: {} });
+  const others = await api.as(agent).post(`/api/inbox/${id}/undo`, {});
+  expect([others.status, others.body.code]).toEqual([409, 'conflict']);
+  expect(await undo()).toMatchObject(before);
+  await here.client.call(assignConversation, { ...call, body: { assigneeId: agent.id } });
+  expect(await undo()).toMatchObject(before);
+  const again = await here.client.post(`/api/inbox/${id}/undo`, {});
+  expect([again.status, again.body.code]).toEqual([409, 'conflict']);
+  // It gets its mail about the wait as if nothing had happened.
+  expect(await dueAt()).toEqual(due);
+
+  // A message that came since wins.
+  await here.client.call(assignConversation, { ...call, body: { assigneeId: agent.id } });
+  await here.visitor.ask('Hello?');
+  const late = await here.client.post(`/api/inbox/${id}/undo`, {});
+  expect([late.status, late.body.code]).toEqual([409, 'taken']);
 });
 
 test('a message that is sent three times with its id is stored and counted once', async ({ api, shop }) => {

@@ -9,6 +9,7 @@ import {
   useMarkInboxSeenMutation,
   useReopenConversationMutation,
   useSnoozeConversationMutation,
+  useUndoConversationChangeMutation,
   type InboxRequest,
 } from '../../api/inbox.api.ts';
 import { inboxWords } from '../../words/inbox.ts';
@@ -27,6 +28,7 @@ export function useActions(
   const [snooze] = useSnoozeConversationMutation();
   const [close] = useCloseConversationMutation();
   const [reopen] = useReopenConversationMutation();
+  const [undoChange] = useUndoConversationChangeMutation();
   const [handBack] = useHandBackConversationMutation();
   const [seen] = useMarkInboxSeenMutation();
   const { id, seq, assignee } = conversation;
@@ -47,28 +49,20 @@ export function useActions(
   };
   const from = assignee === null ? {} : { from: assignee.id };
   /** What can be undone says so itself. */
-  const runWithUndo = async (...[work, text, undo]: [Parameters<typeof run>[0], string, () => unknown]) => {
+  const runWithUndo = async (work: Parameters<typeof run>[0], text: string) => {
     const isDone = await run(work, '');
-    if (isDone) onUndoable({ text, undo: () => void undo() });
+    if (isDone) onUndoable({ text, undo: () => void run(undoChange(id), words.undone) });
     return isDone;
   };
-  const giveBack = (from: string) =>
-    run(
-      assign({ id, body: assignee === null ? { toQueue: true, from } : { assigneeId: assignee.id, from } }),
-      assignee === null ? words.queued : words.assigned(assignee.name),
-    );
   return {
     assign: (member: { id: string; name: string }) =>
-      runWithUndo(assign({ id, body: { assigneeId: member.id, ...from } }), words.assigned(member.name), () =>
-        giveBack(member.id),
-      ),
+      runWithUndo(assign({ id, body: { assigneeId: member.id, ...from } }), words.assigned(member.name)),
     takeOver: () => run(assign({ id, body: from }), ''),
     queue: () => run(assign({ id, body: { toQueue: true, ...from } }), words.queued),
     snooze: (until: Date) =>
       run(snooze({ id, until: until.toISOString() }), words.snoozed(formatDate(until, 'longDayTime'))),
     wake: () => run(snooze({ id }), ''),
-    close: () =>
-      runWithUndo(close({ id, afterSeq: seq }), words.closed, () => run(reopen(id), words.reopened)),
+    close: () => runWithUndo(close({ id, afterSeq: seq }), words.closed),
     reopen: () => run(reopen(id), words.reopened),
     handBack: () => run(handBack(id), words.handedBack),
     markUnread: () => run(seen({ id, seq: Math.max(0, seq - 1) }), ''),

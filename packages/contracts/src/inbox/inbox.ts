@@ -165,6 +165,21 @@ export const reopenConversation = contract({
   errors: ['not_found', 'taken', 'conflict'],
 });
 
+/**
+ * Restores the state before the caller closed or assigned the conversation, with its member and the
+ * time that the visitor has waited since. After a message or another change the answer is
+ * `conflict`.
+ */
+export const undoConversationChange = contract({
+  method: 'post',
+  path: '/api/inbox/:id/undo',
+  permission: 'reply',
+  access: 'inbox',
+  summary: 'Undoes that the caller closed or assigned a conversation, unless something happened since.',
+  response: ConversationReply,
+  errors: ['not_found', 'taken', 'conflict'],
+});
+
 export const handBackConversation = contract({
   method: 'post',
   path: '/api/inbox/:id/handback',

@@ -47,7 +47,30 @@ export type Handoff = {
   typing: { member: InboxMember | null; at: Date } | null;
   page: string | null;
   language: string | null;
+  /** What the latest change can be undone to; null, or absent, where it cannot be undone. */
+  undo?: Undo | null;
 };
+
+/** The fields that a member's change of the state replaces. */
+type Replaced = 'state' | 'assignee' | 'waitingSince' | 'closedAt' | 'snoozedUntil' | 'dueAt';
+
+/** The state before a member's change, for as long as nothing else happens to the conversation. */
+export type Undo = Pick<Handoff, Replaced | 'seq'> & {
+  /** The id of the member who made the change, and may undo it. */
+  by: string;
+};
+
+/** The state before a change that `by` is about to make. */
+export const undoTo = (handoff: Handoff | undefined, by: InboxMember): Undo => ({
+  by: by.id,
+  state: handoff?.state ?? 'bot',
+  assignee: handoff?.assignee ?? null,
+  waitingSince: handoff?.waitingSince ?? null,
+  closedAt: handoff?.closedAt ?? null,
+  snoozedUntil: handoff?.snoozedUntil ?? null,
+  dueAt: handoff?.dueAt ?? null,
+  seq: handoff?.seq ?? 0,
+});
 
 /** Who answers a conversation. */
 export const statusOf = ({ handoff }: { handoff?: Handoff | undefined }): HandoffStatus =>
@@ -71,5 +94,6 @@ export const newHandoff = (begun: Begun, event: HandoffEvent): Handoff => ({
   typing: null,
   page: null,
   language: null,
+  undo: null,
   ...begun,
 });

@@ -46,13 +46,13 @@ export const handoffsStore = (db: Db) => {
     /** Null when the conversation is gone, or its state is another one. */
     apply: async (
       conversation: ConversationKey,
-      { when, set, event, isSwitch }: Transition,
+      { when, set, event, isSwitch, undo }: Transition,
     ): Promise<LiveConversation | null> =>
       live(
         await conversations.findOneAndUpdate(
           { ...keyOf(conversation), ...when },
           {
-            $set: set,
+            $set: { ...set, 'handoff.undo': undo ?? null },
             $inc: { 'handoff.version': 1, 'handoff.control': isSwitch ? 1 : 0 },
             $max: { changedAt: event.at },
             $push: { 'handoff.events': { $each: [event], $slice: -keptEvents } },

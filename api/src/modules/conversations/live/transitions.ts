@@ -1,7 +1,7 @@
 import type { InboxMember } from '@askwell/contracts';
 import type { Filter } from 'mongodb';
 import type { ConversationDocument } from '../conversation-documents.ts';
-import type { Handoff, HandoffEvent } from './handoff.ts';
+import type { Handoff, HandoffEvent, Undo } from './handoff.ts';
 
 /** A change of a conversation's state, which is made only where `when` holds at that moment. */
 export type Transition = {
@@ -10,6 +10,8 @@ export type Transition = {
   event: HandoffEvent;
   /** The chatbot and a person change places. */
   isSwitch: boolean;
+  /** What the change can be undone to; absent where it cannot be undone. */
+  undo?: Undo;
 };
 
 type At = { at: Date; by: InboxMember | null };
@@ -135,6 +137,31 @@ export const reopen = (at: Date, by: InboxMember): Transition => ({
   event: { type: 'reopened', at, by, to: null },
   isSwitch: true,
 });
+
+const undoEvents = {
+  bot: 'returned',
+  waiting: 'queued',
+  human: 'assigned',
+  closed: 'closed',
+} satisfies Record<Handoff['state'], HandoffEvent['type']>;
+
+/** Undoes the member's latest change, unless a message or another change came after it. */
+export const undo = ({ state }: Pick<Handoff, 'state'>, to: Undo, at: Date, by: InboxMember): Transition => {
+  const type = state === 'closed' ? 'reopened' : undoEvents[to.state];
+  return {
+    when: { 'handoff.undo.by': by.id, 'handoff.seq': to.seq },
+    set: {
+      'handoff.state': to.state,
+      'handoff.assignee': to.assignee,
+      'handoff.waitingSince': to.waitingSince,
+      'handoff.closedAt': to.closedAt,
+      'handoff.snoozedUntil': to.snoozedUntil,
+      'handoff.dueAt': to.dueAt,
+    },
+    event: { type, at, by, to: type === 'assigned' ? to.assignee : null },
+    isSwitch: true,
+  };
+};
 
 /** The visitor writes to a conversation that was closed. */
 export const reopenByVisitor = (at: Date): Transition => ({

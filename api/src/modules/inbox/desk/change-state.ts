@@ -10,6 +10,7 @@ import {
   type LiveConversation,
   newHandoff,
   transitions,
+  undoTo,
 } from '../../conversations/live.index.ts';
 import type { Member } from '../actor.ts';
 import type { LiveChanges } from '../live/live-changes.ts';
@@ -24,7 +25,7 @@ export type StateNeeds = {
 
 export type FindNeeds = { chatbots: Pick<ChatbotsStore, 'ids'>; handoffs: Pick<HandoffsStore, 'findIn'> };
 
-type Change = ReturnType<typeof transitions.handBack>;
+type Change = Parameters<HandoffsStore['apply']>[1];
 
 /** The conversation, whether the chatbot or a person answers it. Throws `not_found`. */
 export async function findConversation(
@@ -107,7 +108,8 @@ export async function assign(
   if (from === undefined && to.id === member.id) return takeOver(needs, conversation, member);
   if (holder && holder.id !== from && holder.id !== member.id) throw taken(holder);
   const held = holder ? conversation : await takeOver(needs, conversation, member);
-  return change(needs, held, transitions.assign(by, holder?.id ?? member.id, to));
+  const transition = transitions.assign(by, holder?.id ?? member.id, to);
+  return change(needs, held, { ...transition, undo: undoTo(handoff, member) });
 }
 
 async function memberOf({ agentsOf }: StateNeeds, ownerId: ObjectId, id: string): Promise<InboxMember> {
@@ -127,6 +129,23 @@ export async function current(
   return { ...now, handoff, changedAt };
 }
 
+/**
+ * Undoes what the member did last: closing or assigning. Throws `conflict` where a message or
+ * another change came after it, `taken`, `not_found`.
+ */
+export async function undo(
+  needs: StateNeeds,
+  conversation: ConversationDocument,
+  member: InboxMember,
+): Promise<LiveConversation> {
+  const { handoff, ownerId } = conversation;
+  const to = handoff?.undo;
+  if (!to || to.by !== member.id) throw new Problem('conflict');
+  const members = to.assignee ? await needs.agentsOf(ownerId) : [];
+  if (to.assignee && !members.some(({ id }) => id === to.assignee?.id)) throw new Problem('conflict');
+  return change(needs, conversation, transitions.undo(handoff, to, needs.clock(), member));
+}
+
 /** Closes a conversation; one that is closed stays as it is. A message after `seq` wins. */
 export async function close(
   needs: StateNeeds,
@@ -139,7 +158,10 @@ export async function close(
   if (!handoff || handoff.state === 'bot') throw new Problem('conflict');
   const at = needs.clock();
   const transition = transitions.close({ at, by: member }, seq ?? handoff.seq);
-  const closed = await needs.handoffs.apply(conversation, transition);
+  const closed = await needs.handoffs.apply(conversation, {
+    ...transition,
+    undo: undoTo(handoff, member),
+  });
   if (!closed) {
     const now = await current(needs, conversation);
     if (now.handoff.state === 'closed') return now;

@@ -15,6 +15,7 @@ import {
   replyToVisitor,
   sendMemberTyping,
   snoozeConversation,
+  undoConversationChange,
 } from '@askwell/contracts';
 import { ObjectId } from 'mongodb';
 import type { Endpoint } from '../../../http/endpoint.ts';
@@ -33,6 +34,7 @@ import {
   findConversation,
   type FindNeeds,
   takeOver,
+  undo,
 } from './change-state.ts';
 import { countInbox, listInbox, type ListNeeds, presentRows } from './list-inbox.ts';
 import { type MentionNeeds, notifyMentioned } from './notify-mentioned.ts';
@@ -163,6 +165,11 @@ export const inboxRoutes = (needs: Needs): Router => {
       ? await change(needs, conversation, transitions.reopen(clock(), member))
       : await takeOver(needs, conversation, member);
     return answer(reopened, member);
+  });
+
+  endpoint(router, undoConversationChange, async (call) => {
+    const member = actorOf(call);
+    return answer(await undo(needs, await find(call), member), member);
   });
 
   endpoint(router, handBackConversation, async (call) => {
