@@ -51,11 +51,19 @@ test('before a message is sent, a visitor reads in the menu how long a person ta
   visit.api.persons.wait = { replyMinutes: 30, opensAt: null, agent: 'Ana' };
   await visit.go();
   await visit.open();
-  await visit.panel.getByRole('button', { name: 'More' }).click();
+  const more = visit.panel.getByRole('button', { name: 'More' });
+  await more.click();
   const person = visit.panel.getByRole('button', { name: 'Talk to a person' });
-  const outlook = 'Ana is here. We usually reply in 30 minutes.';
+  // Members are not named to visitors who have not asked for a person.
+  const outlook = 'We usually reply in 30 minutes.';
   await expect(person).toHaveAccessibleDescription(outlook);
   await expect(visit.panel.getByText(outlook).first()).toBeVisible();
+  await more.click();
+  await expect(person).toBeHidden();
+  await more.click();
+  await expect(person).toBeVisible();
+  // Asked for when the menu opens, not when it closes.
+  await expect.poll(() => visit.api.persons.outlooks).toBe(2);
   expect(visit.api.persons.status).toBe('bot');
 });
 

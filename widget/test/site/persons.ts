@@ -56,7 +56,9 @@ export const startPersons = () => {
 
   const answerTo = (path: string, after: number, response: ServerResponse): void => {
     if (path.endsWith('/availability')) {
-      const data = { isOpen: !persons.wait.opensAt, ...persons.wait };
+      const { agent: _, ...outlook } = persons.wait;
+      const data = { isOpen: !outlook.opensAt, ...outlook };
+      persons.outlooks += 1;
       return json(response, { success: true, data });
     }
     if (path.endsWith('/handoff')) {
@@ -93,6 +95,8 @@ export const startPersons = () => {
     /** How often the visitor was heard to type, and asked for what is new. */
     typed: 0,
     polls: 0,
+    /** How often visitors asked how long a person takes. */
+    outlooks: 0,
     openStreams: () => streams.size,
     isAsked: () => persons.status === 'waiting' || persons.status === 'human',
     become(status: HandoffStatus): void {

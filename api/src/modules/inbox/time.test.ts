@@ -9,7 +9,7 @@ import {
 import type { Shop } from '@askwell/testing';
 import { apiTest } from '@askwell/testing/api-test';
 import { expect } from 'vitest';
-import { waitingVisitor } from './inbox.fixture.ts';
+import { inboxStream, waitingVisitor } from './inbox.fixture.ts';
 
 const faqs = [{ question: 'Do you ship abroad?', answer: 'Yes, to all of Europe.' }];
 const test = apiTest({
@@ -94,14 +94,20 @@ test('outside of the opening hours the visitor reads when people are back', asyn
     await here.client.call(updateChatbot, { params: { id: here.chatbotId }, body: { handoff } });
   };
   const opensAt = new Date(Math.floor(api.clock().getTime() / 60_000) * 60_000 + 3_600_000);
+  // A member is there, whom visitors read of while the office is open.
+  await inboxStream(api, here.owner);
+  const open = await waitingVisitor(here, here.newVisitor());
+  expect(open.answer.data).toMatchObject({ status: 'waiting', agent: 'Asha Rao' });
+  const unasked = await api.anonymous.call(getAvailability, { params });
+  expect(unasked.data).not.toHaveProperty('agent');
   const from = opensAt.getUTCHours() * 60 + opensAt.getUTCMinutes();
   await openOn([[from, from + 1]]);
   // Also before the conversation has begun.
   const { data } = await api.anonymous.call(getAvailability, { params });
   const closed = { replyMinutes: null, opensAt: opensAt.toISOString() };
-  expect(data).toMatchObject({ isOpen: false, ...closed });
+  expect(data).toEqual({ isOpen: false, ...closed });
   const { answer } = await waitingVisitor(here);
-  expect(answer.data).toMatchObject({ status: 'offline', ...closed });
+  expect(answer.data).toEqual({ status: 'offline', ...closed, agent: null });
 
   await openOn([]);
   const never = await api.anonymous.call(getAvailability, { params });

@@ -62,13 +62,11 @@ const conversationErrors = [
 ] as const;
 
 /** Whether a person can answer, as a visitor is told. */
-const Availability = {
+const outlook = {
   /** How long a reply usually takes, in minutes; null where it is not known, and when offline. */
   replyMinutes: z.number().nullable(),
   /** When the office opens; null while it is open, and where no opening is near. */
   opensAt: Instant.nullable(),
-  /** The name of a member who has the inbox open; null when no member has. */
-  agent: z.string().nullable(),
 };
 
 export const getAvailability = contract({
@@ -76,7 +74,7 @@ export const getAvailability = contract({
   path: '/api/widget/:chatbotId/availability',
   audience: 'visitor',
   summary: 'Whether a person could answer now, and how long that usually takes.',
-  response: dataOf({ isOpen: z.boolean(), ...Availability }),
+  response: dataOf({ isOpen: z.boolean(), ...outlook }),
   errors: ['chatbot_unavailable', 'origin_not_allowed', 'handoff_off'],
   limits: ['availabilityPerAddress'],
 });
@@ -97,7 +95,12 @@ export const requestHandoff = contract({
   response: dataOf({
     /** `offline`: outside of the office hours. The request waits all the same. */
     status: z.enum(['waiting', 'offline']),
-    ...Availability,
+    ...outlook,
+    /**
+     * The name of a member who has the inbox open; null when no member has, and outside of the
+     * office hours.
+     */
+    agent: z.string().nullable(),
   }),
   errors: [...conversationErrors, 'handoff_off'],
   limits: ['contactPerConversation', 'contactPerVisitorAddress', 'contactPerChatbot'],

@@ -56,7 +56,8 @@ export const availability = ({ handoffs, inboxPresence, clock }: AvailabilityNee
       isOpen: isOpenNow,
       replyMinutes: isOpenNow ? (minutes ?? (handoff.replyMinutes || null)) : null,
       opensAt: nextOpening(handoff, now)?.toISOString() ?? null,
-      agent: present[0]?.name ?? null,
+      /** A member who has the inbox open, at any hour. */
+      present: present[0]?.name ?? null,
     };
   };
 };

@@ -49,7 +49,9 @@ export const handoffRoutes = (needs: Needs): Router => {
   endpoint(router, getAvailability, async ({ params, ctx }) => {
     const chatbot = await visited(ctx, params.chatbotId);
     if (!chatbot.handoff.isOn) throw new Problem('handoff_off');
-    return { success: true, data: await needs.availability(chatbot) };
+    // Names no one: the call needs no token.
+    const { present: _, ...data } = await needs.availability(chatbot);
+    return { success: true, data };
   });
 
   endpoint(router, requestHandoffCall, {

@@ -44,7 +44,7 @@ export async function requestHandoff(
     const contact = { email, name: null, message: null, at: clock() };
     await handoffs.leaveContact(key, contact);
   }
-  const { isOpen, ...told } = await needs.availability(chatbot);
+  const { isOpen, present, ...outlook } = await needs.availability(chatbot);
   if (begun) {
     liveChanges.wake();
     await webhookEmitter.emit(ownerId, {
@@ -60,8 +60,8 @@ export async function requestHandoff(
   const waiting = begun ?? (await existing(needs, key));
   if (note) await storeVisitorMessage(needs, waiting, { text: note });
   if (begun) await pushWaiting(needs, chatbot, begun);
-  if (begun && told.agent === null) await notifyMembers(needs, chatbot, begun, 'waiting');
-  return { status: isOpen ? 'waiting' : 'offline', ...told };
+  if (begun && present === null) await notifyMembers(needs, chatbot, begun, 'waiting');
+  return { status: isOpen ? 'waiting' : 'offline', ...outlook, agent: isOpen ? present : null };
 }
 
 /** The conversation, when this request put it into the queue; null when it was there already. */

@@ -26,7 +26,7 @@ export const menuView = ({
   onDelete,
 }: MenuOptions) => {
   const opener = button(
-    { class: 'round', label: texts.more, onClick: () => person.hidden || onOpen() },
+    { class: 'round', label: texts.more, onClick: () => person.hidden || !box.hidden || onOpen() },
     glyph('more'),
   );
   const item = (shape: Shape, text: string, choice: () => void) =>
