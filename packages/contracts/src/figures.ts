@@ -124,7 +124,7 @@ export const analyticsTerms: readonly { name: string; meaning: string }[] = [
   {
     name: 'By member and by topic',
     meaning:
-      'Of the requests for a person. One is resolved once a member has answered, and counts for who had the conversation last. Topics group the latest 100 requests.',
+      'They count the requests for a person. One is resolved once a member has answered, and counts for who had the conversation last. Topics group the latest 100 requests.',
   },
   {
     name: 'First reply and resolution',
