@@ -38,7 +38,11 @@ export function Composer(props: ComposerProps) {
   const { id, chatbotId, seq, question, kind, members, field, sending, onKind, onNote, onTakeOver } = props;
   const { composer: words } = useWords(inboxWords);
   const listId = useId();
-  const [text, write] = useDraft(id, kind);
+  const errorId = useId();
+  const drafts = useDraft(id);
+  const text = drafts.read(kind);
+  const write = (changed: string) => drafts.write(kind, changed);
+  const isTooLong = text.trim().length > limits.message.characters;
   const [chosen, setChosen] = useState(0);
   const [isDismissed, setIsDismissed] = useState(false);
   const [addNote, { isLoading: isNoting, error: noteError }] = useAddInboxNoteMutation();
@@ -62,7 +66,7 @@ export function Composer(props: ComposerProps) {
   const mention = (member: InboxMember) => write(withMention(text, member));
   const submit = async () => {
     const said = text.trim();
-    if (said === '' || isNoting) return;
+    if (said === '' || isTooLong || isNoting) return;
     if (!isNote) {
       write('');
       typedAt.current = 0;
@@ -103,7 +107,10 @@ export function Composer(props: ComposerProps) {
           refused={sending.refused}
           seq={seq}
           onTakeOver={onTakeOver}
-          onDraft={(refused) => write([refused, text].filter(Boolean).join('\n'))}
+          onDraft={(refused) => {
+            drafts.write('reply', [refused, drafts.read('reply')].filter(Boolean).join('\n'));
+            onKind('reply');
+          }}
         />
       ) : null}
       {suggested.length === 0 ? null : (
@@ -126,6 +133,8 @@ export function Composer(props: ComposerProps) {
         dir="auto"
         maxLength={limits.message.characters}
         aria-label={isNote ? words.noteFor : words.replyTo}
+        aria-invalid={isTooLong}
+        aria-describedby={isTooLong ? errorId : undefined}
         placeholder={isNote ? words.noteExample : words.replyExample}
         {...((isCanned || suggested.length > 0) && {
           role: 'combobox',
@@ -141,7 +150,11 @@ export function Composer(props: ComposerProps) {
       />
       <div className={css.foot}>
         <span className={css.hint}>
-          {noteError === undefined ? (
+          {isTooLong ? (
+            <span id={errorId} role="alert" className={toneClass('danger')}>
+              {words.tooLong(limits.message.characters)}
+            </span>
+          ) : noteError === undefined ? (
             words.hint
           ) : (
             <span role="alert" className={toneClass('danger')}>

@@ -1,10 +1,8 @@
-import { useState } from 'react';
+import { useState, useSyncExternalStore } from 'react';
 import { callProblem, useAppDispatch } from '@askwell/platform';
 import { inboxApi, useReplyToVisitorMutation, type InboxRequest } from '../../api/inbox.api.ts';
 import { showConversation, showMessage } from '../live/changes.ts';
-
-/** A reply on its way, or one that did not arrive. */
-export type Outgoing = { clientId: string; text: string; state: 'sending' | 'failed' };
+import { outbox, type Outgoing } from './outbox.ts';
 
 /** Why a reply was not sent, and what it takes to send it all the same. */
 export type Refused = { reason: 'taken' | 'conflict'; name: string | null; outgoing: Outgoing };
@@ -13,38 +11,36 @@ export type Refused = { reason: 'taken' | 'conflict'; name: string | null; outgo
 export function useSending(id: string, request: InboxRequest) {
   const dispatch = useAppDispatch();
   const [send] = useReplyToVisitorMutation();
-  const [outgoing, setOutgoing] = useState<readonly Outgoing[]>([]);
+  const unsent = useSyncExternalStore(outbox.subscribe, () => outbox.of(id));
   const [refused, setRefused] = useState<Refused | null>(null);
 
-  const keep = (changed: Outgoing) =>
-    setOutgoing((all) => [...all.filter(({ clientId }) => clientId !== changed.clientId), changed]);
-  const drop = (done: string) => setOutgoing((all) => all.filter(({ clientId }) => clientId !== done));
-
   const submit = async (clientId: string, text: string, afterSeq: number) => {
-    keep({ clientId, text, state: 'sending' });
+    outbox.keep(id, { clientId, text, state: 'sending' });
     setRefused(null);
     try {
       const { message, conversation } = await send({ id, body: { text, clientId, afterSeq } }).unwrap();
       showMessage(dispatch, { ...message, conversationId: id });
       showConversation(dispatch, request, conversation);
-      drop(clientId);
+      outbox.drop(id, clientId);
     } catch (error) {
       const { code, body } = callProblem(error);
+      const failed: Outgoing = { clientId, text, state: 'failed' };
+      outbox.keep(id, failed);
       if (code === 'taken' || code === 'conflict') {
-        drop(clientId);
-        setRefused({
-          reason: code,
-          name: body?.assignee?.name ?? null,
-          outgoing: { clientId, text, state: 'failed' },
-        });
+        setRefused({ reason: code, name: body?.assignee?.name ?? null, outgoing: failed });
         void dispatch(inboxApi.util.invalidateTags([{ type: 'InboxConversation', id }, 'Inbox']));
-      } else keep({ clientId, text, state: 'failed' });
+      }
     }
   };
   return {
-    outgoing,
+    /** What is shown in the thread; the refused one has a banner instead. */
+    outgoing: unsent.filter(({ clientId }) => clientId !== refused?.outgoing.clientId),
     refused,
-    forget: () => setRefused(null),
+    /** Drops the refused reply. */
+    forget: () => {
+      if (refused) outbox.drop(id, refused.outgoing.clientId);
+      setRefused(null);
+    },
     reply: (text: string, afterSeq: number) => submit(newClientId(), text, afterSeq),
     again: ({ clientId, text }: Outgoing, afterSeq: number) => submit(clientId, text, afterSeq),
   };
