@@ -119,7 +119,11 @@ test('with the mouse a member inserts a saved answer, snoozes, searches, closes,
     { times: 1 },
   );
   await field.press('Control+Enter');
-  await page.getByRole('button', { name: 'Read them first' }).click();
+  const again = page.getByRole('button', { name: 'Read them first' });
+  await expect(again).toBeVisible();
+  // A refused reply never becomes a note.
+  await actions.getByRole('button', { name: 'Note', exact: true }).click();
+  await again.click();
   await expect(field).toHaveValue('On Mondays.');
   await expect(saidIn(page)).toContainText('A blue one');
   await field.press('Control+Enter');
@@ -181,7 +185,8 @@ test('a member mentioned in a note gets a mail, and takes a conversation that an
   await page.getByRole('menuitem', { name: 'Assign to Ben Okafor' }).click();
   await expect(actions).toContainText('With Ben Okafor');
   await page.getByRole('button', { name: 'Undo' }).click();
-  await expect(actions).not.toContainText('With Ben Okafor');
+  await expect(actions.getByRole('heading', { name: 'Anonymous visitor' })).toBeFocused();
+  await expect(actions.locator('header')).toContainText('Waiting');
 
   // Ben takes it while a reply is on its way.
   const reply = actions.getByLabel('Reply to the visitor');
@@ -197,6 +202,11 @@ test('a member mentioned in a note gets a mail, and takes a conversation that an
     { times: 1 },
   );
   await reply.press('Control+Enter');
+  await expect(actions).toContainText('Ben Okafor has this conversation.');
+  // It is not lost by a reload.
+  await page.reload();
+  await expect(actions).toContainText('Not sent.');
+  await actions.getByRole('button', { name: 'Try again' }).click();
   await expect(actions).toContainText('Ben Okafor has this conversation.');
   await actions.getByRole('button', { name: 'Take over and send' }).click();
   await expect(saidIn(page).getByText('I am looking.')).toHaveCount(1);

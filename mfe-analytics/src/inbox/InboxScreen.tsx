@@ -12,6 +12,7 @@ import {
   MessageCircle,
   Skeleton,
   useWords,
+  VisuallyHidden,
 } from '@askwell/ui';
 import { Keyboard } from '@askwell/ui/more-icons';
 import { inboxApi, useGetInboxConversationQuery, useListInboxQuery } from '../api/inbox.api.ts';
@@ -55,6 +56,7 @@ export function InboxScreen() {
   const [undoable, setUndoable] = useState<Undoable | null>(null);
   useOpenedNotices(address.open);
   const searchField = useRef<HTMLInputElement>(null);
+  const heading = useRef<HTMLHeadingElement>(null);
   const playSound = useSound(hasSound);
   const rows = list.currentData?.pages.flatMap(({ conversations }) => conversations) ?? [];
   const waiting = list.currentData?.pages[0]?.counts.waiting ?? 0;
@@ -99,7 +101,9 @@ export function InboxScreen() {
     <div className={classes(css.inbox, openId !== null && css.reading, hasDetails && css.detailed)}>
       <section className={css.list} aria-label={words.list.label}>
         <header className={css.head}>
-          <h1 tabIndex={-1}>{words.title}</h1>
+          <h1 ref={heading} tabIndex={-1}>
+            {words.title}
+          </h1>
           <label className={css.sound}>
             <input
               type="checkbox"
@@ -132,6 +136,13 @@ export function InboxScreen() {
           onSearch={address.showSearch}
           onOpen={address.open}
         />
+        {undoable && openId === null ? (
+          <UndoBar
+            undoable={undoable}
+            onUndo={() => heading.current?.focus()}
+            onOver={() => setUndoable(null)}
+          />
+        ) : null}
       </section>
       {openId === null ? (
         <div className={css.nothing}>
@@ -170,6 +181,7 @@ export function InboxScreen() {
           onDetails={address.showDetails}
           onOpen={address.open}
           onNext={() => move(1)}
+          undoable={undoable}
           onUndoable={setUndoable}
         />
       )}
@@ -179,9 +191,9 @@ export function InboxScreen() {
         onSearch={() => searchField.current?.focus()}
         onHelp={() => setIsSheetOpen(true)}
       />
-      {undoable ? (
-        <UndoBar undoable={undoable} isAboveField={openId !== null} onOver={() => setUndoable(null)} />
-      ) : null}
+      <VisuallyHidden>
+        <output>{undoable?.text}</output>
+      </VisuallyHidden>
       {hasNotices ? <NoticesDialog onClose={() => setHasNotices(false)} /> : null}
       {isSheetOpen ? (
         <ShortcutSheet isOn={hasKeys} onChange={setHasKeys} onClose={() => setIsSheetOpen(false)} />

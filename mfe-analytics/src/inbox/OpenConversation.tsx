@@ -11,7 +11,7 @@ import { useShortcuts } from './keys/use-shortcuts.ts';
 import { Thread } from './thread/Thread.tsx';
 import { ThreadHeader } from './thread/ThreadHeader.tsx';
 import { useActions } from './thread/use-actions.ts';
-import type { Undoable } from './undo/UndoBar.tsx';
+import { UndoBar, type Undoable } from './undo/UndoBar.tsx';
 
 type OpenConversationProps = {
   opened: OpenedConversation;
@@ -27,7 +27,8 @@ type OpenConversationProps = {
   onDetails: (isShown: boolean) => void;
   onOpen: (id: string) => void;
   onNext: () => void;
-  onUndoable: (undoable: Undoable) => void;
+  undoable: Undoable | null;
+  onUndoable: (undoable: Undoable | null) => void;
 };
 
 /** As in the style sheet. */
@@ -36,7 +37,7 @@ const onePane = '(max-width: 52rem)';
 /** The thread of a conversation, and beside it who the visitor is. */
 export function OpenConversation(props: OpenConversationProps) {
   const { opened, request, me, members, canReply, canEdit, typing, hasKeys, hasDetails } = props;
-  const { onBack, onDetails, onOpen, onNext, onUndoable } = props;
+  const { onBack, onDetails, onOpen, onNext, undoable, onUndoable } = props;
   const { conversation, messages } = opened;
   const { thread, details, faq, actions: actionWords } = useWords(inboxWords);
   const actions = useActions(conversation, request, onUndoable);
@@ -96,7 +97,7 @@ export function OpenConversation(props: OpenConversationProps) {
           onBack={onBack}
           onDetails={() => onDetails(true)}
         />
-        {isOffered ? (
+        {isOffered && conversation.status === 'closed' ? (
           <Banner
             tone="info"
             className={css.offer ?? ''}
@@ -120,6 +121,15 @@ export function OpenConversation(props: OpenConversationProps) {
           kind={kind}
           field={field}
           actions={actions}
+          undoBar={
+            undoable ? (
+              <UndoBar
+                undoable={undoable}
+                onUndo={() => header.current?.querySelector('h2')?.focus()}
+                onOver={() => onUndoable(null)}
+              />
+            ) : null
+          }
           onKind={write}
         />
       </section>

@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, useRef, type Ref } from 'react';
+import { useEffect, useLayoutEffect, useRef, type ReactNode, type Ref } from 'react';
 import type { InboxMember } from '@askwell/contracts';
 import { Button, Spinner, useWords, VisuallyHidden } from '@askwell/ui';
 import { useMarkInboxSeenMutation, type InboxRequest, type OpenedConversation } from '../../api/inbox.api.ts';
@@ -24,6 +24,8 @@ type ThreadProps = {
   kind: DraftKind;
   field: Ref<HTMLTextAreaElement>;
   actions: Actions;
+  /** Floats above the field. */
+  undoBar: ReactNode;
   onKind: (kind: DraftKind) => void;
 };
 
@@ -41,6 +43,7 @@ export function Thread({
   kind,
   field,
   actions,
+  undoBar,
   onKind,
 }: ThreadProps) {
   const { thread: words, composer, anonymous } = useWords(inboxWords);
@@ -113,6 +116,7 @@ export function Thread({
             : typingText}
         </output>
       </VisuallyHidden>
+      {undoBar}
       {canReply ? (
         <Composer
           id={id}

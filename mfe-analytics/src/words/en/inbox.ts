@@ -104,6 +104,7 @@ export const inbox = {
     handedBack: 'The chatbot answers again.',
     reopened: 'Conversation reopened.',
     undo: 'Undo',
+    undone: 'Undone.',
     hasIt: (name: string) => `${name} has this conversation.`,
     until: {
       hour: 'In 1 hour',
@@ -133,6 +134,7 @@ export const inbox = {
     sendAnyway: 'Send anyway',
     look: 'Read them first',
     keepDraft: 'Keep as a draft',
+    tooLong: (most: number) => `Please shorten the text. A message holds at most ${most} characters.`,
     noteFailed: 'The note could not be saved. Please try again.',
     readOnly: 'Your role can read conversations, not answer them.',
   },
