@@ -1,4 +1,4 @@
-import { createElement, useEffect, useState, type ReactElement } from 'react';
+import { createElement, useEffect, useRef, useState, type ReactElement } from 'react';
 import type { Askwell, Visitor } from './askwell.ts';
 
 export type { Askwell, AskwellEvent, AskwellEvents, Listener, Visitor } from './askwell.ts';
@@ -17,25 +17,19 @@ export type AskwellChatProps = {
   visitor?: Visitor | undefined;
   /** Of the page, if its Content-Security-Policy asks for one. */
   nonce?: string | undefined;
-  /** Gets the widget's API when the launcher is on the page. */
+  /** Gets the API of each widget when its launcher is on the page. */
   onReady?: ((askwell: Askwell) => void) | undefined;
 };
 
-/** How many chats are on the page, and what the last of them shows. */
-let mounted = 0;
-let last = '';
+/** The chats of all components that are rendered, and the one whose widget is on the page. */
+const wanted: unknown[] = [];
+let shown: unknown;
 
 /**
  * Ends when the scripts and removals before it are done: a page has one chat, and one that is still
  * arriving must not appear in the place of the next.
  */
 let before: Promise<unknown> = Promise.resolve();
-
-const withApi = (command: (askwell: Askwell) => void): void => {
-  before = before.then(() => {
-    (window.Askwell ||= []).push(command);
-  });
-};
 
 /**
  * Shows the chat while it is rendered, and takes it away afterwards. Renders nothing itself, also
@@ -45,6 +39,12 @@ const withApi = (command: (askwell: Askwell) => void): void => {
 export function AskwellChat(props: AskwellChatProps): ReactElement | null {
   const { chatbotId, server, mode, visitor, nonce, onReady } = props;
   const [place, setPlace] = useState<HTMLElement | null>(null);
+  const api = useRef<Askwell>(null);
+  const latest = useRef(props);
+
+  useEffect(() => {
+    latest.current = props;
+  });
 
   useEffect(() => {
     const parent = mode === 'inline' ? place : document.head;
@@ -52,36 +52,45 @@ export function AskwellChat(props: AskwellChatProps): ReactElement | null {
     const script = document.createElement('script');
     let isGone = false;
     const src = `${server.replace(/\/+$/, '')}/widget/${chatbotId}.js`;
-    mounted += 1;
-    last = src + mode;
+    // In the corner it stays for a component that shows the same; in a page its place is gone.
+    const chat = mode ? script : src;
+    wanted.push(chat);
     script.src = src;
     if (mode) script.dataset['mode'] = mode;
     if (nonce) script.nonce = nonce;
-    before = before.then(
-      () =>
-        isGone ||
-        new Promise((done) => {
-          script.onload = script.onerror = done;
-          parent.append(script);
-        }),
-    );
+    before = before.then(async () => {
+      if (isGone) return;
+      const earlier = window.Askwell;
+      await new Promise((done) => {
+        script.onload = script.onerror = done;
+        parent.append(script);
+      });
+      const askwell = window.Askwell;
+      if (askwell !== earlier) shown = chat;
+      if (isGone || !askwell?.unmount) return;
+      api.current = askwell;
+      const { visitor: who, onReady: command } = latest.current;
+      if (who) askwell.identify(who);
+      if (command) askwell.push(command);
+    });
     return () => {
       isGone = true;
-      mounted -= 1;
+      api.current = null;
+      wanted.splice(wanted.indexOf(chat), 1);
       script.remove();
       before = before.then(() => {
-        // In the corner it stays for a component that shows the same; in a page its place is gone.
-        if (mounted === 0 || mode || last !== src + mode) window.Askwell?.unmount?.();
+        if (shown === chat && !wanted.includes(chat)) window.Askwell?.unmount?.();
       });
     };
   }, [chatbotId, server, mode, nonce, place]);
 
+  // What changes while the widget is on the page.
   useEffect(() => {
-    if (visitor) withApi((askwell) => askwell.identify(visitor));
+    if (visitor) api.current?.identify(visitor);
   }, [visitor]);
 
   useEffect(() => {
-    if (onReady) withApi(onReady);
+    if (onReady) api.current?.push(onReady);
   }, [onReady]);
 
   return mode === 'inline' ? createElement('div', { ref: setPlace, style: { height: '100%' } }) : null;

@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -18,15 +18,22 @@ const app = (server: string, chatbotId: string): string => `
   import { createRoot } from 'react-dom/client';
   import { AskwellChat } from ${JSON.stringify(join(root, 'packages/react/dist/index.js'))};
 
-  const onReady = (askwell) => askwell.on('open', () => document.body.dataset.opened = 'yes');
+  let ready = 0;
+  const onReady = (askwell) => {
+    document.body.dataset.ready = ++ready;
+    askwell.on('open', () => document.body.dataset.opened = 'yes');
+  };
   const visitor = { name: 'Asha' };
   function App() {
     const [isShown, setIsShown] = useState(true);
     const [mode, setMode] = useState();
+    const [hasLayout, setHasLayout] = useState(false);
     const props = { chatbotId: '${chatbotId}', server: '${server}/', mode, onReady, visitor };
     return createElement('main', null,
       createElement('button', { onClick: () => setIsShown(!isShown) }, 'Toggle'),
       createElement('button', { onClick: () => setMode('inline') }, 'In the page'),
+      createElement('button', { onClick: () => setHasLayout(true) }, 'Layout'),
+      hasLayout ? createElement(AskwellChat, { chatbotId: props.chatbotId, server: props.server }) : null,
       createElement('section', { style: { height: '480px' } },
         isShown ? createElement(AskwellChat, props) : null));
   }
@@ -68,15 +75,32 @@ test('a React app shows the chat once, gets its API, takes it away and back, and
     await expect(chats).toHaveCount(0);
     await toggle.click();
     await expect(chats).toHaveCount(1);
+    const body = page.locator('body');
+    await expect(body).toHaveAttribute('data-ready', '2');
     await page.getByRole('button', { name: 'In the page' }).click();
     const inPage = page.locator('section askwell-chat[mode="inline"]');
     await expect(inPage.locator('.panel')).toHaveCSS('height', '480px');
     await expect(chats).toHaveCount(1);
+    // The new widget has the page's listeners and its visitor.
+    await expect(body).toHaveAttribute('data-ready', '3');
+    await inPage.locator('.composer textarea').fill('Hi');
+    await inPage.locator('.composer textarea').press('Enter');
+    expect((await api.nextQuestion()).body.visitor).toEqual({ name: 'Asha' });
     await toggle.click();
     await expect(chats).toHaveCount(0);
     await toggle.click();
     await expect(inPage.locator('.panel')).toBeVisible();
     await expect(chats).toHaveCount(1);
+    await expect(body).toHaveAttribute('data-ready', '4');
+    // A chat of the layout stays when a page that has one in it is left.
+    await toggle.click();
+    await expect(chats).toHaveCount(0);
+    await page.getByRole('button', { name: 'Layout' }).click();
+    await expect(chats.locator('.launcher')).toBeVisible();
+    await toggle.click();
+    await expect(body).toHaveAttribute('data-ready', '5');
+    await toggle.click();
+    await expect(chats.locator('.launcher')).toBeVisible();
     expect(errors).toEqual([]);
   } finally {
     server.closeAllConnections();
@@ -87,6 +111,7 @@ test('a React app shows the chat once, gets its API, takes it away and back, and
 
 test('the packed package has the component with its types, and nothing of ours beside them', () => {
   // Where TypeScript finds the types of React.
+  mkdirSync(join(root, 'packages/react/dist'), { recursive: true });
   const folder = mkdtempSync(join(root, 'packages/react/dist/packed-'));
   try {
     execFileSync('tar', ['xzf', join(root, 'api/dist/downloads/askwell-react.tgz'), '-C', folder]);
