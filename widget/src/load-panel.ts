@@ -1,5 +1,11 @@
 import { launcherIcons } from './launcher-icons.ts';
-import type { PanelModule, Preview, PreviewModule, PreviewOptions } from './panel/public.ts';
+import type {
+  OlderPanelModule,
+  PanelModule,
+  Preview,
+  PreviewModule,
+  PreviewOptions,
+} from './panel/public.ts';
 
 /** The panel as a page mounts it; the icons come along. */
 export type LoadedPanel = { preview: (options: Omit<PreviewOptions, 'icons'>) => Preview };
@@ -12,7 +18,12 @@ export const loadPanel = async (attempt = 0): Promise<LoadedPanel> => {
   // These addresses stay the same between releases.
   const load = (name: string) =>
     import(/* webpackIgnore: true */ `/widget/${name}.js${attempt === 0 ? '' : `?attempt=${attempt}`}`);
-  const modules: [PanelModule, PreviewModule] = await Promise.all([load('panel'), load('preview')]);
-  const [panel, { preview }] = modules;
+  const loading: Promise<PreviewModule> = load('preview');
+  // Awaited below where the panel needs it: an older server has none.
+  loading.catch(() => {});
+  const panel: PanelModule | OlderPanelModule = await load('panel');
+  if (!('mountPreview' in panel))
+    return { preview: (options) => panel.preview({ ...options, icons: launcherIcons }) };
+  const { preview } = await loading;
   return { preview: (options) => preview(panel, { ...options, icons: launcherIcons }) };
 };

@@ -1,5 +1,7 @@
+import { fileURLToPath } from 'node:url';
+import { build } from 'esbuild';
 import { launcherIcons } from '../src/launcher-icons.ts';
-import type { PanelModule, PreviewModule } from '../src/panel/public.ts';
+import type { OlderPanelModule, PanelModule, PreviewModule } from '../src/panel/public.ts';
 import { buildChatbot } from './site/chatbot.ts';
 import { expect, test } from './site/test.ts';
 
@@ -10,7 +12,7 @@ test('the editor shows the widget itself, with its own chatbot and its own repli
   await visit.go('preview.html');
   await page.evaluate(
     async ([url, chatbot, icons]) => {
-      const panel: PanelModule = await import(`${url}/panel.js`);
+      const panel: PanelModule & OlderPanelModule = await import(`${url}/panel.js`);
       const { preview }: PreviewModule = await import(`${url}/preview.js`);
       const host = document.getElementById('stage');
       if (!host) throw new Error('no stage');
@@ -27,7 +29,9 @@ test('the editor shows the widget itself, with its own chatbot and its own repli
           };
         },
       };
-      Object.assign(window, { shown: preview(panel, { host, chatbot, transport, icons, open: true }) });
+      const choices = { host, chatbot, transport, icons, open: true };
+      const showAsBefore = () => panel.preview(choices);
+      Object.assign(window, { shown: preview(panel, choices), showAsBefore });
     },
     [`${visit.api.url}/widget`, buildChatbot(), launcherIcons] as const,
   );
@@ -50,5 +54,40 @@ test('the editor shows the widget itself, with its own chatbot and its own repli
   await expect(visit.bubbles).toHaveCount(1);
   await page.evaluate(() => Reflect.get(window, 'shown').unmount());
   await expect(page.locator('#stage')).toBeEmpty();
+
+  // A page that was released before `preview.js` asks the panel, and uses what it gets at once.
+  await page.evaluate((chatbot) => {
+    const shown = Reflect.get(window, 'showAsBefore')();
+    shown.update(chatbot);
+    shown.ask('Hello');
+    Object.assign(window, { shown });
+  }, changed);
+  await expect(visit.panel.getByRole('heading')).toHaveText('Ask us');
+  await expect(visit.bubbles.last()).toHaveText('You said Hello');
+  await page.evaluate(() => Reflect.get(window, 'shown').unmount());
+  await expect(page.locator('#stage')).toBeEmpty();
   expect(await page.evaluate(() => localStorage.length + sessionStorage.length)).toBe(0);
+});
+
+test('a page that is newer than the server takes the preview of its panel', async ({ visit, page }) => {
+  const { outputFiles } = await build({
+    entryPoints: [fileURLToPath(new URL('../src/load-panel.ts', import.meta.url))],
+    bundle: true,
+    write: false,
+    format: 'iife',
+    globalName: 'widget',
+  });
+  await page.route('**/widget/panel.js', (route) =>
+    route.fulfill({
+      contentType: 'text/javascript',
+      body: 'export const preview = ({ host, icons }) => ({ open: () => [host, typeof icons.chat] });',
+    }),
+  );
+  await visit.go('preview.html');
+  await page.addScriptTag({ content: outputFiles[0]?.text ?? '' });
+  const opened = await page.evaluate(async () => {
+    const panel = await Reflect.get(window, 'widget').loadPanel();
+    return panel.preview({ host: 'stage' }).open();
+  });
+  expect(opened).toEqual(['stage', 'string']);
 });

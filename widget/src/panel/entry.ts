@@ -4,7 +4,7 @@ import type { LoaderData } from '../render-loader.ts';
 import { fetchChatbot, httpTransport } from './http-transport.ts';
 import { browserMemory, passingMemory } from './memory.ts';
 import { mountPanel, type Mounted } from './mount.ts';
-import type { PanelModule } from './public.ts';
+import type { PanelModule, Preview, PreviewModule, PreviewOptions } from './public.ts';
 import { withInitialValues } from '../public-defaults.ts';
 import { placeInPage } from './view/window/place-in-page.ts';
 import { englishWords, pageLanguages, wordsFor } from './texts/index.ts';
@@ -43,3 +43,26 @@ export const mountPreview: PanelModule['mountPreview'] = (options) =>
     words: englishWords,
     layout: 'preview',
   });
+
+const previewUrl: string = '/widget/preview.js';
+
+/**
+ * For pages that were released before `preview.js`: they call this and use what it returns at once.
+ */
+export const preview = (options: PreviewOptions): Preview => {
+  const loading: Promise<Preview> = import(previewUrl).then((module: PreviewModule) =>
+    module.preview({ mountPreview }, options),
+  );
+  const later =
+    <Input extends unknown[]>(act: (shown: Preview, ...input: Input) => void) =>
+    (...input: Input): void =>
+      void loading.then((shown) => act(shown, ...input));
+  return {
+    update: later((shown, chatbot) => shown.update(chatbot)),
+    open: later((shown) => shown.open()),
+    close: later((shown) => shown.close()),
+    ask: later((shown, text) => shown.ask(text)),
+    restart: later((shown) => shown.restart()),
+    unmount: later((shown) => shown.unmount()),
+  };
+};

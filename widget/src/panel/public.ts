@@ -11,6 +11,9 @@ export type PanelModule = {
   mountPreview: (options: Pick<MountOptions, 'launcher' | 'chatbot' | 'transport'>) => Mounted;
 };
 
+/** The panel of a server that has no `preview.js` yet. */
+export type OlderPanelModule = { preview: (options: PreviewOptions) => Preview };
+
 /**
  * What `import('/widget/preview.js')` gives; `loadPanel` loads both:
  *
