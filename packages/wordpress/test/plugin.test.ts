@@ -91,6 +91,13 @@ describe.runIf(hasPhp)('with PHP', () => {
     expect(stderr).toBe('');
     return Result.parse(JSON.parse(stdout));
   };
+  /** What a shortcode answers in each place, and whether the page then holds the chat. */
+  const rendered = (attributes: unknown, places: string[]) => {
+    const args = [script, JSON.stringify(attributes), JSON.stringify(places)];
+    const { stdout, stderr } = spawnSync('php', args, { encoding: 'utf8' });
+    expect(stderr).toBe('');
+    return z.array(z.tuple([z.string(), z.boolean()])).parse(JSON.parse(stdout));
+  };
   const id = 'a'.repeat(24);
 
   test('the whole embed code fills in the server and the chatbot', () => {
@@ -122,12 +129,19 @@ describe.runIf(hasPhp)('with PHP', () => {
     [{ height: '1' }, 'inline', '<div style="height:320px">'],
     [{ mode: 'page' }, 'page', '{'],
     [{ mode: '"><script>', height: '"><script>' }, 'inline', '<div style="height:320px">'],
-  ])('the shortcode with %j puts the chat into the page, once', (attributes, mode, start) => {
-    const { stdout } = spawnSync('php', [script, JSON.stringify(attributes)], { encoding: 'utf8' });
+  ])('the shortcode with %j puts the chat into the page', (attributes, mode, start) => {
+    const [[html, isInPage] = ['', false]] = rendered(attributes, ['page']);
     const src = `https://old.example/widget/${'b'.repeat(24)}.js`;
-    expect(stdout).toContain(JSON.stringify({ async: true, src, 'data-mode': mode }));
-    expect(stdout).toMatch(/\|$/);
-    expect(stdout.startsWith(start)).toBe(true);
+    expect(html).toContain(JSON.stringify({ async: true, src, 'data-mode': mode }));
+    expect(html.startsWith(start)).toBe(true);
+    expect(isInPage).toBe(true);
+  });
+
+  test('a content that plugins render before the page, or twice, shows the chat; a feed has none', () => {
+    const places = ['wp_head', 'other query', 'elsewhere', 'feed', 'page', 'page'];
+    const answers = rendered({}, places);
+    expect(answers.map(([html]) => html.includes('/widget/'))).toEqual([true, true, true, false, true, true]);
+    expect(answers.map(([, isInPage]) => isInPage)).toEqual([false, false, false, false, true, true]);
   });
 
   test('without a chatbot nothing is shown, and that is no error', () => {

@@ -8,7 +8,8 @@
 
 define( 'ABSPATH', __DIR__ );
 
-$askwell_errors = array();
+$askwell_errors  = array();
+$askwell_actions = array();
 $askwell_stored = array(
 	'server'     => 'https://old.example',
 	'chatbot_id' => str_repeat( 'b', 24 ),
@@ -48,6 +49,26 @@ function add_shortcode() {}
 function wp_get_script_tag( $attributes ) {
 	return json_encode( $attributes, JSON_UNESCAPED_SLASHES );
 }
+function did_action( $name ) {
+	global $askwell_actions;
+	return count( array_keys( $askwell_actions, $name, true ) );
+}
+function do_action( $name ) {
+	global $askwell_actions;
+	$askwell_actions[] = $name;
+}
+function in_the_loop() {
+	return 'elsewhere' !== $GLOBALS['askwell_place'];
+}
+function is_main_query() {
+	return 'other query' !== $GLOBALS['askwell_place'];
+}
+function is_feed() {
+	return 'feed' === $GLOBALS['askwell_place'];
+}
+function doing_action( $name ) {
+	return $name === $GLOBALS['askwell_place'];
+}
 function is_user_logged_in() {
 	return false;
 }
@@ -55,10 +76,14 @@ function is_user_logged_in() {
 require dirname( __DIR__ ) . '/askwell/includes/settings.php';
 require dirname( __DIR__ ) . '/askwell/includes/shortcode.php';
 
-// With arguments: prints what the shortcode with these attributes answers, and a second one.
+// With arguments, the attributes of a shortcode and the places where it is rendered one after another:
+// prints what it answers in each, and whether the page then holds the chat.
 if ( $argc > 1 ) {
-	$askwell_attributes = json_decode( $argv[1], true );
-	echo askwell_shortcode( $askwell_attributes ), '|', askwell_shortcode( $askwell_attributes );
+	$askwell_answers = array();
+	foreach ( json_decode( $argv[2], true ) as $askwell_place ) {
+		$askwell_answers[] = array( askwell_shortcode( json_decode( $argv[1], true ) ), askwell_is_in_page() );
+	}
+	echo json_encode( $askwell_answers );
 	exit;
 }
 

@@ -16,27 +16,34 @@ const ASKWELL_HEIGHT     = 600;
 const ASKWELL_MIN_HEIGHT = 320;
 
 /**
- * Whether the chat stands in this page. A page has one chat, so there is no button in its corner then,
- * and a second shortcode shows nothing.
+ * Whether the chat stands in this page. A page has one chat, so there is no button in its corner then.
  *
- * @param bool $place True once the chat has its place.
  * @return bool
  */
-function askwell_is_in_page( $place = false ) {
-	static $is_in_page = false;
-	$is_in_page        = $is_in_page || $place;
-	return $is_in_page;
+function askwell_is_in_page() {
+	return did_action( 'askwell_in_page' ) > 0;
 }
 
 /**
- * Answers [askwell], [askwell height="480"] and [askwell mode="page"], which fills the window.
+ * Whether what is rendered now is the content of the page. Plugins render it for previews in search
+ * and on social networks, too.
+ *
+ * @return bool
+ */
+function askwell_is_page_content() {
+	return in_the_loop() && is_main_query() && ! is_feed() && ! doing_action( 'wp_head' );
+}
+
+/**
+ * Answers [askwell], [askwell height="480"] and [askwell mode="page"], which fills the window. It may
+ * be called several times for one page: of several scripts, the first shows the chat.
  *
  * @param array|string $attributes The attributes of the shortcode; an empty string without any.
  * @return string
  */
 function askwell_shortcode( $attributes ) {
 	$settings = askwell_settings();
-	if ( askwell_is_in_page() || ! askwell_is_shown( $settings ) ) {
+	if ( is_feed() || ! askwell_is_shown( $settings ) ) {
 		return '';
 	}
 	$attributes = shortcode_atts(
@@ -48,7 +55,9 @@ function askwell_shortcode( $attributes ) {
 		'askwell'
 	);
 	$mode       = 'page' === $attributes['mode'] ? 'page' : 'inline';
-	askwell_is_in_page( true );
+	if ( askwell_is_page_content() ) {
+		do_action( 'askwell_in_page' );
+	}
 	$script = wp_get_script_tag(
 		array(
 			'async'     => true,
