@@ -1,3 +1,4 @@
+import { webhookPauses } from '@askwell/contracts';
 import type { Clock } from '../../kernel/clock.ts';
 import type { Config } from '../../config.ts';
 import type { DeliveriesStore } from './deliveries.store.ts';
@@ -22,16 +23,8 @@ export type DeliverNeeds = {
   stopping: AbortSignal;
 };
 
-const second = 1000;
-const minute = 60 * second;
-const hour = 60 * minute;
-/**
- * The pauses after each attempt that failed; after the last there is no other. About 17 hours in
- * all.
- */
-const pauses = [30 * second, 2 * minute, 15 * minute, hour, 4 * hour, 12 * hour];
 /** Longer than any attempt can take. */
-const holdMs = minute;
+const holdMs = 60_000;
 const atOnce = 8;
 
 /** Sends every delivery that is due. Any number of processes may do so. */
@@ -90,10 +83,10 @@ export const deliverWebhooks = ({
 
   const standing = ({ tries }: DeliveryDocument, error: string | null): Omit<Outcome, 'attempt'> => {
     if (error === null) return { status: 'delivered', dueAt: null };
-    const pause = pauses[tries - 1];
+    const pause = webhookPauses[tries - 1];
     return pause === undefined
       ? { status: 'failed', dueAt: null }
-      : { status: 'pending', dueAt: after(pause) };
+      : { status: 'pending', dueAt: after(pause * 1000) };
   };
 
   const claim = async () => (stopping.aborted ? null : deliveries.claim(clock(), after(holdMs)));
