@@ -28,7 +28,7 @@ export function Report({ id, analytics, period, onOpenConversation }: ReportProp
     <div className={css.report}>
       <Resolution id={id} period={period} messages={analytics.totalMessages} />
       <PeriodNote period={period} />
-      <HowItWorks topic="visitors" after={3} />
+      <HowItWorks topic="visitors" page="analytics" />
       <StatCards analytics={analytics} />
       <KnowledgeGaps id={id} period={period} hasQuestions={analytics.totalMessages > 0} />
       <MessageVolume points={analytics.messageChart} period={period} />

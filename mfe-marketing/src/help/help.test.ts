@@ -1,14 +1,45 @@
 import { defaultBrand } from '@askwell/contracts';
-import { faqsOf, helpTopics } from '@askwell/help/topics';
+import { faqsOf, helpTopics, type HelpTopic } from '@askwell/help/topics';
 import { buildIndex } from '@askwell/answers';
 import { expect, test } from 'vitest';
 
+const topics: HelpTopic[] = Object.values(helpTopics(defaultBrand));
 const faqs = faqsOf(helpTopics(defaultBrand));
 const questions = faqs.flatMap(({ question, variants }) => [question, ...variants]);
 
 test('the help center answers at least 60 questions, each of them once', () => {
   expect(faqs.length).toBeGreaterThanOrEqual(60);
   expect(new Set(questions).size).toBe(questions.length);
+});
+
+test('a page begins with an answer that is there, and has four', () => {
+  const starts = topics.flatMap(({ entries, firstOn }) =>
+    Object.values(firstOn ?? {}).map((first) =>
+      entries
+        .slice(entries.findIndex(([question]) => question === first))
+        .slice(0, 4)
+        .map(([question]) => question),
+    ),
+  );
+  expect(starts).toEqual([
+    [
+      'Can I read the conversations?',
+      'What are knowledge gaps?',
+      'Does the chatbot collect email addresses?',
+      'Which numbers does the analytics show?',
+    ],
+    [
+      'How do I change my email address?',
+      'How do I delete my account?',
+      'Which keyboard shortcuts are there?',
+      'How do I contact support?',
+    ],
+  ]);
+});
+
+test('the help names the time for which webhooks are tried again', () => {
+  const text = faqs.map(({ answer }) => answer).join('\n');
+  expect(text).toContain('we try again for about 17 hours.');
 });
 
 const index = buildIndex({ faqs, data: '{}' });

@@ -1,20 +1,25 @@
 import { hasPage } from '@askwell/platform';
 import { useWords } from '@askwell/ui';
 import css from './HelpAnswers.adopted.module.css';
-import type { HowItWorksProps } from './HowItWorks.tsx';
 import { helpWords } from './index.ts';
+import type { HelpPage, HelpTopic } from './topic.ts';
+import type { HelpTopicId } from './topics.ts';
 import { howItWorksWords } from './words/how-it-works.ts';
 
 const shown = 4;
 
+type HelpAnswersProps = { topic: HelpTopicId; page: HelpPage | undefined };
+
 /** Answers on a topic, and the way to all of them, in a tab of its own. */
-export default function HelpAnswers({ topic, after }: Required<HowItWorksProps>) {
+export default function HelpAnswers({ topic, page }: HelpAnswersProps) {
   const { moreHelp } = useWords(howItWorksWords);
-  const { entries } = useWords(helpWords)[topic];
+  const { entries, firstOn }: HelpTopic = useWords(helpWords)[topic];
+  const first = page && firstOn?.[page];
+  const start = first === undefined ? 0 : entries.findIndex(([question]) => question === first);
   return (
     <>
       <dl className={css.answers}>
-        {entries.slice(after, after + shown).map(([question, answer]) => (
+        {entries.slice(start, start + shown).map(([question, answer]) => (
           <div key={question}>
             <dt>{question}</dt>
             <dd>{answer}</dd>

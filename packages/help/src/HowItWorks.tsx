@@ -1,6 +1,7 @@
 import { lazy, Suspense, useState } from 'react';
 import { Skeleton, useWords } from '@askwell/ui';
 import css from './HowItWorks.module.css';
+import type { HelpPage } from './topic.ts';
 import type { HelpTopicId } from './topics.ts';
 import { howItWorksWords } from './words/how-it-works.ts';
 
@@ -9,12 +10,12 @@ const HelpAnswers = lazy(() => import(/* webpackChunkName: 'on-demand' */ './Hel
 
 export type HowItWorksProps = {
   topic: HelpTopicId;
-  /** How many answers of the topic come before the first that is shown. */
-  after?: number;
+  /** The page, if it does not begin with the first answer of the topic. */
+  page?: HelpPage;
 };
 
 /** Some answers of the help center on a topic, loaded when they are opened. */
-export function HowItWorks({ topic, after = 0 }: HowItWorksProps) {
+export function HowItWorks({ topic, page }: HowItWorksProps) {
   const words = useWords(howItWorksWords);
   const [isOpen, setIsOpen] = useState(false);
   return (
@@ -22,7 +23,7 @@ export function HowItWorks({ topic, after = 0 }: HowItWorksProps) {
       <summary className={css.summary}>{words.howItWorks}</summary>
       {isOpen ? (
         <Suspense fallback={<Skeleton height="6rem" />}>
-          <HelpAnswers topic={topic} after={after} />
+          <HelpAnswers topic={topic} page={page} />
         </Suspense>
       ) : null}
     </details>

@@ -5,6 +5,8 @@ import { key, start } from './en/start.ts';
 import { install, look, plan, visitors } from './en/website.ts';
 import type { HelpFacts, HelpTopic } from './topic.ts';
 
+export type { HelpTopic };
+
 /** The topics of the help center in English, in their order. */
 export const helpTopics = (facts: HelpFacts) =>
   ({

@@ -19,7 +19,7 @@ export function ProfileTab({ user }: { user: User }) {
   };
   return (
     <div className={css.sections}>
-      <HowItWorks topic="account" after={2} />
+      <HowItWorks topic="account" page="profile" />
       <Card as="section" aria-labelledby="profile-title" className={css.section}>
         <header className={css.header}>
           <h2 id="profile-title">{words.title}</h2>

@@ -1,8 +1,11 @@
-import { plans } from '@askwell/contracts';
+import { plans, webhookRetryHours } from '@askwell/contracts';
 import type { HelpFacts, HelpTopic } from '../topic.ts';
+
+const changeEmail = 'How do I change my email address?';
 
 export const account = ({ supportEmail }: HelpFacts): HelpTopic => ({
   title: 'Account and team',
+  firstOn: { profile: changeEmail },
   entries: [
     [
       'Can I invite my team?',
@@ -19,7 +22,7 @@ export const account = ({ supportEmail }: HelpFacts): HelpTopic => ({
       'Permissions of members',
     ],
     [
-      'How do I change my email address?',
+      changeEmail,
       'Open Profile and press Edit Profile. The new address takes effect when you enter the code that we send there.',
       'New email address',
       'Change my name',
@@ -105,7 +108,7 @@ export const developers = (): HelpTopic => ({
     ],
     [
       'When does Askwell call my webhook?',
-      'As soon as one of the events that you chose happens. If your server doesn’t answer, we try again for about 17 hours. The list of deliveries shows every attempt.',
+      `As soon as one of the events that you chose happens. If your server doesn’t answer, we try again for about ${webhookRetryHours()} hours. The list of deliveries shows every attempt.`,
       'Webhooks',
       'Retries of a webhook',
       'Webhook deliveries',

@@ -128,8 +128,11 @@ export const look = ({ name }: HelpFacts): HelpTopic => ({
   ],
 });
 
+const readConversations = 'Can I read the conversations?';
+
 export const visitors = (): HelpTopic => ({
   title: 'Visitors and conversations',
+  firstOn: { analytics: readConversations },
   entries: [
     [
       'Can visitors talk to a person?',
@@ -154,7 +157,7 @@ export const visitors = (): HelpTopic => ({
       'Holidays',
     ],
     [
-      'Can I read the conversations?',
+      readConversations,
       'Yes. Analytics lists every conversation with its transcript, rating and the sources of each reply. You can search them and filter for unanswered questions.',
       'Chat history',
       'Transcripts',
