@@ -77,6 +77,12 @@ test('one browser runs a local build and the next one of it, under a badge, unti
   await expect(page).toHaveURL(`${site.url}/pricing`);
   await expect(heading(page)).toBeFocused();
   await expect(badge(page)).toBeVisible();
+  // Above the bar that owners have at the bottom of a phone.
+  const bottom = () =>
+    badge(page).evaluate((element) => innerHeight - element.getBoundingClientRect().bottom);
+  const below = await bottom();
+  await page.evaluate(() => window.document.documentElement.style.setProperty('--shell-bottom', '52px'));
+  expect(await bottom()).toBe(below + 52);
   expect(said).toEqual([]);
 
   await reset(page).click();

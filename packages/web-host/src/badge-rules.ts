@@ -1,7 +1,10 @@
-/** How the badge of an override or a preview looks, in the corner of every page. */
+/**
+ * How the badge of an override or a preview looks: in the corner of every page, above the bar that
+ * the shell has there on a phone.
+ */
 export const badgeRules = (id: string): string =>
   [
-    `{position:fixed;inset:auto auto var(--aw-space-3) var(--aw-space-3);z-index:20;`,
+    `{position:fixed;inset:auto auto calc(var(--shell-bottom,0px) + env(safe-area-inset-bottom,0px) + var(--aw-space-3)) var(--aw-space-3);z-index:20;`,
     `max-width:min(30rem,calc(100vw - 2 * var(--aw-space-3)));padding:var(--aw-space-2) var(--aw-space-2) var(--aw-space-2) var(--aw-space-4);`,
     `border-radius:var(--aw-radius-l);background:var(--aw-warning-soft);color:var(--aw-warning-ink);`,
     `box-shadow:var(--aw-shadow),inset 0 0 0 1px currentColor;font-size:var(--aw-text-1);line-height:var(--aw-leading-snug)}`,
