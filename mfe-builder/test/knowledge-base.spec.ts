@@ -1,4 +1,4 @@
-import { makeChatbot, shopFaqs } from '@askwell/testing';
+import { makeChatbot, shopFaqs, visitor } from '@askwell/testing';
 import { expect, test } from './fixtures.ts';
 
 const [open, shipping, returns] = ['When are you open?', 'How much is shipping?', 'Can I return an item?'];
@@ -102,6 +102,7 @@ test('deleted FAQs come back one after the other, each to its place', async ({ p
 
 test('an FAQ that is easily confused with another is pointed out, and found by a search', async ({
   page,
+  product,
   editor,
 }) => {
   const faqs = [
@@ -110,19 +111,24 @@ test('an FAQ that is easily confused with another is pointed out, and found by a
     { question: 'Do you sell gift cards?', answer: 'Yes.' },
     { question: 'Who repairs a broken teapot?', answer: 'Ada does.' },
   ];
-  await editor.open('Knowledge Base', { knowledgeBase: { faqs } });
+  const { _id: id } = await editor.open('Basic Info', { knowledgeBase: { faqs } });
+  await visitor(product.url, id).ask('do you repair teapots');
+  await editor.openTab('Knowledge Base');
   await page.getByRole('textbox', { name: 'Question' }).fill('How much does shipping cost?');
   await page.getByLabel('Answer').fill('Five dollars.');
   await page.keyboard.press('Control+Enter');
   await page.getByText('2 FAQs are easily confused').click();
   await page.getByRole('listitem').getByRole('button', { name: shipping }).first().click();
   await expect(page.locator('li:focus')).toContainText('Shipping costs $5');
+  await editor.addFaq('Do you repair teapots?', 'Yes, and kettles.');
+  const pair = page.getByRole('listitem').filter({ hasText: 'A visitor asked ‘do you repair teapots’.' });
+  await expect(pair).toContainText('This question would now get the answer to ‘Do you repair teapots?’.');
 
   await page.getByRole('textbox', { name: 'Search the FAQs' }).fill('TEAPOT ada');
   await expect(editor.faqs).toHaveText(['Who repairs a broken teapot?']);
-  await expect(page.getByText('1 of 7 found')).toBeVisible();
+  await expect(page.getByText('1 of 8 found')).toBeVisible();
   await page.keyboard.press('Escape');
-  await expect(editor.faqs).toHaveCount(7);
+  await expect(editor.faqs).toHaveCount(8);
 });
 
 test('data that is no JSON object is named before anything is sent', async ({ page, editor }) => {

@@ -33,23 +33,35 @@ export function ConfusableFaqsNotice({
             <button type="button" className={css.link} onClick={() => goToFaq(other.key)}>
               {other.question}
             </button>
-            <span className={css.and}>
-              {wrong === null ? (
-                words.question(question)
-              ) : (
-                <>
-                  {words.asked[0]}
-                  <bdi className={css.question}>{question}</bdi>
-                  {words.asked[1]}
-                  <bdi className={css.question}>{wrong.question}</bdi>
-                  {words.asked[2]}
-                </>
-              )}
-            </span>
+            {wrong === null ? (
+              <span className={css.and}>{words.question(question)}</span>
+            ) : (
+              <>
+                <Quoting around={words.asked} question={question} />
+                <Quoting around={words.wrongAnswer} question={wrong.question} />
+              </>
+            )}
           </li>
         ))}
       </ul>
       {confusablePairs.length > shownAtMost ? <p className={css.text}>{words.first(shownAtMost)}</p> : null}
     </details>
+  );
+}
+
+/** A sentence with a question in it, in two lines at most. */
+function Quoting({
+  around: [before, after],
+  question,
+}: {
+  around: readonly [before: string, after: string];
+  question: string;
+}) {
+  return (
+    <span className={css.quoting}>
+      {before}
+      <bdi>{question}</bdi>
+      {after}
+    </span>
   );
 }

@@ -81,8 +81,9 @@ export const knowledge = {
     text: 'They ask nearly the same, so a visitor may get either answer. Merge them, or make the questions more different.',
     and: 'and',
     question: (question: string) => `Asked as ‘${question}’, it may get either answer.`,
-    /** The question and the question of the other FAQ stand between them. */
-    asked: ['A visitor asked ‘', '’. This question would now get the answer to ‘', '’.'] as const,
+    /** A question stands between the two parts. */
+    asked: ['A visitor asked ‘', '’.'] as const,
+    wrongAnswer: ['This question would now get the answer to ‘', '’.'] as const,
     first: (count: number) => `These are the first ${count}. Resolve them to see the others.`,
   },
 
