@@ -1,4 +1,4 @@
-import { acceptInvitation, getMe, inviteMember } from '@askwell/contracts';
+import { acceptInvitation, getMe, inviteMember, limits } from '@askwell/contracts';
 import type { ProductOwner } from '@askwell/testing';
 import type { Locator } from '@playwright/test';
 import { buyPremium } from '../../mfe-account/test/profile-cards.ts';
@@ -121,10 +121,15 @@ test('with the mouse a member inserts a saved answer, snoozes, searches, closes,
   await field.press('Control+Enter');
   const again = page.getByRole('button', { name: 'Read them first' });
   await expect(again).toBeVisible();
+  // With what was written meanwhile it is too long, and stays.
+  const most = limits.message.characters;
+  await field.fill('x'.repeat(most));
   // A refused reply never becomes a note.
   await actions.getByRole('button', { name: 'Note', exact: true }).click();
   await again.click();
-  await expect(field).toHaveValue('On Mondays.');
+  await expect(field).toHaveValue(`On Mondays.\n${'x'.repeat(most)}`);
+  await expect(field).toHaveAccessibleDescription(new RegExp(`at most ${most} characters`));
+  await field.fill('On Mondays.');
   await expect(saidIn(page)).toContainText('A blue one');
   await field.press('Control+Enter');
   await expect(saidIn(page).getByText('On Mondays.')).toHaveCount(1);
