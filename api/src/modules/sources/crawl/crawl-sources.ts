@@ -86,7 +86,8 @@ export const crawlSources = (needs: CrawlNeeds) => {
           continue;
         }
         const waitMs = await waitForNext();
-        if (busy === 0 && waitMs > nearMs) return;
+        // A shared look may be from before a step that has just ended.
+        if (busy === 0 && waitMs > nearMs && (await untilNextMs()) > nearMs) return;
       }
     };
     await Promise.all(Array.from({ length: atOnce }, crawl));
