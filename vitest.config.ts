@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config';
+import { testWorkers } from './scripts/lib/test-workers.ts';
 
 /** Far more than anything takes, so that a busy machine fails no test. */
 const patience = {
@@ -37,8 +38,7 @@ export default defineConfig({
           include: ['api/src/**/*.test.ts', 'packages/embedded-mongo/**/*.test.ts'],
           exclude: ['**/node_modules/**', '**/dist/**', 'api/src/**/*.unit.test.ts'],
           ...patience,
-          // These wait for sockets and processes more than they compute.
-          maxWorkers: 3,
+          maxWorkers: testWorkers,
           // The files of a worker share one import of the API and one embedded store, which take
           // longer to start than most tests. Each API has a database of its own.
           isolate: false,

@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { median, type Figure } from './lib/figures.ts';
 import { runLoad } from './lib/load.ts';
 import { cpuMilliseconds, megabytesTogether } from './lib/processes.ts';
-import { sendMessage, withProduct, type Running } from './lib/running.ts';
+import { providerCall, sendMessage, withProduct, type Running } from './lib/running.ts';
 
 const rounds = 5;
 const getsPerRound = 2_000;
@@ -16,7 +16,8 @@ const restMs = 20_000;
 
 /**
  * CPU of a chat message, of the landing page's document and of an authenticated GET, in all our
- * processes, the latter against bare Koa in the same run.
+ * processes: the first against a bare proxy of the provider's stream, the last against bare Koa, in
+ * the same run.
  */
 export default async function cpu(): Promise<Figure[]> {
   return withProduct(async (running) => [
@@ -40,7 +41,7 @@ async function idle(running: Running): Promise<Figure[]> {
 async function authenticatedGet({ url, owner, pids }: Running): Promise<Figure[]> {
   const path = '/api/auth/me';
   const { text } = await owner.api.get(path);
-  const bare = await startBareKoa(text);
+  const bare = await startBaseline('bare-koa.mjs', text);
   const headers = { Authorization: `Bearer ${owner.token}` };
   const get = (address: string) => async () => (await fetch(address, { headers })).text();
 
@@ -78,28 +79,37 @@ async function landingDocument({ url, pids }: Running): Promise<Figure[]> {
   return [{ name: 'landing page, document in brotli: CPU', value: median(samples), unit: 'ms', budget: 0.6 }];
 }
 
-async function chatMessages({ url, chatbotId, pids }: Running): Promise<Figure[]> {
-  const samples = { api: new Array<number>(), store: new Array<number>(), seconds: new Array<number>() };
+async function chatMessages({ url, chatbotId, pids, gemini }: Running): Promise<Figure[]> {
+  const bare = await startBaseline('bare-proxy.mjs', JSON.stringify(providerCall(gemini.url)));
+  const askBare = async (): Promise<unknown> =>
+    (await fetch(bare.url, { method: 'POST', body: '{}' })).text();
+  const samples = { bare: new Array<number>(), api: new Array<number>(), store: new Array<number>() };
+  const seconds = { bare: new Array<number>(), ours: new Array<number>() };
   for (let round = 0; round <= rounds; round += 1) {
+    const bareStarted = performance.now();
+    const bareCpu = await cpuOf([bare.pid], messagesPerRound, askBare);
     const started = performance.now();
     const [api = 0, store = 0] = await cpuOfEach([pids.api, pids.store], messagesPerRound, (index) =>
       sendMessage(url, chatbotId, round * messagesPerRound + index),
     );
-    if (round === 0) continue;
+    if (round === 0) continue; // warms up
+    samples.bare.push(bareCpu);
     samples.api.push(api);
     samples.store.push(store);
-    samples.seconds.push((performance.now() - started) / 1000);
+    seconds.bare.push((started - bareStarted) / 1000);
+    seconds.ours.push((performance.now() - started) / 1000);
   }
-  const [api, store] = [median(samples.api), median(samples.store)];
+  bare.stop();
+  const [bareCpu, api, store] = [median(samples.bare), median(samples.api), median(samples.store)];
+  const rate = (all: number[]) => messagesPerRound / median(all);
   return [
+    { name: 'bare proxy of the same stream: CPU', value: bareCpu, unit: 'ms' },
     { name: 'chat message: CPU of API and store', value: api + store, unit: 'ms', budget: 3 },
+    { name: 'chat message: against the bare proxy', value: (api + store) / bareCpu, unit: '×', budget: 15 },
     { name: 'chat message: CPU of the API', value: api, unit: 'ms' },
     { name: 'chat message: CPU of the embedded store', value: store, unit: 'ms' },
-    {
-      name: `messages a second, ${concurrency} at once`,
-      value: messagesPerRound / median(samples.seconds),
-      unit: '/s',
-    },
+    { name: `bare proxy: messages a second, ${concurrency} at once`, value: rate(seconds.bare), unit: '/s' },
+    { name: `messages a second, ${concurrency} at once`, value: rate(seconds.ours), unit: '/s' },
   ];
 }
 
@@ -128,8 +138,12 @@ async function cpuOfEach(
   return pids.map((pid, index) => (cpuMilliseconds(pid) - (before[index] ?? 0)) / count);
 }
 
-async function startBareKoa(body: string): Promise<{ url: string; pid: number; stop: () => void }> {
-  const child = spawn(process.execPath, [fileURLToPath(new URL('lib/bare-koa.mjs', import.meta.url)), body], {
+/** A server of `lib` in a process of its own, so that its CPU can be told apart. */
+async function startBaseline(
+  file: string,
+  argument: string,
+): Promise<{ url: string; pid: number; stop: () => void }> {
+  const child = spawn(process.execPath, [fileURLToPath(new URL(`lib/${file}`, import.meta.url)), argument], {
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   const [port]: Buffer[] = await once(child.stdout, 'data');

@@ -1,6 +1,7 @@
 import { updateKnowledgeBase } from '@askwell/contracts';
 import { chromium, type Page } from '@playwright/test';
 import type { Figure } from './lib/figures.ts';
+import { manyFaqs } from './lib/many-faqs.ts';
 import { withProduct } from './lib/running.ts';
 import { contains, eventsOf, ms, tasksBeside, type TraceEvent } from './lib/trace.ts';
 
@@ -18,7 +19,10 @@ export default async function editor(): Promise<Figure[]> {
     });
     try {
       const measured = async (count: number) => {
-        await owner.api.call(updateKnowledgeBase, { params: { id: chatbotId }, body: { faqs: faqs(count) } });
+        await owner.api.call(updateKnowledgeBase, {
+          params: { id: chatbotId },
+          body: { faqs: manyFaqs(count) },
+        });
         const page = await browser.newPage({ viewport: { width: 1280, height: 800 } });
         await page.addInitScript((token) => localStorage.setItem('authToken', token), owner.token);
         await page.goto(`${url}/chatbot/${chatbotId}`);
@@ -89,12 +93,3 @@ async function worstKeystroke(page: Page, label: string, nth = 0): Promise<numbe
 
 const isWithin = (task: TraceEvent, other: TraceEvent): boolean =>
   task !== other && contains(other, task.ts) && (other.dur ?? 0) > (task.dur ?? 0);
-
-const faqs = (count: number) =>
-  Array.from({ length: count }, (_, index) => ({
-    question: `How much is the ${words[index % words.length]} item ${index}?`,
-    answer: `Item ${index} costs $${index + 1}, and ships within ${(index % 7) + 1} days. `.repeat(3),
-    variants: [`What is the price of ${words[index % words.length]} ${index}?`],
-  }));
-
-const words = ['red', 'green', 'wooden', 'small', 'large', 'antique', 'folding', 'silver'];

@@ -1,6 +1,6 @@
 import { median, type Figure } from './lib/figures.ts';
 import { runLoad } from './lib/load.ts';
-import { question, withProduct, type Running } from './lib/running.ts';
+import { providerCall, question, withProduct, type Running } from './lib/running.ts';
 
 /**
  * About as fast as a small model of today. Without a pace, 50 streams would measure how many
@@ -15,7 +15,7 @@ const modelPace = { firstMs: 600, pieceMs: 100 };
 export default async function firstToken(): Promise<Figure[]> {
   return [
     ...(await withProduct(async (running) => {
-      await added(running, 20, 1); // warms up
+      await added(running, 300, 1); // warms up
       const value = await added(running, 100, 1);
       return [{ name: 'added time to first text, p50, alone', value, unit: 'ms', budget: 4 }];
     })),
@@ -53,12 +53,11 @@ async function added(
   return median(ours) - median(theirs);
 }
 
-const providerRequest = (url: string) =>
-  new Request(`${url}/v1beta/models/simulated:streamGenerateContent?alt=sse`, {
-    method: 'POST',
-    headers: { 'Content-Type': 'application/json', 'x-goog-api-key': 'key' },
-    body: JSON.stringify({ contents: [{ role: 'user', parts: [{ text: 'How much is item 1?' }] }] }),
-  });
+const providerRequest = (gemini: string): Request => {
+  const { url, body } = providerCall(gemini);
+  const headers = { 'Content-Type': 'application/json', 'x-goog-api-key': 'key' };
+  return new Request(url, { method: 'POST', headers, body });
+};
 
 const visitorRequest = (url: string, chatbotId: string, index: number) =>
   new Request(`${url}/api/widget/${chatbotId}/messages`, {

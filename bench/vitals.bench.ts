@@ -7,13 +7,13 @@ const rounds = 3;
 
 /**
  * What Google calls good: https://web.dev/articles/vitals, and Lighthouse's own limits for what it
- * adds to them.
+ * adds to them; of the blocked time, a stricter goal of our own.
  */
 const good: { name: string; key: keyof Visit; limit: number; unit: string }[] = [
   { name: 'first paint', key: 'firstPaint', limit: 1800, unit: 'ms' },
   { name: 'largest paint', key: 'paint', limit: 2500, unit: 'ms' },
   { name: 'usable', key: 'usable', limit: 3800, unit: 'ms' },
-  { name: 'blocked', key: 'blocked', limit: 200, unit: 'ms' },
+  { name: 'blocked', key: 'blocked', limit: 150, unit: 'ms' },
   { name: 'moved', key: 'moved', limit: 0.1, unit: '' },
 ];
 

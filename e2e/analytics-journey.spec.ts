@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { makeChatbot } from '@askwell/testing';
-import { expect, test } from './fixtures.ts';
+import { makeChatbot } from '@askwell/testing/product';
+import { expect, test } from './journey.ts';
 
 test('what is said in the widget is found in the analytics, every number where it belongs', async ({
   page,

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Page } from '@playwright/test';
 import webpack from 'webpack';
-import { shellConfig } from '@askwell/build';
+import { shellConfig } from '../packages/build/src/index.ts';
 
 const shell = fileURLToPath(new URL('../shell', import.meta.url));
 

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { makeChatbot } from '@askwell/testing';
-import { expect, test } from './fixtures.ts';
+import { makeChatbot } from '@askwell/testing/product';
+import { expect, test } from './journey.ts';
 
 test('a person signs up, makes a chatbot, deploys it, asks it, and finds the conversation in the analytics', async ({
   page,

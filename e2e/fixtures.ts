@@ -1,24 +1,43 @@
 import { expect, test as base, type ConsoleMessage, type Page } from '@playwright/test';
 import {
+  makeChatbot,
   signUpOwner,
   startGemini,
   startProduct,
   startSmtp,
+  visitor,
   type GeminiSimulator,
   type Product,
   type ProductOwner,
   type SmtpSimulator,
-} from '@askwell/testing';
+  type Visitor,
+} from '@askwell/testing/product';
+import { startWeb, type SimulatedWeb } from '@askwell/testing/web';
+import { host as teaHost, teaWebsite } from './tea-website.ts';
 
 export { expect };
 
 type RunningProduct = Product & { gemini: GeminiSimulator; mails: SmtpSimulator };
+
+type Shop = {
+  /** Signed in, in this test's browser. */
+  owner: ProductOwner;
+  /** Of the chatbot 'Tea Corner', which is deployed and has the FAQs of `shopFaqs`. */
+  id: string;
+  /** A page that anyone can open, with the chatbot's widget. */
+  testUrl: string;
+  /** Somebody new on the shop's website. */
+  visitor: () => Visitor;
+  /** Opens the chatbot's analytics; `query` with its question mark. */
+  openAnalytics: (query?: string) => Promise<void>;
+};
 
 type Fixtures = {
   /** Signs up a new owner, with an API key unless told otherwise. */
   newOwner: (options?: { name?: string; apiKey?: string | null }) => Promise<ProductOwner>;
   /** Gives this test's browser the session of this owner, as a sign-in before would have. */
   signIn: (owner: ProductOwner) => Promise<void>;
+  shop: Shop;
   /**
    * What the browser may say in its console, such as of a call that is meant to fail. Everything
    * else fails the test: our console is silent.
@@ -28,6 +47,8 @@ type Fixtures = {
 };
 
 type WorkerFixtures = {
+  /** The websites of owners: the tea shop's. */
+  web: SimulatedWeb;
   /** Environment variables of the product that are this test's own. */
   settings: Record<string, string>;
   product: RunningProduct;
@@ -41,8 +62,17 @@ type WorkerFixtures = {
 export const test = base.extend<Fixtures, WorkerFixtures>({
   settings: [{}, { scope: 'worker', option: true }],
 
+  web: [
+    async ({}, use) => {
+      const web = await startWeb({ [teaHost]: teaWebsite() });
+      await use(web);
+      await web.stop();
+    },
+    { scope: 'worker' },
+  ],
+
   product: [
-    async ({ settings }, use) => {
+    async ({ settings, web }, use) => {
       const [gemini, mails] = await Promise.all([startGemini(), startSmtp()]);
       const product = await startProduct({
         env: {
@@ -54,6 +84,8 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
           // A share of the visits would load one more file.
           WEB_VITALS_SHARE: '0',
           WEBHOOKS_TO_PRIVATE_ADDRESSES: 'true',
+          GEMINI_PRICES: '2026-11-22 gemini-3.8-flash=1.50/10',
+          ...web.env,
           ...settings,
         },
       });
@@ -87,6 +119,21 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
         localStorage.setItem('authToken', value);
       }, token);
     }),
+
+  shop: async ({ page, product, newOwner, signIn }, use) => {
+    const owner = await newOwner();
+    const { _id: id, deployment } = await makeChatbot(owner, { name: 'Tea Corner' });
+    await signIn(owner);
+    await use({
+      owner,
+      id,
+      testUrl: deployment.testUrl ?? '',
+      visitor: () => visitor(product.url, id),
+      openAnalytics: async (query = '') => {
+        await page.goto(`/chatbot/${id}/analytics${query}`);
+      },
+    });
+  },
 
   expectedConsole: [[], { option: true }],
 

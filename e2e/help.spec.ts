@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test';
-import { makeChatbot } from '@askwell/testing';
 import { axeFindings } from './axe-findings.ts';
 import { expect, test } from './fixtures.ts';
 
@@ -12,13 +11,9 @@ async function expectHelp(page: Page, path: string, question: string, topic: str
 
 test('analytics and inbox explain themselves from the help center, and lead to all of its answers', async ({
   page,
-  newOwner,
-  signIn,
+  shop,
 }) => {
-  const owner = await newOwner();
-  const { _id: id } = await makeChatbot(owner, { name: 'Tea Corner' });
-  await signIn(owner);
-  await expectHelp(page, `/chatbot/${id}/analytics`, 'What are knowledge gaps?', 'visitors');
+  await expectHelp(page, `/chatbot/${shop.id}/analytics`, 'What are knowledge gaps?', 'visitors');
   await expectHelp(page, '/inbox', 'How do I answer visitors myself?', 'visitors');
   expect(await axeFindings(page)).toEqual([]);
 });

@@ -1,5 +1,5 @@
 import { buyPremium } from '../mfe-account/test/profile-cards.ts';
-import { expect, test } from './fixtures.ts';
+import { expect, test } from './journey.ts';
 
 test('an invited person signs up by the link, works in the inbox, and is out of it when removed', async ({
   page,

@@ -16,6 +16,9 @@ export const publicPages = [
   '/no-such-page',
 ];
 
+/** Pages that the server writes itself, without the shell; `api-reference.spec` has another one. */
+export const serverPages = ['/bot', '/releases/page', '/test/no/chatbot'];
+
 /** The pages of an owner who has this chatbot. */
 export const ownPages = (chatbotId: string) => [
   '/dashboard',
@@ -29,6 +32,10 @@ export const ownPages = (chatbotId: string) => [
   '/payment-success',
   '/chatbot/new',
   `/chatbot/${chatbotId}`,
+  `/chatbot/${chatbotId}?tab=design`,
+  `/chatbot/${chatbotId}?tab=settings`,
+  `/chatbot/${chatbotId}?tab=knowledge`,
+  `/chatbot/${chatbotId}?review`,
   `/chatbot/${chatbotId}/install`,
   `/chatbot/${chatbotId}/analytics`,
 ];

@@ -1,7 +1,7 @@
-import { makeChatbot } from '@askwell/testing';
+import { makeChatbot } from '@askwell/testing/product';
 import type { Page } from '@playwright/test';
 import { startHost } from '../widget/test/site/host.ts';
-import { expect, test } from './fixtures.ts';
+import { expect, test } from './journey.ts';
 
 const bubbles = (page: Page) => page.locator('askwell-chat .bubble:visible');
 const panel = (page: Page) => page.locator('askwell-chat').getByRole('dialog');

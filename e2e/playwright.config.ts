@@ -1,10 +1,9 @@
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from '@playwright/test';
+import { testWorkers } from '../scripts/lib/test-workers.ts';
 
 /** One of its tests waits a minute and a half until the provider is asked about a payment. */
 const slowest = /e2e\/upgrade\.spec\.ts$/;
-/** The journeys, and the widget, are tested with everything in motion. */
-const moving = /(e2e|widget\/test)\/.*\.spec\.ts$/;
 const neverTests = ['**/node_modules/**', '**/dist/**'];
 
 /** Every browser test of the repository, wherever it lies beside the code that it tests. */
@@ -12,20 +11,12 @@ export default defineConfig({
   testDir: '..',
   projects: [
     // At first, so that at the end nobody waits for it alone.
-    { name: 'slowest', testMatch: slowest, testIgnore: neverTests },
-    { name: 'moving', testMatch: moving, testIgnore: [...neverTests, slowest] },
-    {
-      name: 'still',
-      testMatch: /test\/.*\.spec\.ts$/,
-      testIgnore: [...neverTests, moving],
-      // Painting spinners and transitions costs a seventh of the time.
-      use: { contextOptions: { reducedMotion: 'reduce' } },
-    },
+    { name: 'slowest', testMatch: slowest, testIgnore: neverTests, use: { reducedMotion: 'no-preference' } },
+    { name: 'all', testMatch: /(e2e|test)\/.*\.spec\.ts$/, testIgnore: [...neverTests, slowest] },
   ],
   outputDir: '../test-results',
   fullyParallel: false,
-  // Tests wait for pages and timers more than they compute, so two cores serve three of them.
-  workers: 3,
+  workers: testWorkers,
   // A test that passes at the second attempt is a defect, of the test or of the product.
   retries: 0,
   // Far more than anything takes, so that a busy machine fails no test.
@@ -35,6 +26,8 @@ export default defineConfig({
   use: {
     browserName: 'chromium',
     viewport: { width: 1280, height: 800 },
+    // Painting transitions costs a seventh of the time; journeys and the widget have them.
+    reducedMotion: 'reduce',
     // A trace of every test would cost a quarter of the time; `--trace on` records one test's.
     trace: 'off',
     screenshot: 'only-on-failure',

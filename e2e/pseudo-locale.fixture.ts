@@ -1,4 +1,4 @@
-import { shopFaqs } from '@askwell/testing';
+import { shopFaqs, type ProductOwner } from '@askwell/testing/product';
 import type { Page } from '@playwright/test';
 import { pseudoText } from '../packages/ui/src/words/pseudo-locale.ts';
 import { serveDevelopmentShell } from './development-shell.ts';
@@ -15,14 +15,24 @@ export const xx = (text: string): string => pseudoText(text).slice(1, -1);
 /** What visitors ask here and the chatbot cannot answer. */
 export const gap = 'Do you sell gift cards?';
 
-/** The texts of the owner, of visitors and of the simulated model. */
+/** A visitor's request for a person. */
+export const request = 'I want to talk to a person';
+
+/** In other letters: what the tests type is not mistaken for text of the interface. */
+export const ownerName = 'Аша';
+
+/** What the owner and visitors wrote, and what visitors read. */
 const theirs = [
   gap,
+  request,
+  "Of course. I've asked a person to join this chat.",
   ...shopFaqs.flatMap(({ question, answer }) => [question, answer]),
   "I'm sorry, I don't have that information. Is there anything else I can help with?",
 ];
 
 type Fixtures = {
+  /** An owner, signed in. */
+  asha: ProductOwner;
   /** Opens a page in the pseudo-locale and expects no plain text on it. */
   openTranslated: (path: string) => Promise<void>;
   /** Expects no plain text on the page as it is now. */
@@ -33,6 +43,12 @@ type Fixtures = {
 
 /** Tests in the pseudo-locale, which only a development build of the shell has. */
 export const test = base.extend<Fixtures>({
+  asha: async ({ newOwner, signIn }, use) => {
+    const owner = await newOwner({ name: ownerName });
+    await signIn(owner);
+    await use(owner);
+  },
+
   openTranslated: async ({ page, expectTranslated }, use) => {
     await serveDevelopmentShell(page);
     await use(async (path) => {

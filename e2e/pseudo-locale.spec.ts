@@ -1,27 +1,20 @@
-import { completeDemoPayment, initiatePayment, updateChatbot, updateProfile } from '@askwell/contracts';
-import { makeChatbot, visitor, type ProductOwner } from '@askwell/testing';
+import { updateChatbot, updateProfile } from '@askwell/contracts';
+import { makeChatbot, visitor } from '@askwell/testing/product';
 import { startReceiver } from '../api/src/modules/webhooks/receiver.fixture.ts';
-import { expect, gap, test, xx } from './pseudo-locale.fixture.ts';
+import { buyPremium } from '../mfe-account/test/profile-cards.ts';
+import { publicPages } from './pages.ts';
+import { expect, gap, ownerName, request, test, xx } from './pseudo-locale.fixture.ts';
 
 test.use({
   actionTimeout: 60_000,
   expectedConsole: [/React DevTools|took \d+ms|status of 4\d\d|ERR_FAILED|RemoteUnavailable/],
 });
-/** Names in other letters: what the tests type is not mistaken for text of the interface. */
-const ownerName = 'Аша';
+/** In other letters: what the tests type is not mistaken for text of the interface. */
 const chatbotName = 'Чай';
-
-/** Buys Premium, as an owner does while no payment provider is configured. */
-async function buyPremium({ api }: ProductOwner): Promise<void> {
-  const { orderId } = await api.call(initiatePayment, { body: { plan: 'premium' } });
-  await api.call(completeDemoPayment, { body: { orderId } });
-}
 
 test.describe('in another language, no text stays English', () => {
   test('on the public pages', async ({ openTranslated }) => {
-    for (const path of ['/', '/features', '/pricing', '/about', '/contact', '/terms', '/privacy'])
-      await openTranslated(path);
-    await openTranslated('/no-such-page');
+    for (const path of publicPages) await openTranslated(path);
   });
 
   test('in the menu of a phone', async ({ page, openTranslated, expectTranslated }) => {
@@ -43,7 +36,6 @@ test.describe('in another language, no text stays English', () => {
       ['/forgot-password', 'Send Reset Code'],
       ['/login', 'Log in'],
     ] as const;
-    await openTranslated('/verify-email');
     for (const [path, action] of forms) {
       await openTranslated(path);
       await press(action);
@@ -65,10 +57,8 @@ test.describe('in another language, no text stays English', () => {
     await expectTranslated('the failure of a remote');
   });
 
-  test('in the profile', async ({ page, newOwner, signIn, openTranslated, expectTranslated, press }) => {
-    const asha = await newOwner({ name: ownerName });
+  test('in the profile', async ({ page, asha, openTranslated, expectTranslated, press }) => {
     await asha.api.call(updateProfile, { body: { email: 'asha.new@example.com' } });
-    await signIn(asha);
     await openTranslated('/profile?tab=billing');
     await openTranslated('/profile?tab=security');
     await press('Change Password');
@@ -85,18 +75,9 @@ test.describe('in another language, no text stays English', () => {
     await expectTranslated('the form of the profile');
   });
 
-  test('in the tokens and webhooks', async ({
-    page,
-    newOwner,
-    signIn,
-    openTranslated,
-    expectTranslated,
-    press,
-  }) => {
+  test('in the tokens and webhooks', async ({ page, asha, openTranslated, expectTranslated, press }) => {
     const receiver = await startReceiver();
-    const asha = await newOwner({ name: ownerName });
     await buyPremium(asha);
-    await signIn(asha);
     await openTranslated('/profile?tab=developers');
     await press('Create token');
     await press('Create token');
@@ -125,9 +106,7 @@ test.describe('in another language, no text stays English', () => {
     receiver.stop();
   });
 
-  test('after a payment', async ({ newOwner, signIn, openTranslated }) => {
-    const asha = await newOwner({ name: ownerName });
-    await signIn(asha);
+  test('after a payment', async ({ asha, openTranslated }) => {
     await openTranslated('/payment-success');
     await openTranslated('/payment-success?orderId=nothing');
     await buyPremium(asha);
@@ -166,13 +145,11 @@ test.describe('in another language, no text stays English', () => {
 
   test('in the editor of a new chatbot', async ({
     page,
-    newOwner,
-    signIn,
+    asha: _signedIn,
     openTranslated,
     expectTranslated,
     press,
   }) => {
-    await signIn(await newOwner({ name: ownerName }));
     await openTranslated('/chatbot/new');
     await press('Save');
     await expect(page.getByLabel(xx('Chatbot Name'))).toHaveAttribute('aria-invalid', 'true');
@@ -204,17 +181,8 @@ test.describe('in another language, no text stays English', () => {
     await expectTranslated('the question before leaving');
   });
 
-  test('in the editor of a chatbot', async ({
-    page,
-    newOwner,
-    signIn,
-    openTranslated,
-    expectTranslated,
-    press,
-  }) => {
-    const asha = await newOwner({ name: ownerName });
+  test('in the editor of a chatbot', async ({ page, asha, openTranslated, expectTranslated, press }) => {
     const { _id: id } = await makeChatbot(asha, { name: chatbotName });
-    await signIn(asha);
     await openTranslated(`/chatbot/${id}`);
     await press('Deploy');
     await expect(page.locator('dialog[open]')).toBeVisible();
@@ -243,18 +211,8 @@ test.describe('in another language, no text stays English', () => {
     await openTranslated(`/chatbot/${'0'.repeat(24)}`);
   });
 
-  test('in the analytics', async ({
-    page,
-    product,
-    newOwner,
-    signIn,
-    openTranslated,
-    expectTranslated,
-    press,
-  }) => {
-    const asha = await newOwner({ name: ownerName });
+  test('in the analytics', async ({ page, product, asha, openTranslated, expectTranslated, press }) => {
     const { _id: id } = await makeChatbot(asha, { name: chatbotName });
-    await signIn(asha);
     await openTranslated(`/chatbot/${id}/analytics`);
     const customer = visitor(product.url, id);
     await customer.ask('When are you open?');
@@ -292,5 +250,26 @@ test.describe('in another language, no text stays English', () => {
     await page.reload();
     await expect(page.getByRole('alert').first()).toBeVisible();
     await expectTranslated('analytics without a connection');
+  });
+
+  test('in the inbox', async ({ page, product, asha, openTranslated, expectTranslated, press }) => {
+    await openTranslated('/inbox');
+    const { _id: id } = await makeChatbot(asha, { name: chatbotName });
+    await visitor(product.url, id).ask(request);
+    await openTranslated('/inbox?filter=waiting');
+    await page.locator('li[data-id]').getByRole('button').first().click();
+    await expect(page.getByText(request).last()).toBeVisible();
+    await expectTranslated('a conversation that waits');
+    await press('Notify me');
+    await expectTranslated('the dialog about notifications');
+  });
+
+  test('where an owner installs a chatbot', async ({ page, asha, openTranslated, expectTranslated }) => {
+    const { _id: id } = await makeChatbot(asha, { name: chatbotName });
+    await openTranslated(`/chatbot/${id}/install`);
+    for (const tab of await page.getByRole('tab').all()) {
+      await tab.click();
+      await expectTranslated(`the steps for ${await tab.textContent()}`);
+    }
   });
 });

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from '@playwright/test';
-import { freePort } from '@askwell/testing';
+import { freePort } from '@askwell/testing/product';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 

@@ -1,5 +1,6 @@
 import { expect, test } from '@playwright/test';
-import { httpClient, makeChatbot, signUpOwner, startSharedStore, visitor } from '@askwell/testing';
+import { httpClient, makeChatbot, signUpOwner, visitor } from '@askwell/testing/product';
+import { startSharedStore } from '@askwell/testing/shared-store';
 import { getMe, login, logout } from '@askwell/contracts';
 
 test('two processes on one store share sessions, quotas and rate limits', async () => {

@@ -1,5 +1,5 @@
 import { createChatbot, getMe } from '@askwell/contracts';
-import { makeChatbot, type ProductOwner, type SmtpSimulator } from '@askwell/testing';
+import type { ProductOwner, SmtpSimulator } from '@askwell/testing/product';
 import type { Browser, Page } from '@playwright/test';
 import { test as demo } from './fixtures.ts';
 import { checkoutIn, expect, test } from './shop.ts';
@@ -44,11 +44,7 @@ async function expectPremium(browser: Browser, owner: ProductOwner, testUrl: str
 demo.describe('without a payment provider', () => {
   demo(
     'an owner goes from the prices to Premium, as a demonstration, and may load the page again',
-    async ({ page, browser, product, newOwner, signIn }) => {
-      const owner = await newOwner();
-      const { deployment } = await makeChatbot(owner);
-      const testUrl = deployment.testUrl ?? '';
-      await signIn(owner);
+    async ({ page, browser, product, shop: { owner, testUrl } }) => {
       expect(await isBranded(browser, testUrl)).toBe(true);
 
       await page.route('**/api/payment/demo-complete', () => {});
@@ -70,14 +66,9 @@ test('an owner goes from the billing tab through a closed and a failed checkout 
   page,
   browser,
   product,
-  newOwner,
-  signIn,
+  shop: { owner, testUrl },
   razorpay,
 }) => {
-  const owner = await newOwner();
-  const { deployment } = await makeChatbot(owner);
-  const testUrl = deployment.testUrl ?? '';
-  await signIn(owner);
   expect(await isBranded(browser, testUrl)).toBe(true);
   const tell = (paymentId: string) => {
     const { body, headers } = razorpay.webhook(paymentId);
@@ -119,13 +110,9 @@ test('a payment that is captured late, and of which no webhook tells, is told as
   page,
   browser,
   product,
-  newOwner,
-  signIn,
+  shop: { owner, testUrl },
   razorpay,
 }) => {
-  const owner = await newOwner();
-  const { deployment } = await makeChatbot(owner);
-  await signIn(owner);
   const checkout = await checkoutIn(page);
   await page.goto('/pricing');
   await button(page, 'Upgrade to Premium').click();
@@ -142,21 +129,17 @@ test('a payment that is captured late, and of which no webhook tells, is told as
   razorpay.capture(paid.razorpay_payment_id);
   await page.reload();
   await expect(heading(page, 'Payment Successful!')).toBeVisible();
-  await expectPremium(browser, owner, deployment.testUrl ?? '', product.mails);
+  await expectPremium(browser, owner, testUrl, product.mails);
 });
 
 test('a payment whose page was closed before it could tell of it starts Premium by itself', async ({
   page,
   browser,
   product,
-  newOwner,
-  signIn,
+  shop: { owner, testUrl },
   razorpay,
 }) => {
   // The reconciler looks once a minute, a minute after the order was wanted at the earliest.
-  const owner = await newOwner();
-  const { deployment } = await makeChatbot(owner);
-  await signIn(owner);
   const checkout = await checkoutIn(page);
   await page.goto('/pricing');
   await button(page, 'Upgrade to Premium').click();
@@ -166,7 +149,7 @@ test('a payment whose page was closed before it could tell of it starts Premium 
   await expect.poll(planNow, { timeout: 150_000, intervals: [1_000] }).toBe('premium');
   await page.goto('/pricing');
   await expect(button(page, 'Already Premium')).toBeVisible();
-  await expectPremium(browser, owner, deployment.testUrl ?? '', product.mails);
+  await expectPremium(browser, owner, testUrl, product.mails);
 });
 
 test('in the last 30 days of a year the next one can be bought, from the prices and from billing', async ({

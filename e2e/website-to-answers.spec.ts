@@ -1,20 +1,7 @@
-import { makeChatbot } from '@askwell/testing';
-import { startWeb } from '@askwell/testing/web';
-import { host, teaWebsite } from '../mfe-builder/test/tea-website.ts';
+import { makeChatbot } from '@askwell/testing/product';
 import { axeFindingsInAnyLight as findings } from './axe-findings.ts';
-import { expect, test as base } from './fixtures.ts';
-
-const test = base.extend<object, { web: Awaited<ReturnType<typeof startWeb>> }>({
-  web: [
-    async ({}, use) => {
-      const web = await startWeb({ [host]: teaWebsite() });
-      await use(web);
-      await web.stop();
-    },
-    { scope: 'worker' },
-  ],
-  settings: [async ({ web }, use) => use(web.env), { scope: 'worker' }],
-});
+import { expect, test } from './journey.ts';
+import { host } from './tea-website.ts';
 
 test('a visitor sees answers from their website on the landing page, signs up, accepts drafts, the widget answers with its source, and analytics counts it', async ({
   page,
@@ -24,7 +11,7 @@ test('a visitor sees answers from their website on the landing page, signs up, a
   const email = 'noor@example.com';
   await page.goto('/');
   await page.getByLabel('Your website’s address').fill(host);
-  await page.getByRole('button', { name: 'Try it first' }).click();
+  await page.getByRole('button', { name: 'See its answers first' }).click();
   const preview = page.getByRole('region', { name: `Your chatbot on ${host}` });
   await expect(preview.getByText('What can you tell me about “Leaf & Kettle”?')).toBeVisible({
     timeout: 60_000,
@@ -113,10 +100,10 @@ test('an owner who enters an address on the landing page chooses the chatbot tha
 
 test('a visitor whose page cannot be read learns why, and can sign up all the same', async ({ page }) => {
   await page.goto('/');
-  await page.getByRole('button', { name: 'Try it first' }).click();
+  await page.getByRole('button', { name: 'See its answers first' }).click();
   await expect(page.getByText('Please enter an address such as www.example.com')).toBeVisible();
   await page.getByLabel('Your website’s address').fill(`${host}/mugs`);
-  await page.getByRole('button', { name: 'Try it first' }).click();
+  await page.getByRole('button', { name: 'See its answers first' }).click();
   await expect(page.getByRole('alert')).toContainText('There is no page at this address.', {
     timeout: 60_000,
   });

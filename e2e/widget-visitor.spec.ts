@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import { getAnalytics, listChatbots } from '@askwell/contracts';
-import { makeChatbot, shopFaqs } from '@askwell/testing';
+import { makeChatbot, shopFaqs } from '@askwell/testing/product';
 import type { Page } from '@playwright/test';
 import { injections } from '../widget/test/site/injections.ts';
-import { expect, test } from './fixtures.ts';
+import { expect, test } from './journey.ts';
 
 const bubbles = (page: Page) => page.locator('askwell-chat .bubble:visible');
 
@@ -27,6 +27,7 @@ test('who gets no answer leaves an address, and the owner gets a mail', async ({
   await open(page, deployment.testUrl);
   product.gemini.behave('hangs_up');
   await ask(page, 'Do you repair bicycles?');
+  await page.getByRole('button', { name: 'Leave your email' }).click();
   const email = page.getByLabel('Your email', { exact: true });
   await email.fill('visitor@');
   await page.keyboard.press('Enter');

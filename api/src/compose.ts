@@ -39,7 +39,9 @@ import { createIndexes, createStores } from './stores.ts';
 export const compose = (deps: Dependencies) => {
   const { config, secrets, db, clock, log, stopping } = deps;
   const { brand, publicUrl } = config;
-  const stores = createStores(db, clock, config);
+  const created = createStores(db, clock, config);
+  const countRequest = analytics.countingRequests({ ...created, clock, outages: deps.outages, log });
+  const stores = { ...created, handoffs: conversations.observedHandoffs(created.handoffs, countRequest) };
   /** The id of this run of this process. */
   const processId = randomUUID();
   const jobs = createScheduler({ lease: jobLease({ ...stores, processId, clock }), clock, log });

@@ -23,7 +23,7 @@ export type Dependencies = {
   /** Aborted when the process is about to end: streams end themselves then. */
   stopping: AbortSignal;
   mailTransport: MailTransport;
-  /** The files that `widget/build.mjs` built. */
+  /** The files that `widget/build.ts` built. */
   widgetFiles: WidgetFiles;
   /** What `npm run build` made for owners to take to their websites. */
   downloads: Downloads;

@@ -1,5 +1,6 @@
 import type { Router } from '@koa/router';
 import type { Services } from './compose.ts';
+import { faceRoutes } from './http/page-faces.ts';
 import * as accounts from './modules/accounts/module.ts';
 import * as analytics from './modules/analytics/module.ts';
 import * as audit from './modules/audit/module.ts';
@@ -51,7 +52,6 @@ export const routersOf = (services: Services): Router[] => [
   // Before the inbox, which would take `push` for an id.
   inbox.pushRoutes(services),
   inbox.inboxRoutes(services),
-  inbox.reportRoutes(services),
   inbox.inboundRoutes(services),
   inbox.unsubscribeRoutes(services),
   replies.messagesRoutes(services),
@@ -64,4 +64,5 @@ export const routersOf = (services: Services): Router[] => [
   privacy.privacyRoutes(services),
   contact.contactRoutes(services),
   openapi.openapiRoutes(services),
+  faceRoutes(),
 ];

@@ -76,6 +76,7 @@ export const createStores = (db: Db, clock: Clock, { rateLimitFactor, embeddingM
     totals: analytics.totalsStore(db),
     visitors: analytics.visitorsStore(db),
     topics: analytics.topicsStore(db),
+    requests: analytics.requestsStore(db),
     presence: analytics.presenceStore(db),
 
     orders: payments.ordersStore(db),

@@ -109,6 +109,12 @@ export const question = (index: number) => ({
   text: `How much is item ${index % 100}?`,
 });
 
+/** A question to the provider itself, at the address of its simulator. */
+export const providerCall = (gemini: string): { url: string; body: string } => ({
+  url: `${gemini}/v1beta/models/simulated:streamGenerateContent?alt=sse`,
+  body: JSON.stringify({ contents: [{ role: 'user', parts: [{ text: 'How much is item 1?' }] }] }),
+});
+
 /** Sends the message of one visitor and reads the whole reply. Throws when it is refused. */
 export async function sendMessage(url: string, chatbotId: string, index: number): Promise<void> {
   const response = await fetch(`${url}/api/widget/${chatbotId}/messages`, {

@@ -29,10 +29,10 @@ export async function violations(fleet: Fleet, ledger: Ledger, shops: readonly S
 /** Exchanges that were acknowledged, and are not stored exactly once. */
 async function lostExchanges(db: Db, kept: readonly Acknowledged[]): Promise<string[]> {
   const found: string[] = [];
-  for (const { conversationId, question, replyId } of kept) {
+  for (const { chatbotId, conversationId, question, replyId } of kept) {
     const stored = await db
       .collection('messages')
-      .find({ conversationId: new ObjectId(conversationId) })
+      .find({ chatbotId: new ObjectId(chatbotId), conversationId: new ObjectId(conversationId) })
       .sort({ at: 1, _id: 1 })
       .toArray();
     const asked = stored.filter(({ role, text }) => role === 'visitor' && text === question);
@@ -113,7 +113,7 @@ async function leftovers(db: Db): Promise<string[]> {
 async function untilNone(look: () => Promise<string[]>): Promise<string[]> {
   const deadline = Date.now() + settlingMs;
   for (;;) {
-    const found = await look();
+    const found = await look().catch((error: unknown) => [`not everything was answered: ${String(error)}`]);
     if (found.length === 0 || Date.now() > deadline) return found;
     await pause(5_000);
   }

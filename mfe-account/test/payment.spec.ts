@@ -1,6 +1,6 @@
 import { getMe, initiatePayment } from '@askwell/contracts';
 import type { Page } from '@playwright/test';
-import { signUpOwner, startProduct, startSmtp } from '@askwell/testing';
+import { signUpOwner, startProduct, startSmtp } from '@askwell/testing/product';
 import { startRazorpay } from '@askwell/testing/razorpay';
 import { expect, test } from '../../e2e/fixtures.ts';
 import { simulateCheckout } from './simulated-checkout.ts';
@@ -94,6 +94,8 @@ test('a card payment goes through the checkout and ends with what the server say
     const { user } = await other.api.call(getMe);
     expect(user.subscription).toMatchObject({ plan: 'premium', active: true });
   } finally {
+    // The page's stream would report a server that is gone.
+    await page.close();
     await shop.stop();
     await Promise.all([razorpay.stop(), mails.stop()]);
   }

@@ -1,5 +1,5 @@
 import { completeDemoPayment, initiatePayment } from '@askwell/contracts';
-import type { ProductOwner } from '@askwell/testing';
+import type { ProductOwner } from '@askwell/testing/product';
 import type { Page } from '@playwright/test';
 
 /** Buys Premium as an owner would while no payment provider is configured. */

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { createWebhook } from '@askwell/contracts';
-import type { ProductOwner } from '@askwell/testing';
+import type { ProductOwner } from '@askwell/testing/product';
 import type { Page } from '@playwright/test';
 import type Axe from 'axe-core';
 import { expect, test } from '../../e2e/fixtures.ts';

@@ -1,5 +1,5 @@
 import { login } from '@askwell/contracts';
-import { httpClient } from '@askwell/testing';
+import { httpClient } from '@askwell/testing/product';
 import { expect, test } from '../../e2e/fixtures.ts';
 import { openSecurity } from './profile-cards.ts';
 

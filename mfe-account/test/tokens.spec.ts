@@ -1,4 +1,4 @@
-import { httpClient } from '@askwell/testing';
+import { httpClient } from '@askwell/testing/product';
 import { expect, test } from '../../e2e/fixtures.ts';
 import { buyPremium, openCard } from './profile-cards.ts';
 

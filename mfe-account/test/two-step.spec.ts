@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { confirmTwoStep, startTwoStep } from '@askwell/contracts';
-import { authenticatorCode, type ProductOwner } from '@askwell/testing';
+import { authenticatorCode, type ProductOwner } from '@askwell/testing/product';
 import type { Page } from '@playwright/test';
 import { expect, test } from '../../e2e/fixtures.ts';
 import { openSecurity } from './profile-cards.ts';

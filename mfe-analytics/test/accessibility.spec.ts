@@ -1,7 +1,7 @@
 import { getAnalytics, pathOf } from '@askwell/contracts';
 import type { Page } from '@playwright/test';
 import { axeFindingsInAnyLight as findings } from '../../e2e/axe-findings.ts';
-import { expect, test } from './fixtures.ts';
+import { expect, test } from '../../e2e/fixtures.ts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 

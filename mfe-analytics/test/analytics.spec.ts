@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { figures } from '@askwell/contracts';
-import { expect, test } from './fixtures.ts';
+import { expect, test } from '../../e2e/fixtures.ts';
 
 test('what visitors did is in the numbers, the chart and the lists', async ({ page, shop }) => {
   const happy = shop.visitor();

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, test } from './fixtures.ts';
+import { expect, test } from '../../e2e/fixtures.ts';
 
 const listOf = (page: Page) => page.getByRole('region', { name: 'Recent Conversations' });
 
@@ -124,7 +124,7 @@ test('an owner finds conversations by words and by how they went', async ({ page
   await list.getByLabel('Search the conversations').fill('zebra');
   await expect(list.getByText('Nothing found')).toBeVisible();
   await list.getByLabel('Search the conversations').fill('');
-  await chip('Recent').click();
+  await chip('Latest 100').click();
   await expect(list.getByText('1–4 of 4')).toBeVisible();
 });
 

@@ -1,7 +1,7 @@
 import { listGaps, pathOf, updateKnowledgeBase } from '@askwell/contracts';
-import type { Visitor } from '@askwell/testing';
+import type { Visitor } from '@askwell/testing/product';
 import type { Page } from '@playwright/test';
-import { expect, test } from './fixtures.ts';
+import { expect, test } from '../../e2e/fixtures.ts';
 
 const gapsOf = (page: Page) => page.getByRole('region', { name: 'Knowledge Gaps' });
 

@@ -1,7 +1,7 @@
 import { listInbox } from '@askwell/contracts';
-import { startPushService } from '@askwell/testing';
+import { startPushService } from '@askwell/testing/product';
 import type { BrowserContext, Page, Worker } from '@playwright/test';
-import { expect, test } from './fixtures.ts';
+import { expect, test } from '../../e2e/fixtures.ts';
 import { saidIn } from './inbox-pages.ts';
 
 type Subscription = Awaited<ReturnType<typeof startPushService>>['subscription'];

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, test } from './fixtures.ts';
+import { expect, test } from '../../e2e/fixtures.ts';
 import { rowsOf } from './inbox-pages.ts';
 
 /** The names of the pages that have a stream open, one entry for each stream. */

@@ -1,8 +1,9 @@
 import { acceptInvitation, getMe, inviteMember, limits } from '@askwell/contracts';
-import type { ProductOwner } from '@askwell/testing';
+import type { ProductOwner } from '@askwell/testing/product';
 import type { Locator } from '@playwright/test';
 import { buyPremium } from '../../mfe-account/test/profile-cards.ts';
-import { expect, test } from './fixtures.ts';
+import { axeFindingsInAnyLight as findings } from '../../e2e/axe-findings.ts';
+import { expect, test } from '../../e2e/fixtures.ts';
 import { openWaiting, rowsOf, saidIn, threadOf } from './inbox-pages.ts';
 
 // Replies that are refused.
@@ -216,4 +217,39 @@ test('a member mentioned in a note gets a mail, and takes a conversation that an
   await actions.getByRole('button', { name: 'Take over and send' }).click();
   await expect(saidIn(page).getByText('I am looking.')).toHaveCount(1);
   await expect(actions).toContainText('With you');
+});
+
+test('the title counts visitors who wait, a sound tells of them where it is on, and axe has nothing serious to say', async ({
+  page,
+  shop,
+}) => {
+  await page.addInitScript(() => {
+    Object.assign(window, { tones: 0 });
+    window.AudioContext = class extends AudioContext {
+      override createOscillator() {
+        Object.assign(window, { tones: Number(Reflect.get(window, 'tones')) + 1 });
+        return super.createOscillator();
+      }
+    };
+  });
+  const tones = () => page.evaluate<number>(() => Reflect.get(window, 'tones'));
+  await page.goto('/inbox');
+  await expect(page.getByRole('heading', { name: 'Inbox' })).toBeVisible();
+  await expect(page).toHaveTitle(/^Inbox/);
+  const first = shop.visitor();
+  await first.ask('I want to talk to a person about teapots');
+  await expect(page).toHaveTitle(/^\(1\) Inbox/);
+  expect(await tones()).toBe(0);
+
+  await page.getByRole('checkbox', { name: 'Sound' }).check();
+  await shop.visitor().ask('I want to talk to a person about kettles');
+  await expect(page).toHaveTitle(/^\(2\) Inbox/);
+  await expect.poll(tones).toBe(1);
+
+  await rowsOf(page).filter({ hasText: 'teapots' }).getByRole('button').click();
+  await expect(saidIn(page)).toContainText('about teapots');
+  expect(await findings(page)).toEqual([]);
+  await threadOf(page).getByRole('button', { name: 'Note', exact: true }).click();
+  await page.keyboard.press('Escape');
+  expect(await findings(page)).toEqual([]);
 });

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { makeChatbot } from '@askwell/testing';
+import { makeChatbot } from '@askwell/testing/product';
 import { axeFindingsInAnyLight as findings } from '../../e2e/axe-findings.ts';
 import { expect, test } from './fixtures.ts';
 

@@ -1,5 +1,5 @@
 import { listChatbots } from '@askwell/contracts';
-import { makeChatbot, type ProductOwner } from '@askwell/testing';
+import { makeChatbot, type ProductOwner } from '@askwell/testing/product';
 import { expect, test } from './fixtures.ts';
 
 const chatbotsOf = async ({ api }: ProductOwner) =>

@@ -7,7 +7,7 @@ import {
   type getMe,
   type ResponseOf,
 } from '@askwell/contracts';
-import { makeChatbot, visitor } from '@askwell/testing';
+import { makeChatbot, visitor } from '@askwell/testing/product';
 import { changeAnswer } from './change-answer.ts';
 import { expect, test } from './fixtures.ts';
 

@@ -1,5 +1,5 @@
 import { getChatbot, type Chatbot } from '@askwell/contracts';
-import { makeChatbot, type ProductOwner } from '@askwell/testing';
+import { makeChatbot, type ProductOwner } from '@askwell/testing/product';
 import { expect, type Locator, type Page } from '@playwright/test';
 
 type Tab = 'Basic Info' | 'Design' | 'Settings' | 'Knowledge Base';

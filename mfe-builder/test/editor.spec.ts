@@ -1,4 +1,4 @@
-import { makeChatbot } from '@askwell/testing';
+import { makeChatbot } from '@askwell/testing/product';
 import type { Locator } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
 

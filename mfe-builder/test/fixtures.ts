@@ -1,4 +1,4 @@
-import type { ProductOwner } from '@askwell/testing';
+import type { ProductOwner } from '@askwell/testing/product';
 import { test as base } from '../../e2e/fixtures.ts';
 import { editorIn, type EditorPage } from './editor-page.ts';
 

@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto';
-import { visitor } from '@askwell/testing';
+import { visitor } from '@askwell/testing/product';
 import { expect, test } from './fixtures.ts';
 
 test('an owner creates the identity secret, and sees in conversations which user IDs were signed', async ({

@@ -1,8 +1,9 @@
 import type { Page } from '@playwright/test';
 import { installPlatforms } from '@askwell/contracts';
-import { makeChatbot } from '@askwell/testing';
+import { makeChatbot } from '@askwell/testing/product';
 import { axeFindingsInAnyLight as findings } from '../../e2e/axe-findings.ts';
-import { expect, host, test } from './tea-website.ts';
+import { host } from '../../e2e/tea-website.ts';
+import { expect, test } from './fixtures.ts';
 
 test.use({ permissions: ['clipboard-read', 'clipboard-write'] });
 

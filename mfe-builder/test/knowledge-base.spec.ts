@@ -1,4 +1,4 @@
-import { makeChatbot, shopFaqs, visitor } from '@askwell/testing';
+import { makeChatbot, shopFaqs, visitor } from '@askwell/testing/product';
 import { expect, test } from './fixtures.ts';
 
 const [open, shipping, returns] = ['When are you open?', 'How much is shipping?', 'Can I return an item?'];

@@ -1,5 +1,5 @@
 import { createChatbot, updateChatbot } from '@askwell/contracts';
-import { makeChatbot, visitor } from '@askwell/testing';
+import { makeChatbot, visitor } from '@askwell/testing/product';
 import { axeFindingsInAnyLight as findings } from '../../e2e/axe-findings.ts';
 import { expect, test } from './fixtures.ts';
 

@@ -1,7 +1,5 @@
 import { expect, test } from './fixtures.ts';
 
-test.use({ settings: { GEMINI_PRICES: '2026-11-22 gemini-3.8-flash=1.50/10' } });
-
 test('the playground shows how a reply came about: threshold, prompt, tokens, time, price and scores', async ({
   editor,
 }) => {

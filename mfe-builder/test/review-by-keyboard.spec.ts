@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
-import { expect, host, test } from './tea-website.ts';
+import { host } from '../../e2e/tea-website.ts';
+import { expect, test } from './fixtures.ts';
 
 test('an owner adds a website, reviews its drafts and removes it, all without a mouse', async ({
   page,

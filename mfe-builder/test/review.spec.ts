@@ -1,8 +1,9 @@
 import { addSource, getSource, refreshSource, type Chatbot } from '@askwell/contracts';
-import type { ProductOwner } from '@askwell/testing';
+import type { ProductOwner } from '@askwell/testing/product';
 import type { Page } from '@playwright/test';
 import { axeFindingsInAnyLight as findings } from '../../e2e/axe-findings.ts';
-import { expect, host, teaWebsite, test } from './tea-website.ts';
+import { host, teaWebsite } from '../../e2e/tea-website.ts';
+import { expect, test } from './fixtures.ts';
 
 /** Lets the chatbot read the website, and waits for its three drafts. */
 async function readWebsite(owner: ProductOwner, { _id: chatbotId }: Pick<Chatbot, '_id'>) {
@@ -69,6 +70,36 @@ test('an owner reviews drafts beside their sentences, with the keyboard alone', 
   await help.getByRole('button', { name: 'Close' }).last().click();
   await page.keyboard.press('z');
   await expect(page.getByText('All reviewed')).toBeVisible();
+});
+
+test('a draft that was paired with an FAQ about something else is added as a new one, by a key or on a phone', async ({
+  page,
+  owner,
+  editor,
+}) => {
+  const chatbot = await editor.open('Knowledge Base');
+  const before = (await editor.stored(chatbot)).knowledgeBase.faqs;
+  await readWebsite(owner, chatbot);
+  await page.goto(`/chatbot/${chatbot._id}?review`);
+  await page.keyboard.press('n');
+  await expect(shown(page)).toHaveText('Do you ship abroad?');
+  await page.keyboard.press('x');
+  await expect(shown(page)).toHaveText('Can I return opened tea?');
+  await page.keyboard.press('n');
+  await expect(
+    page.getByRole('status').filter({ hasText: 'Added as a new FAQ: Can I return opened tea?.' }),
+  ).toHaveText(/Next: Where do I find the shop\?/);
+  await expect(page.getByText('Saved', { exact: true })).toBeVisible();
+  const faqs = async () => (await editor.stored(chatbot)).knowledgeBase.faqs.map(({ question }) => question);
+  const old = before.map(({ question }) => question);
+  expect(await faqs()).toEqual([...old, 'Can I return opened tea?']);
+
+  await page.keyboard.press('z');
+  await expect.poll(faqs).toEqual(old);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.getByRole('button', { name: 'Add as a new FAQ' }).click();
+  await expect(shown(page)).toHaveText('Where do I find the shop?');
+  await expect.poll(faqs).toEqual([...old, 'Can I return opened tea?']);
 });
 
 test('accepted drafts join the FAQs of an open editor, and its unsaved changes stay', async ({

@@ -1,6 +1,7 @@
 import { completeDemoPayment, initiatePayment } from '@askwell/contracts';
 import { axeFindingsInAnyLight as findings } from '../../e2e/axe-findings.ts';
-import { expect, host, test } from './tea-website.ts';
+import { host } from '../../e2e/tea-website.ts';
+import { expect, test } from './fixtures.ts';
 
 test.use({ expectedConsole: [/status of 40[03] .*\/sources/] });
 
@@ -112,4 +113,38 @@ test('an owner reads what drafting takes, turns it on, and finds more drafts', a
   await expect(mails).toBeChecked();
   await page.getByRole('switch', { name: 'Read it again every week' }).click();
   await expect(mails).toBeHidden();
+});
+
+test('an owner stops the reading of a website, leaves, and resumes it where it was', async ({
+  page,
+  editor,
+  web,
+}) => {
+  const timesAsked = (path: string) => web.pathsOf(host).filter((one) => one === path).length;
+  const before = timesAsked('/mugs');
+  // A page that never comes: the reading waits for it.
+  web.change(host, '/mugs', () => {});
+  try {
+    await editor.open('Knowledge Base');
+    await page.getByLabel('Your website’s address').fill(host);
+    await page.keyboard.press('Enter');
+    const sources = page.getByRole('list', { name: 'Sources' });
+    await expect(sources.getByRole('progressbar')).toBeVisible();
+    await expect.poll(() => timesAsked('/mugs'), { timeout: 60_000 }).toBeGreaterThan(before);
+    await sources.getByRole('button', { name: 'Stop' }).click();
+    await expect(sources).toContainText('Stopped');
+    const read = timesAsked('/faq');
+
+    await page.reload();
+    await editor.openTab('Knowledge Base');
+    await expect(sources).toContainText('Stopped');
+    web.change(host, '/mugs', undefined);
+    await sources.getByRole('button', { name: 'Resume' }).click();
+    await expect(page.getByRole('link', { name: 'Review 3 drafts' })).toBeVisible({ timeout: 60_000 });
+    await expect(sources.getByRole('button', { name: 'Read again' })).toBeVisible({ timeout: 60_000 });
+    // What was read before is not fetched again.
+    expect(timesAsked('/faq')).toBe(read);
+  } finally {
+    web.change(host, '/mugs', undefined);
+  }
 });

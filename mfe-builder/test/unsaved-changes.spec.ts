@@ -1,5 +1,5 @@
 import { logout } from '@askwell/contracts';
-import type { ProductOwner } from '@askwell/testing';
+import type { ProductOwner } from '@askwell/testing/product';
 import type { Page, Route } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
 

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { startProduct } from '@askwell/testing';
+import { startProduct } from '@askwell/testing/product';
 import { expect, test } from '../../e2e/fixtures.ts';
 
 const support = 'support@askwell.example';

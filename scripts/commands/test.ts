@@ -8,9 +8,11 @@ import { apiTests, browserTests, checks, expectNoFailure, runSteps } from '../li
  */
 export default async function test(): Promise<void> {
   const chromium = await ensureChromium();
-  // The checks need no build, and webpack leaves most of a second core free.
-  const [, failedChecks] = await Promise.all([build(), runSteps(checks)]);
-  // API tests wait for sockets and processes half of their time: browser tests use it.
-  const failedTests = await Promise.all([runSteps([apiTests]), runSteps([browserTests(chromium)])]);
+  // All at once, as tests wait for half of their time. The checks need no build.
+  const tests = async () => {
+    await build();
+    return Promise.all([runSteps([apiTests]), runSteps([browserTests(chromium)])]);
+  };
+  const [failedChecks, failedTests] = await Promise.all([runSteps(checks), tests()]);
   expectNoFailure([...failedChecks, ...failedTests.flat()]);
 }

@@ -1,18 +1,18 @@
 import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
-import { createBrowserRouter, keepSession, registry, store } from '@askwell/platform/shell';
+import { createBrowserRouter, keepSession, registry, slotLender, store } from '@askwell/platform/shell';
 import { isPrerenderedLocale, locale } from '@askwell/ui';
 import { App } from './App.tsx';
-import { askRegistry } from './remotes/ask-registry.ts';
+import { askRegistry } from './remotes/live/ask-registry.ts';
 import { federation } from './remotes/federation.ts';
 import { findPage } from './remotes/find-page.ts';
-import { createLiveRegistry, type LiveRegistry } from './remotes/live-registry.ts';
+import { createLiveRegistry, type LiveRegistry } from './remotes/live/live-registry.ts';
 import { createPageLoader } from './remotes/page-loader.ts';
 import { preloadOnIntent } from './remotes/preload-on-intent.ts';
 import { measureSome, releaseReports } from './remotes/reports/release-reports.ts';
 import { reloadOnce } from './remotes/reload-once.ts';
 import { isRemoteProblem } from './remotes/remote-problems.ts';
-import { renewIfOutdated } from './remotes/renew-if-outdated.ts';
+import { renewIfOutdated } from './remotes/live/renew-if-outdated.ts';
 import { routesOf } from './routes.tsx';
 import { showSession } from './session/show-session.ts';
 
@@ -23,12 +23,14 @@ export function start(): void {
   document.documentElement.lang = locale;
   if (!isPrerenderedLocale) void import(/* webpackChunkName: 'later' */ './words/translate-failures.ts');
   const live = createLiveRegistry(registry, () => askRegistry());
+  const reports = releaseReports();
   const loader = createPageLoader(registry, federation(), {
     onUnavailable: renewIfOutdated,
     live,
     onOutdated: () => reloadOnce(live.shape()),
-    reports: releaseReports(),
+    reports,
   });
+  slotLender.current = { ...live, ...loader, ...reports };
   const router = createBrowserRouter(routesOf(registry, loader.page, loader.forget));
   lookForReleases(router, live);
   keepSession(store);

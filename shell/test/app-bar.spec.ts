@@ -1,15 +1,11 @@
-import { makeChatbot } from '@askwell/testing';
 import { axeFindingsInAnyLight } from '../../e2e/axe-findings.ts';
 import { expect, test } from '../../e2e/fixtures.ts';
 
 test('the bar leads from page to page of a chatbot without a reload, and to another chatbot', async ({
   page,
-  newOwner,
-  signIn,
+  shop,
 }) => {
-  const owner = await newOwner();
-  const { _id: id } = await makeChatbot(owner, { name: 'Tea Corner' });
-  await signIn(owner);
+  const { id } = shop;
   await page.goto('/dashboard');
   await page.evaluate(() => Object.assign(window, { isSameDocument: true }));
   const bar = page.getByRole('region', { name: 'Workspace' });
@@ -33,12 +29,8 @@ test('the bar leads from page to page of a chatbot without a reload, and to anot
 
 test('the palette finds a question of the knowledge base, a chatbot and a command by keyboard alone', async ({
   page,
-  newOwner,
-  signIn,
+  shop,
 }) => {
-  const owner = await newOwner();
-  const { _id: id } = await makeChatbot(owner, { name: 'Tea Corner' });
-  await signIn(owner);
   await page.goto('/profile');
   await expect(page.getByRole('button', { name: 'Account menu' })).toBeVisible();
   await page.keyboard.press('Control+k');
@@ -50,7 +42,7 @@ test('the palette finds a question of the knowledge base, a chatbot and a comman
   expect(await axeFindingsInAnyLight(page)).toEqual([]);
   await field.fill('analytics');
   await page.keyboard.press('Enter');
-  await expect(page).toHaveURL(`/chatbot/${id}/analytics`);
+  await expect(page).toHaveURL(`/chatbot/${shop.id}/analytics`);
   await expect(field).toHaveCount(0);
 });
 
@@ -95,10 +87,8 @@ test('the chosen theme outlives a reload, and System follows the device again', 
   await expect(html).toHaveAttribute('data-theme', 'dark');
 });
 
-test('a toast leaves with the page on which it was read', async ({ page, newOwner, signIn }) => {
-  const owner = await newOwner();
-  const { _id: id } = await makeChatbot(owner, { name: 'Tea Corner' });
-  await signIn(owner);
+test('a toast leaves with the page on which it was read', async ({ page, shop }) => {
+  const { id } = shop;
   await page.goto(`/chatbot/${id}`);
   await page.getByLabel('Description').fill('Answers about tea');
   await page.getByRole('button', { name: 'Save', exact: true }).click();
@@ -114,12 +104,9 @@ test('a toast leaves with the page on which it was read', async ({ page, newOwne
 
 test('on a phone the chatbot’s pages are in a bar at the bottom, and “More” leads to the others', async ({
   page,
-  newOwner,
-  signIn,
+  shop,
 }) => {
-  const owner = await newOwner();
-  const { _id: id } = await makeChatbot(owner, { name: 'Tea Corner' });
-  await signIn(owner);
+  const { id } = shop;
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto(`/chatbot/${id}/analytics`);
   const bottom = page.getByRole('navigation', { name: 'Pages of this chatbot' });

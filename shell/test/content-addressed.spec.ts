@@ -44,6 +44,8 @@ test('a release shares every file with the one before but its entry and the page
   expect(map.sources.join()).toMatch(/webpack:\/\/mfe-parts\/\S*OtherPage\.tsx/);
   expect(map.sourcesContent).toBeUndefined();
   expect(String(second.get(page))).not.toContain('sourceMappingURL');
+  // The entry has none of the sources, so no frame of it is taken for a line of them.
+  expect(second.has('remoteEntry.js.map')).toBe(false);
 });
 
 const sameIn = (one: Map<string, Buffer>, two: Map<string, Buffer>, file: string): boolean =>

@@ -13,6 +13,8 @@ const root = fileURLToPath(new URL('../..', import.meta.url));
 type Options = {
   /** Another origin for the remotes' files. */
   remotesUrl?: string;
+  /** Builds of remotes beside those of the checkout. */
+  also?: readonly string[];
   /** Changes what the shell or a remote says of itself: `remote.json`, `shell.json`. */
   describe?: (folder: string, descriptor: object) => object;
 };
@@ -21,7 +23,7 @@ type Options = {
  * The built shell and remotes, copied and served on a free port, so that a test can take files away
  * or spoil them. Every call of the API is answered with 401: nobody is signed in, and nobody can.
  */
-export async function startFrontEnd({ remotesUrl = '', describe }: Options = {}) {
+export async function startFrontEnd({ remotesUrl = '', also = [], describe }: Options = {}) {
   const folder = await mkdtemp(join(tmpdir(), 'askwell-shell-'));
   const copy = async (from: string) => {
     const name = basename(dirname(from));
@@ -34,7 +36,7 @@ export async function startFrontEnd({ remotesUrl = '', describe }: Options = {})
     return to;
   };
   const shellDir = await copy(join(root, 'shell/dist'));
-  const remoteDirs = await Promise.all(builtRemotes(root).map(copy));
+  const remoteDirs = await Promise.all([...builtRemotes(root), ...also].map(copy));
   const warnings: string[] = [];
   const requests: string[] = [];
 

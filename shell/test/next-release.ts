@@ -15,26 +15,41 @@ export async function nextRelease(dir: string, version: string, from = '', to = 
     .replaceAll(`/${String(name)}/${String(oldVersion)}/`, `/${String(name)}/${version}/`)
     .replaceAll(from, to);
   let description = JSON.stringify({ ...descriptor, version, global });
+  // A changed file gets another name, and so do those that import it: the names of files carry a
+  // hash of their content.
+  const texts = new Map(
+    Object.keys(descriptor.integrity)
+      .filter((file) => file !== entryFile)
+      .map((file) => [file, String(files.get(file)).replaceAll(from, to)]),
+  );
+  const changed = new Set([...texts.keys()].filter((file) => texts.get(file) !== String(files.get(file))));
+  for (const file of changed)
+    for (const [other, text] of texts) if (text.includes(hashIn(file))) changed.add(other);
+  const newHash = (file: string) =>
+    createHash('sha256')
+      .update(`${from} ${to} ${texts.get(file)}`)
+      .digest('hex')
+      .slice(0, 8);
+  const renamed = (text: string) =>
+    [...changed].reduce((result, file) => result.replaceAll(hashIn(file), newHash(file)), text);
   for (const file of Object.keys(descriptor.integrity)) {
     files.delete(`${file}.br`);
     files.delete(`${file}.gz`);
-    const before = String(files.get(file));
-    const after = before.replaceAll(from, to);
-    if (file === entryFile || after === before) continue;
+    if (!changed.has(file)) continue;
+    const after = renamed(texts.get(file) ?? '');
     files.delete(file);
-    // A changed file gets another name: the names of files carry a hash of their content.
-    const hash = createHash('sha256').update(after).digest('hex').slice(0, 8);
-    const known = /\.([0-9a-f]{8})\.\w+$/.exec(file)?.[1] ?? '';
-    files.set(file.replace(known, hash), Buffer.from(after));
-    const integrity = integrityOf(after);
-    const rename = (text: string) =>
-      text.replaceAll(known, hash).replaceAll(descriptor.integrity[file], integrity);
-    entry = rename(entry);
-    description = rename(description);
+    files.set(renamed(file), Buffer.from(after));
+    entry = entry.replaceAll(descriptor.integrity[file], integrityOf(after));
+    description = description.replaceAll(descriptor.integrity[file], integrityOf(after));
   }
+  entry = renamed(entry);
+  description = renamed(description);
   files.set(entryFile, Buffer.from(entry));
   description = description.replaceAll(descriptor.integrity[entryFile], integrityOf(entry));
   return new Map(files).set('remote.json', Buffer.from(description));
 }
 
 const integrityOf = (text: string): string => `sha384-${createHash('sha384').update(text).digest('base64')}`;
+
+/** The hash in the name of a file; what no file has where there is none. */
+const hashIn = (file: string): string => /\.([0-9a-f]{8})\.\w+$/.exec(file)?.[1] ?? '\0';

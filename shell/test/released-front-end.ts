@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import Koa from 'koa';
 import { defaultBrand } from '@askwell/contracts';
@@ -13,15 +13,21 @@ const root = fileURLToPath(new URL('../..', import.meta.url));
 
 /**
  * The built shell, with the built remotes as their first releases, on a free port. Nobody is signed
- * in, and nobody can. Of a hundred visits, `measured` report their web vitals.
+ * in, and nobody can. Of a hundred visits, `measured` report their web vitals; `also` are builds
+ * beside those of the checkout.
  */
-export async function startReleased({ measured = 0 } = {}) {
+export async function startReleased({
+  measured = 0,
+  also = [],
+}: { measured?: number; also?: readonly string[] } = {}) {
+  const builds = [...builtRemotes(root), ...also];
+  const buildOf = (name: string) => builds.find((dir) => basename(dirname(dir)) === name) ?? '';
   const folder = await mkdtemp(join(tmpdir(), 'askwell-released-'));
   const shellDir = join(root, 'shell/dist');
   const warnings: string[] = [];
   const warn = (problem: string) => void warnings.push(problem);
   const releases = openReleases({ folder, shellDir, warn });
-  await releases.followCheckout(builtRemotes(root));
+  await releases.followCheckout(builds);
 
   const app = new Koa({ proxy: true });
   app.silent = true;
@@ -67,11 +73,11 @@ export async function startReleased({ measured = 0 } = {}) {
     token,
     /** Releases the same remote again, with another text in it. */
     release: async (name: string, version: string, from?: string, to?: string, options: object = {}) =>
-      releaseFiles(name, await nextRelease(join(root, name, 'dist'), version, from, to), options),
+      releaseFiles(name, await nextRelease(buildOf(name), version, from, to), options),
     releaseFiles,
     /** Makes a preview of the same remote with another text in it; gives the path of its link. */
     preview: async (name: string, version: string, from: string, to: string): Promise<string> => {
-      const files = await nextRelease(join(root, name, 'dist'), version, from, to);
+      const files = await nextRelease(buildOf(name), version, from, to);
       return `/preview/${(await post(`/releases/${name}/preview`, { files: encoded(files) })).secret}`;
     },
     /** Asks whether a build could be released. */

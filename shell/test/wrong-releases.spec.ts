@@ -2,31 +2,48 @@ import { createHash } from 'node:crypto';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from '@playwright/test';
+import { bundledRemote, bundlers } from './bundled-remotes.ts';
 import { nextRelease } from './next-release.ts';
 import { startReleased, type Released } from './released-front-end.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
+/** What the sentences name: the remote that webpack has built, and its page. */
 const remote = 'mfe-marketing';
+const path = '/pricing';
 const version = '9.0.0';
 const entry = 'remoteEntry.js';
 
+/** A remote of each bundler: the gate judges all by the same rules. */
+const remotes = [
+  { name: remote, page: path, build: async () => join(root, remote, 'dist') },
+  ...bundlers.map((bundler) => ({
+    name: `mfe-${bundler}`,
+    page: `/${bundler}`,
+    build: () => bundledRemote(bundler),
+  })),
+];
+
 let site: Released;
 let good: Map<string, Buffer>;
-test.beforeAll(async () => {
-  site = await startReleased();
-  good = await nextRelease(join(root, remote, 'dist'), version);
-});
-test.afterAll(() => site.stop());
 
 type Use = { range: string; names: string[] };
 type Page = { path: string; title: string; access: string; prerender?: boolean };
 
 /** A release to be spoiled. */
 class Draft {
-  readonly files = new Map(good);
-  readonly described = JSON.parse(String(good.get('remote.json')));
-  readonly uses: Record<string, Use> = this.described.uses;
-  readonly pages: Page[] = this.described.pages;
+  readonly files: Map<string, Buffer>;
+  readonly described;
+  readonly uses: Record<string, Use>;
+  readonly pages: Page[];
+  /** The path of its public page. */
+  readonly path: string;
+  constructor(page: string) {
+    this.files = new Map(good);
+    this.described = JSON.parse(this.text('remote.json'));
+    this.uses = this.described.uses;
+    this.pages = this.described.pages;
+    this.path = page;
+  }
 
   text(file: string): string {
     return String(this.files.get(file));
@@ -45,7 +62,7 @@ class Draft {
     return [...this.files.keys()].find((file) => kind.test(file) && file !== entry) ?? '';
   }
   page(html: string): void {
-    this.replace(this.described.prerendered['/pricing'].file, html);
+    this.replace(this.described.prerendered[this.path].file, html);
   }
   /** Builds for other versions of a shared module. */
   needs(key: string, range: string): void {
@@ -101,7 +118,7 @@ const staleRanges = ['react', 'react/jsx-runtime', '@askwell/platform', '@askwel
 const html = (how: string, text: string, says: string): Wrong => ({
   how: `has a prerendered page with ${how}`,
   change: (draft) => draft.page(text),
-  says: `The prerendered /pricing of ${remote} ${version} is refused: ${says}`,
+  says: `The prerendered ${path} of ${remote} ${version} is refused: ${says}`,
 });
 
 const script = /^js\/.*\.js$/;
@@ -114,8 +131,8 @@ const files: Wrong[] = [
   })),
   {
     how: 'lacks the HTML of a page',
-    change: ({ files: all, described }) => all.delete(described.prerendered['/pricing'].file),
-    says: `/pricing of ${remote} ${version} is public, and there is no prerendered page of it.`,
+    change: (draft) => draft.files.delete(draft.described.prerendered[draft.path].file),
+    says: `${path} of ${remote} ${version} is public, and there is no prerendered page of it.`,
   },
   ...[script, style, /^pages\/.*\.html$/].map((kind): Wrong => ({
     how: `has a file like ${kind.source} with another content`,
@@ -191,6 +208,11 @@ const descriptions: Wrong[] = [
     says: `${entry} of ${remote} ${version} does not define`,
   },
   {
+    how: 'has an entry that does not say what it needs',
+    change: (draft) => draft.replace(entry, draft.text(entry).replaceAll('shareKey', 'share')),
+    says: `${entry} of ${remote} ${version} does not say which versions it needs of the shared modules.`,
+  },
+  {
     how: 'is a build of another remote',
     change: ({ described }) => (described.name = 'mfe-account'),
     says: `This is a build of mfe-account, not of ${remote}.`,
@@ -212,8 +234,8 @@ const descriptions: Wrong[] = [
   },
   {
     how: 'has a public page that could not be rendered',
-    change: ({ described }) => delete described.prerendered['/pricing'],
-    says: `/pricing of ${remote} ${version} is public, and there is no prerendered page of it.`,
+    change: (draft) => delete draft.described.prerendered[draft.path],
+    says: `${path} of ${remote} ${version} is public, and there is no prerendered page of it.`,
   },
   {
     how: 'has a new public page that throws, and so no HTML of it',
@@ -244,21 +266,33 @@ const wrong: Wrong[] = [
   html('an element too many closed', '</div><p>x</p>', 'its elements are not closed as they were opened.'),
 ];
 
-for (const { how, change, says } of wrong)
-  test(`a release that ${how} is refused by name, and nothing changes`, async () => {
-    const draft = new Draft();
-    change(draft);
-    if (draft.files.size > 0) draft.spoil('remote.json', JSON.stringify(draft.described));
-    const before = site.releases.document();
-    await expect(site.releaseFiles(remote, draft.files)).rejects.toThrow(says);
-    expect(site.releases.document()).toBe(before);
-  });
+for (const { name, page, build } of remotes)
+  test.describe(name, () => {
+    // A server of its own, since it takes only so many calls in ten minutes.
+    test.beforeAll(async () => {
+      site = await startReleased({ also: await Promise.all(bundlers.map(bundledRemote)) });
+      good = await nextRelease(await build(), version);
+    });
+    test.afterAll(() => site.stop());
 
-test('the build says what it uses of each shared module, and the shell has all of it', async () => {
-  const { uses } = new Draft();
-  expect(uses['@askwell/platform']?.names).toContain('defineRemote');
-  expect(uses['react/jsx-runtime']?.names).toContain('jsx');
-  expect(uses['@askwell/ui']?.names.length).toBeGreaterThan(5);
-  expect(await site.check(remote, good)).toMatchObject({ version });
-  expect(site.releases.document().remotes[remote]?.live.version).not.toBe(version);
-});
+    for (const { how, change, says } of wrong)
+      test(`a release that ${how} is refused by name, and nothing changes`, async () => {
+        const draft = new Draft(page);
+        change(draft);
+        if (draft.files.size > 0) draft.spoil('remote.json', JSON.stringify(draft.described));
+        const before = site.releases.document();
+        const sentence = says.replaceAll(remote, name).replaceAll(path, page);
+        await expect(site.releaseFiles(name, draft.files)).rejects.toThrow(sentence);
+        expect(site.releases.document()).toBe(before);
+      });
+
+    test('the build says what it uses of each shared module, and the shell has all of it', async () => {
+      const { uses } = new Draft(page);
+      expect(uses['@askwell/platform']?.names).toContain('defineRemote');
+      expect(uses['react/jsx-runtime']?.names).toContain('jsxs');
+      expect(uses['@askwell/ui']?.names.length).toBeGreaterThan(0);
+      expect(uses['react']?.names).toContain('useState');
+      expect(await site.check(name, good)).toMatchObject({ version });
+      expect(site.releases.document().remotes[name]?.live.version).not.toBe(version);
+    });
+  });

@@ -40,6 +40,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
     await visit.open();
     await visit.ask('Hello');
     (await visit.api.nextQuestion()).answer('No.', { answered: false, suggestions: ['This?', 'That?'] });
+    await visit.emailLine.click();
     await visit.panel.locator('.contact .filled').click();
     await expect(visit.panel.locator('.contact [aria-invalid=true]')).toBeFocused();
     expect(await violations(page)).toEqual([]);
@@ -209,11 +210,11 @@ test.describe('on a phone', () => {
     await visit.ask('Hello');
     (await visit.api.nextQuestion()).answer('No.', { answered: false, source: 'none' });
     const email = visit.panel.getByRole('textbox', { name: 'Your email' });
-    await email.tap();
+    await visit.emailLine.tap();
+    await expect(email).toBeFocused();
     for (const field of await visit.panel.getByRole('textbox').all()) {
       await expect(field).toHaveCSS('font-size', '16px');
     }
-    // What can be said besides comes in below it, and does not push it away.
     await expect(visit.panel.getByRole('textbox', { name: 'Your message' })).toBeVisible();
     const top = async (part: Locator) => (await part.boundingBox())?.y ?? Number.NaN;
     const conversation = visit.panel.getByRole('log');

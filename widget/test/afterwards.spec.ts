@@ -21,7 +21,7 @@ test('a question that was close to two is asked again with one press', async ({ 
   await expect(visit.bubbles.last()).toHaveText('£4');
 });
 
-test('a visitor reads a reply from its beginning, although a form comes below it', async ({
+test('a visitor reads a reply from its beginning, and leaves an email address only after a press', async ({
   visit,
   page,
 }) => {
@@ -31,7 +31,9 @@ test('a visitor reads a reply from its beginning, although a form comes below it
   await visit.ask('Do you sell bees?');
   const reply = 'I do not know. '.repeat(20);
   (await visit.api.nextQuestion()).answer(reply, { answered: false, source: 'none' });
-  await expect(visit.panel.getByRole('textbox', { name: 'Your email' })).toBeVisible();
+  await expect(visit.emailLine).toHaveText('Leave your email for a reply');
+  const email = visit.panel.getByRole('textbox', { name: 'Your email' });
+  await expect(email).toBeHidden();
   const below = async () => {
     const box = await visit.panel.getByRole('log').boundingBox();
     const newest = await visit.bubbles.last().boundingBox();
@@ -39,6 +41,9 @@ test('a visitor reads a reply from its beginning, although a form comes below it
   };
   // At the top, but for the pixels that a message moves as it appears.
   await expect.poll(async () => Math.abs((await below()) - 8)).toBeLessThan(8);
+  await visit.emailLine.click();
+  await expect(email).toBeFocused();
+  await expect(visit.emailLine).toBeHidden();
 });
 
 test.describe('without an answer', () => {
@@ -47,6 +52,7 @@ test.describe('without an answer', () => {
     await visit.open();
     await visit.ask('Do you sell bees?');
     (await visit.api.nextQuestion()).answer('I do not know.', { answered: false, source: 'none' });
+    await visit.emailLine.click();
     await expect(visit.panel.getByRole('textbox', { name: 'Your email' })).toBeVisible();
   });
 
@@ -130,18 +136,19 @@ test.describe('without an answer', () => {
     await expect(visit.panel.locator('.contact.thanks')).toBeVisible();
   });
 
-  test('an address that the page knows stands there already, and the form is there after a reload', async ({
+  test('an address that the page knows stands there already, and the line is there after a reload', async ({
     visit,
     page,
   }) => {
     await page.reload();
-    await expect(visit.panel.getByRole('textbox', { name: 'Your email' })).toBeVisible();
+    await expect(visit.emailLine).toBeVisible();
     await page.evaluate(() => {
       if (window.Askwell && 'identify' in window.Askwell)
         window.Askwell.identify({ email: 'asha@example.com' });
     });
     await visit.ask('And wasps?');
     (await visit.api.nextQuestion()).answer('I do not know.', { answered: false, source: 'none' });
+    await visit.emailLine.click();
     await expect(visit.panel.getByRole('textbox', { name: 'Your email' })).toHaveValue('asha@example.com');
   });
 });

@@ -84,7 +84,7 @@ test('after two replies that were no answer a person is offered', async ({ visit
   for (const isOffered of [false, true]) {
     await visit.ask('Do you sell bees?');
     (await visit.api.nextQuestion()).answer('I do not know.', { answered: false, source: 'none' });
-    await expect(visit.panel.getByRole('textbox', { name: 'Your email' })).toBeVisible();
+    await expect(visit.emailLine).toBeVisible();
     await expect(offer).toBeVisible({ visible: isOffered });
   }
   await expect(visit.panel.locator('.offer')).toContainText('We usually reply in 5 minutes.');
@@ -99,6 +99,7 @@ test('when nobody is there the visitor reads when, and leaves an address', async
   await askForPerson(visit);
   const day = new Intl.DateTimeFormat('en', { weekday: 'long' }).format(opensAt);
   await expect(visit.panel.getByText(`We are back ${day}`)).toBeVisible();
+  await visit.emailLine.click();
   await expect(visit.panel.getByText('We use your email only to answer you.')).toBeVisible();
   await visit.panel.getByRole('textbox', { name: 'Your email' }).fill('asha@example.com');
   await visit.panel.locator('.contact').getByRole('button', { name: 'Send' }).click();

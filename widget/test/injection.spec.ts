@@ -76,6 +76,7 @@ test('what is left with an address is never code, and neither is the address', a
     await visit.ask('Hello');
     (await visit.api.nextQuestion()).answer('ok', { answered: false, source: 'none' });
     const email = visit.panel.getByRole('textbox', { name: 'Your email' });
+    await visit.emailLine.click();
     await email.fill(`a.${index}@example.com`);
     await visit.panel.getByRole('textbox', { name: 'Your message (optional)' }).fill(injection);
     await visit.panel.locator('.contact .filled').click();

@@ -1,4 +1,5 @@
-import { execFile } from 'node:child_process';
+import { execFile, spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { mkdtemp, readFile, rm, truncate, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
@@ -158,6 +159,16 @@ test('a restore that was interrupted goes on with the collection that was not wh
   expect(await contents((await storeIn(to)).db)).toEqual(await contents(source.db));
 });
 
+/** A MongoDB to move to: any server that speaks the protocol; this one is embedded too. */
+async function mongodbIn(dataDir: string): Promise<{ uri: string; db: Db }> {
+  const mongodb = await startEmbeddedMongo({ dataDir });
+  onTestFinished(mongodb.stop);
+  const uri = mongodb.uri.replace('/?', '/askwell?');
+  const client = await new MongoClient(uri, { promoteValues: false }).connect();
+  onTestFinished(() => client.close());
+  return { uri, db: client.db('askwell') };
+}
+
 test('data moves from the embedded store to a MongoDB and back', async () => {
   const [from, between, back] = [
     await temporaryDirectory(),
@@ -166,14 +177,34 @@ test('data moves from the embedded store to a MongoDB and back', async () => {
   ];
   const source = await storeIn(from);
   await fill(source.db);
-  // Any server that speaks the protocol; this one is embedded too.
-  const mongodb = await startEmbeddedMongo({ dataDir: between });
-  onTestFinished(mongodb.stop);
-  const uri = mongodb.uri.replace('/?', '/askwell?');
+  const { uri, db } = await mongodbIn(between);
   expect(await run(from, 'move', uri)).toMatchObject({ code: 0 });
-  const client = await new MongoClient(uri, { promoteValues: false }).connect();
-  onTestFinished(() => client.close());
-  expect(await contents(client.db('askwell'))).toEqual(await contents(source.db));
+  expect(await contents(db)).toEqual(await contents(source.db));
   expect(await runWith({ DATA_DIR: back, MONGODB_URI: uri }, 'move', 'embedded')).toMatchObject({ code: 0 });
   expect(await contents((await storeIn(back)).db)).toEqual(await contents(source.db));
+});
+
+test('a move that was killed goes on, and copies again what has changed at the source since', async () => {
+  const [from, to] = [await temporaryDirectory(), await temporaryDirectory()];
+  const source = await storeIn(from);
+  await fill(source.db);
+  const { uri, db } = await mongodbIn(to);
+  const env = { ...process.env, DATA_DIR: from, MONGODB_URI: '' };
+  const killed = spawn(process.execPath, ['--import', tsx, main, 'move', uri], { env });
+  await once(killed.stdout, 'data');
+  killed.kill('SIGKILL');
+  await once(killed, 'exit');
+  expect(await run(from, 'move', uri)).toMatchObject({ code: 0 });
+  expect(await contents(db)).toEqual(await contents(source.db));
+
+  // As if it had been killed once more, after a collection that has changed since.
+  await db
+    .collection<{ _id: string; done: string[] }>('restoreState')
+    .insertOne({ _id: `move from ${from}`, done: ['messages'] });
+  await source.db.collection('messages').insertOne({ at: new Date(startedAt), text: 'Said since' });
+  const refused = await run(from, 'move', uri);
+  expect(refused).toMatchObject({ code: 1 });
+  expect(refused.output).toContain('has changed since the last run (messages)');
+  expect(await run(from, 'move', uri)).toMatchObject({ code: 0 });
+  expect(await contents(db)).toEqual(await contents(source.db));
 });

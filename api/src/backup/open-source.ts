@@ -1,7 +1,8 @@
 import { copyFile, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { addressOf, serveEmbeddedMongo } from '@askwell/embedded-mongo';
+import { addressOf } from '@askwell/embedded-mongo';
+import { serveEmbeddedMongo } from '@askwell/embedded-mongo/serve';
 import { MongoClient, type ClientSession, type Db } from 'mongodb';
 
 /** A database that one of the commands reads or writes. */

@@ -13,17 +13,18 @@ const faithful = {
   validation: { utf8: false },
 };
 
-interface RestoreState extends Document {
+type RestoreState = {
   _id: string;
   /** The collections that are whole and checked. */
   done: string[];
-}
+};
 
 /**
  * Writes a stream of records into an empty database, and reads each collection again to compare its
  * count and hash. When it is interrupted, the same `source` goes on with the collection that was
- * not whole. Throws when the database holds other data, when the stream ends early, or when a
- * collection differs.
+ * not whole. Throws when the database holds other data, when the stream ends early, when a
+ * collection differs, or when one that was whole has changed at the source since: the next run
+ * writes it again.
  */
 export async function writeDatabase(
   db: Db,
@@ -32,6 +33,7 @@ export async function writeDatabase(
   progress: Progress,
 ): Promise<{ collections: number; documents: number }> {
   const done = await begin(db, source);
+  const changed: string[] = [];
   let target: CollectionWriter | undefined;
   for await (const record of records) {
     if (record.kind === 'collection') {
@@ -39,9 +41,15 @@ export async function writeDatabase(
     } else if (record.kind === 'document') {
       await target?.add(record.bytes);
     } else if (record.kind === 'collectionEnd') {
-      await target?.end(record);
-      await states(db).updateOne({ _id: source }, { $addToSet: { done: record.name } });
+      if (target) {
+        await target.end(record);
+        await states(db).updateOne({ _id: source }, { $addToSet: { done: record.name } });
+      } else if (!(await isSame(db, record))) {
+        changed.push(record.name);
+        await states(db).updateOne({ _id: source }, { $pull: { done: record.name } });
+      }
     } else if (record.kind === 'footer') {
+      if (changed.length > 0) throw new Error(sentenceAbout(changed));
       await states(db).drop();
       return { collections: record.collections, documents: record.documents };
     }
@@ -66,9 +74,19 @@ async function begin(db: Db, source: string): Promise<Set<string>> {
   return new Set();
 }
 
+async function isSame(db: Db, { name, count, hash }: Checked): Promise<boolean> {
+  const found = await checkCollection(db, name);
+  return found.count === count && found.hash === hash;
+}
+
+type Checked = { name: string; count: number; hash: string };
+
+const sentenceAbout = (changed: readonly string[]): string =>
+  `The source has changed since the last run (${changed.join(', ')}). Stop Askwell, and run the command again.`;
+
 interface CollectionWriter {
   add: (bytes: Uint8Array) => Promise<void>;
-  end: (expected: { count: number; hash: string }) => Promise<void>;
+  end: (expected: Omit<Checked, 'name'>) => Promise<void>;
 }
 
 /** Starts a collection from nothing: what an interrupted run left of it goes first. */
@@ -105,10 +123,9 @@ async function openCollection(
       for (const { key, name: indexName, v: _version, ...options } of indexes) {
         await collection.createIndex(key, { name: indexName, ...options });
       }
-      const found = await checkCollection(db, name);
-      if (found.count !== expected.count || found.hash !== expected.hash) {
+      if (!(await isSame(db, { name, ...expected }))) {
         throw new Error(
-          `${name} differs after it was written: ${found.count} of ${expected.count} documents. Nothing else was changed; try again.`,
+          `${name} differs after it was written (${expected.count} documents). Nothing else was changed; try again.`,
         );
       }
       progress(name, written, true);

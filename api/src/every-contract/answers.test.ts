@@ -1,20 +1,16 @@
 import * as calls from '@askwell/contracts';
-import { authenticatorCode, startApi } from '@askwell/testing';
+import { startApi } from '@askwell/testing';
 import { startGemini } from '@askwell/testing/gemini';
 import { startRazorpay } from '@askwell/testing/razorpay';
 import { expect, onTestFinished, test } from 'vitest';
 import type { z } from 'zod';
-import { softwarePasskey } from '../modules/accounts/passkeys/software-authenticator.fixture.ts';
-import {
-  amazonHost,
-  mailgunForm,
-  mailgunKey,
-  startAmazon,
-  topic,
-} from '../modules/inbox/mail/mail-providers.fixture.ts';
-import { setLogoOfSite, startSiteWithLogo, storeDraft } from './stored-draft.fixture.ts';
+import { amazonHost, mailgunKey, startAmazon, topic } from '../modules/inbox/mail/mail-providers.fixture.ts';
 import { served } from './contracts.ts';
+import { callAboutLiveConversation, callAsMailProviders } from './inbox-calls.fixture.ts';
 import { watchedDatabase, watchShardKeys } from './shard-keys.fixture.ts';
+import { callAboutPasskeys, callAboutTwoStep } from './sign-in-calls.fixture.ts';
+import { setLogoOfSite, startSiteWithLogo, storeDraft } from './stored-draft.fixture.ts';
+import { callAboutTeam } from './team-calls.fixture.ts';
 import { nameOf, witness } from './witness.fixture.ts';
 
 const inboundSecret = 'the-secret-of-the-mail-provider-32';
@@ -38,18 +34,7 @@ test('all calls of an account’s life answer with exactly what they promise and
   });
   const { ask, answered, texts } = witness();
   const unkeyed = watchShardKeys(services.client);
-  await ask(anonymous, calls.receiveMail, {
-    headers: { Authorization: `Bearer ${inboundSecret}` },
-    body: { recipient: 'nobody@in.askwell.test', messageId: '<1@example.com>', text: 'Hello' },
-  });
-  await ask(anonymous, calls.receiveMailgunMail, {
-    headers: { 'Content-Type': 'application/x-www-form-urlencoded' },
-    raw: new URLSearchParams(mailgunForm({ clock }, 'nobody@in.askwell.test', 'Hello')).toString(),
-  });
-  await ask(anonymous, calls.receiveSesMail, {
-    headers: { 'Content-Type': 'text/plain' },
-    raw: JSON.stringify(amazon.signed({ clock }, { Type: 'Notification', Message: '{}' })),
-  });
+  await callAsMailProviders({ ask, anonymous, clock, amazon, secret: inboundSecret });
   const unsubscribePath = services.unsubscribeLinks.pathOf('0123456789abcdef01234567');
   await ask(anonymous, calls.unsubscribeFromMail, { ids: { token: unsubscribePath.replace(/.*\//, '') } });
   const codes: string[] = [];
@@ -129,32 +114,7 @@ test('all calls of an account’s life answer with exactly what they promise and
   await mails.nextMail(email);
   await ask(visitor, calls.deleteVisitorConversation, { ids: conversation });
 
-  const waits = await ask(anonymous, calls.sendMessage, { ids, body });
-  const live = { ...ids, id: waits.conversationId };
-  const guest = as({ token: waits.conversationToken });
-  const handoff = { email: 'maya@example.com', note: 'It is urgent', page: 'https://shop.example/' };
-  await ask(guest, calls.requestHandoff, { ids: live, body: handoff });
-  await ask(guest, calls.sendVisitorTyping, { ids: live });
-  await ask(guest, calls.listLiveMessages, { ids: live });
-  await ask(guest, calls.openConversationStream, { ids: live });
-  await ask(guest, calls.getVisitorConversation, { ids: live });
-  await ask(guest, calls.cancelHandoff, { ids: live });
-  await ask(owner, calls.listInbox);
-  await ask(owner, calls.getInboxConversation, { ids: live });
-  await ask(owner, calls.assignConversation, { ids: live, body: {} });
-  await ask(owner, calls.sendMemberTyping, { ids: live });
-  await ask(owner, calls.replyToVisitor, { ids: live, body: { text: 'Here I am' } });
-  await ask(owner, calls.addInboxNote, { ids: live, body: { text: 'swordfish' } });
-  await ask(owner, calls.draftFaq, { ids: live });
-  await ask(owner, calls.markInboxSeen, { ids: live, body: { seq: 1 } });
-  await ask(owner, calls.openInboxStream);
-  await ask(owner, calls.snoozeConversation, { ids: live, body: {} });
-  await ask(owner, calls.closeConversation, { ids: live, body: {} });
-  await ask(owner, calls.undoConversationChange, { ids: live });
-  await ask(owner, calls.reopenConversation, { ids: live });
-  await ask(owner, calls.handBackConversation, { ids: live });
-  await ask(owner, calls.getTranscript, { ids: live });
-  await ask(owner, calls.deleteConversation, { ids: live });
+  await callAboutLiveConversation({ ask, anonymous, as, owner, ids, body });
 
   const asked = await ask(anonymous, calls.sendMessage, { ids, body });
   const { data: page } = await ask(owner, calls.listConversations, { ids });
@@ -194,36 +154,9 @@ test('all calls of an account’s life answer with exactly what they promise and
   await ask(owner, calls.endSession, { ids: { sessionId } });
   await ask(owner, calls.endOtherSessions);
 
-  await ask(owner, calls.getTwoStep);
-  const setup = await ask(owner, calls.startTwoStep, { body: { currentPassword: password } });
-  const appCode = () => {
-    clock.advance({ seconds: 30 });
-    const shown = authenticatorCode(setup.data.secret, clock());
-    codes.push(shown);
-    return shown;
-  };
-  const turnedOn = await ask(owner, calls.confirmTwoStep, { body: { code: appCode() } });
-  const waiting = await anonymous.post('/api/auth/login', { email, password });
-  const signInId = calls.Failure.parse(JSON.parse(waiting.text)).signInId ?? '';
-  await ask(anonymous, calls.takeSecondStep, { body: { signInId, code: appCode() } });
-  const both = () => ({ currentPassword: password, code: appCode() });
-  const renewed = await ask(owner, calls.renewRecoveryCodes, { body: both() });
-  await ask(owner, calls.turnOffTwoStep, { body: both() });
-
-  const creation = await ask(owner, calls.startPasskey, { body: { currentPassword: password } });
-  const { challenge, user } = creation.data.options;
-  const device = softwarePasskey({ rpId: 'askwell.test', origin: 'http://askwell.test' });
-  const credential = device.created(challenge);
-  const passkey = await ask(owner, calls.addPasskey, { body: { name: 'Laptop', credential } });
-  const request = await ask(anonymous, calls.startPasskeySignIn);
-  const signed = device.signedIn(request.data.options.challenge, user.id, 1);
-  await ask(anonymous, calls.signInWithPasskey, { body: { credential: signed } });
-  await ask(owner, calls.listPasskeys);
-  await ask(owner, calls.renamePasskey, {
-    ids: { id: passkey.data.passkey.id },
-    body: { name: 'Phone' },
-  });
-  await ask(owner, calls.removePasskey, { ids: { id: passkey.data.passkey.id } });
+  const secondStep = await callAboutTwoStep({ ask, anonymous, owner, clock, email, password });
+  codes.push(...secondStep.codes);
+  await callAboutPasskeys({ ask, anonymous, owner, password });
 
   const made = await ask(owner, calls.createToken, { body: { name: 'Script' } });
   await ask(as({ token: made.data.secret }), calls.askChatbot, {
@@ -244,34 +177,7 @@ test('all calls of an account’s life answer with exactly what they promise and
   const deliveryId = sent.data.deliveries[0]?.id ?? '';
   await ask(owner, calls.redeliver, { ids: { ...webhook, deliveryId } });
   await ask(owner, calls.deleteWebhook, { ids: webhook });
-  await ask(owner, calls.listMembers);
-  const invited = 'ada@example.com';
-  const revoked = await ask(owner, calls.inviteMember, { body: { email: 'new@example.com', role: 'agent' } });
-  await ask(owner, calls.listInvitations);
-  await ask(owner, calls.revokeInvitation, { ids: { id: revoked.data.invitation.id } });
-  await ask(owner, calls.inviteMember, { body: { email: invited, role: 'editor' } });
-  const link = { token: /#([\w-]+)/.exec((await mails.nextMail(invited)).text)?.[1] ?? '' };
-  codes.push(link.token);
-  await ask(anonymous, calls.viewInvitation, { body: link });
-  const ada = await build.owner({ email: invited });
-  await ask(as(ada), calls.acceptInvitation, { body: link });
-  await ask(owner, calls.changeMemberRole, { ids: { id: ada.id }, body: { role: 'admin' } });
-  const me = await ask(owner, calls.getMe);
-  await ask(owner, calls.transferOwnership, { body: { memberId: ada.id, currentPassword: password } });
-  const adaInAccount = as({ ...ada, accountId: me.user.account.id });
-  await ask(adaInAccount, calls.transferOwnership, {
-    body: { memberId: me.user._id, currentPassword: ada.password },
-  });
-  await ask(as({ token: ada.token }), calls.leaveAccount, { body: { accountId: me.user.account.id } });
-  await ask(owner, calls.inviteMember, { body: { email: invited, role: 'agent' } });
-  const again = { token: '' };
-  // Before it come the mails about the transfers.
-  while (again.token === '') {
-    again.token = /\/join#([\w-]+)/.exec((await mails.nextMail(invited)).text)?.[1] ?? '';
-  }
-  codes.push(again.token);
-  await ask(as({ token: ada.token }), calls.acceptInvitation, { body: again });
-  await ask(owner, calls.removeMember, { ids: { id: ada.id } });
+  codes.push(...(await callAboutTeam({ ask, anonymous, as, owner, build, mails, password })));
   await ask(owner, calls.getPushKey);
   const push = await ask(owner, calls.subscribeToPush, {
     body: { endpoint: 'http://127.0.0.1:9/push', keys: { p256dh: 'none', auth: 'none' } },
@@ -295,10 +201,6 @@ test('all calls of an account’s life answer with exactly what they promise and
   const last = await ask(anonymous, calls.resetPassword, { body: { email, otp, newPassword } });
   await ask(as(last), calls.logout);
 
-  const onlyInTheirAnswers = [setup.data.secret, signInId].concat(
-    turnedOn.data.recoveryCodes,
-    renewed.data.recoveryCodes,
-  );
   expect([...answered].toSorted()).toEqual(served.map(nameOf).toSorted());
   expect(unkeyed()).toEqual([]);
 
@@ -314,7 +216,7 @@ test('all calls of an account’s life answer with exactly what they promise and
     reply.conversationToken,
     body.text,
     'swordfish',
-    ...onlyInTheirAnswers,
+    ...secondStep.secrets,
   ]) {
     expect(logged.join('\n')).not.toContain(said);
   }

@@ -10,6 +10,7 @@ const shardKeys: Record<string, readonly string[]> = {
   notes: ['chatbotId', 'conversationId'],
   conversations: ['chatbotId', '_id'],
   deletedConversations: ['chatbotId', '_id'],
+  personRequests: ['chatbotId', '_id'],
   counters: ['chatbotId', 'hour'],
   days: ['chatbotId', 'day'],
   visitors: ['chatbotId', 'visitorId'],
@@ -25,6 +26,7 @@ const acrossShards: Record<string, string> = {
   'find conversations by handoff.dueAt': 'takes the steps of time of all accounts',
   'find conversations by _id': 'a reply by mail names only its conversation',
   'update conversations by _id, contact': 'a link in a mail names only its conversation',
+  'find totals by sweptAt': 'finds the chatbots whose old statistics are to be deleted',
   'delete deletedConversations by deletedAt': 'forgets the tombstones of all accounts',
   'delete limits by $or': 'forgets what was counted for an address, by the beginning of the key',
 };

@@ -43,4 +43,7 @@ export function witness() {
   return { ask, answered, texts };
 }
 
+/** Makes a call and checks its answer. */
+export type Ask = ReturnType<typeof witness>['ask'];
+
 export const nameOf = ({ method, path }: Pick<Contract, 'method' | 'path'>) => `${method} ${path}`;

@@ -36,6 +36,7 @@ ${body}
     contentSecurityPolicy: [
       "default-src 'none'",
       `style-src 'sha256-${createHash('sha256').update(styles).digest('base64')}'`,
+      "font-src 'self'",
       "base-uri 'none'",
       "frame-ancestors 'none'",
       "require-trusted-types-for 'script'",

@@ -15,6 +15,7 @@ import type { GeminiLimits } from '../providers/gemini/index.ts';
 import { mailTransport } from '../providers/mail/index.ts';
 import { migrateDatabase } from './migrate-database.ts';
 import { prepareSchema } from './prepare-schema.ts';
+import { requestsUnderWay } from './requests-under-way.ts';
 import { noteDatabase, refuseLostDatabase } from './refuse-lost-store.ts';
 import { keepSecrets } from './secrets.ts';
 import { compose, type Services } from '../compose.ts';
@@ -73,6 +74,9 @@ const graceMs = 5_000;
 
 const sweepMs = 50;
 
+/** How long handlers may go on whose connections are over. */
+const afterwardsMs = 1_500;
+
 /** How long the database may take to note that we end. */
 const goodbyeMs = 500;
 
@@ -101,17 +105,20 @@ export async function startServer(options: ServerOptions): Promise<Server> {
     databasePatienceMs: options.databasePatienceMs,
     razorpayTimeoutMs: options.razorpayTimeoutMs,
   });
+  let requests: ReturnType<typeof requestsUnderWay> | undefined;
   /** Every wait has an end, so that the process can stop while the database is away. */
   const release = async (served: Promise<void> = Promise.resolve()) => {
     const jobsEnd = services.jobs.stop();
     await Promise.all([served, orAfter(graceMs, jobsEnd)]);
+    // They add to what is flushed.
+    if (requests) await orAfter(afterwardsMs, requests.ended());
     await orAfter(
       goodbyeMs,
-      // A process that cannot pass on an outage stays noted, and its last minutes are recounted.
       services.followUps
         .flush()
         .then(() => services.outages.passOn(services.presence.noteOutage))
-        .then(() => services.presence.forget(services.processId))
+        // A process that stays noted has its last minutes recounted.
+        .then(() => (requests && !requests.isIdle() ? null : services.presence.forget(services.processId)))
         .catch(() => {}),
     );
     await Promise.all([services.knowledgePool.stop(), services.readingPool.stop()]);
@@ -127,9 +134,11 @@ export async function startServer(options: ServerOptions): Promise<Server> {
     await patiently(services.createIndexes);
     if (config.mongodbUri !== null) await noteDatabase(config.dataDir);
     services.jobs.start();
+    const app = createApp({ ...services, leaving: leaving.signal }, routersOf(services), webHost);
+    requests = requestsUnderWay(app.callback());
     const server = createServer(
       { requestTimeout, headersTimeout, keepAliveTimeout, connectionsCheckingInterval },
-      createApp({ ...services, leaving: leaving.signal }, routersOf(services), webHost).callback(),
+      requests.listener,
     );
     const port = await listen(server, config.port);
     return {

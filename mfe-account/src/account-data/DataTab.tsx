@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { User } from '@askwell/contracts';
 import { HowItWorks } from '@askwell/help/how-it-works';
-import { Button, Card, Trash2, useWords } from '@askwell/ui';
+import { Button, Trash2, useWords } from '@askwell/ui';
 import section from '../shared/Section.module.css';
 import { DeleteAccountDialog } from './DeleteAccountDialog.tsx';
 import { DownloadData } from './DownloadData.tsx';
@@ -15,12 +15,12 @@ export function DataTab({ user }: { user: User }) {
   return (
     <div className={section.sections}>
       <HowItWorks topic="privacy" />
-      <Card as="section" aria-labelledby="export-title" className={section.section}>
+      <section aria-labelledby="export-title" className={section.section}>
         <h2 id="export-title">{words.export.title}</h2>
         <p className={css.lead}>{words.export.text}</p>
         <DownloadData />
-      </Card>
-      <Card as="section" aria-labelledby="deletion-title" className={section.section}>
+      </section>
+      <section aria-labelledby="deletion-title" className={section.section}>
         <h2 id="deletion-title">{words.remove.title}</h2>
         <p className={css.lead}>{words.remove.text}</p>
         <Button
@@ -32,7 +32,7 @@ export function DataTab({ user }: { user: User }) {
           {words.remove.action}
         </Button>
         <DeleteAccountDialog email={user.email} open={isDeleting} onOpenChange={setIsDeleting} />
-      </Card>
+      </section>
     </div>
   );
 }

@@ -1,5 +1,5 @@
 import { messageOf } from '@askwell/platform';
-import { Button, Card, Loaded, useWords } from '@askwell/ui';
+import { Button, Loaded, useWords } from '@askwell/ui';
 import { useState } from 'react';
 import section from '../shared/Section.module.css';
 import { securityWords } from '../words/security.ts';
@@ -11,13 +11,13 @@ import { useListAuditQuery } from '../api/audit.api.ts';
 export function AuditSection() {
   const { audit: words } = useWords(securityWords);
   return (
-    <Card as="section" aria-labelledby="audit-title" className={section.section}>
+    <section aria-labelledby="audit-title" className={section.section}>
       <h3 id="audit-title">{words.title}</h3>
       <p className={css.lead}>{words.lead}</p>
       <div>
         <AuditPage before={null} />
       </div>
-    </Card>
+    </section>
   );
 }
 

@@ -1,29 +1,18 @@
 import { useState } from 'react';
 import type { Passkey } from '@askwell/contracts';
-import { messageOf, toast } from '@askwell/platform';
-import { Button, ConfirmDialog, formatDate, useAgo, useWords } from '@askwell/ui';
+import { Button, formatDate, useAgo, useWords } from '@askwell/ui';
 import { useRemovePasskeyMutation } from '../api/passkeys.api.ts';
+import { ConfirmedButton } from '../shared/ConfirmedButton.tsx';
 import css from '../shared/Rows.module.css';
 import { passkeysWords } from '../words/passkeys.ts';
 import { RenamePasskey } from './RenamePasskey.tsx';
 
 export function PasskeyRow({ passkey }: { passkey: Passkey }) {
   const words = useWords(passkeysWords);
-  const [isAsking, setIsAsking] = useState(false);
   const [isRenaming, setIsRenaming] = useState(false);
   const [remove, { isLoading }] = useRemovePasskeyMutation();
   const ago = useAgo();
   const { id, name, addedAt, lastUsedAt } = passkey;
-
-  const confirm = async () => {
-    try {
-      await remove(id).unwrap();
-      toast.success(words.removed(name));
-    } catch (error) {
-      toast.error(messageOf(error, words.removeFailed));
-    }
-    setIsAsking(false);
-  };
 
   if (isRenaming) {
     return (
@@ -47,20 +36,18 @@ export function PasskeyRow({ passkey }: { passkey: Passkey }) {
         <Button size="s" aria-label={words.renameOf(name)} onClick={() => setIsRenaming(true)}>
           {words.rename}
         </Button>
-        <Button size="s" aria-label={words.removeOf(name)} onClick={() => setIsAsking(true)}>
+        <ConfirmedButton
+          size="s"
+          aria-label={words.removeOf(name)}
+          question={{ ...words.question, title: words.question.title(name) }}
+          busy={isLoading}
+          onConfirm={() => remove(id).unwrap()}
+          done={words.removed(name)}
+          failed={words.removeFailed}
+        >
           {words.remove}
-        </Button>
+        </ConfirmedButton>
       </div>
-      <ConfirmDialog
-        open={isAsking}
-        onOpenChange={setIsAsking}
-        title={words.question.title(name)}
-        description={words.question.text}
-        confirmLabel={words.question.action}
-        busyLabel={words.question.busy}
-        busy={isLoading}
-        onConfirm={() => void confirm()}
-      />
     </li>
   );
 }

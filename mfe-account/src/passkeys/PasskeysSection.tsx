@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react';
 import { messageOf } from '@askwell/platform';
-import { Card, Delayed, Loaded, Spinner, useWords } from '@askwell/ui';
+import { Delayed, Loaded, Spinner, useWords } from '@askwell/ui';
 import { useListPasskeysQuery } from '../api/passkeys.api.ts';
 import { BehindButton } from '../shared/BehindButton.tsx';
 import css from '../shared/Rows.module.css';
@@ -15,7 +15,7 @@ export function PasskeysSection({ email }: { email: string }) {
   const words = useWords(passkeysWords);
   const query = useListPasskeysQuery();
   return (
-    <Card as="section" aria-labelledby="passkeys-title" className={section.section}>
+    <section aria-labelledby="passkeys-title" className={section.section}>
       <h3 id="passkeys-title">{words.title}</h3>
       <p className={css.lead}>{words.lead}</p>
       <Loaded query={query} failed={words.failed} explain={messageOf}>
@@ -42,6 +42,6 @@ export function PasskeysSection({ email }: { email: string }) {
           </Suspense>
         )}
       </BehindButton>
-    </Card>
+    </section>
   );
 }

@@ -7,6 +7,7 @@ import { PendingEmail } from './details/PendingEmail.tsx';
 import { ProfileCard } from './details/ProfileCard.tsx';
 import { ProfileSkeleton } from './ProfileSkeleton.tsx';
 import { ProfileTabs } from './ProfileTabs.tsx';
+import css from './ProfilePage.module.css';
 import { profileWords } from '../words/profile.ts';
 
 /** /profile: who is signed in, and everything about the account that can be read and changed. */
@@ -36,7 +37,7 @@ function Frame({ children }: { children: ReactNode }) {
   return (
     <>
       <BackgroundCircles />
-      <Page title={page.title} width="narrow">
+      <Page title={page.title} className={css.page ?? ''}>
         {children}
       </Page>
     </>

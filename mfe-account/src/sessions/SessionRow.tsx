@@ -1,8 +1,8 @@
 import type { SignedInSession } from '@askwell/contracts';
-import { messageOf, toast } from '@askwell/platform';
 import { Badge, Button, formatDate, useAgo, useWords } from '@askwell/ui';
 import { securityWords } from '../words/security.ts';
 import css from '../shared/Rows.module.css';
+import { withToast } from '../shared/with-toast.ts';
 import { useEndSessionMutation } from '../api/sessions.api.ts';
 
 export function SessionRow({ session, onEnded }: { session: SignedInSession; onEnded: () => void }) {
@@ -12,13 +12,8 @@ export function SessionRow({ session, onEnded }: { session: SignedInSession; onE
   const { id, device, createdAt, lastUsedAt, isCurrent } = session;
   const since = formatDate(createdAt, 'date');
   const signOut = async () => {
-    try {
-      await end(id).unwrap();
-      toast.success(words.ended(device));
-      onEnded();
-    } catch (error) {
-      toast.error(messageOf(error, words.endFailed));
-    }
+    const toasts = { done: words.ended(device), failed: words.endFailed };
+    if (await withToast(end(id).unwrap(), toasts)) onEnded();
   };
   return (
     <li className={css.row}>

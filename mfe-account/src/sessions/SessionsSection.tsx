@@ -1,9 +1,10 @@
-import { messageOf, toast } from '@askwell/platform';
-import { Button, Card, Loaded, useWords } from '@askwell/ui';
+import { messageOf } from '@askwell/platform';
+import { Button, Loaded, useWords } from '@askwell/ui';
 import { useRef } from 'react';
 import section from '../shared/Section.module.css';
 import { securityWords } from '../words/security.ts';
 import css from '../shared/Rows.module.css';
+import { withToast } from '../shared/with-toast.ts';
 import { SessionRow } from './SessionRow.tsx';
 import { useEndOtherSessionsMutation, useListSessionsQuery } from '../api/sessions.api.ts';
 
@@ -17,17 +18,12 @@ export function SessionsSection() {
   const toTitle = () => title.current?.focus();
 
   const signOutElsewhere = async () => {
-    try {
-      await endOthers().unwrap();
-      toast.success(words.othersEnded);
-      toTitle();
-    } catch (error) {
-      toast.error(messageOf(error, words.othersFailed));
-    }
+    const toasts = { done: words.othersEnded, failed: words.othersFailed };
+    if (await withToast(endOthers().unwrap(), toasts)) toTitle();
   };
 
   return (
-    <Card as="section" aria-labelledby="sessions-title" className={section.section}>
+    <section aria-labelledby="sessions-title" className={section.section}>
       <h3 id="sessions-title" ref={title} tabIndex={-1}>
         {words.title}
       </h3>
@@ -52,6 +48,6 @@ export function SessionsSection() {
           </>
         )}
       </Loaded>
-    </Card>
+    </section>
   );
 }

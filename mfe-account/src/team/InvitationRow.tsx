@@ -1,8 +1,8 @@
 import type { Invitation } from '@askwell/contracts';
-import { messageOf, toast } from '@askwell/platform';
 import { Button, formatDate, useWords } from '@askwell/ui';
 import { useInviteMemberMutation, useRevokeInvitationMutation } from '../api/team.api.ts';
 import rows from '../shared/Rows.module.css';
+import { withToast } from '../shared/with-toast.ts';
 import { teamWords } from '../words/team.ts';
 
 /** One invitation that waits, with a new link and its revocation. */
@@ -12,22 +12,9 @@ export function InvitationRow({ invitation }: { invitation: Invitation }) {
   const [revoke, revoking] = useRevokeInvitationMutation();
   const { id, email, role, invitedBy, expiresAt } = invitation;
 
-  const sendAgain = async () => {
-    try {
-      await invite({ email, role }).unwrap();
-      toast.success(words.sent(email));
-    } catch (error) {
-      toast.error(messageOf(error, words.failed));
-    }
-  };
-  const end = async () => {
-    try {
-      await revoke(id).unwrap();
-      toast.success(words.revoked);
-    } catch (error) {
-      toast.error(messageOf(error, words.revokeFailed));
-    }
-  };
+  const sendAgain = () =>
+    withToast(invite({ email, role }).unwrap(), { done: words.sent(email), failed: words.failed });
+  const end = () => withToast(revoke(id).unwrap(), { done: words.revoked, failed: words.revokeFailed });
 
   return (
     <li className={rows.row}>

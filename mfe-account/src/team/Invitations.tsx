@@ -1,6 +1,6 @@
 import type { User } from '@askwell/contracts';
 import { Link, messageOf } from '@askwell/platform';
-import { Banner, ButtonLink, Card, Loaded, useWords } from '@askwell/ui';
+import { Banner, ButtonLink, Loaded, useWords } from '@askwell/ui';
 import { isPremium } from '@askwell/upgrade';
 import { useListInvitationsQuery, useListMembersQuery } from '../api/team.api.ts';
 import { BehindButton } from '../shared/BehindButton.tsx';
@@ -17,7 +17,7 @@ export function Invitations({ user }: { user: User }) {
   const seats = useListMembersQuery().data?.seats;
   const isFull = seats !== undefined && seats.used >= seats.limit;
   return (
-    <Card as="section" aria-labelledby="invitations-title" className={section.section}>
+    <section aria-labelledby="invitations-title" className={section.section}>
       <h2 id="invitations-title">{words.title}</h2>
       <Loaded query={query} failed={words.loadFailed} explain={messageOf}>
         {(invitations) =>
@@ -52,6 +52,6 @@ export function Invitations({ user }: { user: User }) {
           {words.free}
         </Banner>
       )}
-    </Card>
+    </section>
   );
 }

@@ -1,16 +1,15 @@
 import { givenRoles, type GivenRole, type Role, type TeamMember } from '@askwell/contracts';
-import { messageOf, toast } from '@askwell/platform';
-import { Badge, Button, ConfirmDialog, SelectField, useWords, VisuallyHidden } from '@askwell/ui';
-import { useState } from 'react';
+import { Badge, SelectField, useWords, VisuallyHidden } from '@askwell/ui';
 import { useChangeMemberRoleMutation, useRemoveMemberMutation } from '../api/team.api.ts';
+import { ConfirmedButton } from '../shared/ConfirmedButton.tsx';
 import rows from '../shared/Rows.module.css';
+import { withToast } from '../shared/with-toast.ts';
 import { teamWords } from '../words/team.ts';
 import { mayChange } from './may-change.ts';
 
 /** One member. The role and the removal are offered to who may change them. */
 export function MemberRow({ member, role }: { member: TeamMember; role: Role }) {
   const { members: words, roles } = useWords(teamWords);
-  const [isAsking, setIsAsking] = useState(false);
   const [changeRole, changing] = useChangeMemberRoleMutation();
   const [remove, removing] = useRemoveMemberMutation();
   const { id, name, email, isYou, isPaused } = member;
@@ -19,21 +18,8 @@ export function MemberRow({ member, role }: { member: TeamMember; role: Role }) 
 
   const give = async (chosen: GivenRole | undefined) => {
     if (chosen === undefined) return;
-    try {
-      await changeRole({ id, role: chosen }).unwrap();
-      toast.success(words.roleChanged(name, roles[chosen]));
-    } catch (error) {
-      toast.error(messageOf(error, words.roleFailed));
-    }
-  };
-  const confirm = async () => {
-    try {
-      await remove(id).unwrap();
-      toast.success(words.removed(name));
-    } catch (error) {
-      toast.error(messageOf(error, words.removeFailed));
-    }
-    setIsAsking(false);
+    const done = words.roleChanged(name, roles[chosen]);
+    await withToast(changeRole({ id, role: chosen }).unwrap(), { done, failed: words.roleFailed });
   };
 
   return (
@@ -62,23 +48,20 @@ export function MemberRow({ member, role }: { member: TeamMember; role: Role }) 
               </option>
             ))}
           </SelectField>
-          <Button aria-label={words.removeOf(name)} onClick={() => setIsAsking(true)}>
+          <ConfirmedButton
+            aria-label={words.removeOf(name)}
+            question={{ ...words.question, title: words.question.title(name) }}
+            busy={removing.isLoading}
+            onConfirm={() => remove(id).unwrap()}
+            done={words.removed(name)}
+            failed={words.removeFailed}
+          >
             {words.remove}
-          </Button>
+          </ConfirmedButton>
         </div>
       ) : (
         <p>{roles[member.role]}</p>
       )}
-      <ConfirmDialog
-        open={isAsking}
-        onOpenChange={setIsAsking}
-        title={words.question.title(name)}
-        description={words.question.text}
-        confirmLabel={words.question.action}
-        busyLabel={words.question.busy}
-        busy={removing.isLoading}
-        onConfirm={() => void confirm()}
-      />
     </li>
   );
 }

@@ -1,6 +1,6 @@
 import type { User } from '@askwell/contracts';
 import { messageOf } from '@askwell/platform';
-import { Banner, Card, Loaded, useWords } from '@askwell/ui';
+import { Banner, Loaded, useWords } from '@askwell/ui';
 import { useListMembersQuery } from '../api/team.api.ts';
 import rows from '../shared/Rows.module.css';
 import section from '../shared/Section.module.css';
@@ -12,7 +12,7 @@ export function Members({ user }: { user: User }) {
   const { members: words } = useWords(teamWords);
   const query = useListMembersQuery();
   return (
-    <Card as="section" aria-labelledby="members-title" className={section.section}>
+    <section aria-labelledby="members-title" className={section.section}>
       <header className={section.header}>
         <h2 id="members-title">{words.title}</h2>
         {query.data ? (
@@ -34,6 +34,6 @@ export function Members({ user }: { user: User }) {
           </>
         )}
       </Loaded>
-    </Card>
+    </section>
   );
 }

@@ -1,8 +1,8 @@
 import type { AccountMembership } from '@askwell/contracts';
-import { messageOf, toast, useGetMeQuery } from '@askwell/platform';
-import { Button, Card, ConfirmDialog, useWords } from '@askwell/ui';
-import { useState } from 'react';
+import { useGetMeQuery } from '@askwell/platform';
+import { useWords } from '@askwell/ui';
 import { useLeaveAccountMutation } from '../api/team.api.ts';
+import { ConfirmedButton } from '../shared/ConfirmedButton.tsx';
 import rows from '../shared/Rows.module.css';
 import section from '../shared/Section.module.css';
 import { teamWords } from '../words/team.ts';
@@ -13,7 +13,7 @@ export function PausedMemberships() {
   const accounts = (useGetMeQuery().data?.accounts ?? []).filter(({ isPaused }) => isPaused);
   if (accounts.length === 0) return null;
   return (
-    <Card as="section" aria-labelledby="paused-title" className={section.section}>
+    <section aria-labelledby="paused-title" className={section.section}>
       <h2 id="paused-title">{words.title}</h2>
       <p className={rows.lead}>{words.lead}</p>
       <ul className={rows.rows} aria-label={words.list}>
@@ -21,23 +21,13 @@ export function PausedMemberships() {
           <PausedMembership key={account.id} account={account} />
         ))}
       </ul>
-    </Card>
+    </section>
   );
 }
 
 function PausedMembership({ account: { id, name, role } }: { account: AccountMembership }) {
   const { paused: words, leave: question, roles } = useWords(teamWords);
-  const [isAsking, setIsAsking] = useState(false);
   const [leave, { isLoading }] = useLeaveAccountMutation();
-  const confirm = async () => {
-    try {
-      await leave(id).unwrap();
-      toast.success(words.left(name));
-    } catch (error) {
-      toast.error(messageOf(error, question.failed));
-    }
-    setIsAsking(false);
-  };
   return (
     <li className={rows.row}>
       <div className={rows.what}>
@@ -46,19 +36,17 @@ function PausedMembership({ account: { id, name, role } }: { account: AccountMem
         </p>
         <p className={rows.note}>{roles[role]}</p>
       </div>
-      <Button size="s" aria-label={words.leaveOf(name)} onClick={() => setIsAsking(true)}>
-        {words.leave}
-      </Button>
-      <ConfirmDialog
-        open={isAsking}
-        onOpenChange={setIsAsking}
-        title={question.title(name)}
-        description={question.text}
-        confirmLabel={question.action}
-        busyLabel={question.busy}
+      <ConfirmedButton
+        size="s"
+        aria-label={words.leaveOf(name)}
+        question={{ ...question, title: question.title(name) }}
         busy={isLoading}
-        onConfirm={() => void confirm()}
-      />
+        onConfirm={() => leave(id).unwrap()}
+        done={words.left(name)}
+        failed={question.failed}
+      >
+        {words.leave}
+      </ConfirmedButton>
     </li>
   );
 }

@@ -1,5 +1,5 @@
 import { roles } from '@askwell/contracts';
-import { Card, useWords } from '@askwell/ui';
+import { useWords } from '@askwell/ui';
 import section from '../shared/Section.module.css';
 import rows from '../shared/Rows.module.css';
 import { teamWords } from '../words/team.ts';
@@ -8,7 +8,7 @@ import { teamWords } from '../words/team.ts';
 export function Roles() {
   const words = useWords(teamWords);
   return (
-    <Card as="section" aria-labelledby="roles-title" className={section.section}>
+    <section aria-labelledby="roles-title" className={section.section}>
       <h2 id="roles-title">{words.rolesTitle}</h2>
       <dl className={rows.block}>
         {roles.map((role) => (
@@ -18,6 +18,6 @@ export function Roles() {
           </div>
         ))}
       </dl>
-    </Card>
+    </section>
   );
 }

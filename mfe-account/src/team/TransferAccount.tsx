@@ -1,4 +1,4 @@
-import { Button, Card, useWords } from '@askwell/ui';
+import { Button, useWords } from '@askwell/ui';
 import { useState } from 'react';
 import { useListMembersQuery } from '../api/team.api.ts';
 import rows from '../shared/Rows.module.css';
@@ -14,7 +14,7 @@ export function TransferAccount() {
   const admins = members.filter(({ role, isPaused }) => role === 'admin' && !isPaused);
   if (members.length < 2) return null;
   return (
-    <Card as="section" aria-labelledby="transfer-title" className={section.section}>
+    <section aria-labelledby="transfer-title" className={section.section}>
       <h2 id="transfer-title">{words.title}</h2>
       <p className={rows.lead}>{words.lead}</p>
       {admins.length === 0 ? (
@@ -27,6 +27,6 @@ export function TransferAccount() {
           {isOpen ? <TransferDialog admins={admins} onClose={() => setIsOpen(false)} /> : null}
         </>
       )}
-    </Card>
+    </section>
   );
 }

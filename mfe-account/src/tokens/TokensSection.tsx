@@ -1,6 +1,6 @@
 import { messageOf } from '@askwell/platform';
 import type { User } from '@askwell/contracts';
-import { Card, Loaded, useWords } from '@askwell/ui';
+import { Loaded, useWords } from '@askwell/ui';
 import { isPremium } from '@askwell/upgrade';
 import section from '../shared/Section.module.css';
 import { BehindButton } from '../shared/BehindButton.tsx';
@@ -17,7 +17,7 @@ export function TokensSection({ user }: { user: User }) {
   const query = useListTokensQuery();
   const mayCreate = isPremium(user);
   return (
-    <Card as="section" aria-labelledby="tokens-title" className={section.section}>
+    <section aria-labelledby="tokens-title" className={section.section}>
       <header className={section.header}>
         <h2 id="tokens-title">{words.title}</h2>
         <a href="/api/docs">{words.docs}</a>
@@ -41,6 +41,6 @@ export function TokensSection({ user }: { user: User }) {
       ) : (
         <PremiumOnly>{words.premium}</PremiumOnly>
       )}
-    </Card>
+    </section>
   );
 }

@@ -1,6 +1,6 @@
 import { lazy, Suspense, useRef, useState } from 'react';
 import { messageOf } from '@askwell/platform';
-import { Badge, Card, Delayed, Loaded, Spinner, useWords } from '@askwell/ui';
+import { Badge, Delayed, Loaded, Spinner, useWords } from '@askwell/ui';
 import { useGetTwoStepQuery } from '../api/two-step.api.ts';
 import section from '../shared/Section.module.css';
 import { twoStepWords } from '../words/two-step.ts';
@@ -25,7 +25,7 @@ export function TwoStepSection({ email }: { email: string }) {
   };
 
   return (
-    <Card as="section" aria-labelledby="two-step-title" className={section.section}>
+    <section aria-labelledby="two-step-title" className={section.section}>
       <header className={section.header}>
         <h3 id="two-step-title" ref={title} tabIndex={-1}>
           {words.title}
@@ -47,6 +47,6 @@ export function TwoStepSection({ email }: { email: string }) {
           )
         }
       </Loaded>
-    </Card>
+    </section>
   );
 }

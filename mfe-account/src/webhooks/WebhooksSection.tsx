@@ -1,6 +1,6 @@
 import { messageOf } from '@askwell/platform';
 import type { User } from '@askwell/contracts';
-import { Card, Loaded, useWords } from '@askwell/ui';
+import { Loaded, useWords } from '@askwell/ui';
 import { isPremium } from '@askwell/upgrade';
 import section from '../shared/Section.module.css';
 import { BehindButton } from '../shared/BehindButton.tsx';
@@ -17,7 +17,7 @@ export function WebhooksSection({ user }: { user: User }) {
   const query = useListWebhooksQuery();
   const mayUse = isPremium(user);
   return (
-    <Card as="section" aria-labelledby="webhooks-title" className={section.section}>
+    <section aria-labelledby="webhooks-title" className={section.section}>
       <header className={section.header}>
         <h2 id="webhooks-title">{words.title}</h2>
         <a href="/api/docs#webhooks">{words.docs}</a>
@@ -41,6 +41,6 @@ export function WebhooksSection({ user }: { user: User }) {
       ) : (
         <PremiumOnly>{words.premium}</PremiumOnly>
       )}
-    </Card>
+    </section>
   );
 }

@@ -23,6 +23,7 @@ import {
   type TeamMember,
 } from '@askwell/contracts';
 import { call } from '@askwell/platform';
+import { needingAttention } from '../inbox/attention.ts';
 import { api } from './api.ts';
 
 /** Which conversations of the account. */
@@ -55,6 +56,12 @@ export const inboxApi = api.injectEndpoints({
       query: ({ queryArg, pageParam: cursor }) =>
         call(listInbox, { query: { ...queryArg, ...(cursor !== undefined && { cursor }) } }),
       transformResponse: ({ data }: ResponseOf<typeof listInbox>) => data,
+      providesTags: ['Inbox'],
+    }),
+    /** How many open conversations of the account need attention. */
+    getInboxAttention: build.query<number, string>({
+      query: () => call(listInbox, { query: { filter: 'open' } }),
+      transformResponse: ({ data }: ResponseOf<typeof listInbox>) => needingAttention([data]),
       providesTags: ['Inbox'],
     }),
     getInboxConversation: build.query<OpenedConversation, string>({
@@ -143,6 +150,7 @@ export const inboxApi = api.injectEndpoints({
 
 export const {
   useListInboxInfiniteQuery: useListInboxQuery,
+  useGetInboxAttentionQuery,
   useGetInboxConversationQuery,
   useDraftFaqQuery,
   useGetMembersQuery,

@@ -17,7 +17,7 @@ export default function MessageChart({ points, period }: MessageChartProps) {
       // Colors are fixed when a chart is made.
       key={palette.isDark ? 'dark' : 'light'}
       type="area"
-      height={320}
+      height={256}
       options={chartOptions(points, period, palette, chart)}
       series={chartSeries(points, chart)}
     />

@@ -1,6 +1,9 @@
 import { lazy, Suspense } from 'react';
 import type { ChartPoint, TimeRange } from '@askwell/contracts';
-import { Card, formatNumber, Skeleton, useWords } from '@askwell/ui';
+import { formatNumber, Skeleton, useWords } from '@askwell/ui';
+import { EmptySample } from '../page/EmptySample.tsx';
+import { Facts } from '../page/Facts.tsx';
+import { ReportSection } from '../page/ReportSection.tsx';
 import { daysIn } from '../period/period.ts';
 import { ChartBoundary } from './ChartBoundary.tsx';
 import { ChartTable } from './ChartTable.tsx';
@@ -23,40 +26,34 @@ export function MessageVolume({ points, period }: MessageVolumeProps) {
   const isEmpty = !hasData(points);
   const shown = labelled(isEmpty ? demoPoints : points, period);
   const { messages, views, perDay } = totalsOf(points, daysIn(period));
-  return (
-    <Card as="section" aria-labelledby="volume-title" className={css.card}>
-      <h2 id="volume-title">{chart.title}</h2>
-      <div className={css.chart}>
-        <div className={isEmpty ? css.demo : css.real} aria-hidden="true" inert={isEmpty}>
-          <ChartBoundary message={chart.failed}>
-            <Suspense fallback={<Skeleton height="20rem" />}>
-              <MessageChart points={shown} period={period} />
-            </Suspense>
-          </ChartBoundary>
-        </div>
-        {isEmpty ? (
-          <div className={css.nothing}>
-            <p className={css.nothingTitle}>{chart.emptyTitle}</p>
-            <p>{chart.empty}</p>
-          </div>
-        ) : (
-          <ChartTable points={shown} caption={chart.caption(periods.names[period])} />
-        )}
-      </div>
-      <dl className={css.totals}>
-        <Total label={chart.totalMessages} value={messages} />
-        <Total label={chart.totalViews} value={views} />
-        <Total label={chart.dailyMessages} value={perDay} />
-      </dl>
-    </Card>
-  );
-}
-
-function Total({ label, value }: { label: string; value: number }) {
-  return (
-    <div>
-      <dt>{label}</dt>
-      <dd>{formatNumber(value)}</dd>
+  const picture = (
+    <div className={css.chart}>
+      <ChartBoundary message={chart.failed}>
+        <Suspense fallback={<Skeleton height="16rem" />}>
+          <MessageChart points={shown} period={period} />
+        </Suspense>
+      </ChartBoundary>
     </div>
+  );
+  return (
+    <ReportSection title={chart.title} isPlain>
+      {isEmpty ? (
+        <EmptySample title={chart.emptyTitle} text={chart.empty}>
+          {picture}
+        </EmptySample>
+      ) : (
+        <div className={css.whole}>
+          <div aria-hidden="true">{picture}</div>
+          <ChartTable points={shown} caption={chart.caption(periods.names[period])} />
+        </div>
+      )}
+      <Facts
+        facts={[
+          { label: chart.totalMessages, value: formatNumber(messages) },
+          { label: chart.totalViews, value: formatNumber(views) },
+          { label: chart.dailyMessages, value: formatNumber(perDay) },
+        ]}
+      />
+    </ReportSection>
   );
 }

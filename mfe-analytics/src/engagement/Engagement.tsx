@@ -1,7 +1,8 @@
 import type { Analytics } from '@askwell/contracts';
-import { Card, formatNumber, useWords } from '@askwell/ui';
+import { formatNumber, useWords } from '@askwell/ui';
+import { Facts } from '../page/Facts.tsx';
+import { ReportSection } from '../page/ReportSection.tsx';
 import { overviewWords } from '../words/overview.ts';
-import css from './Engagement.module.css';
 
 /** How long visitors stay, and whether they come back. */
 export function Engagement({ analytics }: { analytics: Analytics }) {
@@ -13,16 +14,8 @@ export function Engagement({ analytics }: { analytics: Analytics }) {
     { label: engagement.returning, value: `${formatNumber(analytics.returnUsers)}%` },
   ];
   return (
-    <Card as="section" aria-labelledby="engagement-title" className={css.card}>
-      <h2 id="engagement-title">{engagement.title}</h2>
-      <dl className={css.facts}>
-        {facts.map(({ label, value }) => (
-          <div key={label}>
-            <dt>{label}</dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
-      </dl>
-    </Card>
+    <ReportSection title={engagement.title}>
+      <Facts facts={facts} />
+    </ReportSection>
   );
 }

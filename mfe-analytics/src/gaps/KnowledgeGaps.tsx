@@ -1,8 +1,10 @@
 import { useRef, useState } from 'react';
 import type { Gap, TimeRange } from '@askwell/contracts';
 import { messageOf } from '@askwell/platform';
-import { BookOpen, Button, Card, EmptyState, LoadFailure, Skeleton, useWords } from '@askwell/ui';
+import { BookOpen, Button, EmptyState, LoadFailure, Skeleton, useWords } from '@askwell/ui';
 import { useListGapsQuery } from '../api/gaps.api.ts';
+import { EmptySample } from '../page/EmptySample.tsx';
+import { ReportSection } from '../page/ReportSection.tsx';
 import { AddFaqDialog } from './AddFaqDialog.tsx';
 import { AddToFaqDialog } from './AddToFaqDialog.tsx';
 import { DismissDialog } from './DismissDialog.tsx';
@@ -35,25 +37,26 @@ export function KnowledgeGaps({ id, period, hasQuestions }: KnowledgeGapsProps) 
   const ActionDialog = open && dialogs[open.action];
   const gaps = currentData?.gaps ?? [];
   return (
-    <Card as="section" aria-labelledby="gaps-title" className={css.card}>
-      <header className={css.head}>
-        <h2 id="gaps-title" ref={heading} tabIndex={-1}>
-          {words.title}
-        </h2>
-        {currentData !== undefined && gaps.length > 0 ? (
-          <p className={css.lead}>{words.lead(currentData.questions)}</p>
-        ) : null}
-      </header>
+    <ReportSection
+      title={words.title}
+      {...(currentData && gaps.length > 0 && { lead: words.lead(currentData.questions) })}
+      headingRef={heading}
+      isPlain
+    >
       {currentData === undefined && isFetching ? (
         <Skeleton height="9rem" />
       ) : currentData === undefined ? (
         <LoadFailure onRetry={() => void refetch()}>{messageOf(error, words.failed)}</LoadFailure>
+      ) : gaps.length === 0 && hasQuestions ? (
+        <EmptyState art={<BookOpen />} title={words.allAnsweredTitle} text={words.allAnswered} />
       ) : gaps.length === 0 ? (
-        <EmptyState
-          art={<BookOpen />}
-          title={hasQuestions ? words.allAnsweredTitle : words.emptyTitle}
-          text={hasQuestions ? words.allAnswered : words.empty}
-        />
+        <EmptySample title={words.emptyTitle} text={words.empty}>
+          <ol className={css.gaps}>
+            {words.samples.map((name, place) => (
+              <GapItem key={name} gap={sampleGap(name, words.samples.length - place)} onAction={() => {}} />
+            ))}
+          </ol>
+        </EmptySample>
       ) : (
         <ol className={css.gaps}>
           {gaps.slice(0, shown).map((gap) => (
@@ -62,7 +65,7 @@ export function KnowledgeGaps({ id, period, hasQuestions }: KnowledgeGapsProps) 
         </ol>
       )}
       {gaps.length > shown ? (
-        <Button className={css.more} onClick={() => setShown(shown + 2 * step)}>
+        <Button size="s" variant="quiet" className={css.more} onClick={() => setShown(shown + 2 * step)}>
           {words.more(Math.min(2 * step, gaps.length - shown))}
         </Button>
       ) : null}
@@ -80,6 +83,15 @@ export function KnowledgeGaps({ id, period, hasQuestions }: KnowledgeGapsProps) 
           }}
         />
       ) : null}
-    </Card>
+    </ReportSection>
   );
 }
+
+const sampleGap = (name: string, visitors: number): Gap => ({
+  name,
+  visitors,
+  lastAskedAt: '2026-01-12T09:00:00Z',
+  page: null,
+  answeredIn: null,
+  questions: [{ text: name, count: visitors }],
+});

@@ -17,6 +17,7 @@ import {
 import { Keyboard } from '@askwell/ui/more-icons';
 import { inboxApi, useGetInboxConversationQuery, useListInboxQuery } from '../api/inbox.api.ts';
 import { inboxWords } from '../words/inbox.ts';
+import { needingAttention } from './attention.ts';
 import { OpenConversation } from './OpenConversation.tsx';
 import { Ended } from './Ended.tsx';
 import css from './InboxScreen.module.css';
@@ -28,12 +29,12 @@ import { useRefresh } from './live/use-refresh.ts';
 import { useInboxStream } from './live/use-inbox-stream.ts';
 import { NoticesDialog } from './notices/NoticesDialog.tsx';
 import { useOpenedNotices } from './notices/use-notices.ts';
-import { useSound } from './use-attention.ts';
+import { useNewlyWaiting, useSound } from './use-attention.ts';
 import { useChoice } from './use-choice.ts';
 import { useInboxAddress } from './use-inbox-address.ts';
 import { useMe } from './use-me.ts';
 import { useTyping } from './use-typing.ts';
-import { UndoBar, type Undoable } from './undo/UndoBar.tsx';
+import { type Undoable, UndoPlace } from './undo/UndoPlace.tsx';
 
 /** List, thread and details: side by side where there is room, one at a time on a phone. */
 export function InboxScreen() {
@@ -58,15 +59,16 @@ export function InboxScreen() {
   const searchField = useRef<HTMLInputElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   const playSound = useSound(hasSound);
+  const isNewlyWaiting = useNewlyWaiting();
   const rows = list.currentData?.pages.flatMap(({ conversations }) => conversations) ?? [];
-  const waiting = list.currentData?.pages[0]?.counts.waiting ?? 0;
-  const unread = rows.filter((row) => row.unread > 0).length;
-  usePageTitle(Math.max(waiting, unread) > 0 ? words.titleWith(Math.max(waiting, unread)) : words.title);
+  const needing = needingAttention(list.currentData?.pages ?? []);
+  usePageTitle(needing > 0 ? words.titleWith(needing) : words.title);
   const refresh = useRefresh();
 
   const connection = useInboxStream(`askwell:inbox:${accountId}:${me.id}`, {
     conversation(changed) {
       const before = rows.find(({ id }) => id === changed.id);
+      if (isNewlyWaiting(changed, before)) playSound();
       const hasRow = showConversation(dispatch, request, changed);
       if (!hasRow || before === undefined || isMoved(before, changed)) refresh();
       // Lines such as 'Ana took the conversation' come with the thread.
@@ -137,7 +139,7 @@ export function InboxScreen() {
           onOpen={address.open}
         />
         {undoable && openId === null ? (
-          <UndoBar
+          <UndoPlace
             undoable={undoable}
             onUndo={() => heading.current?.focus()}
             onOver={() => setUndoable(null)}

@@ -11,7 +11,7 @@ import { useShortcuts } from './keys/use-shortcuts.ts';
 import { Thread } from './thread/Thread.tsx';
 import { ThreadHeader } from './thread/ThreadHeader.tsx';
 import { useActions } from './thread/use-actions.ts';
-import { UndoBar, type Undoable } from './undo/UndoBar.tsx';
+import { type Undoable, UndoPlace } from './undo/UndoPlace.tsx';
 
 type OpenConversationProps = {
   opened: OpenedConversation;
@@ -123,7 +123,7 @@ export function OpenConversation(props: OpenConversationProps) {
           actions={actions}
           undoBar={
             undoable ? (
-              <UndoBar
+              <UndoPlace
                 undoable={undoable}
                 onUndo={() => header.current?.querySelector('h2')?.focus()}
                 onOver={() => onUndoable(null)}

@@ -1,4 +1,5 @@
 import { useCallback, useRef } from 'react';
+import type { InboxConversation } from '@askwell/contracts';
 
 /** At most one sound in so many milliseconds. */
 const pauseMs = 5_000;
@@ -24,4 +25,18 @@ export function useSound(isOn: boolean): () => void {
       // A browser without sound shows the count in the title all the same.
     }
   }, [isOn]);
+}
+
+/** Tells once of each conversation that begins to wait, whether or not the list shows it. */
+export function useNewlyWaiting(): (
+  changed: Pick<InboxConversation, 'id' | 'status' | 'waitingSince'>,
+  before: Pick<InboxConversation, 'status'> | undefined,
+) => boolean {
+  const told = useRef(new Set<string>());
+  return useCallback(({ id, status, waitingSince }, before) => {
+    const wait = `${id} ${waitingSince}`;
+    if (status !== 'waiting' || told.current.has(wait)) return false;
+    told.current.add(wait);
+    return before?.status !== 'waiting';
+  }, []);
 }

@@ -1,10 +1,10 @@
-import { useId } from 'react';
 import type { Analytics, CountedSource } from '@askwell/contracts';
-import { Card, useWords } from '@askwell/ui';
+import { useWords } from '@askwell/ui';
 import { overviewWords } from '../words/overview.ts';
+import { ReportSection } from '../page/ReportSection.tsx';
 import { PagedList } from './PagedList.tsx';
 import { RankedItem } from './RankedItem.tsx';
-import card from './ListCard.module.css';
+import css from './List.module.css';
 
 type AnswersBySourceProps = { sources: Analytics['answersBySource'] };
 
@@ -14,15 +14,13 @@ type AnswersBySourceProps = { sources: Analytics['answersBySource'] };
  */
 export function AnswersBySource({ sources }: AnswersBySourceProps) {
   const { sources: words } = useWords(overviewWords);
-  const titleId = useId();
   if (sources.length === 0) return null;
   const top = sources.reduce((most, { count }) => Math.max(most, count), 1);
   return (
-    <Card as="section" aria-labelledby={titleId} className={card.card}>
-      <h2 id={titleId}>{words.title}</h2>
+    <ReportSection title={words.title}>
       <PagedList label={words.label} items={sources} empty={null}>
         {(shown) => (
-          <ol className={card.list}>
+          <ol className={css.list}>
             {shown.map((source) => (
               <RankedItem
                 key={`${source.kind} ${source.url ?? source.name}`}
@@ -35,7 +33,7 @@ export function AnswersBySource({ sources }: AnswersBySourceProps) {
           </ol>
         )}
       </PagedList>
-    </Card>
+    </ReportSection>
   );
 }
 

@@ -1,36 +1,48 @@
-import { useId } from 'react';
 import type { Analytics } from '@askwell/contracts';
-import { Card, EmptyState, Search, useWords } from '@askwell/ui';
+import { useWords } from '@askwell/ui';
+import { EmptySample } from '../page/EmptySample.tsx';
+import { ReportSection } from '../page/ReportSection.tsx';
 import { PagedList } from './PagedList.tsx';
 import { RankedItem } from './RankedItem.tsx';
 import { overviewWords } from '../words/overview.ts';
-import card from './ListCard.module.css';
+import css from './List.module.css';
 
-type PopularTopicsProps = { topics: Analytics['popularTopics'] };
+type Topic = Analytics['popularTopics'][number];
+type PopularTopicsProps = { topics: readonly Topic[] };
 
 /** What visitors ask about, the most frequent first; bars are relative to the top one. */
 export function PopularTopics({ topics }: PopularTopicsProps) {
   const { topics: words } = useWords(overviewWords);
-  const titleId = useId();
   const top = topics.reduce((most, { count }) => Math.max(most, count), 1);
+  const samples = words.samples.map((name, place) => ({ name, count: words.samples.length - place }));
   return (
-    <Card as="section" aria-labelledby={titleId} className={card.card}>
-      <h2 id={titleId}>{words.title}</h2>
+    <ReportSection title={words.title}>
       <PagedList
         label={words.label}
         items={topics}
-        empty={<EmptyState art={<Search />} title={words.emptyTitle} text={words.empty} />}
+        empty={
+          <EmptySample title={words.emptyTitle} text={words.empty}>
+            <Topics topics={samples} top={samples.length} />
+          </EmptySample>
+        }
       >
-        {(shown) => (
-          <ol className={card.list}>
-            {shown.map(({ name, count }) => (
-              <RankedItem key={name} label={words.mentions(count)} share={count / top}>
-                {name}
-              </RankedItem>
-            ))}
-          </ol>
-        )}
+        {(shown) => <Topics topics={shown} top={top} />}
       </PagedList>
-    </Card>
+    </ReportSection>
+  );
+}
+
+type TopicsProps = { topics: readonly Topic[]; top: number };
+
+function Topics({ topics, top }: TopicsProps) {
+  const { topics: words } = useWords(overviewWords);
+  return (
+    <ol className={css.list}>
+      {topics.map(({ name, count }) => (
+        <RankedItem key={name} label={words.mentions(count)} share={count / top}>
+          {name}
+        </RankedItem>
+      ))}
+    </ol>
   );
 }

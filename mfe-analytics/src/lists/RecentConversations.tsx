@@ -1,13 +1,14 @@
-import { useId } from 'react';
 import type { RecentConversation, TimeRange } from '@askwell/contracts';
-import { Card, EmptyState, formatNumber, MessagesSquare, useWords } from '@askwell/ui';
+import { formatNumber, useWords } from '@askwell/ui';
 import { ConversationFilters } from '../conversations/ConversationFilters.tsx';
 import { FoundConversations } from '../conversations/FoundConversations.tsx';
 import { useConversationSearch } from '../conversations/use-conversation-search.ts';
 import { Conversation } from './Conversation.tsx';
+import { EmptySample } from '../page/EmptySample.tsx';
+import { ReportSection } from '../page/ReportSection.tsx';
 import { PagedList } from './PagedList.tsx';
 import { conversationsWords } from '../words/conversations.ts';
-import css from './ListCard.module.css';
+import css from './List.module.css';
 
 type RecentConversationsProps = {
   id: string;
@@ -19,12 +20,10 @@ type RecentConversationsProps = {
 /** The latest conversations of the period, and a way to find any other one. */
 export function RecentConversations({ id, period, conversations, onOpen }: RecentConversationsProps) {
   const words = useWords(conversationsWords);
-  const titleId = useId();
   const [wanted, setWanted] = useConversationSearch();
   const isSearching = wanted.filter !== 'recent' || wanted.search !== '';
   return (
-    <Card as="section" aria-labelledby={titleId} className={css.card}>
-      <h2 id={titleId}>{words.title}</h2>
+    <ReportSection title={words.title}>
       {conversations.length === 0 && !isSearching ? null : (
         <ConversationFilters wanted={wanted} onChange={setWanted} />
       )}
@@ -40,7 +39,24 @@ export function RecentConversations({ id, period, conversations, onOpen }: Recen
         <PagedList
           label={words.label}
           items={conversations}
-          empty={<EmptyState art={<MessagesSquare />} title={words.emptyTitle} text={words.empty} />}
+          empty={
+            <EmptySample title={words.emptyTitle} text={words.empty}>
+              <ul className={css.list}>
+                {words.samples.map((lastMessage, place) => (
+                  <Conversation
+                    key={lastMessage}
+                    user={null}
+                    identity={null}
+                    at={`2026-01-12T1${place}:20:00Z`}
+                    rating={place === 0 ? 5 : null}
+                    lastMessage={lastMessage}
+                    facts={[words.messages(place + 2)]}
+                    onOpen={() => {}}
+                  />
+                ))}
+              </ul>
+            </EmptySample>
+          }
         >
           {(shown) => (
             <ul className={css.list}>
@@ -65,6 +81,6 @@ export function RecentConversations({ id, period, conversations, onOpen }: Recen
           )}
         </PagedList>
       )}
-    </Card>
+    </ReportSection>
   );
 }

@@ -1,4 +1,5 @@
 import type { TimeRange } from '@askwell/contracts';
+import { HowItWorks } from '@askwell/help/how-it-works';
 import { useWords } from '@askwell/ui';
 import { Definitions } from '../definitions/Definitions.tsx';
 import { daysIn, viewerTimeZone } from '../period/period.ts';
@@ -20,6 +21,7 @@ export function PeriodNote({ period }: { period: TimeRange }) {
           : words.comparedWithDays(daysIn(period), timeZone)}
       </p>
       <Definitions />
+      <HowItWorks topic="visitors" page="analytics" />
     </div>
   );
 }

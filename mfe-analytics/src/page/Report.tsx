@@ -1,5 +1,5 @@
 import type { Analytics, TimeRange } from '@askwell/contracts';
-import { HowItWorks } from '@askwell/help/how-it-works';
+import { Card } from '@askwell/ui';
 import { StatCards } from '../cards/StatCards.tsx';
 import { MessageVolume } from '../chart/MessageVolume.tsx';
 import { Engagement } from '../engagement/Engagement.tsx';
@@ -7,7 +7,8 @@ import { KnowledgeGaps } from '../gaps/KnowledgeGaps.tsx';
 import { AnswersBySource } from '../lists/AnswersBySource.tsx';
 import { PopularTopics } from '../lists/PopularTopics.tsx';
 import { RecentConversations } from '../lists/RecentConversations.tsx';
-import { ResolutionCard } from '../resolution/ResolutionCard.tsx';
+import { ResolutionDetails } from '../resolution/ResolutionDetails.tsx';
+import { ResolvedBy } from '../resolution/ResolvedBy.tsx';
 import { PeriodNote } from './PeriodNote.tsx';
 import { Resolution } from './Resolution.tsx';
 import css from './Report.module.css';
@@ -20,20 +21,27 @@ type ReportProps = {
 };
 
 /**
- * Everything that is known of a period: what it comes to, the numbers, what is missing, the course
- * of the numbers, and what was talked about.
+ * Everything that is known of a period. First, on one screen: what it comes to, the numbers, their
+ * course and what is missing; then what was talked about.
  */
 export function Report({ id, analytics, period, onOpenConversation }: ReportProps) {
   return (
     <div className={css.report}>
-      <Resolution id={id} period={period} messages={analytics.totalMessages} />
-      <PeriodNote period={period} />
-      <HowItWorks topic="visitors" page="analytics" />
-      <StatCards analytics={analytics} />
-      <KnowledgeGaps id={id} period={period} hasQuestions={analytics.totalMessages > 0} />
-      <MessageVolume points={analytics.messageChart} period={period} />
-      <Engagement analytics={analytics} />
-      <ResolutionCard id={id} period={period} analytics={analytics} />
+      <div>
+        <Resolution id={id} period={period} messages={analytics.totalMessages} />
+        <PeriodNote period={period} />
+      </div>
+      <Card padding="none">
+        <StatCards analytics={analytics} />
+        <div className={css.overview}>
+          <KnowledgeGaps id={id} period={period} hasQuestions={analytics.totalMessages > 0} />
+          <div className={css.course}>
+            <MessageVolume points={analytics.messageChart} period={period} />
+            <Engagement analytics={analytics} />
+            <ResolvedBy analytics={analytics} />
+          </div>
+        </div>
+      </Card>
       <div className={css.lists}>
         <RecentConversations
           id={id}
@@ -46,6 +54,7 @@ export function Report({ id, analytics, period, onOpenConversation }: ReportProp
           <AnswersBySource sources={analytics.answersBySource} />
         </div>
       </div>
+      <ResolutionDetails id={id} period={period} />
     </div>
   );
 }

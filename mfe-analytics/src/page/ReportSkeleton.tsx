@@ -10,18 +10,24 @@ export function ReportSkeleton() {
     <>
       <VisuallyHidden>{loading}</VisuallyHidden>
       <div className={css.report} aria-busy="true">
-        <div className={cards.cards}>
-          {['a', 'b', 'c', 'd'].map((key) => (
-            <Card key={key} className={css.block}>
-              <Skeleton width="60%" />
-              <Skeleton width="45%" height="2.25rem" />
-              <Skeleton width="70%" />
-            </Card>
-          ))}
-        </div>
-        <Card className={css.block}>
-          <Skeleton width="10rem" height="1.375rem" />
-          <Skeleton height="20rem" />
+        <Card padding="none">
+          <div className={cards.cards}>
+            {['a', 'b', 'c', 'd'].map((key) => (
+              <div key={key} className={css.block}>
+                <Skeleton width="60%" />
+                <Skeleton width="45%" height="2rem" />
+                <Skeleton width="70%" />
+              </div>
+            ))}
+          </div>
+          <div className={css.overview}>
+            {['gaps', 'chart'].map((key) => (
+              <div key={key} className={css.block}>
+                <Skeleton width="10rem" height="1.125rem" />
+                <Skeleton height="20rem" />
+              </div>
+            ))}
+          </div>
         </Card>
       </div>
     </>

@@ -25,7 +25,7 @@ export type Asked = {
  * The lexical score from which a second FAQ counts as confusable: the next visitor who phrases the
  * question a little differently may get its answer.
  */
-const leastScore = 0.6;
+const leastScore = 0.67;
 
 /**
  * Asks every wording of every FAQ and what visitors asked, and returns the FAQs whose questions

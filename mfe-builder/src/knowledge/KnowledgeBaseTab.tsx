@@ -16,7 +16,7 @@ import { KnowledgeTools } from './KnowledgeTools.tsx';
 import { ConfusableFaqsNotice } from './ConfusableFaqsNotice.tsx';
 import { SearchProgressNote } from './SearchProgressNote.tsx';
 import { SearchField } from './list/SearchField.tsx';
-import { UndoBar } from './list/UndoBar.tsx';
+import { RemovedFaqs } from './list/RemovedFaqs.tsx';
 import { useFaqSearch } from './list/use-faq-search.ts';
 import css from './KnowledgeBaseTab.module.css';
 
@@ -121,7 +121,7 @@ export function KnowledgeBaseTab(part: KnowledgePart) {
           />
         </div>
       )}
-      <UndoBar removed={removed} onUndo={undo} onForget={() => dispatch({ type: 'removalsForgotten' })} />
+      <RemovedFaqs removed={removed} onUndo={undo} onForget={() => dispatch({ type: 'removalsForgotten' })} />
       <DataField data={draft.data} error={problems['data']} dispatch={dispatch} />
     </EditorSection>
   );

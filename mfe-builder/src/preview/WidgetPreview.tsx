@@ -7,7 +7,7 @@ import { planOf } from '../dashboard/plan.ts';
 import type { Draft } from '../draft/draft.ts';
 import { editorWords } from '../words/editor.ts';
 import { usePreview } from './use-preview.ts';
-import css from './WidgetPreview.module.css';
+import css from './WidgetPreview.adopted.module.css';
 
 type WidgetPreviewProps = {
   draft: Draft;

@@ -1,5 +1,4 @@
-import { Link } from '@askwell/platform';
-import { ButtonLink, useWords } from '@askwell/ui';
+import { useWords } from '@askwell/ui';
 import { Demo } from '../demo/Demo.tsx';
 import { library } from '../demo/library.ts';
 import { Stats } from '../parts/Stats.tsx';
@@ -10,7 +9,7 @@ import css from './Hero.module.css';
 /** The promise, and under it the proof. */
 export function Hero() {
   const { hero, demo, stats } = useWords(homeWords);
-  const { title, lead, action, second, note, key } = hero;
+  const { title, lead, note, key } = hero;
   return (
     <div className={css.hero}>
       <div className={css.words}>
@@ -20,14 +19,6 @@ export function Hero() {
         <p className={css.lead}>{lead}</p>
         <div className={css.form}>
           <AddressPreview />
-        </div>
-        <div className={css.action}>
-          <ButtonLink as={Link} to="/register" variant="quiet">
-            {action}
-          </ButtonLink>
-          <ButtonLink as={Link} to="/features" variant="quiet">
-            {second}
-          </ButtonLink>
         </div>
         <p className={css.note}>
           {note} {key}

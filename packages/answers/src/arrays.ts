@@ -4,3 +4,21 @@
  */
 export const floatAt = (array: Float32Array, index: number): number => array[index] ?? 0;
 export const intAt = (array: Int32Array, index: number): number => array[index] ?? 0;
+
+/** Numbers from 0 on, in two bytes each where the largest allows it. */
+export type Numbers = Uint16Array | Int32Array;
+
+/** The numbers in an array that holds any number below `size`. */
+export const narrowed = (numbers: Int32Array, size: number): Numbers =>
+  isNarrow(size) ? Uint16Array.from(numbers) : numbers;
+
+/** Whether two bytes hold any number below `size`. */
+export const isNarrow = (size: number): boolean => size <= 65_536;
+
+/**
+ * Values from 0 to 1 in two bytes each: multiples of `shareUnit`. The values of an index are most
+ * of its size, and three decimals would do for them.
+ */
+export type Shares = Uint16Array;
+export const shareUnit = 1 / 65_535;
+export const shareOf = (value: number): number => Math.round(value / shareUnit);

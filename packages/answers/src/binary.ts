@@ -1,9 +1,11 @@
+import { isNarrow, type Numbers, type Shares } from './arrays.ts';
+
 /**
  * Typed arrays in one buffer: a header with the number of arrays and the place of each, then their
  * bytes, each array at a multiple of 8. Reading makes views on the buffer and copies nothing.
  * Little-endian, like every machine we run on.
  */
-type TypedArray = Int32Array | Float32Array | Uint8Array;
+type TypedArray = Int32Array | Float32Array | Uint16Array | Uint8Array;
 
 const aligned = (bytes: number): number => Math.ceil(bytes / 8) * 8;
 
@@ -42,6 +44,10 @@ export const unpack = (format: number, buffer: ArrayBuffer) => {
   };
   return {
     ints: () => new Int32Array(buffer, ...take()),
+    /** What `narrowed` made of numbers below `size`. */
+    numbers: (size: number): Numbers =>
+      isNarrow(size) ? new Uint16Array(buffer, ...take()) : new Int32Array(buffer, ...take()),
+    shares: (): Shares => new Uint16Array(buffer, ...take()),
     floats: () => new Float32Array(buffer, ...take()),
     bytes: () => new Uint8Array(buffer, ...take()),
   };

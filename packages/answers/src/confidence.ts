@@ -89,7 +89,7 @@ export const isFusedSure = (first: number, second: number, { documents }: Size):
 /** As `leastConfidence`, where both searches were asked. */
 export const leastFusedConfidence = 0.4;
 
-const leastChance = 0.33;
+const leastChance = 0.32;
 /** A second match that is further behind changes nothing. */
 const mostLead = 5;
 

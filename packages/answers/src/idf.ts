@@ -12,9 +12,13 @@ export const idfOf = (
   const frequency = new Float32Array(size);
   const lastText = new Int32Array(size).fill(-1);
   for (let text = 0; text < texts.length; text += 1) {
-    for (const { stem, pieces } of texts[text] ?? []) {
+    for (const { stem, pieces, pair } of texts[text] ?? []) {
       if (lastText[stem] !== text) frequency[stem] = (frequency[stem] ?? 0) + 1;
       lastText[stem] = text;
+      if (pair >= 0) {
+        if (lastText[pair] !== text) frequency[pair] = (frequency[pair] ?? 0) + 1;
+        lastText[pair] = text;
+      }
       for (let place = 0; place < pieces.length; place += 1) {
         const piece = pieces[place] ?? 0;
         if (lastText[piece] === text) continue;

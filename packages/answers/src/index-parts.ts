@@ -9,7 +9,7 @@ import type { WordingVectors } from './wording-vectors.ts';
  * The format of a packed index. Raise it whenever the arrays, or how they are computed, change:
  * indexes of another format are built again.
  */
-export const indexFormat = 5;
+export const indexFormat = 7;
 
 /**
  * An index: nothing but typed arrays, so that it can be stored, moved between threads and used
@@ -42,7 +42,7 @@ export type IndexParts = {
 export const packIndex = (parts: IndexParts): ArrayBuffer => {
   const { vocabulary, weighting, wordings, wordingKeys, texts, firstTexts } = parts;
   return pack(indexFormat, [
-    Float32Array.of(parts.faqs, weighting.texts, weighting.stopWeight, parts.passages),
+    Float32Array.of(parts.faqs, weighting.texts, weighting.stopWeight, parts.passages, firstTexts.length - 1),
     weighting.idf,
     vocabulary.table.slots,
     vocabulary.table.hashes,
@@ -72,15 +72,15 @@ const arraysOf = ({ starts, documents, values, columns, rows }: Postings) => [
 
 /** Throws `RangeError` for an index of another format. */
 export const unpackIndex = (buffer: ArrayBuffer): IndexParts => {
-  const { ints, floats, bytes } = unpack(indexFormat, buffer);
-  const [faqs = 0, texts = 0, stopWeight = 0, passages = 0] = floats();
+  const { ints, floats, bytes, numbers, shares } = unpack(indexFormat, buffer);
+  const [faqs = 0, texts = 0, stopWeight = 0, passages = 0, documents = 0] = floats();
   const idf = floats();
   const postings = (): Postings => ({
     starts: ints(),
-    documents: ints(),
-    values: floats(),
+    documents: numbers(documents),
+    values: shares(),
     columns: ints(),
-    rows: floats(),
+    rows: shares(),
   });
   return {
     faqs,
@@ -90,7 +90,7 @@ export const unpackIndex = (buffer: ArrayBuffer): IndexParts => {
       table: { slots: ints(), hashes: ints() },
       spelling: { letters: bytes(), starts: ints() },
     },
-    wordings: { firsts: ints(), starts: ints(), features: ints(), values: floats() },
+    wordings: { firsts: ints(), starts: ints(), features: numbers(idf.length), values: shares() },
     wordingKeys: ints(),
     centroids: postings(),
     termSets: postings(),

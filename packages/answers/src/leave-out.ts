@@ -1,3 +1,4 @@
+import { shareUnit } from './arrays.ts';
 import { typicalNeighbor } from './confidence.ts';
 import type { IndexParts } from './index-parts.ts';
 import { rank } from './rank.ts';
@@ -83,7 +84,7 @@ const leftOutScores = (
     const end = starts[row + 1] ?? 0;
     for (let place = starts[row] ?? 0; place < end; place += 1) {
       const feature = features[place] ?? 0;
-      dense[feature] = (dense[feature] ?? 0) + factor * (values[place] ?? 0);
+      dense[feature] = (dense[feature] ?? 0) + factor * shareUnit * (values[place] ?? 0);
     }
   };
   const dot = (row: number): number => {
@@ -92,7 +93,7 @@ const leftOutScores = (
     for (let place = starts[row] ?? 0; place < end; place += 1) {
       product += (values[place] ?? 0) * (dense[features[place] ?? 0] ?? 0);
     }
-    return product;
+    return shareUnit * product;
   };
   const clear = (first: number, end: number) => {
     for (let place = starts[first] ?? 0; place < (starts[end] ?? 0); place += 1)
@@ -117,7 +118,7 @@ const leftOutScores = (
       clear(row, row + 1);
       const product = toSum[row - first] ?? 0;
       const rest = Math.sqrt(Math.max(1e-9, squares - 2 * product + itself));
-      score += 0.7 * ((product - itself) / rest) + 0.3 * nearest;
+      score += 0.81 * ((product - itself) / rest) + 0.19 * nearest;
       count += 1;
     }
     return count === 0 ? { score: 0, count } : { score: score / count, count };

@@ -1,4 +1,4 @@
-import { floatAt, intAt } from './arrays.ts';
+import { floatAt, intAt, narrowed, shareOf, shareUnit, type Numbers, type Shares } from './arrays.ts';
 import type { SparseVector } from './vectors.ts';
 
 /**
@@ -9,12 +9,12 @@ import type { SparseVector } from './vectors.ts';
 export type Postings = {
   /** Where the entries of each feature begin; one more entry for the end of the last. */
   starts: Int32Array;
-  documents: Int32Array;
-  values: Float32Array;
+  documents: Numbers;
+  values: Shares;
   /** The column of each common feature; -1 for all others. */
   columns: Int32Array;
   /** The values of the common features, document by document. */
-  rows: Float32Array;
+  rows: Shares;
 };
 
 export const postingsOf = (vectors: readonly SparseVector[], size: number, most = Infinity): Postings => {
@@ -37,23 +37,23 @@ export const postingsOf = (vectors: readonly SparseVector[], size: number, most 
 
   const next = starts.slice();
   const documents = new Int32Array(intAt(starts, size));
-  const values = new Float32Array(documents.length);
-  const rows = new Float32Array(width * vectors.length);
+  const values = new Uint16Array(documents.length);
+  const rows = new Uint16Array(width * vectors.length);
   vectors.forEach((vector, document) => {
     for (let place = 0; place < vector.features.length; place += 1) {
       const feature = intAt(vector.features, place);
       const column = columns[feature] ?? -1;
       if (column !== -1) {
-        rows[document * width + column] = floatAt(vector.values, place);
+        rows[document * width + column] = shareOf(floatAt(vector.values, place));
         continue;
       }
       const entry = intAt(next, feature);
       documents[entry] = document;
-      values[entry] = floatAt(vector.values, place);
+      values[entry] = shareOf(floatAt(vector.values, place));
       next[feature] = entry + 1;
     }
   });
-  return { starts, documents, values, columns, rows };
+  return { starts, documents: narrowed(documents, vectors.length), values, columns, rows };
 };
 
 /**
@@ -68,9 +68,10 @@ export const addScores = (
 ): boolean => {
   if ((columns[feature] ?? -1) !== -1) return false;
   const end = starts[feature + 1] ?? 0;
+  const factor = weight * shareUnit;
   for (let entry = starts[feature] ?? 0; entry < end; entry += 1) {
     const document = documents[entry] ?? 0;
-    scores[document] = (scores[document] ?? 0) + weight * (values[entry] ?? 0);
+    scores[document] = (scores[document] ?? 0) + factor * (values[entry] ?? 0);
   }
   return true;
 };
@@ -81,4 +82,4 @@ export const commonValue = (
   width: number,
   feature: number,
   document: number,
-): number => floatAt(rows, document * width + intAt(columns, feature));
+): number => shareUnit * (rows[document * width + intAt(columns, feature)] ?? 0);

@@ -44,13 +44,16 @@ export const rank = (index: RankedParts, question: string, limit: number): Ranke
   const centroid = scores.centroid.subarray(0, documents).fill(0);
   const covered = scores.covered.subarray(0, documents).fill(0);
   const common: number[] = [];
-  const { features, values, length, stems } = vectorize(readQuestion(vocabulary, question), weighting);
+  const { features, values, length, stems, stemShare } = vectorize(
+    readQuestion(vocabulary, question),
+    weighting,
+  );
   for (let place = 0; place < length; place += 1) {
     const feature = intAt(features, place);
     const value = values[feature] ?? 0;
     if (!addScores(centroids, feature, value, centroid)) common.push(feature);
-    // Stems are half of the vector: the squares of all of them add up to one half at most.
-    if (place < stems) addScores(termSets, feature, 2 * value * value, covered);
+    // The squares of all stems add up to `stemShare` at most.
+    if (place < stems) addScores(termSets, feature, (value * value) / stemShare, covered);
   }
   const width = documents === 0 ? 0 : centroids.rows.length / documents;
   for (const position of topCandidates(index, common.length === 0 ? 0 : mostPromising)) {
@@ -73,7 +76,9 @@ export const rank = (index: RankedParts, question: string, limit: number): Ranke
     const similarity = { centroid: centroid[position] ?? 0, nearest: 0, covered: covered[position] ?? 0 };
     return { position, score: scoreOf(similarity, position >= index.faqs), wording: 0 };
   });
-  return [...ranked.toSorted((one, other) => other.score - one.score), ...others].slice(0, limit);
+  return [...ranked.toSorted((one, other) => other.score - one.score), ...others]
+    .filter(({ score }) => score >= leastScore)
+    .slice(0, limit);
 };
 
 /** Whether a document has a wording of exactly these words. */
@@ -90,9 +95,17 @@ const hasWording = ({ wordings: { firsts }, wordingKeys }: RankedParts, tokens: 
 
 /** A passage may be found by its title, as an FAQ is by its question, or by its own text alone. */
 const scoreOf = ({ centroid, nearest, covered }: Similarity, isPassage: boolean): number =>
-  Math.max(0.55 * centroid + 0.25 * nearest + 0.2 * covered, isPassage ? passageWeight * covered : 0);
+  Math.min(
+    mostSimilar,
+    Math.max(0.81 * centroid + 0.19 * nearest + 0.25 * covered, isPassage ? passageWeight * covered : 0),
+  );
 
-const passageWeight = 0.5;
+const passageWeight = 0.6;
+/** A document that shares no more than a pair of letters is no match. */
+const leastScore = 0.02;
+
+/** Only the words of a wording themselves score 1. */
+const mostSimilar = 0.99;
 
 /**
  * The documents with the highest scores so far, before their wordings are compared one by one,

@@ -1,5 +1,5 @@
 import { floatAt, intAt } from './arrays.ts';
-import type { Entry } from './text/vocabulary.ts';
+import { noPair, type Entry } from './text/vocabulary.ts';
 
 /** A vector without its zeros. */
 export type SparseVector = { features: Int32Array; values: Float32Array };
@@ -22,14 +22,21 @@ export const weightingOf = (
 
 /**
  * The vector of the text that was vectorized last: `length` features, the first `stems` of them
- * stems, and their values by feature. All indexes share these arrays, so that a question allocates
- * nothing and an index holds no scratch space.
+ * stems, whose squares add up to `stemShare` at most, and their values by feature. All indexes
+ * share these arrays, so that a question allocates nothing and an index holds no scratch space.
  */
-const scratch = { features: new Int32Array(0), values: new Float32Array(0), length: 0, stems: 0 };
+const scratch = {
+  features: new Int32Array(0),
+  values: new Float32Array(0),
+  length: 0,
+  stems: 0,
+  stemShare: 0.5,
+};
 export type ScratchVector = Readonly<typeof scratch>;
 
 /**
- * Makes the vector of a text, of length one: stems and pieces of words are half of it each.
+ * Makes the vector of a text, of length one: stems and pieces of words are two fifths of it each,
+ * pairs of words one fifth. Without pairs, stems and pieces are one half each.
  * Features of the question that no text has are not in its vector but count in its length: they
  * lower every cosine. The result is valid until the next call.
  */
@@ -43,10 +50,12 @@ export const vectorize = (
   const stop = stopWeightIn(entries, stopWeight);
   let length = 0;
   let unknown = 0;
-  for (const { stem, isStop } of entries) {
+  const hasPairs = entries.some(({ pair }) => pair !== noPair);
+  const share = hasPairs ? 0.4 : 0.5;
+  for (const { plain, stem, isStop } of entries) {
     const weight = isStop ? stop : 1;
     if (stem === -1) {
-      unknown += weight;
+      unknown += weight * unknownWeight(plain);
       continue;
     }
     const before = values[stem] ?? 0;
@@ -54,14 +63,15 @@ export const vectorize = (
     values[stem] = before + weight;
   }
   const stems = length;
-  weigh(idf, 0, stems, unknown * highestIdf ** 2, leastSubstance * highestIdf ** 2);
+  weigh(idf, 0, stems, share, unknown * highestIdf ** 2, leastSubstance * highestIdf ** 2);
   unknown = 0;
-  for (const { pieces, isStop } of entries) {
+  for (const { plain, stem, pieces, isStop } of entries) {
     const weight = isStop ? stop : 1;
+    const unknownPiece = weight * (stem === -1 ? unknownWeight(plain) : unknownWord);
     for (let place = 0; place < pieces.length; place += 1) {
       const piece = pieces[place] ?? -1;
       if (piece === -1) {
-        unknown += weight;
+        unknown += unknownPiece;
         continue;
       }
       const before = values[piece] ?? 0;
@@ -69,11 +79,32 @@ export const vectorize = (
       values[piece] = before + weight;
     }
   }
-  weigh(idf, stems, length, unknown * highestIdf ** 2, piecesInWord * leastSubstance * highestIdf ** 2);
+  const words = length;
+  weigh(idf, stems, words, share, unknown * highestIdf ** 2, piecesInWord * leastSubstance * highestIdf ** 2);
+  if (hasPairs) {
+    unknown = 0;
+    for (const { pair } of entries) {
+      if (pair === -1) unknown += 1;
+      if (pair < 0) continue;
+      const before = values[pair] ?? 0;
+      if (before === 0) features[length++] = pair;
+      values[pair] = before + 1;
+    }
+    weigh(idf, words, length, 0.2, unknown * highestIdf ** 2, leastSubstance * highestIdf ** 2);
+  }
   scratch.length = length;
   scratch.stems = stems;
+  scratch.stemShare = share;
   return scratch;
 };
+
+/**
+ * How much a word that no text has counts against a question, in squares: more than the rarest
+ * word. A number, such as that of an order, says little.
+ */
+const unknownWord = 1.5;
+const unknownNumber = 0.2;
+const unknownWeight = (plain: string): number => (/^[0-9]+$/.test(plain) ? unknownNumber : unknownWord);
 
 /**
  * What a stop word weighs in a text. In scripts other than Latin, where stop words are most of a
@@ -97,10 +128,17 @@ const lastLatin = 0x24f;
 
 /**
  * Turns the counts of the scratch features between two places into values, and these features into
- * half a vector. `unknown` is the sum of squares of the features that no text has, `least` the
- * least sum of squares of all.
+ * a `share` of a vector. `unknown` is the sum of squares of the features that no text has, `least`
+ * the least sum of squares of all.
  */
-const weigh = (idf: Float32Array, from: number, end: number, unknown: number, least: number): void => {
+const weigh = (
+  idf: Float32Array,
+  from: number,
+  end: number,
+  share: number,
+  unknown: number,
+  least: number,
+): void => {
   const { features, values } = scratch;
   let squares = unknown;
   for (let place = from; place < end; place += 1) {
@@ -111,7 +149,7 @@ const weigh = (idf: Float32Array, from: number, end: number, unknown: number, le
     values[feature] = value;
     squares += value * value;
   }
-  const factor = Math.SQRT1_2 / Math.sqrt(Math.max(squares, least));
+  const factor = Math.sqrt(share / Math.max(squares, least));
   for (let place = from; place < end; place += 1) {
     const feature = features[place] ?? 0;
     values[feature] = (values[feature] ?? 0) * factor;

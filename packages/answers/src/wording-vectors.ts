@@ -1,3 +1,4 @@
+import { narrowed, shareOf, shareUnit, type Numbers, type Shares } from './arrays.ts';
 import { vectorize, type SparseVector, type Weighting } from './vectors.ts';
 import type { Entry } from './text/vocabulary.ts';
 
@@ -7,8 +8,8 @@ export type WordingVectors = {
   firsts: Int32Array;
   /** Where the vector of each wording begins; one more entry for the end of the last. */
   starts: Int32Array;
-  features: Int32Array;
-  values: Float32Array;
+  features: Numbers;
+  values: Shares;
 };
 
 /** The vectors of all wordings, and the centroid of each document's wordings, of length one. */
@@ -20,7 +21,7 @@ export const wordingVectorsOf = (
   const starts = [0];
   const most = mostFeatures(documents);
   const features = new Int32Array(most);
-  const values = new Float32Array(most);
+  const values = new Uint16Array(most);
   const sum = new Float32Array(weighting.idf.length);
   const touched = new Int32Array(weighting.idf.length);
   let end = 0;
@@ -33,7 +34,7 @@ export const wordingVectorsOf = (
         const feature = vector.features[place] ?? 0;
         const value = vector.values[feature] ?? 0;
         features[end] = feature;
-        values[end++] = value;
+        values[end++] = shareOf(value);
         const before = sum[feature] ?? 0;
         if (before === 0) touched[length++] = feature;
         sum[feature] = before + value;
@@ -48,7 +49,7 @@ export const wordingVectorsOf = (
     wordings: {
       firsts: Int32Array.from(firsts),
       starts: Int32Array.from(starts),
-      features: features.subarray(0, end),
+      features: narrowed(features.subarray(0, end), weighting.idf.length),
       values: values.subarray(0, end),
     },
     centroids,
@@ -59,7 +60,7 @@ export const wordingVectorsOf = (
 const mostFeatures = (documents: readonly (readonly (readonly Entry[])[])[]): number => {
   let most = 0;
   for (const wordings of documents) {
-    for (const wording of wordings) for (const { pieces } of wording) most += 1 + pieces.length;
+    for (const wording of wordings) for (const { pieces } of wording) most += 2 + pieces.length;
   }
   return most;
 };
@@ -85,7 +86,7 @@ export const nearestWording = (
     }
     if (product > cosine) [cosine, wording] = [product, row - first];
   }
-  return { cosine, wording };
+  return { cosine: shareUnit * cosine, wording };
 };
 
 /** Takes the sums of some features and resets them to zero. */

@@ -47,6 +47,8 @@ export function baseConfig(
       assetModuleFilename: 'assets/[name].[contenthash:8][ext]',
       crossOriginLoading: 'anonymous',
       charset: false,
+      // Comments on what each module exports would be written with every change.
+      pathinfo: false,
       clean: true,
     },
     resolve: {
@@ -72,7 +74,7 @@ export function baseConfig(
     plugins: [
       new MiniCssExtractPlugin({
         filename: 'css/[name].[contenthash:8].css',
-        chunkFilename: 'css/[name].[contenthash:8].css',
+        chunkFilename: 'css/[id].[contenthash:8].css',
         // CSS Modules do not depend on the order of their files.
         ignoreOrder: true,
       }),
@@ -110,19 +112,23 @@ const scripts = (isRefreshed: boolean) => ({
   test: /\.tsx?$/,
   exclude: /node_modules/,
   loader: 'swc-loader',
-  options: {
-    jsc: {
-      parser: { syntax: 'typescript', tsx: true },
-      target: 'es2022',
-      // The shell of development shares React with releases, which know no `react/jsx-dev-runtime`.
-      transform: {
-        react: { runtime: 'automatic', development: isRefreshed, refresh: isRefreshed },
-      },
+  options: swcOptions(isRefreshed),
+});
+
+/** How scripts are compiled. */
+export const swcOptions = (isRefreshed = false) => ({
+  jsc: {
+    parser: { syntax: 'typescript' as const, tsx: true },
+    target: 'es2022' as const,
+    // The shell of development shares React with releases, which know no `react/jsx-dev-runtime`.
+    transform: {
+      react: { runtime: 'automatic' as const, development: isRefreshed, refresh: isRefreshed },
     },
   },
 });
 
-const cssModules = {
+/** How styles are read; their classes carry the name of the remote. */
+export const cssModules = {
   loader: 'css-loader',
   options: {
     modules: {
@@ -135,11 +141,13 @@ const cssModules = {
   },
 };
 
-const adopted = /\.adopted\.module\.css$/;
+/** Styles that stand in the script which imports them. */
+export const adopted = /\.adopted\.module\.css$/;
 const styles = { test: /\.css$/, exclude: adopted, use: [MiniCssExtractPlugin.loader, cssModules] };
-const adoptedStyles = {
+export const adoptedStyles = {
   test: adopted,
   use: [fileURLToPath(new URL('./adopt-styles-loader.mjs', import.meta.url)), cssModules],
 };
 
-const files = { test: /\.(woff2|svg|png)$/, type: 'asset/resource' };
+/** Files that keep their content and get a name of their own. */
+export const files = { test: /\.(woff2|svg|png)$/, type: 'asset/resource' as const };

@@ -27,13 +27,15 @@ const owners = new Map<string, string>();
 function placeOf(file: string): { workspace: string; path: string } {
   const path = relative(root, file).split(/[/\\]/);
   const [first = '', second = ''] = path;
-  if (isCheckout) return { workspace: first === 'packages' ? second : first, path: path.join('/') };
+  // Tests build remotes in hidden folders of the checkout.
+  if (isCheckout && !first.startsWith('.'))
+    return { workspace: first === 'packages' ? second : first, path: path.join('/') };
   const dir = folderOfRemote(dirname(file));
   const workspace = nameIn(dir);
   return { workspace, path: [workspace, ...relative(dir, file).split(/[/\\]/)].join('/') };
 }
 
-/** The nearest folder above with a `remote.json`; the repository where there is none. */
+/** The nearest parent folder with a `remote.json`, or the repository. */
 function folderOfRemote(dir: string): string {
   if (existsSync(join(dir, 'remote.json'))) return dir;
   return dir === dirname(dir) ? root : folderOfRemote(dirname(dir));

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import webpack, { type Compilation, type Compiler } from 'webpack';
+import type { Compilation, Compiler, sources } from 'webpack';
 
 /** Adds a JSON file to a build when all its other files have their final names and contents. */
 export function emitDescriptor(
@@ -8,12 +8,12 @@ export function emitDescriptor(
   describe: (compilation: Compilation) => object | Promise<object>,
 ): void {
   compiler.hooks.thisCompilation.tap(file, (compilation) => {
-    const stage = webpack.Compilation.PROCESS_ASSETS_STAGE_REPORT;
+    const stage = compiler.webpack.Compilation.PROCESS_ASSETS_STAGE_REPORT;
     compilation.hooks.processAssets.tapPromise({ name: file, stage }, async () => {
       // A build that has failed has nothing to say of itself.
       if (compilation.errors.length > 0) return;
       const text = JSON.stringify(await describe(compilation), null, 2);
-      compilation.emitAsset(file, new webpack.sources.RawSource(`${text}\n`));
+      compilation.emitAsset(file, new compiler.webpack.sources.RawSource(`${text}\n`));
     });
   });
 }
@@ -23,8 +23,12 @@ export const integrityOf = ({ assets }: Compilation): Record<string, string> =>
   Object.fromEntries(
     Object.entries(assets)
       .filter(([name]) => /\.(c?js|css|html)$/.test(name) && name !== 'document.html')
-      .map(([name, source]) => [name, hashOf(source)]),
+      .map(([name, source]): [string, string] => [name, hashOf(source)])
+      .toSorted(([one], [other]) => one.localeCompare(other)),
   );
 
-export const hashOf = (source: webpack.sources.Source): string =>
-  `sha384-${createHash('sha384').update(source.buffer()).digest('base64')}`;
+export const hashOf = (source: sources.Source): string => integrityOfContent(source.buffer());
+
+/** Subresource integrity. */
+export const integrityOfContent = (content: Buffer | string): string =>
+  `sha384-${createHash('sha384').update(content).digest('base64')}`;

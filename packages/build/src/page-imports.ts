@@ -8,27 +8,34 @@ import { parseFile } from '@swc/core';
 export async function pageImports(file: string): Promise<Map<string, string>> {
   const imports = new Map<string, string>();
   const visit = (node: unknown) => {
-    if (isNode(node, 'ObjectExpression') && Array.isArray(node.properties)) {
+    if (isNode(node, 'ObjectExpression')) {
       const path = literal(propertyOf(node.properties, 'path'));
       const request = importIn(propertyOf(node.properties, 'lazy'));
       if (path !== null && request !== null) imports.set(path, request);
     }
     for (const child of childrenOf(node)) visit(child);
   };
-  visit(await parseFile(file, { syntax: 'typescript', tsx: true, target: 'es2022' }));
+  visit(await parseSource(file));
   return imports;
 }
 
+/** The syntax tree of a source file. */
+export const parseSource = (file: string): Promise<unknown> =>
+  parseFile(file, { syntax: 'typescript', tsx: true, target: 'es2022' });
+
 type Node = Record<string, unknown>;
 
-const isObject = (value: unknown): value is Node => typeof value === 'object' && value !== null;
-const isNode = (value: unknown, type: string): value is Node => isObject(value) && value.type === type;
-const childrenOf = (value: unknown): unknown[] => (isObject(value) ? Object.values(value) : []);
+export const isObject = (value: unknown): value is Node => typeof value === 'object' && value !== null;
+export const isNode = (value: unknown, type: string): value is Node => isObject(value) && value.type === type;
+export const childrenOf = (value: unknown): unknown[] => (isObject(value) ? Object.values(value) : []);
 
-const propertyOf = (properties: unknown[], name: string): unknown =>
-  properties.filter(isObject).find(({ key }) => isObject(key) && key.value === name)?.value;
+/** The value of a property in the list of an object's. */
+export const propertyOf = (properties: unknown, name: string): unknown =>
+  (Array.isArray(properties) ? properties : [])
+    .filter(isObject)
+    .find(({ key }) => isObject(key) && key['value'] === name)?.['value'];
 
-const literal = (node: unknown): string | null =>
+export const literal = (node: unknown): string | null =>
   isNode(node, 'StringLiteral') && typeof node.value === 'string' ? node.value : null;
 
 function importIn(node: unknown): string | null {

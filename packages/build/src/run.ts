@@ -1,19 +1,27 @@
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { pathToFileURL } from 'node:url';
-import webpack, { type Configuration, type Stats } from 'webpack';
 import type { BuildEnvironment } from './base-config.ts';
+import { rspackBundler, webpackBundler, type Bundler } from './bundlers/compilers.ts';
+import { viteBundler } from './bundlers/vite.ts';
 
 export type Target = BuildEnvironment & { dir: string };
+
+/** What builds a front end, by the configuration file in its folder. */
+const bundlers: Record<string, Bundler> = {
+  'webpack.config.mjs': webpackBundler,
+  'rspack.config.mjs': rspackBundler,
+  'vite.config.mjs': viteBundler,
+};
 
 /**
  * Builds one front end after the other and says what became of each. False when one of them failed.
  */
 export async function buildFrontEnds(targets: Target[]): Promise<boolean> {
   let isGood = true;
-  for (const target of targets) {
-    const stats = await runOnce(await configOf(target));
-    report(stats);
-    isGood &&= !stats.hasErrors();
+  for (const { dir, ...environment } of targets) {
+    const { bundler, file } = bundlerIn(dir);
+    const isBuilt = await bundler.build(file, environment);
+    isGood &&= isBuilt;
   }
   return isGood;
 }
@@ -23,52 +31,18 @@ export async function buildFrontEnds(targets: Target[]): Promise<boolean> {
  * built once.
  */
 export async function watchFrontEnds(targets: Target[]): Promise<void> {
-  const configs = await Promise.all(targets.map(configOf));
-  await Promise.all(configs.map(watchOne));
+  await Promise.all(
+    targets.map(({ dir, ...environment }) => {
+      const { bundler, file } = bundlerIn(dir);
+      return bundler.watch(file, environment);
+    }),
+  );
 }
 
-const watchOne = (config: Configuration): Promise<void> =>
-  new Promise((resolve) => {
-    webpack(config).watch({ aggregateTimeout: 50 }, (error, stats) => {
-      if (error) console.error(error.message);
-      else if (stats) report(stats);
-      resolve();
-    });
-  });
-
-async function configOf({ dir, ...environment }: Target): Promise<Configuration> {
-  const file: unknown = await import(pathToFileURL(join(dir, 'webpack.config.mjs')).href);
-  if (!hasConfig(file)) throw new Error(`${dir}/webpack.config.mjs exports no configuration.`);
-  return file.default(environment);
-}
-
-const hasConfig = (file: unknown): file is { default: (environment: BuildEnvironment) => Configuration } =>
-  typeof file === 'object' && file !== null && 'default' in file && typeof file.default === 'function';
-
-const runOnce = (config: Configuration): Promise<Stats> =>
-  new Promise((resolve, reject) => {
-    const compiler = webpack(config);
-    compiler.run((error, stats) => {
-      compiler.close(() => {
-        if (error) reject(error);
-        else if (stats) resolve(stats);
-        else reject(new Error('webpack gave no result'));
-      });
-    });
-  });
-
-function report(stats: Stats): void {
-  const { compilation } = stats;
-  const seconds = (((stats.endTime ?? 0) - (stats.startTime ?? 0)) / 1000).toFixed(1);
-  if (stats.hasErrors()) {
-    console.error(
-      `${compilation.name} failed:\n${stats.toString({ all: false, errors: true, colors: true })}`,
-    );
-    return;
+function bundlerIn(dir: string): { bundler: Bundler; file: string } {
+  for (const [name, bundler] of Object.entries(bundlers)) {
+    const file = join(dir, name);
+    if (existsSync(file)) return { bundler, file };
   }
-  const bytes = Object.entries(compilation.assets)
-    .filter(([name]) => name.endsWith('.br'))
-    .reduce((sum, [, source]) => sum + source.size(), 0);
-  const size = bytes > 0 ? `, ${(bytes / 1000).toFixed(1)} kB brotli` : '';
-  console.log(`  ${compilation.name} built in ${seconds} s${size}`);
+  throw new Error(`${dir} has no configuration: one of ${Object.keys(bundlers).join(', ')}.`);
 }

@@ -1,14 +1,21 @@
 import type { Compilation, Compiler, Module } from 'webpack';
 
-type Use = { range: string; names: string[] };
+/** What a remote uses of each shared module, by the name of the module. */
+export type SharedUses = {
+  /** Known when the build is done. */
+  uses: Record<string, { range: string; names: string[] }>;
+};
 
-/** How `@module-federation/enhanced` names a module that comes from the shell. */
+/** How webpack and Rspack name a module that comes from the shell. */
 const prefix = 'webpack/sharing/consume/default/';
 
+/** The shared module behind the name of a module; null when it comes from elsewhere. */
+export const consumedKey = (name: string | null | undefined): string | null =>
+  name?.startsWith(prefix) ? name.slice(prefix.length) : null;
+
 /** Records which exports of each shared module a remote uses, and of which versions. */
-export class SharedUsesPlugin {
-  /** By the name of the module. Known when the build is done. */
-  uses: Record<string, Use> = {};
+export class SharedUsesPlugin implements SharedUses {
+  uses: SharedUses['uses'] = {};
   readonly ranges: Record<string, string>;
   constructor(ranges: Record<string, string>) {
     this.ranges = ranges;
@@ -20,9 +27,8 @@ export class SharedUsesPlugin {
       compilation.hooks.afterOptimizeDependencies.tap('SharedUsesPlugin', (modules) => {
         this.uses = {};
         for (const module of modules) {
-          const name = module.libIdent({ context: '' });
-          if (!name?.startsWith(prefix)) continue;
-          const key = name.slice(prefix.length);
+          const key = consumedKey(module.libIdent({ context: '' }));
+          if (key === null) continue;
           this.uses[key] = { range: this.ranges[key] ?? '', names: namesUsed(module, compilation) };
         }
       });

@@ -11,6 +11,7 @@ import {
   rollbackRemote,
 } from '@askwell/web-host/team';
 import { checkTypes } from './check-types.ts';
+import { bundlers, isBundler } from './new/page-files.ts';
 import { newRepository } from './new/new-repository.ts';
 import { buildRemote, remoteIn, watchRemote } from './remote.ts';
 import { runningServer } from './server.ts';
@@ -18,6 +19,7 @@ import { runningServer } from './server.ts';
 const usage = `askwell <command>, in the repository of a remote
 
   new <name>           writes a remote into this folder, with one page at /<name>
+    --bundler <name>     built by webpack, rspack or vite; webpack when absent
   dev                  builds with every change, and shows the build in one browser of yours
   check                checks types, builds, and asks whether the live shell would take the build
   release              builds and makes it live
@@ -41,6 +43,7 @@ async function run(): Promise<void> {
     allowPositionals: true,
     allowNegative: true,
     options: {
+      bundler: { type: 'string', default: 'webpack' },
       share: { type: 'string', default: '100' },
       guard: { type: 'boolean', default: true },
       days: { type: 'string' },
@@ -52,7 +55,10 @@ async function run(): Promise<void> {
   if (values.help || command === undefined) return say(usage);
   if (command === 'new') {
     if (argument === undefined) throw new Error('Name it: npx askwell new reports');
-    await newRepository(dir, argument);
+    const { bundler } = values;
+    if (!isBundler(bundler))
+      throw new Error(`--bundler is one of ${Object.keys(bundlers).join(', ')}; it is ${bundler}.`);
+    await newRepository(dir, argument, bundler);
     return say('Created. Next: npx askwell release');
   }
   if (!Object.hasOwn(commands, command)) throw new Error(`There is no command ${command}.\n\n${usage}`);

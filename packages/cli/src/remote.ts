@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { z } from 'zod';
 import { RemoteSource } from '@askwell/contracts';
 
-/** The name of the remote in a folder. Throws when there is none, or its `remote.json` is wrong. */
+/** The name of the remote in a folder. Throws if its `remote.json` is missing or invalid. */
 export function remoteIn(dir: string): string {
   const file = join(dir, 'remote.json');
   if (!existsSync(file))

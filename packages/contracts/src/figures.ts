@@ -122,14 +122,19 @@ export const analyticsTerms: readonly { name: string; meaning: string }[] = [
       'Questions without an answer that the current knowledge base does not answer either, grouped by similarity.',
   },
   {
-    name: 'By member and by topic',
+    name: 'By topic',
     meaning:
-      'They count the requests for a person. One is resolved once a member has answered, and counts for who had the conversation last. Topics group the latest 100 requests.',
+      'Questions by the FAQ or page that the reply was based on. A request for a person counts for the last question before it, which is then resolved by a person, or unresolved until a member has replied. The chatbot has resolved all others that it answered.',
+  },
+  {
+    name: 'By member',
+    meaning:
+      'A reply counts for the member who wrote first after a request, a resolution for the member who had the conversation when it was closed.',
   },
   {
     name: 'First reply and resolution',
     meaning:
-      'Median times from a request for a person to the first message of a member, and to the end of the conversation. They count minutes of your opening hours. Of each conversation, the latest request counts.',
+      'Median times from a request for a person to the first message of a member, and to the end of the answered conversation, within 2.5%. They count minutes of the opening hours at that time, and belong to the time of the request.',
   },
   {
     name: 'Days',

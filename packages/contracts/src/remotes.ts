@@ -86,6 +86,24 @@ export const FrameEntries = z.strictObject({
 });
 export type FrameEntries = z.infer<typeof FrameEntries>;
 
+const SlotId = z.string().regex(/^[a-z][a-z-]*$/, 'A slot is named in small letters, such as inbox-count.');
+
+/** A component that a remote lends to the pages of others, or to the shell. */
+export const LentSlot = z.strictObject({
+  /** A name of `slots` in `slots.ts`, which has its props. */
+  name: SlotId,
+  /** The app bar shows it; without it, the pages that name it do. */
+  in: z.literal('header').optional(),
+});
+export type LentSlot = z.infer<typeof LentSlot>;
+
+/** The props of a slot, by name: whether one must be given, and its JSON Schema. */
+export const SlotSchema = z.record(
+  z.string(),
+  z.object({ isRequired: z.boolean(), schema: z.record(z.string(), z.unknown()) }),
+);
+export type SlotSchema = z.infer<typeof SlotSchema>;
+
 /** `remote.json` as it lies in a remote's workspace. */
 export const RemoteSource = z.strictObject({
   name: RemoteName,
@@ -94,6 +112,7 @@ export const RemoteSource = z.strictObject({
   pages: z.array(RemotePage).min(1),
   navigation: z.array(NavigationEntry).default([]),
   frame: FrameEntries.optional(),
+  slots: z.array(LentSlot).default([]),
 });
 export type RemoteSource = z.infer<typeof RemoteSource>;
 
@@ -124,12 +143,20 @@ export const RemoteDescriptor = RemoteSource.extend({
    */
   global: z.string().regex(/^\w+$/),
   entry: z.string(),
+  /**
+   * How the entry is loaded: as a script that defines the global variable, or as an ES module,
+   * which Vite builds.
+   */
+  format: z.enum(['script', 'module']).default('script'),
   /** What each page needs beside the entry, by the page's path. */
   preload: z.record(z.string(), Files),
   /** Subresource integrity (`sha384-…`) of every script, style and prerendered page. */
   integrity: z.record(z.string(), z.string()),
   /** What it uses of each shared module, by the module's name. Empty in builds of older presets. */
   uses: z.record(z.string(), SharedUse).default({}),
+  slots: z.array(LentSlot.extend({ props: SlotSchema })).default([]),
+  /** The slots of other remotes that its pages show, with the props that they give. */
+  slotsUsed: z.record(SlotId, SlotSchema).default({}),
   /**
    * Whether the names of all files but the entry carry a hash of their content, so that releases
    * share them.
@@ -168,6 +195,10 @@ export type RegistryRemote = Pick<
   /** Address of the entry script, and its integrity. */
   entry: string;
   integrity: string;
+  /** Absent without any. */
+  slots?: LentSlot[];
+  /** Only where the entry is an ES module. */
+  format?: 'module';
   /** False when this shell's platform is not in the remote's range: it is not even tried. */
   compatible: boolean;
 };

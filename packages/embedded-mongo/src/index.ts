@@ -15,7 +15,9 @@
  * streams, collations, text and geographic indexes, updates by pipeline, positional and filtered
  * array updates (`$`, `$[]`), and the operators and stages that are not in `query/operators.ts`,
  * `update/modifiers.ts` and `aggregate/stages.ts`.
+ *
+ * What starts it in a process of its own loads neither SQLite nor BSON. `/serve` serves a store in
+ * the process that calls it.
  */
 export { addressOf } from './process/address.ts';
-export { serveEmbeddedMongo, type EmbeddedServer } from './process/serve.ts';
 export { EmbeddedMongoFailed, startEmbeddedMongo, type EmbeddedMongo } from './process/start.ts';

@@ -8,11 +8,11 @@ export { callProblem, messageOf, type CallProblem } from './api/call-problem.ts'
 export { fileUrl } from './api/file-url.ts';
 export { refusal, type RefusalWords } from './api/refusal.ts';
 export { brand } from './brand.ts';
-export { defineRemote, type RemoteModule, type RemoteRoute } from './define-remote.ts';
+export { defineRemote, type RemoteModule, type RemoteRoute, type RemoteSlots } from './define-remote.ts';
 export { useAppDispatch, useAppSelector } from './hooks.ts';
 export { Link, type LinkProps } from './Link.tsx';
 export { useUnsavedChanges } from './leaving/use-unsaved-changes.ts';
-export { hasPage } from './registry.ts';
+export { hasPage, hasSlot } from './registry.ts';
 export * from './router.ts';
 export { useAttemptedLocation } from './session/attempted-location.ts';
 export { chosenAccount } from './session/chosen-account.ts';
@@ -22,6 +22,7 @@ export { sessionEnded, sessionStarted, userChanged } from './session/session.sli
 export { useCheckedUser } from './session/use-checked-user.ts';
 export { useSession } from './session/use-session.ts';
 export { useSignOut } from './session/use-sign-out.ts';
+export { Slot, type SlotElementProps } from './slots/Slot.tsx';
 export { styleNonce } from './style-nonce.ts';
 export { toast } from './toasts/toast.ts';
 export { usePageTitle } from './use-page-title.ts';

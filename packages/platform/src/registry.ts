@@ -1,9 +1,14 @@
 import { matchPath } from 'react-router-dom';
-import type { Registry } from '@askwell/contracts';
+import type { Registry, RegistryRemote, SlotName } from '@askwell/contracts';
 import { readInlined } from './inlined.ts';
 
-const isRegistry = (value: unknown): value is Registry =>
-  typeof value === 'object' && value !== null && 'remotes' in value && Array.isArray(value.remotes);
+/** Tells the registry from anything else, such as the page of a proxy. */
+export const isRegistry = (value: unknown): value is Registry =>
+  typeof value === 'object' &&
+  value !== null &&
+  'shell' in value &&
+  'remotes' in value &&
+  Array.isArray(value.remotes);
 
 /**
  * What is live, as the web-host wrote it into this document after checking it; nothing where there
@@ -22,3 +27,10 @@ export const registry: Registry = readInlined('askwell-registry', isRegistry) ??
  */
 export const hasPage = (path: string): boolean =>
   registry.remotes.some(({ pages }) => pages.some((page) => matchPath(page.path, path) !== null));
+
+/** The remote that lends the component of a slot, if a live one that this shell can run does. */
+export const lenderOf = (name: string): RegistryRemote | undefined =>
+  registry.remotes.find(({ compatible, slots }) => compatible && slots?.some((slot) => slot.name === name));
+
+/** Whether some remote lends the component of a slot: a page keeps room for it only then. */
+export const hasSlot = (name: SlotName): boolean => lenderOf(name) !== undefined;

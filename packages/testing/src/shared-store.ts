@@ -1,6 +1,6 @@
-import { emptyDatabase } from './api/index.ts';
+import { emptyDatabase } from './api/database.ts';
 import { startGemini, type GeminiSimulator } from './gemini/index.ts';
-import { startProduct, type Product } from './product.ts';
+import { startProduct, type Product } from './product/start-product.ts';
 import { startSmtp, type SmtpSimulator } from './smtp/index.ts';
 
 /** An empty database, a mail server and a simulated model that several processes share. */

@@ -2,7 +2,7 @@ import type { Context } from 'koa';
 
 /**
  * A cookie that says what this browser runs instead of the releases. With TLS its name keeps a
- * neighboring domain, or somebody on the wire, from setting it.
+ * neighboring domain, or an attacker on the network, from setting it.
  */
 export function browserCookie(publicUrl: string, purpose: 'override' | 'preview') {
   const isSecure = publicUrl.startsWith('https:');
@@ -10,7 +10,7 @@ export function browserCookie(publicUrl: string, purpose: 'override' | 'preview'
   const attributes = `Path=/; HttpOnly; SameSite=Lax${isSecure ? '; Secure' : ''}`;
   return {
     read: (ctx: Context): string | undefined => ctx.cookies.get(name),
-    /** For so many seconds; without them, until the browser is closed. */
+    /** Lasts this many seconds; without a number, until the browser is closed. */
     set: (ctx: Context, value: string, maxAge?: number): void =>
       ctx.append(
         'Set-Cookie',

@@ -12,9 +12,12 @@ const builtFile = 'built.txt';
 /**
  * Watches build folders and tells open pages to reload, over server-sent events; of a remote with
  * Fast Refresh only its name (the event `built`). Before a reload `onChange` runs; while it throws
- * (a build is half written) no page is told.
+ * (a build is half written) no page is notified. `onBuilt` runs when a refresh has been announced.
  */
-export function liveReload(folders: string[], onChange: () => void) {
+export function liveReload(
+  folders: string[],
+  { onChange, onBuilt }: { onChange: () => void; onBuilt: () => void },
+) {
   const pages = new Set<PassThrough>();
   let settle: NodeJS.Timeout | undefined;
   const changed = () => {
@@ -39,14 +42,7 @@ export function liveReload(folders: string[], onChange: () => void) {
     if (hash === '' || hashes.get(remote) === hash) return;
     hashes.set(remote, hash);
     tell(`event: built\ndata: ${remote}`);
-    // The files of an update have addresses of their own: pages need not wait for this.
-    setImmediate(() => {
-      try {
-        onChange();
-      } catch {
-        // The next build brings a whole one.
-      }
-    });
+    onBuilt();
   };
   const hashes = new Map<string, string>();
   for (const folder of folders)

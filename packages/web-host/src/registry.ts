@@ -1,5 +1,5 @@
 import { mismatchOf } from './releases/check/check-fit.ts';
-import type { Registry, RemoteDescriptor, ShellDescriptor } from '@askwell/contracts';
+import { LentSlot, type Registry, type RemoteDescriptor, type ShellDescriptor } from '@askwell/contracts';
 
 /**
  * Where the entry of a release is served; never reused for another build, so it can be cached for
@@ -46,10 +46,14 @@ export function registryOf(
       global: remote.global,
       entry: origin + remoteBase(remote) + remote.entry,
       integrity: remote.integrity[remote.entry] ?? '',
+      ...(remote.format === 'module' && { format: remote.format }),
       compatible: mismatchOf(remote, shell) === null,
       pages: remote.pages,
       navigation: remote.navigation,
       ...(remote.frame && { frame: remote.frame }),
+      ...(remote.slots.length > 0 && {
+        slots: remote.slots.map((slot) => LentSlot.strip().parse(slot)),
+      }),
     })),
   };
 }

@@ -7,6 +7,8 @@ export type SiteFile = { url: string; integrity: string | undefined };
 export type SitePage = {
   page: RemotePage;
   entry: SiteFile;
+  /** Whether entry and scripts are ES modules. */
+  isModule: boolean;
   scripts: SiteFile[];
   /** The styles themselves: they stand in the document. */
   styles: InlineStyle[];

@@ -161,6 +161,7 @@ const sitePages = (remote: RemoteDescriptor, folder: string, origin: string): Si
   return remote.pages.map((page) => ({
     page,
     entry: { url: origin + remoteBase(remote) + remote.entry, integrity: remote.integrity[remote.entry] },
+    isModule: remote.format === 'module',
     scripts: (remote.preload[page.path]?.scripts ?? []).map(file),
     styles: (remote.preload[page.path]?.styles ?? []).map((name) => inlineStyle(folder, name, base)),
   }));

@@ -27,8 +27,8 @@ export const isPlainName = (name: string): boolean =>
 
 /**
  * Sends one file of a build's folder, in the form that was compressed at build time where there is
- * one and the browser takes it. `name` is relative and may come from the request as it is. Files of
- * other types than a build makes are not there for anybody.
+ * one and the browser takes it. `name` is relative and may come from the request as it is. Only
+ * file types that a build makes are served.
  */
 export async function sendFile(ctx: Context, folder: string, name: string, caching: string): Promise<void> {
   const type = types[name.slice(name.lastIndexOf('.') + 1)];

@@ -80,14 +80,32 @@ export function webHost({
   const overridden = overrides ? overrideMiddleware({ overrides, publicUrl: rest.publicUrl }) : null;
   const previewed = releases ? previewMiddleware({ releases, publicUrl: rest.publicUrl, warn }) : null;
   let built = released ? released.anySite() : loadSite(options);
+  /** A remote has been built again; the files of its update have addresses of their own. */
+  let isOutdated = false;
+  const load = () => {
+    built = loadSite(options);
+    isOutdated = false;
+  };
   const reload = isDevelopment
-    ? liveReload([options.shellDir, ...options.remoteDirs], () => (built = loadSite(options)))
+    ? liveReload([options.shellDir, ...options.remoteDirs], {
+        onChange: load,
+        onBuilt: () => (isOutdated = true),
+      })
     : null;
+  /** Reading everything again takes longer than a refresh, so it waits for the next document. */
+  const newest = (): Site => {
+    try {
+      if (isOutdated) load();
+    } catch {
+      // The next build brings a whole one.
+    }
+    return built;
+  };
   const forEver = isDevelopment ? 'no-cache' : 'public, max-age=31536000, immutable';
 
   /** What is live for whoever asks. */
   const siteFor = (ctx: Context): Site => {
-    const live = released?.siteFor(ctx) ?? built;
+    const live = released?.siteFor(ctx) ?? newest();
     const site = previewed?.siteFor(ctx, live) ?? live;
     return overridden?.siteFor(ctx, site) ?? site;
   };

@@ -16,7 +16,7 @@ beforeEach(async () => {
     await mkdtemp(join(tmpdir(), 'askwell-remote-')),
   ];
   [heard, changes] = ['', 0];
-  const reload = liveReload(folders, () => (changes += 1));
+  const reload = liveReload(folders, { onChange: () => undefined, onBuilt: () => (changes += 1) });
   const app = new Koa();
   app.silent = true;
   app.use(reload.connect);

@@ -1,5 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { Releases } from '@askwell/web-host';
+import { overHttp } from '../src/releases/cli/over-http.ts';
+import { listReleases } from '../src/releases/cli/team.ts';
 import { asBody, buildOf, releaseFolder, serveReleases, type ReleaseFolder } from './release-fixture.ts';
 
 let folder: ReleaseFolder;
@@ -88,4 +90,15 @@ test('no browser gets a source map, and another release keeps its own', async ()
   for (const _release of ['3', '2']) await server.post('/releases/mfe-builder/rollback', token);
   await report(stack, '1');
   await expect.poll(listed).toBe('at plan (mfe-builder/src/dashboard/plan.ts:1:3)');
+});
+
+test('`npm run releases` prints the first frames of a failure under its message', async () => {
+  const frame = '    at plan (https://askwell.example/remotes/mfe-builder/-/js/page.js:1:5)';
+  await report(['Error: It broke', ...Array<string>(9).fill(frame)].join('\n'));
+  const printed = async () =>
+    (await listReleases(overHttp(server.url, await server.token('mfe-builder')))).split('\n');
+  await expect.poll(printed).toContain('    at plan (mfe-builder/src/dashboard/plan.ts:1:3)');
+  const lines = await printed();
+  expect(lines.filter((line) => line.includes('plan.ts'))).toHaveLength(5);
+  expect(lines[lines.indexOf('Failures:') + 1]).toMatch(/^mfe-builder +1 +1 +It broke$/);
 });

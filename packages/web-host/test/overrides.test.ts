@@ -1,24 +1,14 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { releaseTokens, type Releases } from '@askwell/web-host';
-import { buildOf, releaseFolder, serveReleases, type ReleaseFolder } from './release-fixture.ts';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { releaseTokens } from '@askwell/web-host';
+import { buildOf } from './release-fixture.ts';
+import { serveTwoRemotes, type Served } from './served-releases-fixture.ts';
 
-let folder: ReleaseFolder;
-let releases: Releases;
-let server: Awaited<ReturnType<typeof serveReleases>>;
+let folder: Served['folder'];
+let releases: Served['releases'];
+let server: Served['server'];
 let token: string;
 beforeEach(async () => {
-  vi.useFakeTimers({ toFake: ['Date'] });
-  folder = await releaseFolder();
-  releases = folder.open();
-  await releases.release('mfe-builder', buildOf('1'));
-  await releases.release('mfe-account', buildOf('1', { name: 'mfe-account', paths: ['/login'] }));
-  server = await serveReleases(folder, releases);
-  token = await server.token('mfe-builder');
-});
-afterEach(async () => {
-  vi.useRealTimers();
-  server.stop();
-  await folder.remove();
+  ({ folder, releases, server, token } = await serveTwoRemotes());
 });
 
 const address = 'http://127.0.0.1:4300/';

@@ -1,27 +1,17 @@
 import { request } from 'node:http';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { releaseTokens, type Releases } from '@askwell/web-host';
-import { asBody, buildOf, releaseFolder, serveReleases, type ReleaseFolder } from './release-fixture.ts';
+import { releaseTokens } from '@askwell/web-host';
+import { asBody, buildOf } from './release-fixture.ts';
+import { serveTwoRemotes, type Served } from './served-releases-fixture.ts';
 
-let folder: ReleaseFolder;
-let releases: Releases;
-let server: Awaited<ReturnType<typeof serveReleases>>;
+let folder: Served['folder'];
+let releases: Served['releases'];
+let server: Served['server'];
 let token: string;
 beforeEach(async () => {
-  vi.useFakeTimers({ toFake: ['Date'] });
-  folder = await releaseFolder();
-  releases = folder.open();
-  await releases.release('mfe-builder', buildOf('1'));
-  await releases.release('mfe-account', buildOf('1', { name: 'mfe-account', paths: ['/login'] }));
-  server = await serveReleases(folder, releases);
-  token = await server.token('mfe-builder');
-});
-afterEach(async () => {
-  vi.useRealTimers();
-  server.stop();
-  await folder.remove();
+  ({ folder, releases, server, token } = await serveTwoRemotes());
 });
 
 const day = 24 * 60 * 60 * 1000;
@@ -52,7 +42,7 @@ async function take(secret: string, headers: Record<string, string> = ownForm) {
 
 const versionFor = (cookie: string, name = 'mfe-builder') => server.live(name, { cookie });
 
-test('a preview is shown where its link was taken, and is live for nobody', async () => {
+test('a preview is shown in the browser that took its link, and is not live', async () => {
   const { secret, version, expiresAt } = await make();
   expect([version, Date.parse(String(expiresAt)) - Date.now()]).toEqual(['2', 7 * day]);
   const { status, to, set, cookie } = await take(secret);

@@ -1,20 +1,13 @@
 import { rm } from 'node:fs/promises';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { Releases } from '@askwell/web-host';
-import { asBody, buildOf, releaseFolder, serveReleases, type ReleaseFolder } from './release-fixture.ts';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { asBody, buildOf } from './release-fixture.ts';
+import { serveReleased, type Served } from './served-releases-fixture.ts';
 
-let folder: ReleaseFolder;
-let releases: Releases;
-let server: Awaited<ReturnType<typeof serveReleases>>;
+let folder: Served['folder'];
+let releases: Served['releases'];
+let server: Served['server'];
 beforeEach(async () => {
-  folder = await releaseFolder();
-  releases = folder.open();
-  await releases.release('mfe-builder', buildOf('1'));
-  server = await serveReleases(folder, releases);
-});
-afterEach(async () => {
-  server.stop();
-  await folder.remove();
+  ({ folder, releases, server } = await serveReleased());
 });
 
 test('a team releases and rolls back its own part with its token, while the server runs', async () => {

@@ -27,6 +27,8 @@ type Changes = {
   navigation?: { label: string; to: string; order: number }[];
   /** The HTML of each of its pages. */
   html?: string;
+  /** What else its `remote.json` says. */
+  more?: object;
 };
 
 /** The files of a tiny remote's build, such as webpack would have made them. */
@@ -38,10 +40,12 @@ export function buildOf(version: string, changes: Changes = {}): Map<string, Buf
     platform = '^1.2.0',
     navigation = [],
     html,
+    more = {},
   } = changes;
   const global = `${name}__${version}`.replace(/\W/g, '_');
+  const needed = `{requiredVersion:"${platform}",shareKey:"@askwell/platform"}`;
   const files = new Map([
-    ['remoteEntry.js', Buffer.from(`/* ${global}: entry of ${version}: ${code} */`)],
+    ['remoteEntry.js', Buffer.from(`/* ${global}: entry of ${version}: ${code} */ ${needed}`)],
     ['js/page.js', Buffer.from(`page of ${version}: ${code}`)],
   ]);
   const prerendered = Object.fromEntries(
@@ -63,6 +67,7 @@ export function buildOf(version: string, changes: Changes = {}): Map<string, Buf
     preload: Object.fromEntries(paths.map((path) => [path, { scripts: ['js/page.js'], styles: [] }])),
     integrity,
     prerendered,
+    ...more,
   };
   return files.set('remote.json', Buffer.from(JSON.stringify(descriptor)));
 }

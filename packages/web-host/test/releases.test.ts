@@ -1,6 +1,6 @@
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
-import { readdir } from 'node:fs/promises';
+import { readdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { overview, type Releases } from '@askwell/web-host';
@@ -25,6 +25,31 @@ test('the checkout’s builds are the first releases, and a newer build of it fo
   await releases.followCheckout([await folder.build(buildOf('2'))]);
   expect(live()).toBe('2');
   expect(await releases.rollback('mfe-builder')).toBe('1');
+});
+
+test('the same build once more is the same release, however its descriptions are ordered', async () => {
+  await releases.release('mfe-builder', buildOf('1'));
+  const again = buildOf('1');
+  const described: object = JSON.parse(String(again.get('remote.json')));
+  const reversed = Object.fromEntries(Object.entries(described).toReversed());
+  expect(JSON.stringify(reversed)).not.toBe(JSON.stringify(described));
+  again.set('remote.json', Buffer.from(JSON.stringify(reversed)));
+  expect(await releases.release('mfe-builder', again)).toBe('1');
+});
+
+test('a release whose files another process deletes meanwhile stores them again', async () => {
+  await releases.release('mfe-builder', buildOf('1'));
+  await releases.release('mfe-builder', buildOf('2'));
+  const lock = join(folder.folder, 'lock');
+  await writeFile(lock, 'another process', { flag: 'wx' });
+  const again = releases.release('mfe-builder', buildOf('1'));
+  const preview = releases.preview('mfe-builder', buildOf('1'));
+  await rm(releases.folderOf('mfe-builder', '1'), { recursive: true });
+  await rm(lock);
+  expect(await again).toBe('1');
+  expect(await preview).toMatchObject({ version: '1' });
+  expect(live()).toBe('1');
+  expect(releases.has('mfe-builder', '1')).toBe(true);
 });
 
 test('what somebody released or rolled back stays over a start, also with a newer checkout', async () => {

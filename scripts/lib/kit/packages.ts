@@ -33,7 +33,12 @@ export const kitPackages: KitPackage[] = [
   },
   {
     folder: 'build',
-    exports: { '.': 'index.ts', './run': 'run.ts' },
+    exports: {
+      '.': 'index.ts',
+      './rspack': 'rspack/index.ts',
+      './vite': 'vite/index.ts',
+      './run': 'run.ts',
+    },
     output: 'files',
     // Their installed versions are what a build is made for.
     peers: [...react, '@askwell/platform', '@askwell/ui'],
@@ -48,6 +53,8 @@ const Manifest = z.looseObject({
   license: z.string().optional(),
   sideEffects: z.union([z.boolean(), z.array(z.string())]).optional(),
   dependencies: z.record(z.string(), z.string()).default({}),
+  peerDependencies: z.record(z.string(), z.string()).default({}),
+  peerDependenciesMeta: z.record(z.string(), z.object({ optional: z.boolean() })).optional(),
 });
 
 const readManifest = (folder: string) =>
@@ -57,18 +64,24 @@ const readManifest = (folder: string) =>
 const companions = [
   'react',
   'react-dom',
+  '@module-federation/vite',
+  '@rspack/core',
   '@types/node',
   '@types/react',
   '@types/react-dom',
   'tsx',
   'typescript',
+  'vite',
 ];
 
 /** The `package.json` of a packed package. */
 export function packedManifest({ folder, exports, bin, peers }: KitPackage) {
-  const { name, version, description, license, sideEffects, dependencies } = readManifest(
+  const { name, version, description, license, sideEffects, dependencies, ...manifest } = readManifest(
     join('packages', folder),
   );
+  const needed = Object.fromEntries(peers.map((key) => [key, rangeOf(key, `^${installed(key)}`)]));
+  // Bundlers, of which a repository has one.
+  const peerDependencies = { ...needed, ...manifest.peerDependencies };
   const wanted = Object.entries(dependencies).filter(
     // The shell has the fonts.
     ([key]) => !peers.includes(key) && !key.startsWith('@fontsource/'),
@@ -96,9 +109,8 @@ export function packedManifest({ folder, exports, bin, peers }: KitPackage) {
     ...(bin && { bin: { [bin[0]]: `dist/${bin[1].replace('.ts', '.js')}` } }),
     ...(sideEffects === false && { sideEffects }),
     dependencies: Object.fromEntries(wanted.map(([key, range]) => [key, rangeOf(key, range)])),
-    ...(peers.length > 0 && {
-      peerDependencies: Object.fromEntries(peers.map((key) => [key, rangeOf(key, `^${installed(key)}`)])),
-    }),
+    ...(Object.keys(peerDependencies).length > 0 && { peerDependencies }),
+    ...(manifest.peerDependenciesMeta && { peerDependenciesMeta: manifest.peerDependenciesMeta }),
     // What `askwell new` asks for.
     ...(bin && { askwell: { versions: versions() } }),
   };

@@ -1,6 +1,6 @@
 import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { isBuiltin } from 'node:module';
-import { dirname, join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import { build, transform } from 'esbuild';
 import { stylesByName } from '../../../packages/build/src/node-build.ts';
 import { rendererCode } from '../../../packages/build/src/render-pages.ts';
@@ -43,7 +43,7 @@ async function writeFiles(source: string, dist: string): Promise<void> {
       ),
     );
   }
-  for (const file of files.filter((name) => name.endsWith('.mjs') && name !== 'index.mjs')) {
+  for (const file of files.filter((name) => name.endsWith('.mjs') && basename(name) !== 'index.mjs')) {
     mkdirSync(dirname(join(dist, file)), { recursive: true });
     cpSync(join(source, file), join(dist, file));
   }

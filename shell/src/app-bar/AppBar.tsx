@@ -1,16 +1,16 @@
 import { lazy, Suspense, useState, type ReactNode } from 'react';
 import { useLocation, useNavigate, useSession } from '@askwell/platform';
-import { registry } from '@askwell/platform/shell';
+import { QuietBoundary, registry } from '@askwell/platform/shell';
 import { useWords } from '@askwell/ui';
 import { Search } from '@askwell/ui/more-icons';
 import { appBarWords } from '../words/app-bar.ts';
 import { AccountMenu } from './account/AccountMenu.tsx';
 import css from './AppBar.adopted.module.css';
-import { AppBarBoundary } from './AppBarBoundary.tsx';
 import { ChatbotLinks } from './ChatbotLinks.tsx';
 import { ChatbotSwitcher } from './ChatbotSwitcher.tsx';
 import { useListChatbotsQuery } from './frame.api.ts';
 import { addressOf, chatbotIn, chatbotLinksOf, commandsOf, pathOf } from './frame-entries.ts';
+import { HeaderSlots } from './HeaderSlots.tsx';
 import { MoreMenu } from './MoreMenu.tsx';
 import { isMac, useFrameKeys } from './use-frame-keys.ts';
 import { useToastsOfPage } from './use-toasts-of-page.ts';
@@ -24,9 +24,9 @@ const ShortcutSheet = lazy(() => import(/* webpackChunkName: "palette" */ './pal
  */
 export default function AppBar(): ReactNode {
   return (
-    <AppBarBoundary>
+    <QuietBoundary>
       <Bar />
-    </AppBarBoundary>
+    </QuietBoundary>
   );
 }
 
@@ -62,6 +62,9 @@ function Bar() {
             <MoreMenu onSearch={() => setOpen('palette')} />
           </ChatbotLinks>
         ) : null}
+        <div className={css.lent}>
+          <HeaderSlots />
+        </div>
         <div className={css.end}>
           <button type="button" className={css.search} onClick={() => setOpen('palette')}>
             <Search aria-hidden="true" />

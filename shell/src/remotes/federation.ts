@@ -23,16 +23,18 @@ type Container = {
 
 /**
  * Loads remotes. Their entries need nothing of the federation runtime but what the shell lends, so
- * visitors do not download it; it is loaded for who works on a remote: with an override, or when it
- * is asked for in the browser's devtools by `localStorage.FEDERATION_DEBUG = 1`.
+ * visitors do not download it. It is loaded for an entry that is an ES module, and for who works on
+ * a remote: with an override, or when it is asked for in the browser's devtools by
+ * `localStorage.FEDERATION_DEBUG = 1`.
  */
 export function federation(): Federation {
   /** One promise for all callers: a module must not be run twice, not even after it failed. */
   const modules = new Map<string, Promise<RemoteModule>>();
-  const load = needsRuntime() ? loadByRuntime : loadByContainer;
+  const isAsked = needsRuntime();
   return {
     load: (remote, attempt) => {
       const key = `${remote.global} ${attempt}`;
+      const load = isAsked || remote.format ? loadByRuntime : loadByContainer;
       const module = modules.get(key) ?? load(remote, attempt).then((exposed) => remoteIn(exposed, remote));
       modules.set(key, module);
       return module;

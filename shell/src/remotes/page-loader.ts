@@ -4,7 +4,7 @@ import type { RemoteModule } from '@askwell/platform';
 import type { Federation } from './federation.ts';
 import { findPage } from './find-page.ts';
 import type { ReleaseReports } from './reports/release-reports.ts';
-import type { LiveRegistry } from './live-registry.ts';
+import type { LiveRegistry } from './live/live-registry.ts';
 import { RemoteIncompatible, RemoteUnavailable, SharedModuleMismatch } from './remote-problems.ts';
 import { withTimeout } from './with-timeout.ts';
 
@@ -20,6 +20,8 @@ export type PageLoader = {
   forget: (page: RemotePage, error: unknown) => void;
   /** Starts loading whatever page is at this path, and says nothing if it fails. */
   preload: (path: string) => void;
+  /** What a release exposes, loaded in one attempt. */
+  module: (remote: RegistryRemote) => Promise<RemoteModule>;
 };
 
 /** How long one attempt may take, and how many there are before the person is asked. */
@@ -142,6 +144,7 @@ export function createPageLoader(
       const promise = pageOf(live.remote(found.remote), found.page);
       promise.catch(() => awaited.has(promise) || forget(found.page));
     },
+    module: moduleOf,
   };
 }
 

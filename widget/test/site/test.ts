@@ -12,6 +12,8 @@ export type Visit = {
   launcher: Locator;
   panel: Locator;
   field: Locator;
+  /** Opens the form for an email address. */
+  emailLine: Locator;
   bubbles: Locator;
   /** What went wrong, below the message that it concerns. */
   problem: Locator;
@@ -25,8 +27,9 @@ export type Visit = {
   errors: string[];
 };
 
-/** A fresh website and a fresh server of chatbots for every test. */
+/** A fresh website and a fresh server of chatbots for every test, with everything in motion. */
 export const test = base.extend<{ visit: Visit }>({
+  reducedMotion: 'no-preference',
   visit: async ({ page }, use) => {
     const chatbot = buildChatbot();
     const api = await startApi(chatbot);
@@ -52,6 +55,7 @@ const visit = (page: Page, api: WidgetApi, host: string): Visit => {
     launcher,
     panel,
     field,
+    emailLine: panel.locator('.line'),
     bubbles: panel.locator('.bubble:visible'),
     problem: panel.locator('.below .problem'),
     errors,

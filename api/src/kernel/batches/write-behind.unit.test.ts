@@ -6,7 +6,7 @@ const onError = (error: unknown): never => {
   throw error;
 };
 
-test('what is added within the delay is written together, and nobody waits for it', async () => {
+test('items that are added within the delay are written together, without making their callers wait', async () => {
   const batches: number[][] = [];
   const { add, flush } = writeBehind<number>(async (items) => void batches.push(items), {
     delayMs: 20,

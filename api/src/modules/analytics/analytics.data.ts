@@ -5,12 +5,14 @@ import type { CountersStore } from './count/counters.store.ts';
 import type { Counting } from './count/counting.ts';
 import type { TopicsStore } from './count/topics.store.ts';
 import type { TotalsStore } from './count/totals.store.ts';
+import type { RequestsStore } from './requests/requests.store.ts';
 
 type Needs = {
   chatbots: Pick<ChatbotsStore, 'list'>;
   counters: CountersStore;
   totals: TotalsStore;
   topics: TopicsStore;
+  requests: Pick<RequestsStore, 'all'>;
   counting: Counting;
   followUps: { flush: () => Promise<void> };
 };
@@ -20,14 +22,17 @@ type Needs = {
  * are no part of an export.
  */
 export const analyticsData = (needs: Needs): AccountData => ({
-  collections: ['counters', 'days', 'totals', 'topics', 'visitors', 'processes'],
+  collections: ['counters', 'days', 'totals', 'topics', 'visitors', 'personRequests', 'processes'],
   exportOf: ({ id }) => ({ statistics: statisticsRecords(needs, id) }),
   deleteOfChatbot: (_, chatbotId) => needs.counting.forget(chatbotId),
 });
 
-/** For each chatbot its totals, then its hours, then the names of the topics that were counted. */
+/**
+ * For each chatbot its totals, then its hours, the names of the topics that were counted, and the
+ * requests for a person.
+ */
 async function* statisticsRecords(
-  { chatbots, counters, totals, topics, followUps }: Needs,
+  { chatbots, counters, totals, topics, requests, followUps }: Needs,
   ownerId: ObjectId,
 ): AsyncGenerator<unknown> {
   await followUps.flush();
@@ -39,6 +44,9 @@ async function* statisticsRecords(
     }
     for await (const { topicId, name, origin } of topics.all(chatbotId)) {
       yield { kind: 'topic', chatbotId, topicId, name, ...(origin && { origin }) };
+    }
+    for await (const { requestedAt, topicId, firstReply, resolution } of requests.all(chatbotId)) {
+      yield { kind: 'request', chatbotId, requestedAt, topicId, firstReply, resolution };
     }
   }
 }

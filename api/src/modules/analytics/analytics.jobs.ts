@@ -1,4 +1,5 @@
 import type { Job } from '../../jobs/scheduler.ts';
+import { forgetStatistics, type ForgetNeeds } from './retain/forget-statistics.ts';
 import {
   pulse,
   pulseMs,
@@ -7,7 +8,8 @@ import {
   type LossNeeds,
 } from './reconcile/reconcile-after-loss.ts';
 
-export const analyticsJobs = (needs: LossNeeds & PulseNeeds): Job[] => [
+export const analyticsJobs = (needs: LossNeeds & PulseNeeds & ForgetNeeds): Job[] => [
   { name: 'pulse', everyMs: pulseMs, run: pulse(needs), isOfProcess: true },
   { name: 'reconcileStatistics', everyMs: 60_000, run: reconcileAfterLoss(needs) },
+  { name: 'forgetStatistics', everyMs: 6 * 3_600_000, run: forgetStatistics(needs) },
 ];

@@ -1,5 +1,5 @@
 import { Router } from '@koa/router';
-import { exportAnalytics, getAnalytics, type ExportPart } from '@askwell/contracts';
+import { exportAnalytics, getAnalytics, getPeopleReport, type ExportPart } from '@askwell/contracts';
 import type { ObjectId } from 'mongodb';
 import type { Readable } from 'node:stream';
 import { type ChatbotsStore, ownChatbot } from '../chatbots/index.ts';
@@ -11,6 +11,7 @@ import type { Endpoint } from '../../http/endpoint.ts';
 import type { TopicsStore } from './count/topics.store.ts';
 import { csvOf } from './report/csv.ts';
 import { instantsOf, localDates, periodOf, type Period } from '../../kernel/periods.ts';
+import { peopleReport } from './report/people-report.ts';
 import { popularTopics } from './report/popular-topics.ts';
 import {
   cardColumns,
@@ -33,6 +34,7 @@ type Needs = {
   counters: CountersStore;
   days: DaysStore;
   topics: TopicsStore;
+  membersOf: (accountId: ObjectId) => Promise<readonly { id: string; name: string }[]>;
   /** Exchanges that wait to be counted. */
   followUps: { flush: () => Promise<void> };
   clock: Clock;
@@ -78,6 +80,14 @@ export const analyticsRoutes = (services: Needs) => {
       ),
     });
     return { success: true, data: { analytics } };
+  });
+
+  endpoint(router, getPeopleReport, async ({ owner, params, query }) => {
+    const chatbot = await own(owner, params.id);
+    await followUps.flush();
+    const period = periodOf(query.timeRange, query.timeZone, clock());
+    const statistics = await readStatistics(services, chatbot._id, period);
+    return { success: true, data: { report: await peopleReport(services, chatbot, statistics, period) } };
   });
 
   endpoint(router, exportAnalytics, async ({ owner, params, query, ctx }) => {

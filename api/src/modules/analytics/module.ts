@@ -9,4 +9,6 @@ export { daysStore } from './count/days.store.ts';
 export { topicsStore } from './count/topics.store.ts';
 export { totalsStore } from './count/totals.store.ts';
 export { visitorsStore } from './count/visitors.store.ts';
+export { countingRequests } from './requests/count-requests.ts';
+export { requestsStore } from './requests/requests.store.ts';
 export { presenceStore } from './reconcile/presence.store.ts';

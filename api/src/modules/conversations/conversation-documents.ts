@@ -28,6 +28,11 @@ export type ConversationDocument = {
   recent: StoredTurn[];
   /** The current visit. */
   session: Visit;
+  /**
+   * What the visitor asked the chatbot last: what the reply rests on, null where it had no answer;
+   * absent before there is either.
+   */
+  topic?: string | null;
   rating: number | null;
   comment: string | null;
   ratedAt: Date | null;

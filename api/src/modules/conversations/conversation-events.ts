@@ -18,6 +18,8 @@ export type ExchangeEvent = {
   topic: string | null;
   /** What the reply is based on, each once. */
   origins?: AnswerOrigin[];
+  /** Whether the question has no answer of the chatbot. */
+  isUnresolved?: boolean;
 };
 
 /** A visit has come to something else than before. */

@@ -21,6 +21,8 @@ type ConversationChange = {
   isNewVisit: boolean;
   turns: StoredTurn[];
   visitor: ConversationDocument['visitor'];
+  /** As in the conversation; absent where the exchange does not change it. */
+  topic?: string | null;
   /** Whether the question got an answer. */
   answered: boolean;
 };

@@ -7,4 +7,3 @@ export * as transitions from './live/transitions.ts';
 export type { AgentMessage, MessageDocument, PlacedMessage } from './conversation-documents.ts';
 export { figuresToPerson } from './exchanges/stored-exchanges.ts';
 export { excerptCharacters } from './turns.ts';
-export type { RequestedConversation } from './live/handoff-times.ts';

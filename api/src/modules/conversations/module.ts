@@ -1,5 +1,6 @@
 /** For the composition root alone: what it builds of this module. */
 export * from './index.ts';
+export { observedHandoffs } from './live/observed-handoffs.ts';
 export { conversationsData } from './conversations.data.ts';
 export { conversationTokens } from './conversation-tokens.ts';
 export { conversationsStore } from './conversations.store.ts';

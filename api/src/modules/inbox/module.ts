@@ -11,7 +11,6 @@ export { pushSubscriptionsStore } from './push/push-subscriptions.store.ts';
 export { unsubscribeLinks } from './mail/unsubscribe-links.ts';
 export { unsubscribeRoutes } from './mail/unsubscribe.routes.ts';
 export { replyAddresses } from './mail/reply-addresses.ts';
-export { reportRoutes } from './report/report.routes.ts';
 export { inboxData } from './inbox.data.ts';
 export { inboxServices } from './inbox-services.ts';
 export { inboxJobs } from './inbox.jobs.ts';

@@ -19,7 +19,7 @@ const nothing: Retrieved = {
   confidence: 0,
   threshold: 0,
   matches: [],
-  ranked: [],
+  ranked: () => [],
   entries: () => [],
   isInContext: false,
 };
@@ -29,9 +29,10 @@ export type Retrieved = Finding & {
   /** Whether it was found only together with the message before. */
   isInContext: boolean;
   /**
-   * More than `matches`, the nearest first: for the prompt, where the knowledge base exceeds it.
+   * More than `matches`, the nearest first, for a prompt that cannot hold the knowledge base. It
+   * searches again: most prompts can.
    */
-  ranked: readonly Entry[];
+  ranked: () => readonly Entry[];
   entries: AnswerIndex['entries'];
 };
 
@@ -121,7 +122,7 @@ async function alsoByMeaning(
   });
   if (!byMeaning) return found;
   return {
-    ...findRanked(index, text, byMeaning),
+    ...search(index, text, byMeaning),
     entries: index.entries,
     isInContext: text !== asked.text,
   };
@@ -129,9 +130,9 @@ async function alsoByMeaning(
 
 function findIn(index: AnswerIndex, { text, before }: Asked): Retrieved {
   const { entries } = index;
-  const found = { ...findRanked(index, text), entries, isInContext: false };
+  const found = { ...search(index, text), entries, isInContext: false };
   if (found.decision !== 'unknown' || before === undefined) return found;
-  const inContext = findRanked(index, `${before} ${text}`);
+  const inContext = search(index, `${before} ${text}`);
   if (inContext.decision === 'unknown') return found;
   if (isElliptical(text)) return { ...inContext, entries, isInContext: true };
   // A question with words of its own may change the subject: the model may read what the context
@@ -142,13 +143,15 @@ function findIn(index: AnswerIndex, { text, before }: Asked): Retrieved {
 const textInContext = ({ text, before }: Asked): string =>
   before !== undefined && isElliptical(text) ? `${before} ${text}` : text;
 
-/** How many matches are kept with a reply, and how many are ranked for the prompt. */
-const keptMatches = 5;
+/** How many entries the prompt may show of a knowledge base that it cannot hold. */
 const rankedEntries = 50;
 
-function findRanked(index: AnswerIndex, text: string, byMeaning?: AskedByMeaning) {
-  const { matches, ...finding } = index.find(text, { limit: rankedEntries, ...(byMeaning && { byMeaning }) });
-  return { ...finding, matches: matches.slice(0, keptMatches), ranked: matches };
+function search(index: AnswerIndex, text: string, byMeaning?: AskedByMeaning) {
+  const options = byMeaning && { byMeaning };
+  return {
+    ...index.find(text, options),
+    ranked: () => index.find(text, { ...options, limit: rankedEntries }).matches,
+  };
 }
 
 /**

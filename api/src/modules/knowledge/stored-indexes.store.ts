@@ -18,6 +18,9 @@ type IndexPart = {
   usedAt: Date;
 };
 
+/** As `promoteBuffers` returns it: the bytes are a view on the driver's message, not a copy. */
+type ReadPart = Omit<IndexPart, 'bytes'> & { bytes: Buffer };
+
 type Knowledge = { ownerId: ObjectId; chatbotId: ObjectId; knowledgeId: ObjectId };
 
 const partBytes = 1024 * 1024;
@@ -52,16 +55,19 @@ export const storedIndexesStore = (
 
     /** The index, or null if it is not stored completely in the current format. */
     find: async (knowledge: Omit<Knowledge, 'chatbotId'>): Promise<ArrayBuffer | null> => {
-      const cursor = parts.find(current(knowledge)).sort({ offset: 1 }).batchSize(partsPerBatch);
+      const cursor = parts
+        .find<ReadPart>(current(knowledge), { promoteBuffers: true })
+        .sort({ offset: 1 })
+        .batchSize(partsPerBatch);
       let whole: Uint8Array<ArrayBuffer> | null = null;
       let read = 0;
       let usedAt = 0;
-      for await (const part of cursor) {
-        whole ??= new Uint8Array(part.size);
-        if (part.offset !== read || read + part.bytes.length() > whole.length) return null;
-        whole.set(part.bytes.buffer.subarray(0, part.bytes.length()), read);
-        read += part.bytes.length();
-        usedAt = part.usedAt.getTime();
+      for await (const { size, offset, bytes, usedAt: at } of cursor) {
+        whole ??= new Uint8Array(size);
+        if (offset !== read || read + bytes.length > whole.length) return null;
+        whole.set(bytes, read);
+        read += bytes.length;
+        usedAt = at.getTime();
       }
       if (!whole || read !== whole.length) return null;
       const now = clock();

@@ -29,7 +29,8 @@ const dark: typeof light = {
   link: '#82d3cf',
 };
 
-const font = "system-ui,-apple-system,'Segoe UI',Roboto,'Helvetica Neue',Arial,sans-serif";
+/** The text face where a reader has it installed; mails fetch nothing. */
+const font = "Figtree,system-ui,-apple-system,'Segoe UI',Roboto,'Helvetica Neue',Arial,sans-serif";
 const codeFont = 'ui-monospace,SFMono-Regular,Menlo,Consolas,monospace';
 
 /**
@@ -65,12 +66,12 @@ export const look = {
   head: 'style="padding:0 4px 20px"',
   mark: `class="accent" style="width:28px;height:28px;background:${light.accent};border-radius:14px 14px 14px 4px"`,
   ring: `class="ring" style="display:block;width:8px;height:8px;margin:0 auto;border:2px solid ${light.onAccent};border-radius:8px;font-size:0;line-height:0"`,
-  brand: `class="ink" style="padding-left:10px;font:700 18px/28px ${font};letter-spacing:-.01em;color:${light.ink}"`,
+  brand: `class="ink" style="padding-left:10px;font:600 18px/28px ${font};letter-spacing:-.01em;color:${light.ink}"`,
   surface: `class="surface" style="padding:40px;background:${light.surface};border:1px solid ${light.line};border-radius:16px"`,
-  title: `class="ink" style="margin:0 0 20px;font:700 24px/1.25 ${font};letter-spacing:-.015em;color:${light.ink};overflow-wrap:anywhere"`,
+  title: `class="ink" style="margin:0 0 20px;font:600 24px/1.25 ${font};letter-spacing:-.015em;color:${light.ink};overflow-wrap:anywhere"`,
   paragraph: `class="soft" style="margin:0 0 14px;font:400 16px/1.6 ${font};color:${light.soft};overflow-wrap:anywhere"`,
   last: `class="soft" style="margin:0;font:400 16px/1.6 ${font};color:${light.soft};overflow-wrap:anywhere"`,
-  code: `class="code sunk ink" align="center" style="padding:20px 12px;background:${light.sunk};border-radius:12px;font:700 36px/1.2 ${codeFont};letter-spacing:10px;color:${light.ink}"`,
+  code: `class="code sunk ink" align="center" style="padding:20px 12px;background:${light.sunk};border-radius:12px;font:600 36px/1.2 ${codeFont};letter-spacing:10px;color:${light.ink}"`,
   factLabel: `class="quiet line" valign="top" style="padding:10px 16px 10px 0;border-top:1px solid ${light.line};font:400 14px/1.5 ${font};color:${light.quiet};white-space:nowrap"`,
   factValue: `class="ink line" align="right" valign="top" style="padding:10px 0;border-top:1px solid ${light.line};font:600 14px/1.5 ${font};color:${light.ink};overflow-wrap:anywhere"`,
   button: `class="accent" style="background:${light.accent};border-radius:10px"`,

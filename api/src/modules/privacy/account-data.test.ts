@@ -21,6 +21,7 @@ const filledByOtherTests = [
   'deletedConversations',
   'erasures',
   'inboxPresence',
+  'personRequests',
   'pushKeys',
   'pushSubscriptions',
   'embeddings',

@@ -1,7 +1,7 @@
 import { hasPermission, type User } from '@askwell/contracts';
 import { HowItWorks } from '@askwell/help/how-it-works';
 import { Link } from '@askwell/platform';
-import { Badge, Banner, ButtonLink, Card, formatDate, useWords } from '@askwell/ui';
+import { Badge, Banner, ButtonLink, formatDate, useWords } from '@askwell/ui';
 import { isRenewable, UpgradeButton } from '@askwell/upgrade';
 import css from './BillingTab.module.css';
 import { Facts } from '../details/Facts.tsx';
@@ -23,7 +23,7 @@ export function BillingTab({ user }: { user: User }) {
   return (
     <div className={section.sections}>
       <HowItWorks topic="plan" />
-      <Card as="section" aria-labelledby="plan-title" className={section.section}>
+      <section aria-labelledby="plan-title" className={section.section}>
         <header className={css.plan}>
           <h2 id="plan-title" className={css.label}>
             {words.plan}
@@ -54,7 +54,7 @@ export function BillingTab({ user }: { user: User }) {
             {words.all}
           </ButtonLink>
         </div>
-      </Card>
+      </section>
       <MonthUsage usage={user.usage} />
       <PremiumFeatures />
       {mayPay ? <Receipts /> : null}

@@ -1,6 +1,6 @@
 import { useId, useState } from 'react';
 import type { User } from '@askwell/contracts';
-import { Card, formatDate, formatNumber, useWords } from '@askwell/ui';
+import { formatDate, formatNumber, useWords } from '@askwell/ui';
 import { nextMonth } from './next-month.ts';
 import css from './MonthUsage.module.css';
 import { profileWords } from '../../words/profile.ts';
@@ -14,7 +14,7 @@ export function MonthUsage({ usage: { messages, limit } }: Pick<User, 'usage'>) 
   const numbers = words.used(formatNumber(messages), formatNumber(limit));
   const left = Math.max(0, limit - messages);
   return (
-    <Card as="section" aria-labelledby={titleId} className={section.section}>
+    <section aria-labelledby={titleId} className={section.section}>
       <header className={section.header}>
         <h2 id={titleId}>{words.usage}</h2>
         <p className={css.numbers}>{numbers}</p>
@@ -31,6 +31,6 @@ export function MonthUsage({ usage: { messages, limit } }: Pick<User, 'usage'>) 
       <p className={css.note}>
         {left === 0 ? words.noneLeft : words.left(formatNumber(left))} {words.restarts(startsAgain)}
       </p>
-    </Card>
+    </section>
   );
 }

@@ -1,4 +1,4 @@
-import { Card, Check, useWords } from '@askwell/ui';
+import { Check, useWords } from '@askwell/ui';
 import css from './PremiumFeatures.module.css';
 import { profileWords } from '../../words/profile.ts';
 import section from '../../shared/Section.module.css';
@@ -6,7 +6,7 @@ import section from '../../shared/Section.module.css';
 export function PremiumFeatures() {
   const { featuresTitle, features } = useWords(profileWords).billing;
   return (
-    <Card as="section" aria-labelledby="features-title" className={section.section}>
+    <section aria-labelledby="features-title" className={section.section}>
       <h2 id="features-title">{featuresTitle}</h2>
       <ul className={css.features}>
         {features.map((feature) => (
@@ -16,6 +16,6 @@ export function PremiumFeatures() {
           </li>
         ))}
       </ul>
-    </Card>
+    </section>
   );
 }

@@ -1,6 +1,6 @@
 import type { Receipt } from '@askwell/contracts';
 import { messageOf } from '@askwell/platform';
-import { Badge, Card, formatDate, formatLocale, Loaded, useWords } from '@askwell/ui';
+import { Badge, formatDate, formatLocale, Loaded, useWords } from '@askwell/ui';
 import { useListReceiptsQuery } from '../../api/payment.api.ts';
 import rows from '../../shared/Rows.module.css';
 import section from '../../shared/Section.module.css';
@@ -14,7 +14,7 @@ export function Receipts() {
   const isEmpty = query.data?.length === 0 || (query.data === undefined && query.error === undefined);
   if (isEmpty) return null;
   return (
-    <Card as="section" aria-labelledby="receipts-title" className={section.section}>
+    <section aria-labelledby="receipts-title" className={section.section}>
       <h2 id="receipts-title">{words.title}</h2>
       <Loaded query={query} failed={words.failed} explain={messageOf}>
         {(receipts) => (
@@ -25,7 +25,7 @@ export function Receipts() {
           </ul>
         )}
       </Loaded>
-    </Card>
+    </section>
   );
 }
 

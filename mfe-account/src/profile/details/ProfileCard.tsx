@@ -10,7 +10,7 @@ export function ProfileCard({ user }: { user: User }) {
   const { card: words } = useWords(profileWords);
   const { signOut, isLeaving } = useSignOut();
   return (
-    <Card as="section" aria-label={words.label} className={css.card}>
+    <Card as="section" padding="s" aria-label={words.label} className={css.card}>
       <div className={css.person}>
         <h2 className={css.name}>{user.name}</h2>
         <p className={css.email}>{user.email}</p>

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import type { User } from '@askwell/contracts';
 import { HowItWorks } from '@askwell/help/how-it-works';
-import { Button, Card, Pencil, useWords } from '@askwell/ui';
+import { Button, Pencil, useWords } from '@askwell/ui';
 import { ProfileFacts } from './ProfileFacts.tsx';
 import { ProfileForm } from './ProfileForm.tsx';
 import { profileWords } from '../../words/profile.ts';
@@ -20,7 +20,7 @@ export function ProfileTab({ user }: { user: User }) {
   return (
     <div className={css.sections}>
       <HowItWorks topic="account" page="profile" />
-      <Card as="section" aria-labelledby="profile-title" className={css.section}>
+      <section aria-labelledby="profile-title" className={css.section}>
         <header className={css.header}>
           <h2 id="profile-title">{words.title}</h2>
           <Button
@@ -33,7 +33,7 @@ export function ProfileTab({ user }: { user: User }) {
           </Button>
         </header>
         {isEditing ? <ProfileForm user={user} onSaved={leaveEditing} /> : <ProfileFacts user={user} />}
-      </Card>
+      </section>
     </div>
   );
 }

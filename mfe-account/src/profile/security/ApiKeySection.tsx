@@ -1,6 +1,6 @@
 import type { User } from '@askwell/contracts';
 import { refusal, toast } from '@askwell/platform';
-import { Button, Card, FailureBanner, Form, PasswordField, useForm, useWords } from '@askwell/ui';
+import { Button, FailureBanner, Form, PasswordField, useForm, useWords } from '@askwell/ui';
 import { useUpdateProfileMutation } from '../../api/profile.api.ts';
 import { useRules } from '../../forms/rules.ts';
 import { ApiKeyState } from './ApiKeyState.tsx';
@@ -31,7 +31,7 @@ export function ApiKeySection({ user }: { user: User }) {
   };
 
   return (
-    <Card as="section" aria-labelledby="api-key-title" className={css.section}>
+    <section aria-labelledby="api-key-title" className={css.section}>
       <h3 id="api-key-title">{words.title}</h3>
       <ApiKeyState user={user} />
       <Form onSubmit={() => form.send(save, refusal({ fallback: words.failed }))}>
@@ -53,6 +53,6 @@ export function ApiKeySection({ user }: { user: User }) {
           {words.update}
         </Button>
       </Form>
-    </Card>
+    </section>
   );
 }

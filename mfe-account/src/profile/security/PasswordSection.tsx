@@ -1,5 +1,5 @@
 import { refusal, toast } from '@askwell/platform';
-import { Button, Card, FailureBanner, Form, PasswordField, useForm, useWords } from '@askwell/ui';
+import { Button, FailureBanner, Form, PasswordField, useForm, useWords } from '@askwell/ui';
 import { useChangePasswordMutation } from '../../api/profile.api.ts';
 import { useRules } from '../../forms/rules.ts';
 import { UsernameForManagers } from '../../forms/UsernameForManagers.tsx';
@@ -29,7 +29,7 @@ export function PasswordSection({ email }: { email: string }) {
   };
 
   return (
-    <Card as="section" aria-labelledby="password-title" className={css.section}>
+    <section aria-labelledby="password-title" className={css.section}>
       <h3 id="password-title">{words.title}</h3>
       <Form
         onSubmit={() =>
@@ -53,6 +53,6 @@ export function PasswordSection({ email }: { email: string }) {
           {words.change}
         </Button>
       </Form>
-    </Card>
+    </section>
   );
 }

@@ -14,7 +14,7 @@ import {
 } from '../../api/inbox.api.ts';
 import { inboxWords } from '../../words/inbox.ts';
 import { showConversation } from '../live/changes.ts';
-import type { Undoable } from '../undo/UndoBar.tsx';
+import type { Undoable } from '../undo/UndoPlace.tsx';
 
 /** What a member does with a conversation as a whole. Each resolves with whether it worked. */
 export function useActions(
@@ -51,7 +51,7 @@ export function useActions(
   /** What can be undone says so itself. */
   const runWithUndo = async (work: Parameters<typeof run>[0], text: string) => {
     const isDone = await run(work, '');
-    if (isDone) onUndoable({ text, undo: () => void run(undoChange(id), words.undone) });
+    if (isDone) onUndoable({ text, at: Date.now(), undo: () => void run(undoChange(id), words.undone) });
     return isDone;
   };
   return {

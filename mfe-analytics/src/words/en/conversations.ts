@@ -8,6 +8,8 @@ export const conversations = {
   noMessages: 'No messages',
   emptyTitle: 'No conversations yet',
   empty: 'Conversations between visitors and your chatbot show up here.',
+  /** Shown faintly before there are any. */
+  samples: ['When are you open on Sundays?', 'Can I return opened tea?', 'Do you ship abroad?'],
   messages: (count: number) => counted(count, 'message', 'messages'),
   minutes: (amount: string) => `${amount} min`,
   rating: (stars: number) => `${stars}/5`,
@@ -24,7 +26,7 @@ export const conversations = {
     search: 'Search the conversations',
     example: 'Search messages, names or email addresses',
     label: 'Kind of conversations',
-    recent: 'Recent',
+    recent: 'Latest 100',
     all: 'All',
     unanswered: 'Unanswered',
     low: 'Low rating',

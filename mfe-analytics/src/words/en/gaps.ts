@@ -12,6 +12,8 @@ export const gaps = {
     'Every question in this period has an answer. Questions your chatbot can’t answer show up here.',
   emptyTitle: 'No questions yet',
   empty: 'Questions your chatbot can’t answer show up here.',
+  /** Shown faintly before there are any. */
+  samples: ['Do you sell gift cards?', 'Can I bring my dog?', 'Is there parking nearby?'],
   more: (count: number) => `Show ${counted(count, 'more gap', 'more gaps')}`,
   item: {
     visitors: (count: number) => (count === 1 ? 'visitor' : 'visitors'),

@@ -4,6 +4,8 @@ import { counted } from './counted.ts';
 export const inbox = {
   title: 'Inbox',
   titleWith: (count: number) => `(${count}) Inbox`,
+  titleNeeding: (count: number) =>
+    `Inbox, ${counted(count, 'conversation needs', 'conversations need')} attention`,
   anonymous: 'Anonymous visitor',
   you: 'You',
   list: {

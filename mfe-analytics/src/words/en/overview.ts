@@ -75,6 +75,7 @@ export const overview = {
   },
   resolved: {
     title: 'Resolution',
+    details: 'Resolution in detail',
     byChatbot: 'Resolved by the chatbot',
     byPerson: 'Resolved by a person',
     unresolved: 'Unresolved',
@@ -90,12 +91,29 @@ export const overview = {
     member: 'Member',
     byTopic: 'By topic',
     topic: 'Topic',
+    questions: 'Questions',
+    noTopic: {
+      topic: 'Topics that were deleted',
+      unanswered: 'Questions without an answer',
+      none: 'Asked for a person at once',
+    },
+    replied: 'First replies',
+    closed: 'Resolved',
+    formerMember: 'Former member',
+  },
+  slot: {
+    none: 'Last 7 days: no sessions',
+    /** `answered`: the share of sessions with an answer in percent; null when that is unknown. */
+    sessions: (count: number, answered: number | null) =>
+      `Last 7 days: ${counted(count, 'session', 'sessions')}${answered === null ? '' : `, ${formatNumber(answered)}% answered`}`,
   },
   topics: {
     title: 'Popular Topics',
     label: 'topics',
     emptyTitle: 'No topics yet',
     empty: 'Once visitors ask questions, the most frequent topics show up here.',
+    /** Shown faintly before there are any. */
+    samples: ['When are you open?', 'How much is shipping?', 'Can I return an item?', 'Do you ship abroad?'],
     mentions: (count: number) => counted(count, 'mention', 'mentions'),
   },
   sources: {

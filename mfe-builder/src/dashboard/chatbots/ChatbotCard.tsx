@@ -1,5 +1,5 @@
 import type { ChatbotSummary } from '@askwell/contracts';
-import { Link } from '@askwell/platform';
+import { hasSlot, Link, Slot } from '@askwell/platform';
 import {
   Badge,
   ButtonLink,
@@ -62,6 +62,11 @@ export function ChatbotCard({ chatbot, insteadOf, canDuplicate }: ChatbotCardPro
         <Total label={words.views} value={analytics.totalViews} />
         <Total label={words.faqs} value={faqCount} />
       </dl>
+      {hasSlot('chatbot-figures') ? (
+        <div className={css.figures}>
+          <Slot name="chatbot-figures" chatbotId={id} />
+        </div>
+      ) : null}
       {chatbot.openDrafts === 0 || !may.edit ? null : (
         <Link to={`/chatbot/${id}?review`} className={css.drafts}>
           {words.drafts(chatbot.openDrafts)}

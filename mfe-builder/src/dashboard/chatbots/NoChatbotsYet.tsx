@@ -28,7 +28,6 @@ export function NoChatbotsYet({ creation }: Pick<ChatbotList, 'creation'>) {
           <StartWithWebsite creation={creation} />
         </Suspense>
         <Button
-          variant="quiet"
           className={css.sample ?? ''}
           icon={<MessagesSquare aria-hidden="true" />}
           onClick={() => setIsTrying(true)}

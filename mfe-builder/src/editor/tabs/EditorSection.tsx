@@ -20,11 +20,9 @@ export function EditorSection({ title, lead, help, end, children }: EditorSectio
   return (
     <Card as="section" padding="l" aria-labelledby={id} className={css.section}>
       <div className={css.head}>
-        <div className={css.words}>
-          <h2 id={id}>{title}</h2>
-          <p className={css.lead}>{lead}</p>
-        </div>
+        <h2 id={id}>{title}</h2>
         {end}
+        <p className={css.lead}>{lead}</p>
       </div>
       <HowItWorks topic={help} />
       {children}

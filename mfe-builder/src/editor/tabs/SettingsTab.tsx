@@ -1,12 +1,12 @@
 import { limits } from '@askwell/contracts';
 import { Switch, TextArea, useWords } from '@askwell/ui';
 import { fieldsWords } from '../../words/fields.ts';
-import { DomainsField } from '../../fields/DomainsField.tsx';
+import { DomainsField } from '../../fields/lists/DomainsField.tsx';
 import { FieldGroup } from '../../fields/FieldGroup.tsx';
 import { HandoffFields } from '../../fields/hours/HandoffFields.tsx';
 import { IdentitySecret } from '../../fields/identity/IdentitySecret.tsx';
 import { RetentionField } from '../../fields/RetentionField.tsx';
-import { SuggestionsField } from '../../fields/SuggestionsField.tsx';
+import { SuggestionsField } from '../../fields/lists/SuggestionsField.tsx';
 import type { EditorPart } from './editor-part.ts';
 import { EditorSection } from './EditorSection.tsx';
 

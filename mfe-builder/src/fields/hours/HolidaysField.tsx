@@ -3,7 +3,7 @@ import { Button, Form, formatDate, Plus, TextField, useWords } from '@askwell/ui
 import { useState } from 'react';
 import type { EditorPart } from '../../editor/tabs/editor-part.ts';
 import { fieldsWords } from '../../words/fields.ts';
-import { EntryList } from '../EntryList.tsx';
+import { EntryList } from '../lists/EntryList.tsx';
 import css from './hours.module.css';
 import { timeOf } from './times.ts';
 

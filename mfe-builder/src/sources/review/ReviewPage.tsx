@@ -10,7 +10,7 @@ import { GoLive } from './GoLive.tsx';
 import { ReadingNote } from './ReadingNote.tsx';
 import { ReviewBar } from './ReviewBar.tsx';
 import { ReviewEmpty } from './ReviewEmpty.tsx';
-import { decisionOf, type Decision } from './review-state.ts';
+import { canBeNew, decisionOf, type Decision } from './review-state.ts';
 import { ShortcutsDialog } from './ShortcutsDialog.tsx';
 import { useReview } from './use-review.ts';
 import { useKeySetting, useReviewKeys, type ReviewKey } from './use-review-keys.ts';
@@ -37,6 +37,10 @@ export default function ReviewPage({ chatbotId }: { chatbotId: string }) {
 
   const act: Record<ReviewKey, () => void> = {
     a: () => decideCurrent('accepted'),
+    n: () => {
+      if (current === null || !canBeNew(current) || decisionOf(state, current) !== 'open') return;
+      decide([current.id], 'accepted', { isNew: true });
+    },
     x: () => decideCurrent('rejected'),
     e: () => {
       if (current !== null && decisionOf(state, current) === 'open') setEditing(current.id);
@@ -110,6 +114,7 @@ export default function ReviewPage({ chatbotId }: { chatbotId: string }) {
                   hasKeys={hasKeys}
                   onDecide={decideCurrent}
                   onEdit={act.e}
+                  onAdd={act.n}
                   onMove={move}
                 />
               )}

@@ -2,7 +2,7 @@ import { Button, Dialog, Switch, useWords } from '@askwell/ui';
 import { reviewWords } from '../../words/review.ts';
 import css from './ShortcutsDialog.module.css';
 
-const keys = ['accept', 'edit', 'reject', 'next', 'previous', 'undo', 'help'] as const;
+const keys = ['accept', 'add', 'edit', 'reject', 'next', 'previous', 'undo', 'help'] as const;
 
 type ShortcutsDialogProps = { isOn: boolean; onToggle: (isOn: boolean) => void; onClose: () => void };
 

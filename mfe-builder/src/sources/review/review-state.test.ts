@@ -1,6 +1,7 @@
 import type { SourceDraft } from '@askwell/contracts';
 import { expect, test } from 'vitest';
 import {
+  canBeNew,
   decisionOf,
   nextBatch,
   noReview,
@@ -113,4 +114,20 @@ test('drafts that arrive during the review join those of their page, and the sho
   );
   expect(state.drafts.map(({ id }) => id)).toEqual(['a', 'b', 'd', 'c']);
   expect(state.current).toBe('c');
+});
+
+test('a change that asks something else is added as a new FAQ, unless it is accepted as a change after all', () => {
+  const changes = { question: 'What does it cost?', answer: '5 euros.', variants: [] };
+  expect(canBeNew(draft('a', 'p1', { changes }))).toBe(true);
+  expect(canBeNew(draft('a', 'p1', { changes: { ...changes, question: 'question  A?' } }))).toBe(false);
+  expect(canBeNew(draft('a'))).toBe(false);
+
+  const added = after(loaded, { type: 'decided', ids: ['a'], as: 'accepted', isNew: true });
+  expect(nextBatch(added)).toEqual({ step: 'add', ids: ['a'] });
+  const changed = reviewReducer(reviewReducer(added, { type: 'undone' }), {
+    type: 'decided',
+    ids: ['a'],
+    as: 'accepted',
+  });
+  expect(nextBatch(changed)).toEqual({ step: 'accept', ids: ['a'] });
 });

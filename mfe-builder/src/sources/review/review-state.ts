@@ -13,24 +13,32 @@ export type ReviewState = {
   /** In the order in which they were first seen, page by page. */
   drafts: readonly SourceDraft[];
   wanted: ReadonlyMap<string, Decision>;
+  /** Those that are accepted as new FAQs, and not as changes. */
+  asNew: ReadonlySet<string>;
   /** The draft that is shown; null when none is left. */
   current: string | null;
   history: readonly Step[];
 };
 
 /** A call that is due: the drafts that take this step next. */
-export type Batch = { step: 'accept' | 'reject' | 'reopen'; ids: readonly string[] };
+export type Batch = { step: 'accept' | 'add' | 'reject' | 'reopen'; ids: readonly string[] };
 
 export type ReviewEvent =
   | { type: 'loaded'; drafts: readonly SourceDraft[] }
   | { type: 'moved'; to: string }
   | { type: 'stepped'; by: 1 | -1 }
-  | { type: 'decided'; ids: readonly string[]; as: Decision }
+  | { type: 'decided'; ids: readonly string[]; as: Decision; isNew?: boolean }
   | { type: 'undone' }
   | { type: 'stored'; batch: Batch; drafts: readonly SourceDraft[] }
   | { type: 'edited'; draft: SourceDraft };
 
-export const noReview: ReviewState = { drafts: [], wanted: new Map(), current: null, history: [] };
+export const noReview: ReviewState = {
+  drafts: [],
+  wanted: new Map(),
+  asNew: new Set(),
+  current: null,
+  history: [],
+};
 
 /** What the owner has decided about a draft, whether it is stored yet or not. */
 export const decisionOf = ({ wanted }: ReviewState, { id, state }: SourceDraft): Decision =>
@@ -42,11 +50,17 @@ export const isOpen = (state: ReviewState, draft: SourceDraft): boolean =>
 export const currentDraft = ({ drafts, current }: ReviewState): SourceDraft | null =>
   drafts.find(({ id }) => id === current) ?? null;
 
+/** Whether a draft that would change an FAQ can be a new one: it asks something else. */
+export const canBeNew = ({ question, changes }: SourceDraft): boolean =>
+  changes !== null && plain(changes.question) !== plain(question);
+
+const plain = (text: string): string => text.trim().replace(/\s+/g, ' ').toLowerCase();
+
 /** The call that brings the server nearer to what the owner wants; null if nothing is due. */
-export function nextBatch({ drafts, wanted }: ReviewState): Batch | null {
+export function nextBatch({ drafts, wanted, asNew }: ReviewState): Batch | null {
   const due = drafts.flatMap(({ id, state }) => {
     const want = wanted.get(id);
-    return want === undefined || want === state ? [] : [{ id, step: stepTo(want, state) }];
+    return want === undefined || want === state ? [] : [{ id, step: stepTo(want, state, asNew.has(id)) }];
   });
   const [first] = due;
   if (first === undefined) return null;
@@ -54,10 +68,13 @@ export function nextBatch({ drafts, wanted }: ReviewState): Batch | null {
 }
 
 /** A decided draft is reopened before it is decided otherwise. */
-const stepTo = (want: Decision, state: Decision): Batch['step'] =>
-  state !== 'open' || want === 'open' ? 'reopen' : want === 'accepted' ? 'accept' : 'reject';
+const stepTo = (want: Decision, state: Decision, isNew: boolean): Batch['step'] => {
+  if (state !== 'open' || want === 'open') return 'reopen';
+  if (want === 'rejected') return 'reject';
+  return isNew ? 'add' : 'accept';
+};
 
-const results = { accept: 'accepted', reject: 'rejected', reopen: 'open' } as const;
+const results = { accept: 'accepted', add: 'accepted', reject: 'rejected', reopen: 'open' } as const;
 
 export function reviewReducer(state: ReviewState, event: ReviewEvent): ReviewState {
   switch (event.type) {
@@ -72,7 +89,7 @@ export function reviewReducer(state: ReviewState, event: ReviewEvent): ReviewSta
       return next === undefined ? state : { ...state, current: next.id };
     }
     case 'decided':
-      return withDecided(state, event.ids, event.as);
+      return withDecided(state, event);
     case 'undone': {
       const step = state.history.at(-1);
       if (step === undefined) return state;
@@ -126,15 +143,23 @@ export function groupsOf(drafts: readonly SourceDraft[]): PageGroup[] {
   return [...groups.values()];
 }
 
-function withDecided(state: ReviewState, ids: readonly string[], as: Decision): ReviewState {
+function withDecided(
+  state: ReviewState,
+  { ids, as, isNew = false }: Extract<ReviewEvent, { type: 'decided' }>,
+): ReviewState {
   const chosen = new Set(ids);
   const step = state.drafts
     .filter((draft) => chosen.has(draft.id) && decisionOf(state, draft) !== as)
     .map((draft) => ({ id: draft.id, was: decisionOf(state, draft) }));
   if (step.length === 0) return state;
   const wanted = new Map(state.wanted);
-  for (const { id } of step) wanted.set(id, as);
-  const next = { ...state, wanted, history: [...state.history, step] };
+  const asNew = new Set(state.asNew);
+  for (const { id } of step) {
+    wanted.set(id, as);
+    if (isNew) asNew.add(id);
+    else asNew.delete(id);
+  }
+  const next = { ...state, wanted, asNew, history: [...state.history, step] };
   return as === 'open' ? next : { ...next, current: nextOpen(next, ids.at(-1)) };
 }
 

@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 
-export type ReviewKey = 'a' | 'e' | 'x' | 'j' | 'k' | 'z' | '?';
+export type ReviewKey = 'a' | 'n' | 'e' | 'x' | 'j' | 'k' | 'z' | '?';
 
-const isReviewKey = (key: string): key is ReviewKey => ['a', 'e', 'x', 'j', 'k', 'z', '?'].includes(key);
+const isReviewKey = (key: string): key is ReviewKey => ['a', 'n', 'e', 'x', 'j', 'k', 'z', '?'].includes(key);
 
 const storageKey = 'askwell:review-keys';
 

@@ -49,9 +49,12 @@ export function useReview(chatbotId: string) {
   const send = useCallback(
     async (due: Batch) => {
       setIsSending(true);
-      const call = { accept, reject, reopen }[due.step];
+      const call = { accept, add: accept, reject, reopen }[due.step];
       try {
-        const stored = await call({ chatbotId, body: { drafts: [...due.ids] } }).unwrap();
+        const stored = await call({
+          chatbotId,
+          body: { drafts: [...due.ids], ...(due.step === 'add' && { isNew: true }) },
+        }).unwrap();
         dispatch({ type: 'stored', batch: due, drafts: stored.drafts });
         announceRevision(chatbotId, stored.revision);
         for (const { id, message } of stored.failed)
@@ -87,10 +90,11 @@ export function useReview(chatbotId: string) {
   };
 
   /** Decides drafts, and says so to a screen reader. */
-  const decide = (ids: readonly string[], as: Decision) => {
-    const event = { type: 'decided', ids, as } as const;
+  const decide = (ids: readonly string[], as: Decision, { isNew = false } = {}) => {
+    const event = { type: 'decided', ids, as, isNew } as const;
     const [only] = ids.length === 1 ? state.drafts.filter(({ id }) => id === ids[0]) : [];
-    const what = only === undefined ? words.announce.many(ids.length) : words.announce[as](only.question);
+    const said = words.announce[isNew ? 'added' : as];
+    const what = only === undefined ? words.announce.many(ids.length) : said(only.question);
     setHeard(`${what} ${questionAfter(reviewReducer(state, event))}`);
     dispatch(event);
   };

@@ -33,6 +33,7 @@ export const review = {
   changesHelp: 'Struck out is your FAQ now; underlined is the new text.',
   priceChanged: (from: string, to: string) => `The price changed from ${from} to ${to}.`,
   unchangedAnswer: 'The answer stays the same.',
+  otherQuestion: 'Is this another question?',
 
   source: 'Source',
   from: 'From',
@@ -44,11 +45,12 @@ export const review = {
   pageRemoved: 'This page no longer exists on the website.',
 
   accept: 'Accept',
+  add: 'Add as a new FAQ',
   reject: 'Reject',
   edit: 'Edit',
   undo: 'Undo',
   reopen: 'Reopen',
-  keys: { accept: 'A', edit: 'E', reject: 'X', next: 'J', previous: 'K', undo: 'Z', help: '?' },
+  keys: { accept: 'A', add: 'N', edit: 'E', reject: 'X', next: 'J', previous: 'K', undo: 'Z', help: '?' },
 
   editing: {
     label: 'Edit draft',
@@ -60,6 +62,7 @@ export const review = {
 
   announce: {
     accepted: (question: string) => `Accepted: ${question}.`,
+    added: (question: string) => `Added as a new FAQ: ${question}.`,
     rejected: (question: string) => `Rejected: ${question}.`,
     open: (question: string) => `Undone: ${question}.`,
     many: (count: number) => `Accepted ${drafts(count)}.`,
@@ -107,6 +110,7 @@ export const review = {
     toggleHelp: 'Turn them off if they conflict with your screen reader or voice control.',
     rows: {
       accept: 'Accept the draft',
+      add: 'Add a change as a new FAQ',
       edit: 'Edit the draft',
       reject: 'Reject the draft',
       next: 'Next draft',

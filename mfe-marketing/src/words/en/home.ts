@@ -6,8 +6,6 @@ export const home = {
   hero: {
     title: `Answer it once. ${brand.name} takes it from there.`,
     lead: 'Write down what your customers keep asking. It becomes a chat widget on your website that answers in your own words, at any hour, without code.',
-    action: 'Get Started Free',
-    second: 'See the features',
     note: `Free for ${freePlan}. No card needed.`,
     key: 'You use your own Google Gemini key. It is free to create, your data stays under your own account, and we add no markup.',
   },

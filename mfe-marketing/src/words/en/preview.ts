@@ -3,7 +3,7 @@ export const preview = {
   label: 'Your website’s address',
   example: 'www.example.com',
   action: 'Draft my FAQs',
-  tryIt: 'Try it first',
+  tryIt: 'See its answers first',
   wrong: 'Please enter an address such as www.example.com',
   reading: (host: string) => `Reading ${host}...`,
   answered: (host: string) => `Your chatbot on ${host}`,

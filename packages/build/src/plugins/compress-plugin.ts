@@ -1,27 +1,18 @@
-import { promisify } from 'node:util';
-import { brotliCompress, constants, gzip } from 'node:zlib';
-import webpack, { type Compiler } from 'webpack';
+import type { Compiler } from 'webpack';
+import { compressed, isCompressible } from '../release/compressed.ts';
 
-const brotli = promisify(brotliCompress);
-const zip = promisify(gzip);
-
-/**
- * Writes a `.br` and a `.gz` beside every script and style, so that serving one costs no
- * compression.
- */
+/** Writes a `.br` and a `.gz` beside every script and style. */
 export class CompressPlugin {
   apply(compiler: Compiler): void {
+    const { Compilation, sources } = compiler.webpack;
     compiler.hooks.thisCompilation.tap('CompressPlugin', (compilation) => {
-      const stage = webpack.Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_TRANSFER;
+      const stage = Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_TRANSFER;
       compilation.hooks.processAssets.tapPromise({ name: 'CompressPlugin', stage }, async (assets) => {
-        const texts = Object.entries(assets).filter(([name]) => /\.(js|css|svg)$/.test(name));
-        const emit = (name: string, content: Buffer) =>
-          compilation.emitAsset(name, new webpack.sources.RawSource(content));
+        const texts = Object.entries(assets).filter(([name]) => isCompressible(name));
         await Promise.all(
           texts.map(async ([name, source]) => {
-            const params = { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY };
-            emit(`${name}.br`, await brotli(source.buffer(), { params }));
-            emit(`${name}.gz`, await zip(source.buffer(), { level: constants.Z_BEST_COMPRESSION }));
+            for (const [file, content] of await compressed(name, source.buffer()))
+              compilation.emitAsset(file, new sources.RawSource(content));
           }),
         );
       });

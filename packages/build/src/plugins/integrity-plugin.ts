@@ -1,6 +1,7 @@
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
-import webpack, { type Compilation, type Compiler } from 'webpack';
+import type { Compilation, Compiler } from 'webpack';
 import { hashOf } from '../descriptor.ts';
+import { onScript } from './on-script.ts';
 
 const placeholder = '__ASKWELL_INTEGRITY__';
 
@@ -11,14 +12,26 @@ const placeholder = '__ASKWELL_INTEGRITY__';
  */
 export class IntegrityPlugin {
   apply(compiler: Compiler): void {
+    const { RuntimeModule, sources } = compiler.webpack;
+    class Hashes extends RuntimeModule {
+      constructor() {
+        super('integrity');
+      }
+
+      override generate(): string {
+        return code;
+      }
+    }
     compiler.hooks.thisCompilation.tap('IntegrityPlugin', (compilation) => {
       compilation.hooks.additionalTreeRuntimeRequirements.tap('IntegrityPlugin', (chunk) => {
         // A worker loads no chunks. Its file name would not change with the hashes.
         if (chunk.canBeInitial()) compilation.addRuntimeModule(chunk, new Hashes());
       });
-      webpack.runtime.LoadScriptRuntimeModule.getCompilationHooks(compilation).createScript.tap(
+      onScript(
+        compiler,
+        compilation,
         'IntegrityPlugin',
-        (source) => `${source}\nscript.integrity = __webpack_require__.integrityOf(url);`,
+        'script.integrity = __webpack_require__.integrityOf(url);',
       );
       MiniCssExtractPlugin.getCompilationHooks(compilation).beforeTagInsert.tap(
         'IntegrityPlugin',
@@ -26,7 +39,7 @@ export class IntegrityPlugin {
       );
       // When all other files have their final names and contents, and before the entry is
       // compressed.
-      const stage = webpack.Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_HASH + 2;
+      const stage = compiler.webpack.Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_HASH + 2;
       compilation.hooks.processAssets.tap({ name: 'IntegrityPlugin', stage }, (assets) => {
         const table = filesLoadedLater(compilation)
           .flatMap((name) => (assets[name] ? [`${name}=${hashOf(assets[name])}`] : []))
@@ -34,7 +47,7 @@ export class IntegrityPlugin {
         for (const [name, source] of Object.entries(assets)) {
           const text = name.endsWith('.js') ? source.source().toString() : '';
           if (text.includes(placeholder))
-            compilation.updateAsset(name, new webpack.sources.RawSource(text.replace(placeholder, table)));
+            compilation.updateAsset(name, new sources.RawSource(text.replace(placeholder, table)));
         }
       });
     });
@@ -52,19 +65,11 @@ const filesLoadedLater = ({ chunks }: Compilation): string[] =>
     .filter((name) => /\.(js|css)$/.test(name))
     .toSorted((one, other) => one.localeCompare(other));
 
-class Hashes extends webpack.RuntimeModule {
-  constructor() {
-    super('integrity');
-  }
-
-  /** A retry's query is no part of a file's name. */
-  override generate(): string {
-    return `
+/** A retry's query is no part of a file's name. */
+const code = `
       __webpack_require__.integrityOf = function (url) {
         var file = url.slice(__webpack_require__.p.length).split('?')[0];
         var found = '${placeholder}'.split(file + '=')[1];
         if (!found) throw new Error(file + ' has no hash.');
         return found.split(',')[0];
       };`;
-  }
-}

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
-import webpack, { type Compilation, type Compiler } from 'webpack';
+import type { Compiler, sources } from 'webpack';
+import { onScript } from './on-script.ts';
 
 type Options = {
   name: string;
@@ -39,28 +40,33 @@ export class ReleaseNamesPlugin {
   apply(compiler: Compiler): void {
     const { name, entry } = this.options;
     const global = globalOf(name, versionPlaceholder);
+    const { Compilation: bundle, RuntimeModule, sources: kinds } = compiler.webpack;
+    class SharedFolder extends RuntimeModule {
+      constructor() {
+        // After the public path has been found.
+        super('shared folder', RuntimeModule.STAGE_TRIGGER);
+      }
+
+      override generate(): string {
+        return sharedFolder(name);
+      }
+    }
     compiler.hooks.thisCompilation.tap('ReleaseNamesPlugin', (compilation) => {
       compilation.hooks.additionalTreeRuntimeRequirements.tap('ReleaseNamesPlugin', (chunk) => {
-        compilation.addRuntimeModule(chunk, new SharedFolder(name));
+        compilation.addRuntimeModule(chunk, new SharedFolder());
       });
-      webpack.runtime.LoadScriptRuntimeModule.getCompilationHooks(compilation).createScript.tap(
-        'ReleaseNamesPlugin',
-        (source) => `${source}\nscript.dataset.chunks = 'chunks_${global}';`,
-      );
+      onScript(compiler, compilation, 'ReleaseNamesPlugin', `script.dataset.chunks = 'chunks_${global}';`);
       const replace = (file: string, change: (text: string) => string) =>
-        compilation.updateAsset(
-          file,
-          (source) => new webpack.sources.RawSource(change(source.source().toString())),
-        );
-      const stage = webpack.Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_HASH;
+        compilation.updateAsset(file, (source) => new kinds.RawSource(change(source.source().toString())));
+      const stage = bundle.PROCESS_ASSETS_STAGE_OPTIMIZE_HASH;
       // Before webpack makes the source maps, and takes the content hashes for the names of the
       // chunks.
-      const early = webpack.Compilation.PROCESS_ASSETS_STAGE_DEV_TOOLING - 1;
+      const early = bundle.PROCESS_ASSETS_STAGE_DEV_TOOLING - 1;
       compilation.hooks.processAssets.tap({ name: 'chunks', stage: early }, (assets) => {
         for (const file of Object.keys(assets).filter((other) => other.endsWith('.js')))
           compilation.updateAsset(file, (source) =>
             replaced(
-              source,
+              new kinds.ReplaceSource(source),
               file === entry
                 ? `globalThis.chunks_${global}`
                 : // A worker has no document, and chunks of one release only.
@@ -71,14 +77,18 @@ export class ReleaseNamesPlugin {
       // When the entry knows all hashes.
       compilation.hooks.processAssets.tap({ name: 'version', stage: stage + 3 }, (assets) => {
         const { version, prefix, description } = this.options;
-        this.version = version ?? `${prefix}-${contentHash(assets, description)}`;
+        const files = Object.entries(assets).map(([file, source]): [string, Buffer] => [
+          file,
+          source.buffer(),
+        ]);
+        this.version = version ?? `${prefix}-${contentHash(files, description)}`;
         replace(entry, (source) =>
           source
             .replaceAll(global, this.global)
             .replaceAll(`/${name}/${versionPlaceholder}/`, `/${name}/${this.version}/`),
         );
       });
-      const last = { name: 'manifest', stage: webpack.Compilation.PROCESS_ASSETS_STAGE_REPORT - 1 };
+      const last = { name: 'manifest', stage: bundle.PROCESS_ASSETS_STAGE_REPORT - 1 };
       compilation.hooks.processAssets.tap(last, (assets) => {
         if (assets['mf-manifest.json'])
           replace('mf-manifest.json', (text) => text.replaceAll(global, this.global));
@@ -87,17 +97,17 @@ export class ReleaseNamesPlugin {
   }
 }
 
-function contentHash(assets: Compilation['assets'], description: string): string {
+/** A hash of the files of a build and of `remote.json`; maps and other JSON do not count. */
+export function contentHash(files: [file: string, content: Buffer][], description: string): string {
   const hash = createHash('sha256').update(description);
-  for (const [file, source] of Object.entries(assets).toSorted(([one], [other]) => one.localeCompare(other)))
-    if (!/\.(json|map)$/.test(file)) hash.update(`\0${file}\0`).update(source.buffer());
+  for (const [file, content] of files.toSorted(([one], [other]) => one.localeCompare(other)))
+    if (!/\.(json|map)$/.test(file)) hash.update(`\0${file}\0`).update(content);
   return hash.digest('hex').slice(0, 8);
 }
 
 /** The source with its own name for the chunks' variable; its source map stays right. */
-function replaced(source: webpack.sources.Source, name: string): webpack.sources.Source {
-  const next = new webpack.sources.ReplaceSource(source);
-  for (const { index, 0: found } of source.source().toString().matchAll(chunksVariable))
+function replaced(next: sources.ReplaceSource, name: string): sources.Source {
+  for (const { index, 0: found } of next.original().source().toString().matchAll(chunksVariable))
     next.replace(index, index + found.length - 1, name);
   return next;
 }
@@ -105,25 +115,10 @@ function replaced(source: webpack.sources.Source, name: string): webpack.sources
 const chunksVariable = new RegExp(`globalThis(\\.${chunksPlaceholder}|\\["${chunksPlaceholder}"\\])`, 'g');
 
 /**
- * The folder in which the server has the files of all releases of a remote, beside those with the
- * entries.
+ * Code that finds the folder in which the server has the files of all releases of a remote, beside
+ * those with the entries. A local build that is served elsewhere has its files beside its entry. A
+ * build runs it too, without a folder.
  */
-class SharedFolder extends webpack.RuntimeModule {
-  readonly remote: string;
-  constructor(remote: string) {
-    // After the public path has been found.
-    super('shared folder', webpack.RuntimeModule.STAGE_TRIGGER);
-    this.remote = remote;
-  }
-
-  /**
-   * A local build that is served elsewhere has its files beside its entry. A build runs it too,
-   * without a folder.
-   */
-  override generate(): string {
-    const own = `/remotes/${this.remote}/${versionPlaceholder}/`;
-    return `
+const sharedFolder = (remote: string): string => `
       var folder = __webpack_require__.p;
-      if (folder) __webpack_require__.p = folder.replace('${own}', '/remotes/${this.remote}/-/');`;
-  }
-}
+      if (folder) __webpack_require__.p = folder.replace('/remotes/${remote}/${versionPlaceholder}/', '/remotes/${remote}/-/');`;

@@ -1,24 +1,23 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, sep } from 'node:path';
 import type { Compilation, Compiler } from 'webpack';
-import { RemoteDescriptor, RemoteSource, type RemoteFiles } from '@askwell/contracts';
+import { RemoteDescriptor, type RemoteFiles } from '@askwell/contracts';
 import { emitDescriptor, integrityOf } from '../descriptor.ts';
-import { pageImports } from '../page-imports.ts';
 import { prerenderedPages } from './prerender-plugin.ts';
 import type { ReleaseNamesPlugin } from './release-names-plugin.ts';
-import type { SharedUsesPlugin } from '../shared-uses.ts';
+import type { SharedUses } from '../shared-uses.ts';
 import { commitOf } from '../release/commit-of.ts';
+import { checkedPageImports, remoteSource, slotsOf } from '../release/remote-source.ts';
 
 type Options = {
   dir: string;
   entry: string;
   names: Pick<ReleaseNamesPlugin, 'version' | 'global'>;
-  shared: Pick<SharedUsesPlugin, 'uses'>;
+  shared: SharedUses;
 };
 
 /**
  * Emits `remote.json`: the workspace's own one, and what only the build knows. Fails the build when
- * the pages it declares and the routes in `src/remote.tsx` are not the same.
+ * the pages and slots that it declares and those in `src/remote.tsx` are not the same.
  */
 export class RemoteDescriptorPlugin {
   readonly options: Options;
@@ -33,21 +32,26 @@ export class RemoteDescriptorPlugin {
       fileDependencies.add(sourceFile);
     });
     emitDescriptor(compiler, 'remote.json', async (compilation) => {
-      const source = RemoteSource.parse(JSON.parse(readFileSync(sourceFile, 'utf8')));
-      const imports = await pageImports(join(dir, 'src', 'remote.tsx'));
-      assertSamePages(source, imports);
+      const source = remoteSource(dir);
+      const imports = await checkedPageImports(dir, source);
+      const isProduction = compiler.options.mode === 'production';
       // The sizes of modules, for nobody who reads a release.
       if (compilation.getAsset('mf-stats.json')) compilation.deleteAsset('mf-stats.json');
+      // The entry has been changed since its map was made, and has none of the remote's sources.
+      if (compilation.getAsset(`${entry}.map`)) compilation.deleteAsset(`${entry}.map`);
       return RemoteDescriptor.parse({
         ...source,
         entry,
         version: names.version,
         global: names.global,
         uses: shared.uses,
+        // Only the release check reads those that are shown, and reading all sources takes longer
+        // than a hot update.
+        ...(await slotsOf(source, isProduction ? sourcesIn(compilation, dir) : [])),
         isContentAddressed: true,
         prerendered: prerenderedPages(compilation),
         // Asking git takes longer than a hot update.
-        ...(compiler.options.mode === 'production' && { commit: commitOf(dir) }),
+        ...(isProduction && { commit: commitOf(dir) }),
         preload: preloadLists(compilation, imports),
         integrity: integrityOf(compilation),
       });
@@ -55,17 +59,10 @@ export class RemoteDescriptorPlugin {
   }
 }
 
-function assertSamePages({ name, pages }: RemoteSource, imports: Map<string, string>) {
-  const declared = new Set(pages.map(({ path }) => path));
-  const problems = [
-    ...[...declared]
-      .filter((path) => !imports.has(path))
-      .map((path) => `${path} has no route in src/remote.tsx`),
-    ...[...imports.keys()]
-      .filter((path) => !declared.has(path))
-      .map((path) => `${path} is missing in remote.json`),
-  ];
-  if (problems.length > 0) throw new Error(`${name}: ${problems.join('; ')}.`);
+/** The components of the workspace that are in the build. */
+function sourcesIn({ fileDependencies }: Compilation, dir: string): string[] {
+  const folder = join(dir, 'src') + sep;
+  return [...fileDependencies].filter((file) => file.startsWith(folder) && file.endsWith('.tsx'));
 }
 
 /**
@@ -73,11 +70,16 @@ function assertSamePages({ name, pages }: RemoteSource, imports: Map<string, str
  * to show it.
  */
 function preloadLists(compilation: Compilation, imports: Map<string, string>): Record<string, RemoteFiles> {
-  const filesOf = (wanted: (request: string) => boolean): string[] =>
-    compilation.chunkGroups
-      .filter((group) => group.origins.some(({ request }) => request !== undefined && wanted(request)))
+  // A worker is a group of its own, with a runtime, and no page fetches it in advance.
+  const groups = compilation.chunkGroups.filter(
+    (group) => !group.isInitial() && !group.chunks.some((chunk) => chunk.hasRuntime()),
+  );
+  const filesOf = (wanted: (request: string | undefined) => boolean): string[] =>
+    groups
+      .filter((group) => group.origins.some(({ request }) => wanted(request)))
       .flatMap((group) => group.getFiles());
-  const exposed = filesOf((request) => request.endsWith('/src/remote.tsx'));
+  // Rspack does not say what a container exposes.
+  const exposed = filesOf((request) => request === undefined || request.endsWith('/src/remote.tsx'));
   return Object.fromEntries(
     [...imports].map(([path, request]) => {
       const files = [...new Set([...exposed, ...filesOf((other) => other === request)])];

@@ -1,4 +1,4 @@
-import webpack, { type Compiler } from 'webpack';
+import type { Compiler } from 'webpack';
 
 /**
  * Hands the query of a remote's entry (`remoteEntry.js?retry=1`) on to its chunks and styles. A
@@ -7,6 +7,17 @@ import webpack, { type Compiler } from 'webpack';
  */
 export class RetryQueryPlugin {
   apply(compiler: Compiler): void {
+    const { RuntimeModule } = compiler.webpack;
+    class RetryQuery extends RuntimeModule {
+      constructor() {
+        // After the functions that it wraps have been defined.
+        super('retry query', RuntimeModule.STAGE_TRIGGER);
+      }
+
+      override generate(): string {
+        return code;
+      }
+    }
     compiler.hooks.thisCompilation.tap('RetryQueryPlugin', (compilation) => {
       compilation.hooks.additionalTreeRuntimeRequirements.tap('RetryQueryPlugin', (chunk) => {
         compilation.addRuntimeModule(chunk, new RetryQuery());
@@ -15,23 +26,14 @@ export class RetryQueryPlugin {
   }
 }
 
-class RetryQuery extends webpack.RuntimeModule {
-  constructor() {
-    // After the functions that it wraps have been defined.
-    super('retry query', webpack.RuntimeModule.STAGE_TRIGGER);
-  }
-
-  /**
-   * `u` names the file of a chunk, `miniCssF` that of its styles. A build runs it too, where there
-   * is no document.
-   */
-  override generate(): string {
-    return `
+/**
+ * `u` names the file of a chunk, `miniCssF` that of its styles. A build runs it too, where there is
+ * no document.
+ */
+const code = `
       var entry = typeof document === 'undefined' ? null : document.currentScript;
       var query = entry && entry.src ? new URL(entry.src).search : '';
       if (query) ['u', 'miniCssF'].forEach(function (name) {
         var fileOf = __webpack_require__[name];
         if (fileOf) __webpack_require__[name] = function (chunk) { return fileOf(chunk) + query; };
       });`;
-  }
-}

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { appendFileSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { z } from 'zod';
-import { namesOf } from './page-files.ts';
+import { namesOf, type BundlerName } from './page-files.ts';
 import { repositoryFiles } from './repository-files.ts';
 
 const Manifest = z.looseObject({
@@ -18,13 +18,18 @@ const versions = (): Record<string, string> =>
 
 /**
  * Writes a remote's repository into `dir`, which may have a `package.json` already, and installs
- * its packages. Throws, before anything is written, when another of its files is there.
+ * its packages, among them the bundler. Throws, before anything is written, when another of its
+ * files is there.
  */
-export async function newRepository(dir: string, given: string): Promise<void> {
+export async function newRepository(
+  dir: string,
+  given: string,
+  bundler: BundlerName = 'webpack',
+): Promise<void> {
   const names = namesOf(given);
   const manifest = join(dir, 'package.json');
   const existing = existsSync(manifest) ? Manifest.parse(JSON.parse(readFileSync(manifest, 'utf8'))) : {};
-  const files = repositoryFiles(names, versions(), existing);
+  const files = repositoryFiles(names, versions(), { bundler, existing });
   const taken = Object.keys(files).filter(
     (file) => file !== 'package.json' && !isOptional(file) && existsSync(join(dir, file)),
   );

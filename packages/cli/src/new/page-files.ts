@@ -16,8 +16,23 @@ export function namesOf(given: string): RemoteNames {
   return { name, title, page: `${title.replaceAll(' ', '')}Page` };
 }
 
+/** What can build a remote: its preset, and what else a repository installs for it. */
+export const bundlers = {
+  webpack: { preset: '@askwell/build', packages: [] },
+  rspack: { preset: '@askwell/build/rspack', packages: ['@rspack/core'] },
+  vite: { preset: '@askwell/build/vite', packages: ['vite', '@module-federation/vite'] },
+} satisfies Record<string, { preset: string; packages: string[] }>;
+export type BundlerName = keyof typeof bundlers;
+
+/** Whether a bundler of this name is known. */
+export const isBundler = (name: string): name is BundlerName => Object.hasOwn(bundlers, name);
+
 /** A remote with one public page and a link to it, wherever its folder is. */
-export const pageFiles = ({ name, title, page }: RemoteNames, platform: string): Record<string, string> => ({
+export const pageFiles = (
+  { name, title, page }: RemoteNames,
+  platform: string,
+  bundler: BundlerName = 'webpack',
+): Record<string, string> => ({
   'remote.json': json({
     name: `mfe-${name}`,
     platform: `^${platform}`,
@@ -31,7 +46,7 @@ export const pageFiles = ({ name, title, page }: RemoteNames, platform: string):
     ],
     navigation: [{ label: title, to: `/${name}`, order: 50, show: 'always' }],
   }),
-  'webpack.config.mjs': `import { remoteConfig } from '@askwell/build';
+  [`${bundler}.config.mjs`]: `import { remoteConfig } from '${bundlers[bundler].preset}';
 
 export default remoteConfig(import.meta.dirname);
 `,

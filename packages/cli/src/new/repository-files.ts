@@ -1,10 +1,10 @@
-import { json, pageFiles, type RemoteNames } from './page-files.ts';
+import { bundlers, json, pageFiles, type BundlerName, type RemoteNames } from './page-files.ts';
 
 /** The versions that a new repository asks for, by package. */
 export type Versions = Record<string, string>;
 
 const runtime = ['@askwell/contracts', '@askwell/platform', '@askwell/ui', 'react', 'react-dom'];
-const development = [
+const tools = [
   '@askwell/build',
   '@askwell/cli',
   '@types/node',
@@ -26,11 +26,11 @@ type Manifest = Record<string, unknown> & {
 export function repositoryFiles(
   names: RemoteNames,
   versions: Versions,
-  existing: Manifest = {},
+  { bundler = 'webpack', existing = {} }: { bundler?: BundlerName; existing?: Manifest } = {},
 ): Record<string, string> {
   return {
-    ...pageFiles(names, versions['@askwell/platform'] ?? ''),
-    'package.json': json(packageJson(names, versions, existing)),
+    ...pageFiles(names, versions['@askwell/platform'] ?? '', bundler),
+    'package.json': json(packageJson(names, versions, { bundler, existing })),
     'tsconfig.json': json({
       compilerOptions: {
         target: 'ES2022',
@@ -66,7 +66,12 @@ test('every page of remote.json has a route, and every route a component', async
   };
 }
 
-function packageJson({ name, title }: RemoteNames, versions: Versions, existing: Manifest): object {
+function packageJson(
+  { name, title }: RemoteNames,
+  versions: Versions,
+  { bundler, existing }: { bundler: BundlerName; existing: Manifest },
+): object {
+  const development = [...tools, ...bundlers[bundler].packages];
   const { dependencies = {}, devDependencies = {}, ...rest } = existing;
   const given = { ...dependencies, ...devDependencies };
   const wanted = (packages: string[]) =>

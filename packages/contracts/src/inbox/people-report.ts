@@ -3,24 +3,40 @@ import { AnalyticsQuery } from '../analytics.ts';
 import { contract } from '../contract/contract.ts';
 import { dataOf } from '../contract/fields.ts';
 
-/** Times of people in minutes of the opening hours; null where nothing was answered or closed. */
+/**
+ * Times of people in minutes of the opening hours, within 2.5 percent; null where nothing was
+ * answered or resolved.
+ */
 const Times = {
-  /** Conversations in which a person was asked for. */
+  /** Requests for a person. */
   requests: z.number(),
   /** Of these, those that a member answered. */
   answered: z.number(),
+  /** Of the answered ones, those whose conversation was closed. */
+  resolved: z.number(),
   /** The median time from the request to a member's first message. */
   firstReplyMinutes: z.number().nullable(),
-  /** The median time from the request to the end. */
+  /** The median time from the request to the end of an answered conversation. */
   resolutionMinutes: z.number().nullable(),
 };
+const { requests: _, ...TimesOfMember } = Times;
 
 export const PeopleReport = z.object({
   ...Times,
-  /** By who has the conversation, or had it last; the most conversations first. */
-  members: z.array(z.object({ id: z.string(), name: z.string(), ...Times })),
-  /** By what the visitors asked, in groups of similar questions; of the latest 100 requests. */
-  topics: z.array(z.object({ name: z.string(), ...Times })),
+  /** By who replied first, or had it at the end; `name` is null for former members. */
+  members: z.array(z.object({ id: z.string(), name: z.string().nullable(), ...TimesOfMember })),
+  /** All questions of the period by what the reply is based on, the most frequent first. */
+  topics: z.array(
+    z.object({
+      /** `unanswered`: questions without an answer; `none`: a person was asked for at once. */
+      kind: z.enum(['topic', 'unanswered', 'none']),
+      /** Only of a `topic`. */
+      name: z.string().nullable(),
+      questions: z.number(),
+      /** The requests after such a question. */
+      ...Times,
+    }),
+  ),
 });
 export type PeopleReport = z.infer<typeof PeopleReport>;
 
@@ -29,7 +45,7 @@ export const getPeopleReport = contract({
   path: '/api/chatbot/:id/analytics/people',
   permission: 'view',
   access: 'read',
-  summary: 'How soon members answered and resolved what visitors asked them in a period.',
+  summary: 'Who resolved what visitors asked in a period, by topic and by member, and how soon.',
   query: AnalyticsQuery,
   response: dataOf({ report: PeopleReport }),
   errors: ['not_found'],

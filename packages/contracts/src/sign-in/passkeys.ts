@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Session } from '../accounts.ts';
+import { Session } from '../accounts/accounts.ts';
 import { contract } from '../contract/contract.ts';
 import { dataOf, Done, Id, Instant } from '../contract/fields.ts';
 import { bothSteps } from './two-step.ts';

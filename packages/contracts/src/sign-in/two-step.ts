@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Session } from '../accounts.ts';
+import { Session } from '../accounts/accounts.ts';
 import { contract } from '../contract/contract.ts';
 import { dataOf, Done, Instant, oneTimeCodeMessage, Password } from '../contract/fields.ts';
 

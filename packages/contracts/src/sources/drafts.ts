@@ -101,8 +101,18 @@ export const acceptDrafts = contract({
   path: '/api/chatbot/:id/drafts/accept',
   permission: 'edit',
   access: 'write',
-  summary: 'Accepts drafts as FAQs: those named, or all of one page.',
-  body: z.union([z.object({ drafts }), z.object({ page: Id })], 'Please choose the drafts'),
+  summary: 'Accepts drafts as changes of FAQs or as new ones: those named, or all of one page.',
+  body: z.union(
+    [
+      z.object({
+        drafts,
+        /** Adds FAQs, also of drafts that would change one that asks something else. */
+        isNew: z.boolean().default(false),
+      }),
+      z.object({ page: Id }),
+    ],
+    'Please choose the drafts',
+  ),
   response: dataOf(decided),
   errors: ['not_found', 'conflict'],
 });

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { AccountMembership } from '../accounts.ts';
+import { AccountMembership } from '../accounts/accounts.ts';
 import { contract } from '../contract/contract.ts';
 import { dataOf, Done, Email, Id, Instant } from '../contract/fields.ts';
 import { bothSteps, bothStepsLimits } from '../sign-in/two-step.ts';

@@ -1,6 +1,5 @@
 import { ArrowDownRight, ArrowRight, ArrowUpRight } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { Card } from '../layout/Card.tsx';
 import { classes } from '../classes.ts';
 import css from './StatCard.module.css';
 
@@ -16,11 +15,11 @@ export type StatCardProps = {
 /** A number, what it counts, and how it moved. */
 export function StatCard({ label, value, change, changeLabel }: StatCardProps) {
   return (
-    <Card className={css.card}>
+    <div className={css.card}>
       <p className={css.label}>{label}</p>
       <p className={css.value}>{value}</p>
       {change === undefined ? null : <Change by={change}>{changeLabel ?? signed(change)}</Change>}
-    </Card>
+    </div>
   );
 }
 

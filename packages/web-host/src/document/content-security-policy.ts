@@ -11,6 +11,8 @@ type Allowed = {
   scripts: string[];
   /** Where remotes live, if that is on other origins. */
   origins: string[];
+  /** Those of them whose files are fetched by a script before they run: ES modules. */
+  fetched: string[];
 };
 
 /**
@@ -21,7 +23,7 @@ type Allowed = {
  * it leaves for a bank's page. It places that frame by style attributes whose values vary, so these
  * are allowed; they run no script.
  */
-export const contentSecurityPolicy = ({ nonce, scripts, origins }: Allowed): string => {
+export const contentSecurityPolicy = ({ nonce, scripts, origins, fetched }: Allowed): string => {
   const own = [`'self'`, ...origins].join(' ');
   const inline = scripts.map((code) => `'sha256-${sha256(code)}'`).join(' ');
   return [
@@ -32,7 +34,7 @@ export const contentSecurityPolicy = ({ nonce, scripts, origins }: Allowed): str
     `img-src ${own} data:`,
     `font-src ${own}`,
     `frame-src ${payments} ${checkout}`,
-    `connect-src 'self' ${payments} ${checkout} https://lumberjack.razorpay.com`,
+    `connect-src ${[`'self'`, ...fetched, payments].join(' ')} ${checkout} https://lumberjack.razorpay.com`,
     `object-src 'none'`,
     `base-uri 'none'`,
     `form-action 'self' ${payments}`,

@@ -39,7 +39,9 @@ export async function readyDocument(
   if (known) return known;
   const pages = await soon(site.renderer.pages);
   const { html, scripts, nonce } = documentHtml(site, found, pages?.get(path), liveReload);
-  const policy = contentSecurityPolicy({ nonce, scripts, origins: originsOf(site) });
+  const origins = originsOf(site);
+  const fetched = site.pages.some(({ isModule }) => isModule) ? origins : [];
+  const policy = contentSecurityPolicy({ nonce, scripts, origins, fetched });
   const document = withCompression({ html, policy, etag: etagOf(html + policy) });
   // Without its prerendered page it is for those only who would not wait any longer.
   if (pages) ready.set(path, document);

@@ -16,14 +16,16 @@ export function resourcesOf(
 ): string[] {
   const style = (css: string, name?: string) =>
     `${tag('style', { nonce, 'data-href': name })}${css.replaceAll('</', '<\\/')}</style>`;
-  // The attributes must equal those of the request that follows, or the file is fetched twice.
+  // The attributes must equal those of the request that follows, or the file is fetched twice. The
+  // shell fetches a module before it runs it (`shell/src/remotes/checked-modules.ts`).
   const preload = ({ url, integrity }: SiteFile) =>
     tag('link', {
       rel: 'preload',
-      as: 'script',
+      as: found?.isModule ? 'fetch' : 'script',
       href: url,
-      integrity,
-      crossorigin: url.startsWith('/') ? undefined : true,
+      // A browser checks it only where it runs what it has preloaded.
+      integrity: found?.isModule ? undefined : integrity,
+      crossorigin: !found?.isModule && url.startsWith('/') ? undefined : true,
     });
   return [
     ...shellStyles.map(({ css }) => style(css)),

@@ -26,6 +26,7 @@ export function overriddenSite(
     global: remote.global,
     entry,
     integrity,
+    ...(remote.format === 'module' && { format: remote.format }),
     compatible: true,
     pages: remote.pages,
     navigation: remote.navigation,
@@ -45,6 +46,7 @@ export function overriddenSite(
     ...remote.pages.map((page) => ({
       page,
       entry: file(remote.entry),
+      isModule: remote.format === 'module',
       scripts: (remote.preload[page.path]?.scripts ?? []).map(file),
       styles: [],
     })),

@@ -87,7 +87,7 @@ export function overrideMiddleware({ overrides, publicUrl }: Options) {
       overridePage(ctx, { override: ofBrowser(ctx), problem: null });
     },
 
-    /** The site of this browser. One whose override has ended is told to forget it. */
+    /** The site of this browser. Clears the cookie of an override that has ended. */
     siteFor: (ctx: Context, site: Site): Site => {
       if (cookie.read(ctx) === undefined) return site;
       ctx.vary('Cookie');

@@ -105,7 +105,7 @@ export function openPreviews(folder: string) {
       return ended;
     },
 
-    /** The preview behind a link; null when there is none, or not any more. */
+    /** The preview behind a link; null if it does not exist or has ended. */
     of: (secret: string): Preview | null => {
       if (!isSecret(secret)) return null;
       const hash = hashOf(secret);
@@ -119,14 +119,14 @@ export type Previews = ReturnType<typeof openPreviews>;
 /** 32 random bytes, as they stand in an address. */
 export const isSecret = (text: string): boolean => /^[\w-]{43}$/.test(text);
 
-/** The name of its file: what is stored tells nobody the link. */
+/** The name of its file: a hash, so that the stored files do not reveal the link. */
 const idOf = (hash: string): string => hash.slice(0, 16);
 
 const hashOf = (text: string): string => createHash('sha256').update(text).digest('hex');
 const isSame = (a: string, b: string): boolean =>
   timingSafeEqual(Buffer.from(a, 'hex'), Buffer.from(b, 'hex'));
 
-/** One that cannot be read is none: browsers get the release. */
+/** A preview that cannot be read is skipped: browsers get the release. */
 function parse(file: string): Preview | null {
   try {
     return Preview.parse(JSON.parse(readFileSync(file, 'utf8')));

@@ -102,7 +102,7 @@ export function previewMiddleware({ releases, publicUrl, warn }: Options) {
       seeOther(ctx, firstPage(preview));
     },
 
-    /** The site of this browser. One whose preview has ended is told to forget it. */
+    /** The site of this browser. Clears the cookie of a preview that has ended. */
     siteFor: (ctx: Context, site: Site): Site => {
       const secret = cookie.read(ctx);
       if (secret === undefined) return site;

@@ -5,6 +5,7 @@ import { RemoteDescriptor, ShellDescriptor } from '@askwell/contracts';
 import { followCheckout } from './activate/follow-checkout.ts';
 import { checkFiles, type BuildFiles } from './check/check-files.ts';
 import { checkFit } from './check/check-fit.ts';
+import { checkSlots } from './check/check-slots.ts';
 import { checkSignature } from './check/signature.ts';
 import { decided, versionBefore, versionsOf } from './activate/decide.ts';
 import type { Decision, ReleasesDocument } from './store/document.ts';
@@ -15,7 +16,7 @@ import { openPreviews, previewDays } from '../previews/open-previews.ts';
 import { shellArchive } from './store/shell-archive.ts';
 import { readBuild } from './store/read-build.ts';
 import { releaseLog, type Actor } from './store/release-log.ts';
-import { ReleaseRefused } from './check/refused.ts';
+import { ReleaseNotKept } from './check/refused.ts';
 import { versionFolders } from './store/version-folders.ts';
 
 type Options = {
@@ -85,11 +86,18 @@ export function openReleases({
         [live, canary].flatMap((release) => (release && folders.descriptor(other, release.version)) ?? []),
       );
 
+  const liveOf = (name: string, { remotes }: ReleasesDocument): RemoteDescriptor | null => {
+    const version = remotes[name]?.live.version;
+    return version === undefined ? null : folders.descriptor(name, version);
+  };
+
   /** The descriptor of a build that passes every check of a release. Throws `ReleaseRefused`. */
   const checked = (name: string, files: BuildFiles, signature: string | undefined): RemoteDescriptor => {
     checkSignature(name, files, signature, signers);
     const remote = checkFiles(name, files);
-    checkFit(remote, others(name, document.read()), shell);
+    const current = document.read();
+    checkFit(remote, others(name, current), shell);
+    checkSlots(remote, others(name, current), liveOf(name, current));
     folders.refuseOtherFiles(remote);
     return remote;
   };
@@ -103,8 +111,10 @@ export function openReleases({
     const after = await document.change((before) => {
       const decision = { ...choose(before), at: now() };
       const remote = folders.descriptor(name, decision.version);
-      if (!remote) throw new ReleaseRefused(`${name} ${decision.version} is not kept any more.`);
+      if (!remote) throw new ReleaseNotKept(name, decision.version);
       checkFit(remote, others(name, before), shell);
+      // A rollback must always be possible; a slot that it lacks stays empty.
+      if (decision.by === 'release') checkSlots(remote, others(name, before), liveOf(name, before));
       const { by: action, version, at } = decision;
       log.append({
         ...actor,
@@ -117,8 +127,25 @@ export function openReleases({
       });
       return decided(before, name, decision, isGuarded);
     });
-    prune(name, after);
+    // Under the lock, and by what is live by then: it may be what this has just put aside.
+    await document.change((latest) => {
+      prune(name, latest);
+      return latest;
+    });
     return after;
+  };
+
+  /**
+   * Stores a build for what needs it. A release of the same remote may delete it in between, where
+   * it was stored before; then all is done once more.
+   */
+  const withStored = async <T>(remote: RemoteDescriptor, files: BuildFiles, use: () => Promise<T>) => {
+    await folders.place(remote, files);
+    return use().catch(async (error: unknown) => {
+      if (!(error instanceof ReleaseNotKept)) throw error;
+      await folders.place(remote, files);
+      return use();
+    });
   };
 
   /** Deletes what neither a tab nor a preview needs any more. */
@@ -158,8 +185,9 @@ export function openReleases({
       { share = 100, isGuarded = true, signature, actor = onThisMachine() }: ReleaseOptions = {},
     ) => {
       const remote = checked(name, files, signature);
-      await folders.place(remote, files);
-      await activate(name, actor, () => ({ version: remote.version, by: 'release', share }), isGuarded);
+      await withStored(remote, files, () =>
+        activate(name, actor, () => ({ version: remote.version, by: 'release', share }), isGuarded),
+      );
       return remote.version;
     },
 
@@ -175,9 +203,9 @@ export function openReleases({
     ): Promise<{ version: string; secret: string; expiresAt: string }> => {
       const remote = checked(name, files, signature);
       const { version, integrity } = remote;
-      await folders.place(remote, files);
       let made = { secret: '', expiresAt: '' };
-      await document.change((before) => {
+      const add = (before: ReleasesDocument) => {
+        if (!folders.has(name, version)) throw new ReleaseNotKept(name, version);
         made = previews.add({ remote: name, version, by: actor.who }, { days, token });
         log.append({
           ...actor,
@@ -190,7 +218,8 @@ export function openReleases({
         });
         prune(name, before);
         return before;
-      });
+      };
+      await withStored(remote, files, () => document.change(add));
       return { version, ...made };
     },
 

@@ -41,7 +41,7 @@ export const english = {
   rated: 'Thank you for your rating.',
   notRated: 'Your rating was not sent. Please try again.',
   back: 'Back to the conversation',
-  contactTitle: 'Leave your email and someone will get back to you.',
+  contactTitle: 'Leave your email for a reply',
   email: 'Your email',
   contactMessage: 'Your message (optional)',
   contactInvalid: 'Please enter an email address such as name@example.com',

@@ -39,7 +39,7 @@ const texts: Texts = {
   rated: 'Merci pour votre note.',
   notRated: 'Votre note n’a pas été envoyée. Veuillez réessayer.',
   back: 'Revenir à la conversation',
-  contactTitle: 'Laissez votre e-mail et quelqu’un vous répondra.',
+  contactTitle: 'Laissez votre e-mail pour une réponse',
   email: 'Votre e-mail',
   contactMessage: 'Votre message (facultatif)',
   contactInvalid: 'Saisissez une adresse comme nom@example.com',

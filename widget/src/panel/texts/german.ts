@@ -39,7 +39,7 @@ const texts: Texts = {
   rated: 'Vielen Dank für Ihre Bewertung.',
   notRated: 'Ihre Bewertung wurde nicht gesendet. Bitte versuchen Sie es erneut.',
   back: 'Zurück zur Unterhaltung',
-  contactTitle: 'Hinterlassen Sie Ihre E-Mail-Adresse, dann meldet sich jemand bei Ihnen.',
+  contactTitle: 'E-Mail-Adresse für eine Antwort angeben',
   email: 'Ihre E-Mail-Adresse',
   contactMessage: 'Ihre Nachricht (freiwillig)',
   contactInvalid: 'Bitte geben Sie eine Adresse wie name@example.com ein',

@@ -39,7 +39,7 @@ const texts: Texts = {
   rated: 'आपकी रेटिंग के लिए धन्यवाद।',
   notRated: 'रेटिंग नहीं भेजी जा सकी। कृपया फिर से कोशिश करें।',
   back: 'बातचीत पर वापस जाएँ',
-  contactTitle: 'अपना ईमेल दें, हम आपको वहाँ जवाब देंगे।',
+  contactTitle: 'जवाब के लिए ईमेल दें',
   email: 'आपका ईमेल',
   contactMessage: 'आपका संदेश (वैकल्पिक)',
   contactInvalid: 'कृपया name@example.com जैसा ईमेल पता लिखें',

@@ -39,7 +39,7 @@ const texts: Texts = {
   rated: '評価をいただきありがとうございます。',
   notRated: '評価を送信できませんでした。もう一度お試しください。',
   back: '会話に戻る',
-  contactTitle: 'メールアドレスをご記入いただければ、担当者からご連絡します。',
+  contactTitle: 'メールで返信を受け取る',
   email: 'メールアドレス',
   contactMessage: 'メッセージ（任意）',
   contactInvalid: 'name@example.com のようなメールアドレスを入力してください',

@@ -39,7 +39,7 @@ const texts: Texts = {
   rated: 'Obrigado pela sua avaliação.',
   notRated: 'Sua avaliação não foi enviada. Tente de novo.',
   back: 'Voltar à conversa',
-  contactTitle: 'Deixe seu e-mail e alguém responderá a você.',
+  contactTitle: 'Deixe seu e-mail e responderemos',
   email: 'Seu e-mail',
   contactMessage: 'Sua mensagem (opcional)',
   contactInvalid: 'Informe um e-mail como nome@example.com',

@@ -39,7 +39,7 @@ const texts: Texts = {
   rated: 'Gracias por tu valoración.',
   notRated: 'No se ha enviado tu valoración. Inténtalo de nuevo.',
   back: 'Volver a la conversación',
-  contactTitle: 'Deja tu correo y alguien te responderá.',
+  contactTitle: 'Deja tu correo y te responderemos',
   email: 'Tu correo electrónico',
   contactMessage: 'Tu mensaje (opcional)',
   contactInvalid: 'Escribe un correo como nombre@example.com',

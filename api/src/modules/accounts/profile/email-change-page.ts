@@ -1,4 +1,5 @@
 import { escapeHtml, htmlPage, type HtmlPage } from '../../../http/html-page.ts';
+import { pageStyles } from '../../../http/page-styles.ts';
 import type { LinkedChange } from './email-change.ts';
 import { emailChangePath } from './email-change-link.ts';
 
@@ -90,7 +91,7 @@ function page(publicUrl: string, { status = 200, title, paragraphs, buttons = []
   return htmlPage({
     status,
     title,
-    styles,
+    styles: pageStyles,
     body: `    <main>
       <h1>${escapeHtml(title)}</h1>
       ${paragraphs.map((text) => `<p>${escapeHtml(text)}</p>`).join('\n      ')}
@@ -99,27 +100,3 @@ function page(publicUrl: string, { status = 200, title, paragraphs, buttons = []
     allows: ["form-action 'self'"],
   });
 }
-
-/** The colors are those of `@askwell/ui`; the page stands alone. */
-const styles = `
-  :root { color-scheme: light dark; --ink: #1d1a16; --soft: #4f4a42; --surface: #fffefc; --paper: #f6f4f0; --line: #e4dfd6;
-    --link: #0a5d63; --on-link: #fffefc }
-  @media (prefers-color-scheme: dark) {
-    :root { --ink: #f1ede6; --soft: #c5bdb1; --surface: #1f1c19; --paper: #161412; --line: #332e29; --link: #82d3cf;
-      --on-link: #161412 }
-  }
-  * { box-sizing: border-box }
-  body { margin: 0; min-height: 100dvh; padding: 9vh 20px; background: var(--paper); color: var(--soft);
-    font: 16px/1.6 system-ui, sans-serif; overflow-wrap: anywhere }
-  main { max-width: 600px; margin: auto; padding: 40px; background: var(--surface); border: 1px solid var(--line);
-    border-radius: 16px }
-  h1, p { margin: 0 }
-  h1 { color: var(--ink); font-size: 30px; line-height: 1.2; letter-spacing: -0.02em }
-  p { margin-top: 14px }
-  .actions { display: flex; flex-wrap: wrap; gap: 12px; margin-top: 28px }
-  a, button { padding: 10px 20px; border: 1px solid var(--link); border-radius: 10px; background: none; color: var(--link);
-    font: inherit; font-weight: 600; text-decoration: none; cursor: pointer }
-  .main { background: var(--link); color: var(--on-link) }
-  a:focus-visible, button:focus-visible { outline: 2px solid var(--link); outline-offset: 2px }
-  @media (max-width: 480px) { body { padding: 20px 12px } main { padding: 24px } h1 { font-size: 26px } }
-`;

@@ -6,6 +6,7 @@ import type { CountersDocument, Counts, Happened } from './counts.ts';
 import { dayOf } from './day-sums.ts';
 import { settledMs, type DaysStore } from './days.store.ts';
 import { cachedHours } from './cached-hours.ts';
+import type { Totals } from './totals.store.ts';
 import { placeOf, quarterOf, startOf, type Quarter } from '../../../kernel/quarters.ts';
 
 /**
@@ -80,22 +81,44 @@ export const countersStore = (db: Db, days: Pick<DaysStore, 'outdate'>, clock: C
     /** As they are kept, in order. */
     all: (chatbotId: ObjectId) => counters.find({ chatbotId }, { sort: { hour: 1 } }),
 
-    /** What has been counted in all the chatbot's life. */
-    sum: async (chatbotId: ObjectId): Promise<{ messages: number; views: number }> => {
+    /** What all hours have had, or those after a time. */
+    sum: async (chatbotId: ObjectId, after: Date | null): Promise<Totals> => {
       const sum = { messages: 0, views: 0 };
-      for await (const { quarters } of counters.find({ chatbotId })) {
-        for (const { messages = 0, views = 0 } of Object.values(quarters)) {
-          sum.messages += messages;
-          sum.views += views;
-        }
+      for await (const hour of counters.find({ chatbotId, ...(after && { hour: { $gt: after } }) })) {
+        const { messages, views } = totalsOf(hour);
+        sum.messages += messages;
+        sum.views += views;
       }
       return sum;
     },
+
+    /** The oldest hours before a time, at most `limit` of them. */
+    oldest: async (
+      chatbotId: ObjectId,
+      before: Date,
+      limit: number,
+    ): Promise<(Totals & { hour: Date })[]> => {
+      const found = await counters
+        .find({ chatbotId, hour: { $lt: before } }, { sort: { hour: 1 }, limit })
+        .toArray();
+      return found.map((document) => ({ hour: document.hour, ...totalsOf(document) }));
+    },
+
+    removeUntil: (chatbotId: ObjectId, hour: Date) =>
+      deleteInBatches(db, 'counters', { chatbotId, hour: { $lte: hour } }),
 
     remove: (chatbotId: ObjectId) => deleteInBatches(db, 'counters', { chatbotId }),
   };
 };
 export type CountersStore = ReturnType<typeof countersStore>;
+
+const totalsOf = ({ quarters }: CountersDocument): Totals => {
+  const counts = Object.values(quarters);
+  return {
+    messages: counts.reduce((sum, { messages = 0 }) => sum + messages, 0),
+    views: counts.reduce((sum, { views = 0 }) => sum + views, 0),
+  };
+};
 
 /** Of the quarters in their hour. */
 const places = [0, 1, 2, 3];

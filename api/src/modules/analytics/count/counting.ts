@@ -12,6 +12,7 @@ import {
 import type { CountersStore } from './counters.store.ts';
 import type { DaysStore } from './days.store.ts';
 import { quarterOf } from '../../../kernel/quarters.ts';
+import type { RequestsStore } from '../requests/requests.store.ts';
 import type { TopicsStore } from './topics.store.ts';
 import type { Totals, TotalsStore } from './totals.store.ts';
 import type { VisitorsStore } from './visitors.store.ts';
@@ -22,11 +23,20 @@ type Stores = {
   visitors: Pick<VisitorsStore, 'visit' | 'remove'>;
   topics: TopicsStore;
   days: Pick<DaysStore, 'remove'>;
+  requests: Pick<RequestsStore, 'remove'>;
   deletedConversations: Pick<DeletedConversationsStore, 'note' | 'remove'>;
 };
 
 /** Counts views, and everything that conversations report: it is their `ConversationListener`. */
-export const counting = ({ counters, totals, visitors, topics, days, deletedConversations }: Stores) => ({
+export const counting = ({
+  counters,
+  totals,
+  visitors,
+  topics,
+  days,
+  requests,
+  deletedConversations,
+}: Stores) => ({
   viewed: async (chatbotId: ObjectId, at: Date): Promise<void> => {
     await Promise.all([counters.add(chatbotId, [at, { views: 1 }]), totals.add(chatbotId, 'views')]);
   },
@@ -60,6 +70,7 @@ export const counting = ({ counters, totals, visitors, topics, days, deletedConv
                 {
                   replies: 1,
                   responseMs: Math.round(exchange.responseMs),
+                  ...(exchange.isUnresolved && { gaps: 1 }),
                   ...(topicId !== null && { [`topics.${topicId}`]: 1 }),
                   ...Object.fromEntries(originIds.map((id) => [`origins.${id}`, 1])),
                 },
@@ -103,7 +114,7 @@ export const counting = ({ counters, totals, visitors, topics, days, deletedConv
 
   /** Removes the statistics of a chatbot that is deleted. */
   forget: async (chatbotId: ObjectId): Promise<void> => {
-    const stores = [counters, totals, visitors, topics, days, deletedConversations];
+    const stores = [counters, totals, visitors, topics, days, requests, deletedConversations];
     await Promise.all(stores.map((store) => store.remove(chatbotId)));
   },
 });

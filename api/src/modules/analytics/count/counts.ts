@@ -8,6 +8,8 @@ export type Counts = {
   /** Replies, and the sum of their times to the last token. */
   replies?: number;
   responseMs?: number;
+  /** Replies without an answer. */
+  gaps?: number;
   /** Sessions that began, and how long they lasted, all together. */
   sessions?: number;
   sessionMs?: number;
@@ -29,6 +31,8 @@ export type Counts = {
   topics?: Record<string, number>;
   /** Replies by the id of what they are based on. */
   origins?: Record<string, number>;
+  /** Requests for a person, by the keys of `request-figures.ts`. */
+  people?: Record<string, number>;
 };
 
 /**

@@ -11,6 +11,7 @@ export const amountNames = [
   'views',
   'replies',
   'responseMs',
+  'gaps',
   'sessions',
   'sessionMs',
   'byChatbot',
@@ -36,6 +37,7 @@ export type DaySums = {
   topics: Record<string, number>;
   /** Absent from days that were summed up before these were counted. */
   origins?: Record<string, number>;
+  people?: Record<string, number>;
 };
 
 /** The sums of a day from its quarters, those of other days being left out. */
@@ -49,6 +51,7 @@ export function daySumsOf(day: Quarter, quarters: readonly [Quarter, Counts][]):
     topics: {},
   };
   const origins: Record<string, number> = {};
+  const people: Record<string, number> = {};
   for (const [quarter, counts] of quarters) {
     if (dayOf(quarter) !== day) continue;
     for (const name of amountNames) add(sums.amounts, name, counts[name] ?? 0);
@@ -62,8 +65,9 @@ export function daySumsOf(day: Quarter, quarters: readonly [Quarter, Counts][]):
     }
     for (const [id, count] of Object.entries(counts.topics ?? {})) add(sums.topics, id, count);
     for (const [id, count] of Object.entries(counts.origins ?? {})) add(origins, id, count);
+    for (const [key, count] of Object.entries(counts.people ?? {})) add(people, key, count);
   }
-  return { ...sums, origins };
+  return { ...sums, origins, people };
 }
 
 const add = (sums: Record<string, number>, name: string, amount: number): void => {

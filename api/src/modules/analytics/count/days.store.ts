@@ -86,6 +86,9 @@ export const daysStore = (db: Db) => {
         { $inc: { revision: 1 }, $unset: { sums: '' } },
       ),
 
+    removeBefore: (chatbotId: ObjectId, day: Date) =>
+      deleteInBatches(db, 'days', { chatbotId, day: { $lt: day } }),
+
     remove: (chatbotId: ObjectId) => deleteInBatches(db, 'days', { chatbotId }),
   };
 };

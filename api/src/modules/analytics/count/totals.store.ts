@@ -4,7 +4,17 @@ import { upsertAll } from '../../../kernel/database.ts';
 
 export type Totals = { messages: number; views: number };
 
-type TotalsDocument = { _id: ObjectId; messages?: number; views?: number };
+/** What the hours until a time had that are no longer kept. */
+export type Forgotten = Totals & { until: Date };
+
+type TotalsDocument = {
+  _id: ObjectId;
+  messages?: number;
+  views?: number;
+  forgotten?: Forgotten;
+  /** When its old statistics were last deleted. */
+  sweptAt?: Date;
+};
 
 /**
  * What a chatbot has had in all its life, under the chatbot's own id, which alone is the key
@@ -42,6 +52,38 @@ export const totalsStore = (db: Db) => {
         found.map(({ _id, messages = 0, views = 0 }) => [_id.toHexString(), { messages, views }]),
       );
     },
+
+    /** Null while every hour of the chatbot is kept. */
+    forgotten: async (chatbotId: ObjectId): Promise<Forgotten | null> =>
+      (await totals.findOne({ _id: chatbotId }))?.forgotten ?? null,
+
+    /**
+     * Notes that the hours after `before` until `until` are no longer needed, and what they had.
+     * False when another process has noted it.
+     */
+    forget: async (
+      chatbotId: ObjectId,
+      before: Forgotten | null,
+      { until, messages, views }: Forgotten,
+    ): Promise<boolean> => {
+      const { matchedCount } = await totals.updateOne(
+        { _id: chatbotId, 'forgotten.until': before?.until ?? { $exists: false } },
+        {
+          $set: { 'forgotten.until': until },
+          $inc: { 'forgotten.messages': messages, 'forgotten.views': views },
+        },
+      );
+      return matchedCount === 1;
+    },
+
+    /** The chatbots whose old statistics were not deleted since a time. */
+    unswept: async (since: Date): Promise<ObjectId[]> => {
+      const found = totals.find({ sweptAt: { $not: { $gte: since } } }, { projection: { _id: 1 } });
+      return (await found.toArray()).map(({ _id }) => _id);
+    },
+
+    noteSweep: (chatbotId: ObjectId, sweptAt: Date) =>
+      totals.updateOne({ _id: chatbotId }, { $set: { sweptAt } }),
 
     remove: (chatbotId: ObjectId) => totals.deleteOne({ _id: chatbotId }),
   };

@@ -1,6 +1,7 @@
 import type { ObjectId } from 'mongodb';
 import { doubtMs } from '../../conversations/index.ts';
 import { quarterMs, type Quarter } from '../../../kernel/quarters.ts';
+import { forgottenBefore } from '../retain/forgotten-before.ts';
 
 /** What is known of a visitor at some time. */
 type Seen = {
@@ -32,10 +33,11 @@ export type Visit = {
 
 /** The state of a visitor after a message. */
 export const visitorStateAfter = (
-  before: VisitorDocument | null,
+  stored: VisitorDocument | null,
   now: Quarter,
   isNewVisit: boolean,
 ): Seen & Pick<VisitorDocument, 'settled'> => {
+  const before = remembered(stored, now);
   if (!before) return { sessions: isNewVisit ? 1 : 0, active: now };
   const { sessions, active, returned, settled } = before;
   const isBack = isReturn(before, isNewVisit);
@@ -57,10 +59,17 @@ export const isSame = (one: Seen, other: Seen): boolean =>
   one.active === other.active && one.sessions === other.sessions && one.returned === other.returned;
 
 /** What a message means for the statistics, given what was known of its visitor before. */
-export const visitOf = (before: VisitorDocument | null, now: Quarter, isNewVisit: boolean): Visit => ({
-  activeAfter: quartersSince(before?.active, now),
-  returnedAfter: isReturn(before, isNewVisit) ? quartersSince(before?.returned, now) : null,
-});
+export const visitOf = (stored: VisitorDocument | null, now: Quarter, isNewVisit: boolean): Visit => {
+  const before = remembered(stored, now);
+  return {
+    activeAfter: quartersSince(before?.active, now),
+    returnedAfter: isReturn(before, isNewVisit) ? quartersSince(before?.returned, now) : null,
+  };
+};
+
+/** Nothing of one who was away so long that the document may be deleted, whether it is or not. */
+const remembered = (stored: VisitorDocument | null, now: Quarter): VisitorDocument | null =>
+  stored && stored.active >= forgottenBefore(now) ? stored : null;
 
 const isReturn = (before: VisitorDocument | null, isNewVisit: boolean): boolean =>
   isNewVisit && before !== null && before.sessions > 0;

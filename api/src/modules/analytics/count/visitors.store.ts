@@ -123,6 +123,24 @@ export const visitorsStore = (db: Db) => {
       }
     },
 
+    /**
+     * Deletes those who were last active before a quarter. Reads all visitors of the chatbot, in
+     * batches: an index by their activity would cost more with each message.
+     */
+    removeInactive: async (chatbotId: ObjectId, since: Quarter): Promise<void> => {
+      const found = visitors.find({ chatbotId }, { projection: { active: 1 }, batchSize: readAtOnce });
+      let inactive: ObjectId[] = [];
+      const remove = async () => {
+        await deleteInBatches(db, 'visitors', { chatbotId, _id: { $in: inactive }, active: { $lt: since } });
+        inactive = [];
+      };
+      for await (const { _id, active } of found) {
+        if (active < since) inactive.push(_id);
+        if (inactive.length === readAtOnce) await remove();
+      }
+      if (inactive.length > 0) await remove();
+    },
+
     remove: (chatbotId: ObjectId) => deleteInBatches(db, 'visitors', { chatbotId }),
   };
 };
@@ -130,6 +148,8 @@ export type VisitorsStore = ReturnType<typeof visitorsStore>;
 
 /** Of how many visitors it is known what was written last. */
 const mostKnown = 2_000;
+
+const readAtOnce = 500;
 
 /** No stored visitor has this value, so that the upsert inserts a document. */
 const never = -1;

@@ -20,8 +20,9 @@ import {
 } from './conversations-of-hours.ts';
 import { placeOf, quarterOf, startOf, type Quarter } from '../../../kernel/quarters.ts';
 import { replay, withVisits, type VisitExchange } from './replay.ts';
+import { reconcileRequests, type ReconcileRequestsNeeds } from '../requests/reconcile-requests.ts';
 
-export type ReconcileNeeds = {
+export type ReconcileNeeds = ReconcileRequestsNeeds & {
   conversations: ConversationsStore;
   messages: MessagesStore;
   deletedConversations: DeletedConversationsStore;
@@ -64,15 +65,19 @@ export async function reconcileHours(services: ReconcileNeeds, doubt: Hours): Pr
     ),
   });
   const counted = await counters.read(chatbotId, quarterOf(from), quarterOf(to));
-  const sums = await counters.sum(chatbotId);
+  const forgotten = await totals.forgotten(chatbotId);
+  const sums = await counters.sum(chatbotId, forgotten?.until ?? null);
   const total = (await totals.of([chatbotId])).get(chatbotId.toHexString());
-  if (await isDisturbed(services, doubt, quietSince)) return false;
+  const isForgetting = (await totals.forgotten(chatbotId))?.until.getTime() !== forgotten?.until.getTime();
+  if (isForgetting || (await isDisturbed(services, doubt, quietSince))) return false;
+  if (!(await reconcileRequests(services, doubt, quietSince))) return false;
 
   const happened = expected.happened.filter(([at]) => isWithin(hours, at));
   const missing = [...happened, ...counted.map(negated)];
   await counters.add(chatbotId, ...missing);
   const messagesMissing = missing.reduce((sum, [, { messages: some = 0 }]) => sum + some, 0);
-  await totals.add(chatbotId, 'messages', sums.messages + messagesMissing - (total?.messages ?? 0));
+  const messagesCounted = (forgotten?.messages ?? 0) + sums.messages + messagesMissing;
+  await totals.add(chatbotId, 'messages', messagesCounted - (total?.messages ?? 0));
   await visitors.raise(expected.visitors.filter(({ active }) => active < quarterOf(to)));
   await messages.removeAll(
     ownerId,
@@ -120,11 +125,12 @@ async function historyOf(
 const byTime = (one: VisitExchange, other: VisitExchange): number =>
   one.askedAt.getTime() - other.askedAt.getTime();
 
-/** The counts of a quarter, except its views, as negative amounts. */
+/** The counts of a quarter, except its views and requests, as negative amounts. */
 const negated = ([quarter, counts]: [Quarter, Counts]): Happened => {
   const amounts: Record<string, number> = {};
   for (const [name, counted] of Object.entries(counts)) {
-    if (name === 'views') continue;
+    // Requests for a person are counted by their own records (`reconcileRequests`).
+    if (name === 'views' || name === 'people') continue;
     if (typeof counted === 'number') amounts[name] = -counted;
     else for (const [key, amount] of Object.entries(counted)) amounts[`${name}.${key}`] = -amount;
   }

@@ -63,6 +63,7 @@ export function replaying(
   const { exchanged, resolved, rated } = counting({
     topics,
     days: { remove: refuse },
+    requests: { remove: refuse },
     deletedConversations: { note: refuse, remove: refuse },
     counters: { add: async (_, ...happened) => happens(...happened), remove: refuse },
     totals: { add: async () => {}, of: refuse, remove: refuse },

@@ -38,6 +38,7 @@ export type Summary = {
   unresolved: number;
   replies: number;
   responseMs: number;
+  gaps: number;
   ratings: number;
   positive: number;
 };
@@ -63,13 +64,13 @@ export const summaryOf = (statistics: Statistics, stretch: Stretch): Summary => 
 };
 
 /**
- * The questions of a stretch by the ids of their topics, or its replies by the ids of what they are
- * based on.
+ * The questions of a stretch by the ids of their topics, its replies by the ids of what they are
+ * based on, or its requests for a person by their keys.
  */
 export const countsById = (
   statistics: Statistics,
   stretch: Stretch,
-  name: 'topics' | 'origins',
+  name: 'topics' | 'origins' | 'people',
 ): Map<string, number> => {
   const { quarters, days } = within(statistics, stretch);
   const sums = new Map<string, number>();
@@ -96,6 +97,7 @@ const nothing = (): Summary => ({
   unresolved: 0,
   replies: 0,
   responseMs: 0,
+  gaps: 0,
   ratings: 0,
   positive: 0,
 });

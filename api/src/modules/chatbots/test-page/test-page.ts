@@ -1,7 +1,7 @@
 import { escapeHtml, htmlPage, type HtmlPage } from '../../../http/html-page.ts';
+import { pageStyles } from '../../../http/page-styles.ts';
 import type { ChatbotDocument } from '../chatbots.store.ts';
 import { embedCode } from '../present-chatbot.ts';
-import { testPageStyles } from './test-page-styles.ts';
 
 type Content = { status: number; title: string; body: string; script?: string; side?: 'left' | 'right' | '' };
 
@@ -47,10 +47,15 @@ const page = (publicUrl: string, { status, title, body, script = '', side = '' }
   htmlPage({
     status,
     title,
-    styles: testPageStyles,
+    styles: pageStyles + freeSide,
     bodyClass: side,
     body: `    <main>${body}
     </main>
     ${script}`,
     allows: [`script-src ${publicUrl}`, `connect-src ${publicUrl}`, 'img-src data:', "form-action 'none'"],
   });
+
+/** The open panel leaves the words free. */
+const freeSide = `
+  @media (min-width: 1080px) { .right main { margin-left: 6vw } .left main { margin-right: 6vw } }
+`;

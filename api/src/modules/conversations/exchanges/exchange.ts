@@ -59,6 +59,7 @@ export const conversationOf = (exchange: Exchange) => {
       isNewVisit: before !== null && before.session.startedAt < session.startedAt,
       turns: turnsOf(exchange).map(storeTurn),
       visitor,
+      ...((reply.isGap || reply.topic !== null) && { topic: reply.isGap ? null : reply.topic }),
       answered: !reply.isGap,
     },
   };

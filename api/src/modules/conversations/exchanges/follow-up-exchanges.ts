@@ -70,6 +70,7 @@ const count = ({ counting }: Needs, exchange: Exchange): Promise<void> => {
     responseMs: reply.lastTokenMs,
     topic: reply.topic,
     origins: originsOf(reply),
+    isUnresolved: reply.isGap,
   });
 };
 

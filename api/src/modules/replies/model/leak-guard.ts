@@ -19,9 +19,10 @@ export const leakGuard = (text: string) => {
    */
   return (pieces: AsyncIterable<string>, secrets: readonly string[]) => {
     const heads = secrets.map(lettersOf).flatMap((letters) => [letters, backwards(letters)]);
-    const begins = (window: string) =>
-      heads.some((letters) => window.includes(letters.slice(0, head.suspicious)));
-    const ends = (window: string) => heads.some((letters) => window.endsWith(letters.slice(0, head.certain)));
+    const suspicious = heads.map((letters) => letters.slice(0, head.suspicious));
+    const certain = heads.map((letters) => letters.slice(0, head.certain));
+    const begins = (window: string) => suspicious.some((letters) => window.includes(letters));
+    const ends = (window: string) => certain.some((letters) => window.endsWith(letters));
     let isLeaking = false;
     return {
       isLeaking: () => isLeaking,

@@ -1,12 +1,13 @@
 import { createHmac } from 'node:crypto';
 import type { AnswerIndex, Entry } from '@askwell/answers';
+import type { Retrieved } from '../../knowledge/index.ts';
 
 /** The part of a knowledge base that goes into a prompt. */
 export type PromptKnowledge = {
   /** The passages in the order of their numbers, which begin with 1. */
   shown: readonly Entry[];
   /** One line for each passage. */
-  lines: readonly string[];
+  text: string;
   /** Whether it is the whole knowledge base. */
   isWhole: boolean;
   /** Bounds the lines in the prompt: 16 hex digits that outsiders cannot guess. */
@@ -22,16 +23,16 @@ type Line = { entry: Entry; text: string; tokens: number };
  * depend on the knowledge base alone, so that the provider can cache this part of the prompt.
  */
 export function selectKnowledge(
-  { entries, ranked }: { entries: AnswerIndex['entries']; ranked: readonly Entry[] },
+  { entries, ranked }: Pick<Retrieved, 'entries' | 'ranked'>,
   budget: number,
   secret: string,
 ): PromptKnowledge {
-  const { lines, isWhole, delimiter } = leadingLines(entries, budget, secret);
-  if (isWhole) return promptOf(lines, isWhole, delimiter);
-  const best = fitting(ranked.map(lineOf), budget / 2).lines;
+  const { lines, delimiter, whole } = leadingLines(entries, budget, secret);
+  if (whole) return whole;
+  const best = fitting(linesOf(ranked), budget / 2).lines;
   const first = leadingWith(best, lines, budget);
   const others = best.filter((line) => !isAmong(first, line));
-  return promptOf([...first, ...others], isWhole, delimiter);
+  return promptOf([...first, ...others], false, delimiter);
 }
 
 /**
@@ -60,7 +61,7 @@ export const isSameEntry = (one: Entry, other: Entry): boolean =>
 const promptOf = (lines: readonly Line[], isWhole: boolean, delimiter: string): PromptKnowledge => ({
   isWhole,
   shown: lines.map(({ entry }) => entry),
-  lines: lines.map(({ text }, place) => `[${place + 1}] ${text}`),
+  text: lines.map(({ text }, place) => `[${place + 1}] ${text}`).join('\n'),
   delimiter,
 });
 
@@ -81,7 +82,13 @@ function fitting(lines: Iterable<Line>, budget: number): { lines: Line[]; isWhol
   return result;
 }
 
-type LeadingLines = { budget: number; lines: Line[]; isWhole: boolean; delimiter: string };
+type LeadingLines = {
+  budget: number;
+  lines: Line[];
+  delimiter: string;
+  /** What the prompt shows where the whole knowledge base fits; null where it does not. */
+  whole: PromptKnowledge | null;
+};
 
 /** Kept for each index, whose entries never change. */
 const kept = new WeakMap<AnswerIndex['entries'], LeadingLines>();
@@ -95,7 +102,7 @@ function leadingLines(entries: AnswerIndex['entries'], budget: number, secret: s
   const hash = createHmac('sha256', secret).update('askwell prompt v1');
   for (const { text } of lines) hash.update(text);
   const delimiter = hash.digest('hex').slice(0, 16);
-  const leading = { budget, lines, isWhole, delimiter };
+  const leading = { budget, lines, delimiter, whole: isWhole ? promptOf(lines, true, delimiter) : null };
   kept.set(entries, leading);
   return leading;
 }

@@ -28,6 +28,6 @@ export function planContactReply(asked: Asked, conversationLanguage: Language): 
 
 /** The FAQ about reaching a person; of several, the one nearest to the message. */
 const contactFaq = ({ finding }: Asked): Entry | undefined =>
-  [...finding.ranked, ...finding.entries()].find(
+  [...finding.ranked(), ...finding.entries()].find(
     ({ kind, question }) => kind === 'faq' && isAboutReachingPerson(question),
   );

@@ -3,10 +3,12 @@ import { languages } from '../language/languages.ts';
 import { phrases } from '../language/phrases.ts';
 import { asksForPerson } from './asks-for-person.ts';
 import { complaintIn } from './complaints.ts';
-import { complaints, insults } from './complaints.fixture.ts';
-import { farewells, thanks } from './courtesies.fixture.ts';
+import { complaints } from './complaints.fixture.ts';
+import { farewells } from './farewells.fixture.ts';
+import { insults } from './insults.fixture.ts';
 import { requestsForPerson } from './requests-for-person.fixture.ts';
 import { smallTalkReply } from './small-talk.ts';
+import { thanks } from './thanks.fixture.ts';
 
 type Intent = 'person' | 'thanks' | 'farewell' | 'complaint' | 'abuse';
 

@@ -1,18 +1,6 @@
 import { escapeHtml, htmlPage, type HtmlPage } from '../../../http/html-page.ts';
+import { pageStyles } from '../../../http/page-styles.ts';
 import { botName } from '../fetching/robots-rules.ts';
-
-const styles = `
-body { margin: 0; font: 1rem/1.6 system-ui, sans-serif; color: #16211f; background: #fff; }
-main { max-width: 40rem; margin: 3rem auto; padding: 0 1.25rem; }
-h1 { font-size: 1.6rem; line-height: 1.25; }
-h2 { font-size: 1.1rem; margin-top: 2rem; }
-pre { padding: 0.75rem 1rem; overflow: auto; background: #f1f5f4; border-radius: 0.5rem; }
-a { color: #0c666c; }
-@media (prefers-color-scheme: dark) {
-  body { color: #e6efed; background: #101816; }
-  pre { background: #1b2523; }
-  a { color: #6fd0d6; }
-}`;
 
 type Brand = { name: string; supportEmail: string };
 
@@ -21,7 +9,7 @@ export const botPage = ({ name, supportEmail }: Brand): HtmlPage =>
   htmlPage({
     status: 200,
     title: `About ${botName}`,
-    styles,
+    styles: pageStyles,
     body: `    <main>
       <h1>About ${botName}</h1>
       <p>${escapeHtml(name)} lets people build chatbots for their websites. A customer who enters the address of a website

@@ -12,18 +12,19 @@ export type Refused = { draft: DraftDocument; message: string };
 export type Application = { faqs: Faq[]; applied: Applied[]; refused: Refused[] };
 
 /**
- * The FAQs after drafts were accepted: a draft changes the FAQ of its question, or adds one. Each
- * names its page.
+ * The FAQs after drafts were accepted: a draft changes the FAQ of its question, or adds one; with
+ * `isNew`, each adds one. Each names its page.
  */
 export function applyDrafts(
   faqs: readonly Faq[],
   drafts: readonly DraftDocument[],
   pageOf: (draft: DraftDocument) => Faq['page'],
+  isNew = false,
 ): Application {
   const result: Application = { faqs: [...faqs], applied: [], refused: [] };
   for (const draft of drafts) {
     const { question, answer, wordings } = draft;
-    const before = changedFaq(draft, result.faqs) ?? null;
+    const before = isNew ? null : (changedFaq(draft, result.faqs) ?? null);
     const page = pageOf(draft);
     if (before) {
       const after = {
@@ -34,6 +35,8 @@ export function applyDrafts(
       };
       result.faqs[result.faqs.indexOf(before)] = after;
       result.applied.push({ draft, before, after });
+    } else if (result.faqs.some((faq) => plain(faq.question) === plain(question))) {
+      result.refused.push({ draft, message: 'An FAQ asks the same already. Accept the draft to change it.' });
     } else if (result.faqs.length < mostFaqs) {
       const after = { question, answer, variants: wordings.slice(0, mostVariants), ...(page && { page }) };
       result.faqs.push(after);

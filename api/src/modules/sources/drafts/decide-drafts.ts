@@ -87,11 +87,16 @@ export const decideDrafts = (needs: DecideNeeds) => {
   };
 
   return {
-    accept: async (owner: Owner, chatbotId: ObjectId, drafts: readonly DraftDocument[]) => {
+    accept: async (
+      owner: Owner,
+      chatbotId: ObjectId,
+      drafts: readonly DraftDocument[],
+      { isNew = false }: { isNew?: boolean } = {},
+    ) => {
       const open = drafts.filter(({ state }) => state === 'open');
       const pageOf = await pagesOf(needs, owner.id, open);
       const { applied, refused } = await save(owner, chatbotId, (faqs) =>
-        applyDrafts(faqs, open, (draft) => faqPageOf(pageOf(draft))),
+        applyDrafts(faqs, open, (draft) => faqPageOf(pageOf(draft)), isNew),
       );
       const decidedAt = clock();
       const did = new Map(applied.map(({ draft, before, after }) => [draft, { before, after }]));

@@ -61,7 +61,8 @@ export const draftsRoutes = (needs: Needs): Router => {
       'page' in body
         ? await sourceDrafts.ofPage(owner.id, chatbot._id, new ObjectId(body.page), 'open')
         : await named(chatbot, body.drafts);
-    const data = await decide.accept(owner, chatbot._id, drafts);
+    const isNew = 'isNew' in body && body.isNew;
+    const data = await decide.accept(owner, chatbot._id, drafts, { isNew });
     await touch(owner.id, data.drafts);
     return { success: true, data };
   });

@@ -1,4 +1,12 @@
-import { addSource, getSearchProgress, listDrafts } from '@askwell/contracts';
+import {
+  acceptDrafts,
+  addSource,
+  editDraft,
+  getChatbot,
+  getSearchProgress,
+  listDrafts,
+  reopenDrafts,
+} from '@askwell/contracts';
 import { startApi } from '@askwell/testing';
 import { startGemini } from '@askwell/testing/gemini';
 import { startWeb } from '@askwell/testing/web';
@@ -34,6 +42,8 @@ async function shopWithFaqs(env: Record<string, string>) {
   const params = { id: chatbotId };
   return {
     api,
+    client,
+    chatbotId,
     gemini,
     untilEmbedded: async () => {
       const search = async () => (await client.call(getSearchProgress, { params })).data.search;
@@ -77,4 +87,35 @@ test('a draft in other words than its FAQ is a change of it: a page takes one re
 test('without embeddings, words decide', async () => {
   const { read } = await shopWithFaqs({ GEMINI_EMBEDDING_MODEL: 'off' });
   expect(await read('/hours')).toEqual({ 'On which days is the shop open?': null });
+}, 300_000);
+
+test('a draft that was paired with the wrong FAQ is added as a new one, and can be taken back', async () => {
+  const { client, chatbotId, read } = await shopWithFaqs({ GEMINI_EMBEDDING_MODEL: 'off' });
+  await read('/faq');
+  const params = { id: chatbotId };
+  const { drafts } = (await client.call(listDrafts, { params, query: {} })).data;
+  const [paired] = drafts.filter(({ changes }) => changes !== null);
+  const [first] = drafts.filter(({ question }) => question === 'Do you sell teapots?');
+  const questions = async () => {
+    const { chatbot } = (await client.call(getChatbot, { params })).data;
+    return chatbot.knowledgeBase.faqs.map(({ question }) => question);
+  };
+  const before = await questions();
+  const ids = [paired?.id ?? '', first?.id ?? ''];
+  const accept = (chosen: string[]) =>
+    client.call(acceptDrafts, { params, body: { drafts: chosen, isNew: true } });
+  expect((await accept(ids)).data).toMatchObject({ failed: [], faqCount: before.length + 2 });
+  expect(await questions()).toEqual([...before, paired?.question, first?.question]);
+
+  await client.call(reopenDrafts, { params, body: { drafts: ids } });
+  expect(await questions()).toEqual(before);
+
+  // Its own words ask the same by now, so that it can only change the FAQ.
+  const body = { question: paired?.changes?.question ?? '' };
+  await client.call(editDraft, { params: { chatbotId, id: ids[0] ?? '' }, body });
+  const { data } = await accept(ids.slice(0, 1));
+  expect(data).toMatchObject({
+    drafts: [],
+    failed: [{ id: ids[0], message: expect.stringContaining('asks the same') }],
+  });
 }, 300_000);

@@ -1,4 +1,4 @@
-import { Worker } from 'node:worker_threads';
+import { startWorker } from '../../../kernel/start-worker.ts';
 import { TaskFailed, workerPool, type PoolOptions } from '../../../kernel/worker-pool.ts';
 import type { ReadingResult, ReadingTask } from './reading-messages.ts';
 
@@ -23,7 +23,8 @@ export const readingPool = (options: Omit<PoolOptions<ReadingTask>, 'startWorker
     timeLimitMs: ({ bytes }) => (isFile(bytes) ? fileMs : pageMs),
     growthMegabytes,
     ...options,
-    startWorker,
+    startWorker: () =>
+      startWorker('reading-worker', import.meta.url, { maxOldGenerationSizeMb: workerMegabytes }),
   });
   return {
     /** Throws `TaskFailed` only if the signal was aborted. */
@@ -43,11 +44,3 @@ export type ReadingPool = ReturnType<typeof readingPool>;
 /** PDF and Word: `%PDF` or `PK`. */
 const isFile = ([first, second]: Uint8Array): boolean =>
   (first === 0x25 && second === 0x50) || (first === 0x50 && second === 0x4b);
-
-const settings = { execArgv: [], resourceLimits: { maxOldGenerationSizeMb: workerMegabytes } };
-
-/** Bundled, the worker is a file beside the server's; from the sources it needs tsx. */
-const startWorker = (): Worker =>
-  import.meta.url.endsWith('.ts')
-    ? new Worker(new URL('reading-worker.dev.mjs', import.meta.url), settings)
-    : new Worker(new URL('reading-worker.js', import.meta.url), settings);

@@ -2,7 +2,7 @@ import type { SourceDraft } from '@askwell/contracts';
 import { AnswerText, Badge, Button, Check, Pencil, useWords, X } from '@askwell/ui';
 import { reviewWords } from '../../../words/review.ts';
 import { DraftChange } from './DraftChange.tsx';
-import type { Decision } from '../review-state.ts';
+import { canBeNew, type Decision } from '../review-state.ts';
 import { useSwipe } from '../use-swipe.ts';
 import css from './DraftCard.module.css';
 
@@ -16,6 +16,8 @@ type DraftCardProps = {
   hasKeys: boolean;
   onDecide: (as: Decision) => void;
   onEdit: () => void;
+  /** Accepts a draft that would change an FAQ as a new one. */
+  onAdd: () => void;
   onMove: (by: 1 | -1) => void;
 };
 
@@ -47,6 +49,15 @@ export function DraftCard(props: DraftCardProps) {
         ) : (
           <DraftChange draft={draft} before={draft.changes} />
         )}
+        {!isOpen || !canBeNew(draft) ? null : (
+          <p className={css.other}>
+            {words.otherQuestion}
+            <Button size="s" aria-keyshortcuts={words.keys.add} onClick={props.onAdd}>
+              {words.add}
+              {props.hasKeys ? <Key name={words.keys.add} /> : null}
+            </Button>
+          </p>
+        )}
         {draft.wordings.length === 0 ? null : (
           <div className={css.wordings}>
             <h3 className={css.label}>{words.wordings}</h3>
@@ -66,14 +77,15 @@ export function DraftCard(props: DraftCardProps) {
   );
 }
 
+const Key = ({ name }: { name: string }) => (
+  <kbd className={css.key} aria-hidden="true">
+    {name}
+  </kbd>
+);
+
 function DraftActions({ decision, hasKeys, onDecide, onEdit }: DraftCardProps) {
   const words = useWords(reviewWords);
-  const key = (name: string) =>
-    hasKeys ? (
-      <kbd className={css.key} aria-hidden="true">
-        {name}
-      </kbd>
-    ) : null;
+  const key = (name: string) => (hasKeys ? <Key name={name} /> : null);
   if (decision !== 'open')
     return (
       <div className={css.actions}>

@@ -16,7 +16,10 @@ export function checkEntry(remote: RemoteDescriptor, code: string): void {
   if (!code.includes(global)) refuse(`${entry} of ${name} ${version} does not define ${global}.`);
   if (Object.keys(uses).length === 0)
     refuse(`remote.json of ${name} ${version} does not say what it uses of the shared modules.`);
-  for (const [, range = '', key = ''] of code.matchAll(consumed)) {
+  const found = [...code.matchAll(consumed)];
+  if (found.length === 0)
+    refuse(`${entry} of ${name} ${version} does not say which versions it needs of the shared modules.`);
+  for (const [, range = '', key = ''] of found) {
     const said = uses[key]?.range;
     if (said === undefined) refuse(`${name} ${version} uses ${key}, which its remote.json does not say.`);
     if (said !== range)

@@ -1,5 +1,5 @@
 import type { OverrideOverview, Overview, PreviewOverview, ReleaseOverview } from '../health/overview.ts';
-import { rate, time } from '../health/format.ts';
+import { previewCells, rate, time } from '../health/format.ts';
 
 type All = Overview & { overrides: OverrideOverview[] };
 
@@ -15,6 +15,7 @@ export function releasesTable({ generation, remotes, previews, overrides }: All)
     ...previewsTable(previews),
     ...overridesTable(overrides),
     ...problemsTable(remotes),
+    ...slotsTable(remotes),
     '',
     'Before:',
     ...table(
@@ -42,15 +43,7 @@ const previewsTable = (previews: PreviewOverview[]): string[] =>
         'Previews:',
         ...table([
           ['remote', 'build', 'made', 'by', 'until', 'views', 'failures'],
-          ...previews.map(({ remote, version, at, by, until, counts }) => [
-            remote,
-            version,
-            time(at),
-            by,
-            time(until),
-            String(counts.views),
-            rate(counts),
-          ]),
+          ...previews.map(previewCells),
         ]),
       ];
 
@@ -63,18 +56,45 @@ const overridesTable = (overrides: OverrideOverview[]): string[] =>
         ...table(overrides.map(({ name, version, address, until }) => [name, version, address, time(until)])),
       ];
 
-/** Where the failures come from; the page at `/releases/page` has their stacks as well. */
+/** Frames that are printed of a stack; the page at `/releases/page` has all. */
+const mostFrames = 5;
+
+/** Where the failures come from, each with the first frames of its stack under it. */
 const problemsTable = (remotes: ReleaseOverview[]): string[] => {
-  const rows = remotes.flatMap(({ name, canary, live, problems }) =>
-    problems.map(({ message, count }) => [
+  const problems = remotes.flatMap(({ name, canary, live, problems: all }) =>
+    all.map((problem) => ({ name, version: (canary ?? live).version, ...problem })),
+  );
+  const rows = table(
+    problems.map(({ name, version, count, message }) => [
       name,
-      (canary ?? live).version,
+      version,
       String(count),
       message.replaceAll('\n', ' '),
     ]),
   );
-  return rows.length === 0 ? [] : ['', 'Failures:', ...table(rows)];
+  const lines = rows.flatMap((row, at) => [row, ...framesOf(problems[at]?.stack ?? '')]);
+  return lines.length === 0 ? [] : ['', 'Failures:', ...lines];
 };
+
+const slotsTable = (remotes: ReleaseOverview[]): string[] => {
+  const rows = remotes.flatMap(({ name, slots }) =>
+    slots.lent.map((slot) => [
+      slot,
+      `lent by ${name}`,
+      ...remotes.filter((other) => other.slots.shown.includes(slot)).map((other) => `shown by ${other.name}`),
+    ]),
+  );
+  return rows.length === 0
+    ? []
+    : ['', 'Slots:', ...table(rows.map(([slot = '', by = '', ...users]) => [slot, by, users.join(', ')]))];
+};
+/** The lines of a stack that name a place; Chromium's begin with the message. */
+const framesOf = (stack: string): string[] =>
+  stack
+    .split('\n')
+    .filter((line) => /:\d+:\d+\)?$/.test(line.trim()))
+    .slice(0, mostFrames)
+    .map((line) => `    ${line.trim()}`);
 
 const milliseconds = (value: number | null): string => (value === null ? '' : `${Math.round(value)} ms`);
 

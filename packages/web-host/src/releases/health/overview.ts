@@ -20,6 +20,8 @@ export type ReleaseOverview = {
   /** Which of its web vitals are more than a fifth worse than of the one before. */
   slower: VitalName[];
   commit: BuildCommit | null;
+  /** By name: those that other remotes or the header may show, and those that its pages show. */
+  slots: { lent: string[]; shown: string[] };
   /** Of the newest release that visitors have, and of the one before. */
   counts: Counts;
   countsBefore: Counts | null;
@@ -86,6 +88,7 @@ function describe({ counts, problems, descriptor }: Releases, name: string, remo
   const { version, before } = measured(name, remote);
   const now = counts.of(name, version);
   const then = before === null ? null : counts.of(name, before);
+  const described = descriptor(name, version);
   return {
     live,
     canary,
@@ -96,7 +99,11 @@ function describe({ counts, problems, descriptor }: Releases, name: string, remo
       : [],
     vitals: vitalsOf(now),
     problems: problems.of(name, version),
-    commit: descriptor(name, version)?.commit ?? null,
+    commit: described?.commit ?? null,
+    slots: {
+      lent: described?.slots.map((slot) => slot.name) ?? [],
+      shown: Object.keys(described?.slotsUsed ?? {}),
+    },
     counts: now,
     countsBefore: then,
     history: history.slice(0, 20),

@@ -2,7 +2,7 @@ import type { Context } from 'koa';
 import { escapeHtml } from '../../document/html.ts';
 import { plainPage } from '../../plain-page.ts';
 import type { OverrideOverview, Overview, PreviewOverview, ReleaseOverview } from '../health/overview.ts';
-import { rate, time } from '../health/format.ts';
+import { previewCells, rate, time } from '../health/format.ts';
 
 type Shown = { overview: Overview; overrides: OverrideOverview[] };
 
@@ -38,14 +38,28 @@ export function releasesPage(ctx: Context, { overview, overrides }: Shown): void
 }
 
 function remoteSection(remote: ReleaseOverview): string {
-  const { name, live, canary, isGuarded, isFlagged, slower, commit, counts, vitals, problems, history } =
-    remote;
+  const {
+    name,
+    live,
+    canary,
+    isGuarded,
+    isFlagged,
+    slower,
+    commit,
+    slots,
+    counts,
+    vitals,
+    problems,
+    history,
+  } = remote;
   const newest = canary ?? live;
   const facts: [string, string][] = [
     ['Release', newest.version],
     ['Live since', time(newest.since)],
     ['Visitors', canary ? `${canary.share} %; the others have ${live.version}` : 'all'],
     ['Commit', commit ? commit.id.slice(0, 8) + (commit.isChanged ? ' + changes' : '') : ''],
+    ['Lends the slots', slots.lent.join(', ')],
+    ['Shows the slots', slots.shown.join(', ')],
     ['Views', String(counts.views)],
     ['Failures', rate(counts) + (isFlagged ? ', more often than the one before' : '')],
     ['LCP, p75', figure(vitals.lcp, 'ms')],
@@ -79,15 +93,7 @@ const previewsSection = (previews: PreviewOverview[]): string => {
     `<section><h2>Previews</h2>${table(
       'Links that show a build which is not live',
       ['Remote', 'Build', 'Made', 'By', 'Until', 'Views', 'Failures'],
-      previews.map(({ remote, version, at, by, until, counts }) => [
-        remote,
-        version,
-        time(at),
-        by,
-        time(until),
-        String(counts.views),
-        rate(counts),
-      ]),
+      previews.map(previewCells),
     )}`,
     ...failed.flatMap(({ remote, version, problems }) => [
       `<h3>Failures of ${escapeHtml(`${remote} ${version}`)}</h3>`,

@@ -92,12 +92,18 @@ export type VersionFolders = ReturnType<typeof versionFolders>;
 
 /** A build says the same of itself however often it is made, but for the commit. */
 function refuseOther(known: RemoteDescriptor, other: RemoteDescriptor): void {
-  const contentOf = (remote: RemoteDescriptor) => JSON.stringify({ ...remote, commit: undefined });
+  const contentOf = (remote: RemoteDescriptor) => JSON.stringify({ ...remote, commit: undefined }, inOrder);
   if (contentOf(known) === contentOf(other)) return;
   throw new ReleaseRefused(
     `Version ${other.version} of ${other.name} exists with other content; a version is never used twice.`,
   );
 }
+
+/** For `JSON.stringify`: the order of keys says nothing, and bundlers vary it. */
+const inOrder = (_: string, value: unknown): unknown =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+    ? Object.fromEntries(Object.entries(value).toSorted(([one], [other]) => (one < other ? -1 : 1)))
+    : value;
 
 async function writeThrough(file: string, content: Buffer): Promise<void> {
   await mkdir(dirname(file), { recursive: true });

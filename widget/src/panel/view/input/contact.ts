@@ -1,6 +1,6 @@
 import type { Contact } from '../../memory.ts';
 import type { Texts } from '../../texts/index.ts';
-import { element, listen } from '../dom/element.ts';
+import { button, element, listen } from '../dom/element.ts';
 import { glyph } from '../dom/icons.ts';
 
 type ContactOptions = {
@@ -12,8 +12,8 @@ type ContactOptions = {
 };
 
 /**
- * Below an answer that was none: where the visitor leaves an address, and afterwards the thanks for
- * it.
+ * Below a reply that was no answer: a line that opens the form for an email address, so that the
+ * reply stays in sight. Afterwards the thanks for the address.
  */
 export const contactView = ({ texts, known, onLeave }: ContactOptions) => {
   const email = element('input', {
@@ -29,25 +29,30 @@ export const contactView = ({ texts, known, onLeave }: ContactOptions) => {
   const failure = element('p', { class: 'problem', role: 'alert', id: 'contact-problem' });
   const use = element('p', { id: 'contact-use' }, texts.emailUse);
   const submit = element('button', { type: 'submit', class: 'filled' }, texts.send);
-  const more = element('label', {}, texts.contactMessage, message);
-  const title = element('p', { class: 'lead' }, texts.contactTitle);
   const form = element(
     'form',
     { class: 'contact', novalidate: '', 'aria-label': texts.contactTitle },
-    title,
     element('label', {}, texts.email, email),
     use,
     failure,
-    more,
+    element('label', {}, texts.contactMessage, message),
     submit,
+  );
+  let isOpen = false;
+  const line = button(
+    {
+      class: 'plain line',
+      onClick() {
+        isOpen = true;
+        line.hidden = true;
+        form.hidden = false;
+        email.focus();
+      },
+    },
+    texts.contactTitle,
   );
   const thanks = element('p', { class: 'contact thanks' });
   let isBusy = false;
-  // Who is asked for little is not frightened; who begins can say more.
-  more.hidden = true;
-  listen(email, 'focus', () => {
-    more.hidden = false;
-  });
 
   const tell = (problem: string, isWrong: boolean) => {
     failure.replaceChildren(...(problem ? [glyph('alert'), problem] : []));
@@ -64,7 +69,10 @@ export const contactView = ({ texts, known, onLeave }: ContactOptions) => {
     const problem = await onLeave(email.value, message.value.trim());
     isBusy = submit.disabled = false;
     if (problem) tell(problem, problem === texts.contactInvalid);
-    else form.reset();
+    else {
+      isOpen = false;
+      form.reset();
+    }
   };
   listen(form, 'submit', (event) => {
     event.preventDefault();
@@ -72,12 +80,14 @@ export const contactView = ({ texts, known, onLeave }: ContactOptions) => {
   });
 
   return {
-    node: element('div', {}, form, thanks),
+    node: element('div', {}, line, form, thanks),
     /** `isReady`: nothing else is under way. */
     update(contact: Contact, isReady: boolean): void {
       const isShown = contact.isWanted && isReady;
-      if (isShown && form.hidden && !email.value) email.value = known() ?? '';
-      form.hidden = !isShown || contact.email !== '';
+      const isAsked = isShown && contact.email === '';
+      if (isAsked && !email.value) email.value = known() ?? '';
+      line.hidden = !isAsked || isOpen;
+      form.hidden = !isAsked || !isOpen;
       thanks.hidden = !isShown || contact.email === '';
       const [before = '', after = ''] = texts.contactLeft.split('{email}');
       thanks.replaceChildren(before, element('bdi', {}, contact.email), after);

@@ -1,0 +1,68 @@
+import { useDeferredValue, useId, useMemo, useRef, useState } from 'react';
+import { limits } from '@askwell/contracts';
+import { Button, Form, Plus, TextField, useWords } from '@askwell/ui';
+import type { EditorPart } from '../../editor/tabs/editor-part.ts';
+import { fieldsWords } from '../../words/fields.ts';
+import { EntryList } from './EntryList.tsx';
+import css from './EntryForm.module.css';
+
+const most = limits.knowledgeBase.suggestions;
+
+/** The questions that the chat suggests first: chosen from the knowledge base, or typed. */
+export function SuggestionsField({ draft: { suggestedQuestions, faqs }, problems, change }: EditorPart) {
+  const { suggestions: words } = useWords(fieldsWords);
+  const listId = useId();
+  const [text, setText] = useState('');
+  const field = useRef<HTMLInputElement>(null);
+  const isFull = suggestedQuestions.length >= most;
+  const searched = useDeferredValue(text.trim().toLowerCase());
+  const offered = useMemo(
+    () =>
+      faqs
+        .filter(({ question }) => question.length <= limits.chatbot.suggestedQuestion)
+        .filter(({ question }) => question.toLowerCase().includes(searched))
+        .slice(0, 30),
+    [faqs, searched],
+  );
+  const add = () => {
+    const question = text.trim();
+    if (question !== '' && !suggestedQuestions.includes(question))
+      change({ suggestedQuestions: [...suggestedQuestions, question] });
+    setText('');
+    field.current?.focus();
+  };
+
+  return (
+    <div className={css.field}>
+      <Form className={css.form} onSubmit={add}>
+        <TextField
+          ref={field}
+          label={words.label}
+          list={listId}
+          autoComplete="off"
+          maxLength={limits.chatbot.suggestedQuestion}
+          disabled={isFull}
+          placeholder={isFull ? '' : words.placeholder}
+          help={isFull ? words.full(most) : suggestedQuestions.length === 0 ? words.none : words.some(most)}
+          value={text}
+          error={problems['suggestedQuestions']}
+          onChange={(event) => setText(event.target.value)}
+        />
+        <Button type="submit" className={css.add} disabled={isFull} icon={<Plus aria-hidden="true" />}>
+          {words.add}
+        </Button>
+        <datalist id={listId}>
+          {offered.map(({ key, question }) => (
+            <option key={key}>{question}</option>
+          ))}
+        </datalist>
+      </Form>
+      <EntryList
+        label={words.chosen}
+        entries={suggestedQuestions}
+        errorOf={(place) => problems[`suggestedQuestions.${place}`]}
+        onRemove={(place) => change({ suggestedQuestions: suggestedQuestions.toSpliced(place, 1) })}
+      />
+    </div>
+  );
+}
