@@ -27,7 +27,7 @@ export const teaWebsite = (): WebPages => ({
     'Questions',
     `<h1>Questions</h1>
     <h2>Do you ship abroad?</h2><p>Yes, we ship to all of Europe within five working days.</p>
-    <h2>Can I return opened tea?</h2><p>You can return opened tea within 30 days, and we refund the price.</p>
+    <h2>Can I return an opened item?</h2><p>You can return opened tea within 30 days, and we refund the price.</p>
     <h2>Where do I find the shop?</h2><p>We are in the old harbor, beside the lighthouse.</p>`,
   ),
 });

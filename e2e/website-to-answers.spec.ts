@@ -44,7 +44,7 @@ test('a visitor sees answers from their website on the landing page, signs up, a
   const draft = page.getByRole('article');
   await expect(draft.getByRole('heading', { name: 'Do you ship abroad?' })).toBeVisible({ timeout: 60_000 });
   await page.getByRole('button', { name: 'Accept', exact: true }).click();
-  await expect(draft.getByRole('heading', { name: 'Can I return opened tea?' })).toBeVisible();
+  await expect(draft.getByRole('heading', { name: 'Can I return an opened item?' })).toBeVisible();
   await page.getByRole('button', { name: 'Accept', exact: true }).click();
   await expect(page.getByText('Saved', { exact: true })).toBeVisible();
 

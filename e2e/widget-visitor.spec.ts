@@ -163,7 +163,7 @@ test('on a Spanish page what we say ourselves is Spanish, also where the server 
   await expect(page.getByRole('textbox', { name: 'Escribe un mensaje…' })).toBeVisible();
   product.gemini.behave('hangs_up');
   await ask(page, 'Xyzzy?');
-  await expect(page.getByText('Deja tu correo y alguien te responderá.')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Deja tu correo y te responderemos' })).toBeVisible();
   await expect(bubbles(page).last()).toContainText(/correo|respuesta|responder/);
   product.gemini.reset();
 });

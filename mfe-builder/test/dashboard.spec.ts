@@ -200,6 +200,13 @@ test('after a downgrade the owner chooses which chatbot goes on', async ({ page,
       { ...chatbot, _id: anotherId, name: 'Old shop', status: 'inactive', isOverLimit: true },
     ]),
   }));
+  await page.route(`**/api/chatbot/${anotherId}/analytics*`, async (route) => {
+    const { pathname, search } = new URL(route.request().url());
+    const response = await route.fetch({
+      url: new URL(pathname.replace(anotherId, id) + search, page.url()).href,
+    });
+    await route.fulfill({ response });
+  });
   let kept: unknown;
   await page.route(`**/api/chatbot/${anotherId}/keep`, async (route) => {
     kept = route.request().postDataJSON();

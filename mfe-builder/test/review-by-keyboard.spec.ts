@@ -26,7 +26,7 @@ test('an owner adds a website, reviews its drafts and removes it, all without a 
   const shown = page.getByRole('article').getByRole('heading', { level: 2 });
   await expect(shown).toHaveText('Do you ship abroad?');
   await page.keyboard.press('j');
-  await expect(shown).toHaveText('Can I return opened tea?');
+  await expect(shown).toHaveText('Can I return an opened item?');
   await page.keyboard.press('k');
   await expect(shown).toHaveText('Do you ship abroad?');
 
@@ -43,7 +43,7 @@ test('an owner adds a website, reviews its drafts and removes it, all without a 
   await expect(page.getByText('3 left')).toBeVisible();
   await expect(drafts.getByRole('button', { name: 'Do you ship abroad?' })).toBeFocused();
   await page.keyboard.press('ArrowDown');
-  await expect(shown).toHaveText('Can I return opened tea?');
+  await expect(shown).toHaveText('Can I return an opened item?');
   await page.keyboard.press('x');
   await expect(shown).toHaveText('Where do I find the shop?');
   await page.keyboard.press('e');

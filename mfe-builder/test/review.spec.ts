@@ -38,22 +38,22 @@ test('an owner reviews drafts beside their sentences, with the keyboard alone', 
   expect(await findings(page)).toEqual([]);
 
   await page.keyboard.press('a');
-  await expect(shown(page)).toHaveText('Can I return opened tea?');
+  await expect(shown(page)).toHaveText('Can I return an opened item?');
   await expect(page.getByRole('status').filter({ hasText: 'Accepted: Do you ship abroad?.' })).toHaveText(
-    /Next: Can I return opened tea\?/,
+    /Next: Can I return an opened item\?/,
   );
   // An FAQ of the shop answers it already, in other words.
   await expect(page.getByRole('article').locator('del').first()).toBeVisible();
   await page.keyboard.press('x');
   await expect(shown(page)).toHaveText('Where do I find the shop?');
   await page.keyboard.press('z');
-  await expect(shown(page)).toHaveText('Can I return opened tea?');
+  await expect(shown(page)).toHaveText('Can I return an opened item?');
   await page.keyboard.press('j');
   await page.keyboard.press('e');
   await expect(page.getByLabel('Answer')).toBeFocused();
   await page.getByLabel('Answer').fill('In the old harbor.');
   await page.keyboard.press('Control+Enter');
-  await expect(shown(page)).toHaveText('Can I return opened tea?');
+  await expect(shown(page)).toHaveText('Can I return an opened item?');
   await page.keyboard.press('x');
   await expect(page.getByText('All reviewed')).toBeVisible();
   await expect(page.getByText('Saved', { exact: true })).toBeVisible();
@@ -84,22 +84,22 @@ test('a draft that was paired with an FAQ about something else is added as a new
   await page.keyboard.press('n');
   await expect(shown(page)).toHaveText('Do you ship abroad?');
   await page.keyboard.press('x');
-  await expect(shown(page)).toHaveText('Can I return opened tea?');
+  await expect(shown(page)).toHaveText('Can I return an opened item?');
   await page.keyboard.press('n');
   await expect(
-    page.getByRole('status').filter({ hasText: 'Added as a new FAQ: Can I return opened tea?.' }),
+    page.getByRole('status').filter({ hasText: 'Added as a new FAQ: Can I return an opened item?.' }),
   ).toHaveText(/Next: Where do I find the shop\?/);
   await expect(page.getByText('Saved', { exact: true })).toBeVisible();
   const faqs = async () => (await editor.stored(chatbot)).knowledgeBase.faqs.map(({ question }) => question);
   const old = before.map(({ question }) => question);
-  expect(await faqs()).toEqual([...old, 'Can I return opened tea?']);
+  expect(await faqs()).toEqual([...old, 'Can I return an opened item?']);
 
   await page.keyboard.press('z');
   await expect.poll(faqs).toEqual(old);
   await page.setViewportSize({ width: 390, height: 844 });
   await page.getByRole('button', { name: 'Add as a new FAQ' }).click();
   await expect(shown(page)).toHaveText('Where do I find the shop?');
-  await expect.poll(faqs).toEqual([...old, 'Can I return opened tea?']);
+  await expect.poll(faqs).toEqual([...old, 'Can I return an opened item?']);
 });
 
 test('accepted drafts join the FAQs of an open editor, and its unsaved changes stay', async ({
@@ -163,7 +163,7 @@ test.describe('on a phone', () => {
     await readWebsite(owner, chatbot);
     await page.goto(`/chatbot/${chatbot._id}?review`);
     await swipe(page, 140);
-    await expect(shown(page)).toHaveText('Can I return opened tea?');
+    await expect(shown(page)).toHaveText('Can I return an opened item?');
     await swipe(page, -140);
     await expect(shown(page)).toHaveText('Where do I find the shop?');
     await swipe(page, 40);
@@ -172,7 +172,7 @@ test.describe('on a phone', () => {
       await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth),
     ).toBeLessThanOrEqual(0);
     await page.getByRole('button', { name: 'Undo' }).click();
-    await expect(shown(page)).toHaveText('Can I return opened tea?');
+    await expect(shown(page)).toHaveText('Can I return an opened item?');
     await page.getByRole('button', { name: 'Accept', exact: true }).click();
     await expect(page.getByText('1 left')).toBeVisible();
   });

@@ -133,9 +133,14 @@ test.describe('when the session ends with unsaved changes', () => {
   test('they are there after signing in again', async ({ page, owner, editor }) => {
     const { _id: id } = await editor.open();
     await editor.name.fill('Kept name');
-    await owner.api.call(logout);
+    // The session ends while the change is on its way, so that no other request notices it first.
+    await page.route(`**/api/chatbot/${id}`, async (route) => {
+      await owner.api.call(logout);
+      await route.continue();
+    });
     await editor.saveButton.click();
     await expect(page).toHaveURL(/\/login$/);
+    await page.unroute(`**/api/chatbot/${id}`);
     // The page has arrived when its heading has the focus; a form before that may be replaced.
     await expect(page.getByRole('heading', { name: 'Welcome back' })).toBeFocused();
     await signInByForm(page, owner);

@@ -4,7 +4,8 @@ import { watchOrder } from './watch-order.ts';
 
 const pending: Outcome = { kind: 'pending' };
 const success: Outcome = { kind: 'success' };
-const patience = { totalMs: 60, pauseMs: 10 };
+const patience = { totalMs: 60_000, pauseMs: 1 };
+const shortPatience = { totalMs: 60, pauseMs: 10 };
 const stays = () => new AbortController().signal;
 
 /** Answers one after the other, then the last one for ever. */
@@ -27,14 +28,14 @@ test('one that is pending is looked at again until it is settled', async () => {
 });
 
 test('one that stays pending is given up after a while, also when a look never ends', async () => {
-  expect(await watchOrder(answers(pending).look, stays(), patience)).toEqual(pending);
+  expect(await watchOrder(answers(pending).look, stays(), shortPatience)).toEqual(pending);
   let first = true;
   const hangs = () => {
     if (!first) return new Promise<Outcome>(() => {});
     first = false;
     return Promise.resolve(pending);
   };
-  expect(await watchOrder(hangs, stays(), patience)).toEqual(pending);
+  expect(await watchOrder(hangs, stays(), shortPatience)).toEqual(pending);
 });
 
 test('a look that fails in the middle is made again; one at the start is told', async () => {

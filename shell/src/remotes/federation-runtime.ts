@@ -1,11 +1,7 @@
 import { createInstance } from '@module-federation/enhanced/runtime';
 import type { RegistryRemote } from '@askwell/contracts';
 import { isOtherOrigin } from './entry-script.ts';
-import { moduleContainer, type Container } from './module-container.ts';
 import { sharedScope } from './shared-scope.ts';
-
-/** The container of each ES module remote, by the address of its entry. */
-const containers = new Map<string, Container>();
 
 /** The hash of each entry that is about to be loaded, by its address. */
 const integrity = new Map<string, string>();
@@ -22,7 +18,6 @@ const instance = createInstance({
   plugins: [
     {
       name: 'integrity',
-      loadEntry: ({ remoteInfo: { entry } }) => containers.get(entry),
       createScript: ({ url }) => {
         const script = document.createElement('script');
         script.src = url;
@@ -33,24 +28,19 @@ const instance = createInstance({
     },
   ],
 });
-// A copy: containers of other bundlers write into it.
-instance.initShareScopeMap(
-  'default',
-  Object.fromEntries(Object.entries(sharedScope).map(([key, versions]) => [key, { ...versions }])),
-);
+instance.initShareScopeMap('default', sharedScope);
 
 /**
  * The module that a remote exposes as `./remote`. Each attempt asks for another address (see
  * `Federation`).
  */
 export async function loadExposed(
-  { global, entry, integrity: hash, format }: RegistryRemote,
+  { global, entry, integrity: hash }: RegistryRemote,
   attempt: number,
 ): Promise<unknown> {
   const url = new URL(attempt === 0 ? entry : `${entry}?retry=${attempt}`, location.href).href;
-  if (format === 'module') containers.set(url, await moduleContainer(url, hash));
-  else integrity.set(url, hash);
+  integrity.set(url, hash);
   const name = attempt === 0 ? global : `${global}_retry${attempt}`;
-  instance.registerRemotes([{ name, entry: url, type: format ?? 'global', entryGlobalName: global }]);
+  instance.registerRemotes([{ name, entry: url, type: 'global', entryGlobalName: global }]);
   return instance.loadRemote<unknown>(`${name}/remote`);
 }

@@ -1,5 +1,6 @@
 import type { RegistryRemote } from '@askwell/contracts';
 import type { RemoteModule } from '@askwell/platform';
+import { isContainer } from './container.ts';
 import { runEntry } from './entry-script.ts';
 import { isRemote } from './is-remote.ts';
 import './lent-runtime.ts';
@@ -15,17 +16,11 @@ export type Federation = {
   load: (remote: RegistryRemote, attempt: number) => Promise<RemoteModule>;
 };
 
-/** A remote's entry, as `@module-federation/enhanced` builds it. */
-type Container = {
-  init: (scope: object) => Promise<void> | void;
-  get: (module: string) => Promise<() => unknown>;
-};
-
 /**
  * Loads remotes. Their entries need nothing of the federation runtime but what the shell lends, so
- * visitors do not download it. It is loaded for an entry that is an ES module, and for who works on
- * a remote: with an override, or when it is asked for in the browser's devtools by
- * `localStorage.FEDERATION_DEBUG = 1`.
+ * visitors do not download it. It is loaded for who works on a remote: with an override, or when it
+ * is asked for in the browser's devtools by `localStorage.FEDERATION_DEBUG = 1`. A remote whose
+ * entry is an ES module brings its own runtime.
  */
 export function federation(): Federation {
   /** One promise for all callers: a module must not be run twice, not even after it failed. */
@@ -34,7 +29,7 @@ export function federation(): Federation {
   return {
     load: (remote, attempt) => {
       const key = `${remote.global} ${attempt}`;
-      const load = isAsked || remote.format ? loadByRuntime : loadByContainer;
+      const load = isAsked && !remote.format ? loadByRuntime : loadByContainer;
       const module = modules.get(key) ?? load(remote, attempt).then((exposed) => remoteIn(exposed, remote));
       modules.set(key, module);
       return module;
@@ -47,9 +42,14 @@ function remoteIn(exposed: unknown, { name }: RegistryRemote): RemoteModule {
   throw new Error(`${name} exposes no remote.`);
 }
 
-async function loadByContainer({ name, entry, global, integrity }: RegistryRemote, attempt: number) {
-  await runEntry(attempt === 0 ? entry : `${entry}?retry=${attempt}`, integrity);
-  const container: unknown = Reflect.get(window, global);
+async function loadByContainer(remote: RegistryRemote, attempt: number) {
+  const { name, entry, format, integrity } = remote;
+  const url = attempt === 0 ? entry : `${entry}?retry=${attempt}`;
+  const container: unknown = format
+    ? await (
+        await import(/* webpackChunkName: "modules" */ './module-container.ts')
+      ).moduleContainer(url, integrity)
+    : await runEntry(url, integrity).then(() => Reflect.get(window, remote.global));
   if (!isContainer(container)) throw new Error(`The entry of ${name} gives no container.`);
   await container.init(sharedScope);
   return (await container.get('./remote'))();
@@ -68,6 +68,3 @@ function needsRuntime(): boolean {
   }
   return document.getElementById('askwell-override') !== null;
 }
-
-const isContainer = (value: unknown): value is Container =>
-  typeof value === 'object' && value !== null && 'init' in value && 'get' in value;

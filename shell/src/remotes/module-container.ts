@@ -1,4 +1,5 @@
 import { addFiles, loadModule } from './checked-modules.ts';
+import { isContainer, type Container } from './container.ts';
 import { SharedModuleMismatch } from './remote-problems.ts';
 import { satisfiesCaret } from './satisfies-caret.ts';
 import { sharedScope } from './shared-scope.ts';
@@ -13,12 +14,6 @@ type Entry = {
   hashes: string;
   /** What a file imports at once: scripts and styles. */
   imports: Record<string, string[]>;
-};
-
-/** What a remote gives the federation runtime. */
-export type Container = {
-  get: (name: string) => () => Promise<Record<string, unknown>>;
-  init: (scope: object) => void | Promise<void>;
 };
 
 /**
@@ -47,12 +42,14 @@ export async function moduleContainer(url: string, integrity: string): Promise<C
     ),
   );
   const module: unknown = await loadModule(folder + container);
-  if (isContainer(module)) return module;
-  throw new Error(`${url} has no container.`);
+  if (!isContainer(module)) throw new Error(`${url} has no container.`);
+  return {
+    // A copy: the runtime that the remote brings writes into it.
+    init: (scope) =>
+      module.init(Object.fromEntries(Object.entries(scope).map(([key, versions]) => [key, { ...versions }]))),
+    get: module.get,
+  };
 }
 
 const isEntry = (value: unknown): value is Entry =>
   typeof value === 'object' && value !== null && 'shared' in value && 'hashes' in value && 'imports' in value;
-
-const isContainer = (value: unknown): value is Container =>
-  typeof value === 'object' && value !== null && 'init' in value && 'get' in value;
