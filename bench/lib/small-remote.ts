@@ -14,16 +14,18 @@ export function smallRemote(name: string, slot: string, change = ''): Map<string
   const version = `0.1.0-${createHash('sha256').update(name).update(change).digest('hex').slice(0, 8)}`;
   const global = `${name}__${version}`.replace(/\W/g, '_');
   const page = 'pages/page.html';
+  const range = '^1.0.0';
+  const consumed = `{requiredVersion:"${range}",strictVersion:!0,shareKey:"@askwell/platform"}`;
   const files = new Map([
-    ['remoteEntry.js', Buffer.from(`window.${global}=${JSON.stringify(change)};`)],
+    ['remoteEntry.js', Buffer.from(`window.${global}=[${JSON.stringify(change)},${consumed}];`)],
     [page, Buffer.from(`<h1>${title}</h1>`)],
   ]);
   const description = {
     name,
     version,
     global,
-    platform: '^1.0.0',
-    uses: { '@askwell/platform': { range: '^1.0.0', names: ['defineRemote'] } },
+    platform: range,
+    uses: { '@askwell/platform': { range, names: ['defineRemote'] } },
     entry: 'remoteEntry.js',
     pages: [{ path, title, description: `${title}: a page of its own team.`, access: 'public' }],
     navigation: [{ label: title, to: path, order: 90 }],
