@@ -10,7 +10,7 @@ test('a team outside makes a remote, hears what is wrong with it, and has its pa
   const token = await releaseTokens(site.releases.folder).make('mfe-reports');
   const server = { ASKWELL_URL: site.url, RELEASE_TOKEN: token };
 
-  expect(await repository.askwell(['new', 'reports'])).toMatchObject({ isGood: true });
+  expect((await repository.askwell(['new', 'reports'])).printed).toContain('Created');
   expect((await repository.askwell(['release'], { ASKWELL_URL: '' })).printed).toContain('Set ASKWELL_URL');
 
   expect((await repository.askwell(['release', '--share', 'ten'], server)).printed).toContain(
@@ -34,10 +34,7 @@ test('a team outside makes a remote, hears what is wrong with it, and has its pa
       '<button onClick={() => setClicks(clicks + 1)}>Clicked {clicks} times</button>\n      <p>',
     );
   await repository.write(file, counting);
-  expect(await repository.askwell(['check'], server)).toMatchObject({
-    isGood: true,
-    printed: expect.stringContaining('can be released'),
-  });
+  expect((await repository.askwell(['check'], server)).printed).toContain('can be released');
   await repository.write('.env', `ASKWELL_URL=${site.url}\nRELEASE_TOKEN=${token}\n`);
   const released = await repository.askwell(['release']);
   expect(released.printed).toContain('is live for everybody');

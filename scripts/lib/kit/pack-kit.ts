@@ -1,6 +1,16 @@
-import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { dirname, join } from 'node:path';
-import { fingerprint, lastBuilt, rememberBuilt } from '../fingerprint.ts';
+import { fingerprint } from '../fingerprint.ts';
 import { root, run, runTool } from '../run.ts';
 import { kitPackages, packedManifest, type KitPackage } from './packages.ts';
 import { undeclared, writeCode } from './write-code.ts';
@@ -13,28 +23,42 @@ const inputs = [
   ...kitPackages.map(({ folder }) => `packages/${folder}`),
   'packages/web-host/src/releases',
 ];
-const work = join(root, '.cache/kit');
+const kits = join(root, '.cache/kit');
 
 /**
  * Packs what a remote in another repository needs, as `npm pack` does, and gives the archives.
- * Packs again only when a source has changed. Throws when a package imports what it does not name.
+ * Packs again only when a source has changed. Processes may pack at the same time: each does so in
+ * a folder of its own, and the first that is ready stays. Throws when a package imports what it
+ * does not name.
  */
 export async function packKit(): Promise<string[]> {
-  const hash = fingerprint(inputs);
-  const archives = join(work, 'archives');
-  if (lastBuilt('kit') !== hash || !existsSync(archives)) {
-    rmSync(work, { recursive: true, force: true });
-    mkdirSync(archives, { recursive: true });
-    await Promise.all([writeTypes(), ...kitPackages.map(stage)]);
-    for (const kitPackage of kitPackages) check(kitPackage);
-    const folders = kitPackages.map(({ folder }) => join(work, 'packages', folder));
-    await run('npm', ['pack', ...folders, '--pack-destination', archives, '--silent'], { quiet: true });
-    rememberBuilt('kit', hash);
+  const packed = join(kits, fingerprint(inputs).slice(0, 16));
+  if (!existsSync(packed)) {
+    mkdirSync(kits, { recursive: true });
+    const work = mkdtempSync(join(kits, 'packing-'));
+    try {
+      await packInto(work);
+      renameSync(join(work, 'archives'), packed);
+    } catch (error) {
+      if (!existsSync(packed)) throw error;
+    } finally {
+      rmSync(work, { recursive: true, force: true });
+    }
   }
-  return readdirSync(archives).map((name) => join(archives, name));
+  return readdirSync(packed).map((name) => join(packed, name));
 }
 
-async function stage(kitPackage: KitPackage): Promise<void> {
+/** Leaves the archives in `work/archives`. */
+async function packInto(work: string): Promise<void> {
+  const archives = join(work, 'archives');
+  mkdirSync(archives);
+  await Promise.all([writeTypes(work), ...kitPackages.map((kitPackage) => stage(work, kitPackage))]);
+  for (const kitPackage of kitPackages) check(work, kitPackage);
+  const folders = kitPackages.map(({ folder }) => join(work, 'packages', folder));
+  await run('npm', ['pack', ...folders, '--pack-destination', archives, '--silent'], { quiet: true });
+}
+
+async function stage(work: string, kitPackage: KitPackage): Promise<void> {
   const { folder } = kitPackage;
   const staged = join(work, 'packages', folder);
   mkdirSync(join(staged, 'dist'), { recursive: true });
@@ -45,7 +69,7 @@ async function stage(kitPackage: KitPackage): Promise<void> {
 }
 
 /** The declarations of all packages at once, because they refer to one another. */
-async function writeTypes(): Promise<void> {
+async function writeTypes(work: string): Promise<void> {
   const project = join(work, 'tsconfig.json');
   const files = kitPackages.flatMap(({ folder, exports }) =>
     Object.values(exports).map((file) => join(root, 'packages', folder, 'src', file)),
@@ -90,7 +114,7 @@ async function writeTypes(): Promise<void> {
   }
 }
 
-function check(kitPackage: KitPackage): void {
+function check(work: string, kitPackage: KitPackage): void {
   const { name, dependencies, peerDependencies = {} } = packedManifest(kitPackage);
   const declared = [name, ...Object.keys(dependencies), ...Object.keys(peerDependencies)];
   const missing = undeclared(join(work, 'packages', kitPackage.folder, 'dist'), declared);
