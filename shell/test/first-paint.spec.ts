@@ -1,7 +1,7 @@
 import type { Page, Response } from '@playwright/test';
 import type { FrontEnd } from './front-end.ts';
 import { expect, test } from './shared-front-end.ts';
-import { leaveToken, owner } from './signed-in.ts';
+import { answerOwner, leaveToken, owner, signIn } from './signed-in.ts';
 
 const publicPaths = ['/', '/features', '/pricing', '/about', '/contact', '/terms', '/privacy'];
 
@@ -72,8 +72,7 @@ test('hydration changes nothing on a prerendered page, for visitors', async ({ p
 });
 
 test('hydration changes nothing on a prerendered page, for owners', async ({ page }) => {
-  await leaveToken(page);
-  await page.route('**/api/auth/me', (route) => route.fulfill({ json: { success: true, user: owner } }));
+  await signIn(page);
   for (const path of publicPaths) {
     await expectHydrated(page, path);
     await expect(page.getByRole('banner').getByRole('button', { name: 'Logout' })).toBeVisible();
@@ -91,8 +90,7 @@ test('an owner who opens the sign-in page is led on, and never sees its form', a
       requestAnimationFrame(seen);
     });
   });
-  await page.route('**/api/auth/me', (route) => route.fulfill({ json: { success: true, user: owner } }));
-  await page.route('**/api/chatbot', (route) => route.fulfill({ json: { success: true, chatbots: [] } }));
+  await answerOwner(page);
   await page.goto(`${site.url}/login`);
   await expect(page).toHaveURL(`${site.url}/dashboard`);
   await expect(page.locator('html')).not.toHaveAttribute('data-flash');
@@ -134,6 +132,7 @@ test('an owner’s header never shows the visitors’ links, also not before the
   });
   let answer = () => {};
   const held = new Promise<void>((resolve) => (answer = resolve));
+  await answerOwner(page);
   await page.route('**/api/auth/me', async (route) => {
     await held;
     await route.fulfill({ json: { success: true, user: owner } });

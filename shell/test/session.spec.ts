@@ -1,6 +1,6 @@
 import type { FrontEnd } from './front-end.ts';
 import { expect, test } from './shared-front-end.ts';
-import { leaveToken, owner, signIn } from './signed-in.ts';
+import { answerOwner, leaveToken, owner, signIn } from './signed-in.ts';
 
 let site: FrontEnd;
 
@@ -29,13 +29,11 @@ test('a refused session leads nobody away from a public page, and the header kno
 
 test('the session is checked on every change of path, and never without a token', async ({ page }) => {
   const checks: string[] = [];
+  await answerOwner(page);
   await page.route('**/api/auth/me', (route) => {
     checks.push(new URL(page.url()).pathname);
     return route.fulfill({ json: { success: true, user: owner } });
   });
-  await page.route('**/api/chatbot', (route) =>
-    route.fulfill({ json: { success: true, chatbots: [], creation: 'allowed' } }),
-  );
   const follow = (name: string) => page.getByRole('banner').getByRole('link', { name }).click();
   await page.goto(`${site.url}/login`);
   await follow('Get Started');
@@ -46,6 +44,7 @@ test('the session is checked on every change of path, and never without a token'
   await page.goto(`${site.url}/`);
   await follow('Profile');
   await expect(page.getByRole('heading', { name: 'Ada' })).toBeVisible();
+  await expect.poll(() => checks).toEqual(['/', '/profile']);
   await page.goBack();
   await expect.poll(() => checks).toEqual(['/', '/profile', '/']);
 });

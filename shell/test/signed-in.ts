@@ -19,16 +19,27 @@ export const owner = {
 export const leaveToken = (page: Page) =>
   page.addInitScript("sessionStorage.ready ??= (localStorage.authToken = 'good')");
 
-/** A sign-in that the server confirms, of an owner without chatbots. */
-export async function signIn(page: Page): Promise<void> {
-  await leaveToken(page);
-  await page.route('**/api/onboarding', (route) =>
-    route.fulfill({ status: 503, json: { success: false, code: 'unavailable', message: 'Not now.' } }),
-  );
+/**
+ * The server confirms the token of an owner without chatbots. What the header and the dashboard ask
+ * beside that is refused for now: a 401 would end the session.
+ */
+export async function answerOwner(page: Page): Promise<void> {
+  const refuse = (calls: string) =>
+    page.route(calls, (route) =>
+      route.fulfill({ status: 503, json: { success: false, code: 'unavailable', message: 'Not now.' } }),
+    );
+  await refuse('**/api/onboarding');
+  // Asked by what the analytics lend to the header.
+  await refuse('**/api/inbox?*');
+  await refuse('**/api/inbox/stream*');
   await page.route('**/api/chatbot', (route) =>
     route.fulfill({ json: { success: true, chatbots: [], creation: 'allowed' } }),
   );
-  // Asked by what the analytics lend to the header; a 401 would end the session.
-  await page.route('**/api/inbox?*', (route) => route.fulfill({ status: 503, json: { success: false } }));
   await page.route('**/api/auth/me', (route) => route.fulfill({ json: { success: true, user: owner } }));
+}
+
+/** A sign-in that the server confirms, of an owner without chatbots. */
+export async function signIn(page: Page): Promise<void> {
+  await leaveToken(page);
+  await answerOwner(page);
 }
