@@ -1,3 +1,5 @@
+import { subscribe, unsubscribe } from 'node:diagnostics_channel';
+import { Socket } from 'node:net';
 import { cutStore, emptyDatabase } from '@askwell/testing';
 import { expect, test } from 'vitest';
 import { connect, deleteInBatches, isDatabaseDown, isDuplicate } from './database.ts';
@@ -25,6 +27,26 @@ test('a lost connection is told from a refusal, for a batch as for a single writ
     const lost = await caught(write());
     expect([isDuplicate(lost), isDatabaseDown(lost)]).toEqual([false, true]);
   }
+  await client.close();
+});
+
+test('a command fails that is written as its connection closes, and the next one is answered', async () => {
+  const sockets: Socket[] = [];
+  const note = (message: unknown) => {
+    const socket = typeof message === 'object' && message !== null && Reflect.get(message, 'socket');
+    if (socket instanceof Socket) sockets.push(socket);
+  };
+  subscribe('net.client.socket', note);
+  const { client, db } = connect(await emptyDatabase());
+  const people = db.collection<{ _id: number }>('people');
+  await people.insertOne({ _id: 1 });
+  unsubscribe('net.client.socket', note);
+
+  for (const socket of sockets) socket.destroy();
+  // The sockets are closed, which nobody has been told yet.
+  expect(isDatabaseDown(await caught(db.command({ insert: 'people', documents: [{ _id: 2 }] })))).toBe(true);
+  await people.insertOne({ _id: 3 });
+  expect(await people.countDocuments()).toBe(2);
   await client.close();
 });
 

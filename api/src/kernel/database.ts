@@ -14,6 +14,21 @@ import {
   MongoTopologyClosedError,
   WriteConcern,
 } from 'mongodb';
+import { Connection } from 'mongodb/lib/cmap/connection.js';
+
+const closeConnection = Connection.prototype.cleanup;
+
+/**
+ * Lets a command fail whose connection closes while the command waits to be written. The driver
+ * (to 7.9 at least) waits for the socket's `drain` or `error`, but a socket that its server closes
+ * has neither: the command never ended, and if it was the monitor's, the server stayed unknown
+ * until the process was started again (decision 0054).
+ */
+Connection.prototype.cleanup = function failing(this: Connection, error) {
+  const isOpen = !this.closed;
+  closeConnection.call(this, error);
+  if (isOpen && this.socket.listenerCount('drain') > 0) this.socket.emit('error', error);
+};
 
 /**
  * For collections that hold facts (accounts, chatbots, what was said): a write is answered when the
