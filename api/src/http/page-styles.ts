@@ -1,4 +1,4 @@
-import { displayFace, faceStyles, textFace } from './page-faces.ts';
+import { displayFace, faceStyles, textFace } from '@askwell/web-host';
 
 /** The colors of `@askwell/ui`, light and dark, for the API's own pages. */
 export const pageColors = `

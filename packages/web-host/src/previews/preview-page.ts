@@ -47,11 +47,10 @@ export function noPreviewPage(ctx: Context): void {
       `<h1>This preview has ended</h1>`,
       `<p>The link is wrong, has expired, or was revoked. Ask for a new one.</p><p><a href="/">Go to the home page</a></p>`,
     ].join(''),
-    `a{color:var(--accent)}`,
   );
 }
 
 const rules = [
   `dl{display:grid;grid-template-columns:max-content 1fr;gap:.25rem 1.5rem;margin:0}dl div{display:contents}`,
-  `dt{opacity:.75}dd{margin:0;overflow-wrap:anywhere}p{margin-block:1.5rem .5rem}`,
+  `dt{color:var(--quiet)}dd{margin:0;color:var(--ink);overflow-wrap:anywhere}p{margin-block:1.5rem .5rem}`,
 ].join('');

@@ -1,4 +1,4 @@
-import { displayFace, faceStyles, textFace } from '../../../http/page-faces.ts';
+import { displayFace, faceStyles, textFace } from '@askwell/web-host';
 import { pageColors } from '../../../http/page-styles.ts';
 
 /** The page around Swagger UI. */
