@@ -35,7 +35,7 @@ export function WidgetPreview({ draft, user, logo = null, answers }: WidgetPrevi
       <div className={css.foot}>
         <p className={css.note}>
           {words.note}{' '}
-          {isPremium ? (
+          {user === null ? null : isPremium ? (
             words.unbranded(brand.name)
           ) : hasPage('/pricing') ? (
             <>

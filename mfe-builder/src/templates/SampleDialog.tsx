@@ -35,7 +35,13 @@ export default function SampleDialog({ onClose }: { onClose: () => void }) {
     >
       <div className={css.columns}>
         <WidgetPreview draft={draft} user={null} logo={null} answers={answers} />
-        <section className={css.faqs} aria-labelledby="sample-faqs">
+        <section
+          className={css.faqs}
+          aria-labelledby="sample-faqs"
+          // A box that scrolls can be reached by keyboard.
+          // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+          tabIndex={0}
+        >
           <h3 id="sample-faqs">{words.faqs(draft.faqs.length)}</h3>
           <dl className={css.list}>
             {draft.faqs.map(({ key, question, answer }) => (
