@@ -24,6 +24,7 @@ import css from './InboxScreen.module.css';
 import { ListShortcuts } from './keys/ListShortcuts.tsx';
 import { ShortcutSheet } from './keys/ShortcutSheet.tsx';
 import { ConversationList } from './list/ConversationList.tsx';
+import { SampleThread } from './list/SampleInbox.tsx';
 import { showConversation, showMessage, showNote } from './live/changes.ts';
 import { useRefresh } from './live/use-refresh.ts';
 import { useInboxStream } from './live/use-inbox-stream.ts';
@@ -61,6 +62,13 @@ export function InboxScreen() {
   const playSound = useSound(hasSound);
   const isNewlyWaiting = useNewlyWaiting();
   const rows = list.currentData?.pages.flatMap(({ conversations }) => conversations) ?? [];
+  const isEmpty = list.currentData !== undefined && rows.length === 0;
+  // Inbox zero is not an inbox that has never had a conversation.
+  const everything = useListInboxQuery({ filter: 'all', search: '' }, { skip: !isEmpty || search !== '' });
+  const isNew =
+    isEmpty &&
+    (filter === 'open' || filter === 'all') &&
+    everything.currentData?.pages[0]?.conversations.length === 0;
   const needing = needingAttention(list.currentData?.pages ?? []);
   usePageTitle(needing > 0 ? words.titleWith(needing) : words.title);
   const refresh = useRefresh();
@@ -131,6 +139,7 @@ export function InboxScreen() {
           onRetry={() => void list.refetch()}
           filter={filter}
           search={search}
+          isNew={isNew}
           openId={openId}
           myId={me.id}
           searchField={searchField}
@@ -148,11 +157,15 @@ export function InboxScreen() {
       </section>
       {openId === null ? (
         <div className={css.nothing}>
-          <EmptyState
-            art={<MessageCircle />}
-            title={words.empty.choose.title}
-            text={words.empty.choose.text}
-          />
+          {isNew ? (
+            <SampleThread myId={me.id} />
+          ) : isEmpty ? null : (
+            <EmptyState
+              art={<MessageCircle />}
+              title={words.empty.choose.title}
+              text={words.empty.choose.text}
+            />
+          )}
           <HowItWorks topic="visitors" />
         </div>
       ) : opened.currentData === undefined ? (

@@ -7,6 +7,7 @@ import { FilterChips } from '../../search/FilterChips.tsx';
 import { SearchField } from '../../search/SearchField.tsx';
 import { inboxWords } from '../../words/inbox.ts';
 import { ConversationRow } from './ConversationRow.tsx';
+import { SampleRows } from './SampleInbox.tsx';
 import css from './ConversationList.module.css';
 
 type ConversationListProps = {
@@ -19,6 +20,8 @@ type ConversationListProps = {
   onRetry: () => void;
   filter: InboxFilter;
   search: string;
+  /** Whether the account has no conversations at all. */
+  isNew: boolean;
   openId: string | null;
   myId: string;
   searchField: Ref<HTMLInputElement>;
@@ -39,6 +42,7 @@ export function ConversationList({
   onRetry,
   filter,
   search,
+  isNew,
   openId,
   myId,
   searchField,
@@ -81,7 +85,8 @@ export function ConversationList({
         {pages === undefined && error !== undefined ? (
           <LoadFailure onRetry={onRetry}>{messageOf(error, words.failed)}</LoadFailure>
         ) : null}
-        {pages !== undefined && rows.length === 0 ? (
+        {pages !== undefined && isNew ? <SampleRows title={nothing.title} text={nothing.text} /> : null}
+        {pages !== undefined && rows.length === 0 && !isNew ? (
           <EmptyState art={<MessagesSquare />} title={nothing.title} text={nothing.text} />
         ) : null}
         <ul className={css.rows}>

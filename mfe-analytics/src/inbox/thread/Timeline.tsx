@@ -3,10 +3,13 @@ import type { InboxEvent, InboxMessage, InboxNote } from '@askwell/contracts';
 import { AnswerText, BookOpen, classes, formatDate, Pencil, useWords } from '@askwell/ui';
 import type { OpenedConversation } from '../../api/inbox.api.ts';
 import { inboxWords } from '../../words/inbox.ts';
-import { timelineOf } from './timeline.ts';
+import { type ThreadContents, timelineOf } from './timeline.ts';
 import css from './Thread.module.css';
 
-type TimelineProps = { opened: OpenedConversation; myId: string };
+type TimelineProps = {
+  opened: ThreadContents & { conversation: Pick<OpenedConversation['conversation'], 'visitor'> };
+  myId: string;
+};
 
 /** What was said, noted and done, in order, with a heading for each day. */
 export function Timeline({ opened, myId }: TimelineProps) {

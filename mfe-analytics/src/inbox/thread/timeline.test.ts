@@ -10,31 +10,9 @@ const message = (seq: number | null, second: number) => ({
   text: '',
   at: at(second),
 });
-const conversation = {
-  id: 'c',
-  chatbotId: 'b',
-  visitor: null,
-  status: 'human' as const,
-  assignee: ana,
-  version: 1,
-  seq: 2,
-  lastMessage: '',
-  lastMessageAt: at(0),
-  waitingSince: null,
-  snoozedUntil: null,
-  unread: 0,
-  identity: null,
-  startedAt: at(0),
-  contact: null,
-  page: null,
-  language: null,
-  rating: null,
-  earlier: [],
-};
 
 test('messages keep their order where clocks differ, with notes and changes of state between them', () => {
   const items = timelineOf({
-    conversation,
     messages: [message(null, 1), message(1, 9), message(2, 5), message(3, 12)],
     notes: [{ id: 'n', afterSeq: 2, author: ana, text: '', mentions: [], at: at(6) }],
     events: [{ type: 'taken', at: at(3), by: ana, to: null }],

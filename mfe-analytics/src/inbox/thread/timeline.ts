@@ -1,6 +1,8 @@
 import type { InboxEvent, InboxMessage, InboxNote } from '@askwell/contracts';
 import type { OpenedConversation } from '../../api/inbox.api.ts';
 
+export type ThreadContents = Pick<OpenedConversation, 'messages' | 'notes' | 'events'>;
+
 export type TimelineItem =
   | { kind: 'message'; key: string; message: InboxMessage }
   | { kind: 'note'; key: string; note: InboxNote }
@@ -11,7 +13,7 @@ export type TimelineItem =
  * stands between them goes by its time, and a note never above the message that it was written
  * below.
  */
-export function timelineOf({ messages, notes, events }: OpenedConversation): TimelineItem[] {
+export function timelineOf({ messages, notes, events }: ThreadContents): TimelineItem[] {
   const items: { at: number; item: TimelineItem }[] = [];
   const timeBySeq = new Map<number, number>();
   let latest = 0;
