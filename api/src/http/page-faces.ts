@@ -1,16 +1,17 @@
 import { Router } from '@koa/router';
-import { faceFile, faceFolder } from '@askwell/web-host';
+import { faceFolder, faceStyles, sendFace } from '@askwell/web-host';
 import { Problem } from '../kernel/problem.ts';
 
-/** Serves the files that `faceStyles` names. */
+const folder = faceFolder('/api/faces');
+
+/** Declares the faces of the product for the API's own pages. */
+export const pageFaces = faceStyles(folder);
+
+/** Serves the files that `pageFaces` names. */
 export const faceRoutes = (): Router => {
   const router = new Router();
-  router.get(`${faceFolder}/:name`, (ctx) => {
-    const file = faceFile(ctx.params['name'] ?? '');
-    if (!file) throw new Problem('not_found');
-    ctx.type = 'font/woff2';
-    ctx.set('Cache-Control', 'public, max-age=31536000, immutable');
-    ctx.body = file;
+  router.get(`${folder}/:name`, (ctx) => {
+    if (!sendFace(ctx)) throw new Problem('not_found');
   });
   return router;
 };

@@ -1,4 +1,5 @@
-import { displayFace, faceStyles, textFace } from '@askwell/web-host';
+import { displayFace, textFace } from '@askwell/web-host';
+import { pageFaces } from './page-faces.ts';
 
 /** The colors of `@askwell/ui`, light and dark, for the API's own pages. */
 export const pageColors = `
@@ -10,7 +11,7 @@ export const pageColors = `
   }`;
 
 /** The look of a small page: one sheet with a heading, text, code and buttons. */
-export const pageStyles = `${faceStyles}${pageColors}
+export const pageStyles = `${pageFaces}${pageColors}
   * { box-sizing: border-box }
   body { margin: 0; min-height: 100dvh; padding: 9vh 20px; background: var(--paper); color: var(--soft);
     font: 400 15px/1.6 ${textFace}; overflow-wrap: anywhere; -webkit-font-smoothing: antialiased }

@@ -1,5 +1,5 @@
 export { builtRemotes } from './built-remotes.ts';
 export { openOverrides, type Overrides } from './overrides/open-overrides.ts';
-export { displayFace, faceFile, faceFolder, faceStyles, textFace } from './page-faces.ts';
+export { displayFace, faceFolder, faceStyles, sendFace, textFace } from './page-faces.ts';
 export * from './releases/index.ts';
 export { webHost, type WebHost, type WebHostOptions } from './web-host.ts';

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
+import type { Context } from 'koa';
 
 const { resolve } = createRequire(import.meta.url);
 const read = (file: string): Buffer => readFileSync(resolve(file));
@@ -17,19 +18,26 @@ const contentsId = createHash('sha256')
   .digest('base64url')
   .slice(0, 10);
 
-/** Where the API serves the files. */
-export const faceFolder = `/api/faces/${contentsId}`;
+/** The address of the files, below a path that serves them with `sendFace`. */
+export const faceFolder = (path: string): string => `${path}/${contentsId}`;
 
 /**
- * Declares 'Askwell Text' (weights 400 to 600) and 'Askwell Display' (600). The page's policy needs
- * `font-src 'self'`.
+ * Declares 'Askwell Text' (weights 400 to 600) and 'Askwell Display' (600), from a `faceFolder`.
+ * The page's policy needs `font-src 'self'`.
  */
-export const faceStyles = `
-  @font-face { font-family: 'Askwell Text'; font-weight: 400 600; font-display: swap; src: url('${faceFolder}/text') format('woff2') }
-  @font-face { font-family: 'Askwell Display'; font-weight: 600; font-display: swap; src: url('${faceFolder}/display') format('woff2') }`;
+export const faceStyles = (folder: string): string => `
+  @font-face { font-family: 'Askwell Text'; font-weight: 400 600; font-display: swap; src: url('${folder}/text') format('woff2') }
+  @font-face { font-family: 'Askwell Display'; font-weight: 600; font-display: swap; src: url('${folder}/display') format('woff2') }`;
 
 export const textFace = "'Askwell Text', system-ui, sans-serif";
 export const displayFace = "'Askwell Display', system-ui, sans-serif";
 
-/** The file of a name, `text` or `display`. */
-export const faceFile = (name: string): Buffer | undefined => files.get(name);
+/** Answers with the file that the last part of the path names. @returns whether there is one */
+export function sendFace(ctx: Context): boolean {
+  const file = files.get(ctx.path.slice(ctx.path.lastIndexOf('/') + 1));
+  if (!file) return false;
+  ctx.type = 'font/woff2';
+  ctx.set('Cache-Control', 'public, max-age=31536000, immutable');
+  ctx.body = file;
+  return true;
+}

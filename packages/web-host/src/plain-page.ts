@@ -1,7 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import type { Context } from 'koa';
 import { escapeHtml } from './document/html.ts';
-import { displayFace, faceStyles, textFace } from './page-faces.ts';
+import { displayFace, faceFolder, faceStyles, textFace } from './page-faces.ts';
+
+/** Where the web host serves the faces. */
+export const faces = faceFolder('/releases/faces');
 
 /**
  * A page for teams, without the shell: it works when a release of the shell or of a remote does
@@ -25,7 +28,7 @@ export function plainPage(ctx: Context, title: string, content: string, rules = 
 
 /** The colors of `@askwell/ui`, light and dark. */
 const baseRules = [
-  faceStyles,
+  faceStyles(faces),
   `:root{color-scheme:light dark;--ink:#1d1a16;--soft:#4f4a42;--quiet:#6b655b;--surface:#fffefc;--paper:#f6f4f0;--line:#e4dfd6;--field:#8c8579;--accent:#0c666c;--on:#fff;--bad:#a5251a}`,
   `@media(prefers-color-scheme:dark){:root{--ink:#f1ede6;--soft:#c5bdb1;--quiet:#a0978a;--surface:#1f1c19;--paper:#161412;--line:#332e29;--field:#8f877b;--accent:#5fc0bd;--on:#11201f;--bad:#ff9c8f}}`,
   `*{box-sizing:border-box}body{margin:0;font:400 .9375rem/1.6 ${textFace};background:var(--paper);color:var(--soft);-webkit-font-smoothing:antialiased}`,

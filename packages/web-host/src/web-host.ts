@@ -8,6 +8,8 @@ import { isOverrideCall, overrideMiddleware } from './overrides/override-middlew
 import { openOverrides, type Overrides } from './overrides/open-overrides.ts';
 import { isReleaseCall, isReport, releaseMiddleware } from './releases/http/release-middleware.ts';
 import { isPreviewCall, previewMiddleware } from './previews/preview-middleware.ts';
+import { sendFace } from './page-faces.ts';
+import { faces } from './plain-page.ts';
 import type { Releases } from './releases/index.ts';
 import { sendRegistry } from './send-registry.ts';
 import { fileAt, loadSite, type Site } from './site.ts';
@@ -112,6 +114,7 @@ export function webHost({
 
   const middleware: Middleware = async (ctx, next) => {
     const { path } = ctx;
+    if (path.startsWith(`${faces}/`) && sendFace(ctx)) return;
     if (overridden && isOverrideCall(ctx)) return overridden.answer(ctx);
     if (previewed && isPreviewCall(ctx)) return previewed.answer(ctx);
     if (released && isReleaseCall(ctx)) return released.answer(ctx);

@@ -1,8 +1,9 @@
-import { displayFace, faceStyles, textFace } from '@askwell/web-host';
+import { displayFace, textFace } from '@askwell/web-host';
+import { pageFaces } from '../../../http/page-faces.ts';
 import { pageColors } from '../../../http/page-styles.ts';
 
 /** The page around Swagger UI. */
-export const referenceStyles = `${faceStyles}${pageColors}
+export const referenceStyles = `${pageFaces}${pageColors}
   * { box-sizing: border-box }
   html { scroll-padding-top: 24px }
   html, html.dark-mode body { background: var(--paper) }
