@@ -16,6 +16,20 @@ async function expectChosen(field: Locator, option: Locator) {
   await expect(field).toHaveAttribute('aria-activedescendant', (await option.getAttribute('id')) ?? '');
 }
 
+test('an account without conversations sees a sample of one, until a visitor writes', async ({
+  page,
+  shop,
+}) => {
+  await page.goto('/inbox');
+  await expect(page.getByText('No open conversations')).toBeVisible();
+  await expect(page.getByText('Answer your visitors yourself')).toBeVisible();
+  await expect(rowsOf(page)).toHaveCount(0);
+  expect(await findings(page)).toEqual([]);
+  await shop.visitor().ask('I want to talk to a person about teapots');
+  await expect(rowsOf(page)).toHaveCount(1);
+  await expect(page.getByText('Answer your visitors yourself')).toHaveCount(0);
+});
+
 test('a member goes through the list and answers with a saved answer, by keyboard alone', async ({
   page,
   shop,
