@@ -37,6 +37,20 @@ test('neither has the dashboard, nor the dialogs', async ({ page, owner, openDas
   expect(await findings(page)).toEqual([]);
 });
 
+test.describe('at 400 % zoom', () => {
+  test.use({ viewport: { width: 320, height: 256 } });
+
+  test('an owner reaches every field of the editor with the mouse', async ({ page, editor }) => {
+    await editor.open('Basic Info');
+    // A press waits until nothing covers the field.
+    await editor.name.click();
+    await page.getByLabel('Instructions for answers').click();
+    await editor.openTab('Knowledge Base');
+    await editor.question.click();
+    await expect(editor.question).toBeFocused();
+  });
+});
+
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 

@@ -34,6 +34,15 @@ for (const [path, name, question, answer, faq] of [
   });
 }
 
+test('the help center’s own chatbot answers a question about Askwell', async ({ page }) => {
+  await page.goto('/help');
+  const widget = page.getByRole('dialog', { name: 'Ask Askwell' });
+  await stirUntil(page, widget.getByRole('textbox'));
+  await widget.getByRole('textbox').fill('is the gemini key free?');
+  await page.keyboard.press('Enter');
+  await expect(widget.getByRole('log')).toContainText('no card is needed');
+});
+
 test.describe('where the widget’s code does not come', () => {
   test.use({ expectedConsole: [/ERR_FAILED .*panel\.js/] });
 
