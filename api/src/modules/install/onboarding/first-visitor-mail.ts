@@ -24,7 +24,7 @@ export const firstVisitorMail = ({ to, chatbot, website, question, answer }: Fir
     `“${withoutLinks(cut(question))}”`,
     'Your chatbot answered:',
     `“${withoutLinks(cut(answer))}”`,
-    'You find every conversation, and the questions that got no answer, in the analytics. We write this mail once.',
+    'Every conversation is in the analytics, with the questions that got no answer. You get this mail only once.',
   ],
   action: { label: 'See the conversation', path: `/chatbot/${chatbot._id.toHexString()}/analytics` },
 });
