@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { brotliCompressSync, constants } from 'node:zlib';
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import { build, transform, type BuildOptions, type Plugin } from 'esbuild';
 import { loaderBytes, renderLoader } from './src/render-loader.ts';
 import { buildChatbot } from './test/site/chatbot.ts';
@@ -109,6 +109,7 @@ const write = async (name: string, text: string): Promise<number> => {
   const compressed = compress(text);
   await writeFile(join(dist, name), text);
   await writeFile(join(dist, `${name}.br`), compressed);
+  await writeFile(join(dist, `${name}.gz`), gzipSync(text, { level: constants.Z_BEST_COMPRESSION }));
   return compressed.length;
 };
 

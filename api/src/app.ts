@@ -1,6 +1,7 @@
 import type { Router } from '@koa/router';
 import Koa, { type Middleware } from 'koa';
 import type { Config } from './config.ts';
+import { compression } from './http/compression.ts';
 import { dispatch } from './http/dispatch.ts';
 import { endHangingCalls } from './http/end-hanging-calls.ts';
 import { errors } from './http/errors.ts';
@@ -31,6 +32,7 @@ export const createApp = (
   app.silent = true;
 
   app.use(requestLog(log));
+  app.use(compression());
   app.use(serveMetrics(metrics, config.metricsToken));
   app.use(securityHeaders(config.publicUrl));
   app.use(crossOrigin());

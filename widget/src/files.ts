@@ -4,8 +4,9 @@ import { join } from 'node:path';
 /** A file of the widget as it goes out under `/widget/{name}`. */
 export type WidgetFile = {
   body: Buffer;
-  /** The same bytes compressed, for a request that accepts `br`; add `Vary: Accept-Encoding`. */
+  /** The same bytes compressed; add `Vary: Accept-Encoding`. */
   brotli: Buffer;
+  gzip: Buffer;
   headers: Readonly<Record<string, string>>;
 };
 
@@ -38,6 +39,7 @@ export function loadWidgetFiles(directory: string): WidgetFiles {
   const file = (name: string, type: string, cacheControl: string): WidgetFile => ({
     body: read(name),
     brotli: read(`${name}.br`),
+    gzip: read(`${name}.gz`),
     headers: { ...crossOriginHeaders, 'Content-Type': type, 'Cache-Control': cacheControl },
   });
   return {

@@ -13,7 +13,8 @@ type Sent = {
 };
 
 /**
- * Checks that each answer matches its contract exactly, with no field missing and none added.
+ * Checks that each answer matches its contract exactly, with no field missing and none added, and
+ * that no long text comes uncompressed to a client that takes gzip.
  */
 export function witness() {
   const answered = new Set<string>();
@@ -25,13 +26,16 @@ export function witness() {
     { ids = {}, body, raw, headers: sent }: Sent = {},
   ): Promise<z.output<Response>> {
     const method = contract.method.toUpperCase();
+    const path = pathWith(contract, 'none', ids);
     const init = {
-      headers: { 'Content-Type': 'application/json', ...sent },
+      headers: { 'Content-Type': 'application/json', 'Accept-Encoding': 'gzip', ...sent },
       ...(body !== undefined && { body: JSON.stringify(body) }),
       ...(raw !== undefined && { body: raw }),
     };
-    const { status, text, headers } = await client.send(method, pathWith(contract, 'none', ids), init);
+    const { status, text, headers } = await client.send(method, path, init);
     expect([contract.path, status, text]).toEqual([contract.path, contract.status, text]);
+    const isLong = Buffer.byteLength(text) >= 1024 && !path.includes('/stream');
+    expect([path, isLong && headers.get('content-encoding')]).toEqual([path, isLong && 'gzip']);
     const isJson = headers.get('content-type')?.startsWith('application/json') ?? false;
     const answer: unknown = isJson ? JSON.parse(text) : text;
     const promised = contract.response.parse(answer);

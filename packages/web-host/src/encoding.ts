@@ -1,8 +1,7 @@
 import type { Context } from 'koa';
 
-/**
- * How a text is compressed for whoever asks: the smallest form that the client takes, or null for
- * none.
- */
-export const encodingFor = (ctx: Context): 'br' | 'gzip' | null =>
+export type Encoding = 'br' | 'gzip';
+
+/** The smallest form of a text that the client takes; null if it takes none. */
+export const encodingFor = (ctx: Context): Encoding | null =>
   ctx.acceptsEncodings('br') === 'br' ? 'br' : ctx.acceptsEncodings('gzip') === 'gzip' ? 'gzip' : null;

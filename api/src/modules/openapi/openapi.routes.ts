@@ -32,12 +32,9 @@ export const openapiRoutes = ({ config }: { config: Config }) => {
   router.get(`${referenceFolder}/:name`, async (ctx) => {
     const file = await files(ctx.params['name'] ?? '');
     if (!file) throw new Problem('not_found');
-    const encoding = ctx.acceptsEncodings('br', 'gzip', 'identity');
     ctx.type = file.type;
-    ctx.vary('Accept-Encoding');
     ctx.set('Cache-Control', 'public, max-age=31536000, immutable');
-    if (encoding === 'br' || encoding === 'gzip') ctx.set('Content-Encoding', encoding);
-    ctx.body = encoding === 'br' || encoding === 'gzip' ? file[encoding] : file.body;
+    ctx.body = file.body;
   });
 
   return router;

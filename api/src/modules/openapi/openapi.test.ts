@@ -39,9 +39,16 @@ test('the files of the reference are compressed, cached for good and no others',
   expect(files).toHaveLength(4);
   for (const path of files) {
     for (const encoding of ['br', 'gzip', 'identity']) {
-      const { status, headers } = await api.anonymous.get(path, { 'Accept-Encoding': encoding });
+      const {
+        status,
+        headers,
+        text: file,
+      } = await api.anonymous.get(path, {
+        'Accept-Encoding': encoding,
+      });
       expect([path, status]).toEqual([path, 200]);
-      expect(headers.get('content-encoding') ?? 'identity').toBe(encoding);
+      const isLong = file.length >= 1024;
+      expect(headers.get('content-encoding') ?? 'identity').toBe(isLong ? encoding : 'identity');
       expect(headers.get('cache-control')).toContain('immutable');
     }
   }

@@ -1,6 +1,7 @@
 import { Router } from '@koa/router';
 import { countView, getPublicChatbot } from '@askwell/contracts';
 import { idleLoader, loaderHeaders, type WidgetFile, type WidgetFiles } from '@askwell/widget';
+import { encodingFor } from '@askwell/web-host';
 import type { Context } from 'koa';
 import { ObjectId } from 'mongodb';
 import type { Config } from '../../config.ts';
@@ -103,17 +104,15 @@ function serveFile(ctx: Context, { headers, ...bodies }: WidgetFile): void {
 
 function serve(
   ctx: Context,
-  { body, brotli, etag }: { body: string | Buffer; brotli: Buffer; etag: string | null },
+  { body, brotli, gzip, etag }: { body: Buffer | string; brotli: Buffer; gzip?: Buffer; etag: string | null },
 ): void {
   ctx.vary('Accept-Encoding');
   if (etag !== null && isUnchanged(ctx, etag)) return;
   const type = ctx.response.get('Content-Type');
-  if (ctx.acceptsEncodings('br', 'identity') === 'br') {
-    ctx.set('Content-Encoding', 'br');
-    ctx.body = brotli;
-  } else {
-    ctx.body = body;
-  }
+  const encoding = encodingFor(ctx);
+  const packed = encoding === 'br' ? brotli : encoding === 'gzip' ? gzip : undefined;
+  if (encoding && packed) ctx.set('Content-Encoding', encoding);
+  ctx.body = packed ?? body;
   // Koa has replaced the type when the body was set.
   ctx.set('Content-Type', type);
 }

@@ -1,3 +1,4 @@
+import { brotliCompressSync, gzipSync } from 'node:zlib';
 import type { WidgetFiles } from '@askwell/widget';
 
 const body = Buffer.from('export const mount = () => {};\n');
@@ -15,7 +16,8 @@ export const widgetFiles: WidgetFiles = {
       'panel.0123456789ab.js',
       {
         body,
-        brotli: body,
+        brotli: brotliCompressSync(body),
+        gzip: gzipSync(body),
         headers: {
           'Content-Type': 'text/javascript; charset=utf-8',
           'Cache-Control': 'public, max-age=31536000, immutable',

@@ -1,13 +1,12 @@
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
+import type { Encoding } from '../encoding.ts';
 import type { SitePage } from '../site-page.ts';
 import type { Site } from '../site.ts';
 import { notFoundPath } from '../prerender/prerender.ts';
 import { contentSecurityPolicy } from './content-security-policy.ts';
 import { documentHtml } from './document-html.ts';
 import { sha256 } from './html.ts';
-
-type Encoding = 'br' | 'gzip';
 
 /**
  * A document as it is sent: put together once, and compressed once in each way, for all who ask for

@@ -3,13 +3,11 @@ import { readFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
-import { promisify } from 'node:util';
-import { brotliCompress, constants, gzip } from 'node:zlib';
 import { startScript } from './start-script.ts';
 import { referenceStyles } from './styles.ts';
 
-/** A file of the API reference in the encodings that browsers take. */
-export type ReferenceFile = { type: string; body: Buffer; br: Buffer; gzip: Buffer };
+/** A file of the API reference. */
+export type ReferenceFile = { type: string; body: Buffer };
 
 const packageFile = createRequire(import.meta.url).resolve('swagger-ui-dist/package.json');
 const swaggerFolder = dirname(packageFile);
@@ -32,7 +30,7 @@ const contentsId = createHash('sha256')
   .slice(0, 10);
 export const referenceFolder = `/api/docs/${contentsId}`;
 
-/** Reads and compresses a file when it is first asked for; null for other names. */
+/** Reads a file when it is first asked for; null for other names. */
 export const referenceFiles = () => {
   const files = new Map<string, Promise<ReferenceFile>>();
   return (name: string): Promise<ReferenceFile> | null => {
@@ -47,12 +45,5 @@ export const referenceFiles = () => {
 async function readReferenceFile(name: string, type: string): Promise<ReferenceFile> {
   const text = own.get(name);
   const body = text === undefined ? await readFile(join(swaggerFolder, name)) : Buffer.from(text);
-  const [br, gzipped] = await Promise.all([
-    compressBrotli(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 6 } }),
-    compressGzip(body),
-  ]);
-  return { type, body, br, gzip: gzipped };
+  return { type, body };
 }
-
-const compressBrotli = promisify(brotliCompress);
-const compressGzip = promisify<Buffer, Buffer>(gzip);
