@@ -10,7 +10,7 @@ export type Numbers = Uint16Array | Int32Array;
 
 /** The numbers in an array that holds any number below `size`. */
 export const narrowed = (numbers: Int32Array, size: number): Numbers =>
-  isNarrow(size) ? Uint16Array.from(numbers) : numbers;
+  isNarrow(size) ? new Uint16Array(numbers) : numbers;
 
 /** Whether two bytes hold any number below `size`. */
 export const isNarrow = (size: number): boolean => size <= 65_536;
@@ -21,4 +21,4 @@ export const isNarrow = (size: number): boolean => size <= 65_536;
  */
 export type Shares = Uint16Array;
 export const shareUnit = 1 / 65_535;
-export const shareOf = (value: number): number => Math.round(value / shareUnit);
+export const shareOf = (value: number): number => (value * 65_535 + 0.5) | 0;

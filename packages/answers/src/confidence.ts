@@ -39,7 +39,7 @@ export const leastLexical = 0.12;
 export const leastConfidence = 0.35;
 
 /** A second match with more than this share of the first one's confidence may be meant as well. */
-export const ambiguityRatio = 0.85;
+const ambiguityRatio = 0.85;
 
 /**
  * If the first match is not sure, a second one with this share of its confidence is offered beside
@@ -58,7 +58,7 @@ export type Size = { documents: number; faqs: number; wordings: number };
 export const isSure = (first: number, second: number, { documents, faqs, wordings }: Size): boolean => {
   if (first === 1) return true;
   const lead = Math.min(mostLead, logit(first) - logit(second));
-  if (first < leastConfidence || second > first * ambiguityRatio) return false;
+  if (first < leastConfidence || isClose(first, second)) return false;
   const odds =
     0.745 * logit(first) +
     0.658 * Math.min(1, lead) +
@@ -80,7 +80,7 @@ const fewFaqs = 12;
 /** The same for confidences of both searches, fitted in the same way. */
 export const isFusedSure = (first: number, second: number, { documents }: Size): boolean => {
   if (first === 1) return true;
-  if (first < leastFusedConfidence || second > first * ambiguityRatio) return false;
+  if (first < leastFusedConfidence || isClose(first, second)) return false;
   const lead = Math.min(3.4, logit(first) - logit(second));
   const odds = 0.69 * logit(first) + 0.8 * lead + 0.05 * Math.log(Math.max(10, documents)) - 1.44;
   return odds >= logit(leastFusedConfidence);
@@ -90,8 +90,15 @@ export const isFusedSure = (first: number, second: number, { documents }: Size):
 export const leastFusedConfidence = 0.4;
 
 const leastChance = 0.32;
-/** A second match that is further behind changes nothing. */
+/** A second match that is further behind, in logits, changes nothing. */
 const mostLead = 5;
+
+/**
+ * Whether the second match may be meant as well as the first. Near 1 shares say little: 0.9 is far
+ * behind 0.9999.
+ */
+const isClose = (first: number, second: number): boolean =>
+  second > first * ambiguityRatio && logit(first) - logit(second) < mostLead;
 
 /** The logarithm of the odds of a probability, between those of 0.0001 and 0.9999. */
 const logit = (probability: number): number => {

@@ -70,57 +70,81 @@ const neighborSurplus = (
 /** The mean score of a document's wordings when left out of it; of how many. */
 type LeftOut = { score: number; count: number };
 
-/** Of a large knowledge base only some wordings are left out: each is compared with all others. */
+/** Of a large knowledge base only some wordings of each FAQ are compared: as many in all. */
 const mostLeftOut = 3_000;
+const leastLeftOut = 3;
 
+/**
+ * What `rank` scores a wording by, for each document without that wording. The products of a
+ * document's wordings are summed up feature by feature: most features are in one wording alone.
+ */
 const leftOutScores = (
   { firsts, starts, features, values }: WordingVectors,
   faqs: number,
   size: number,
 ): LeftOut[] => {
-  const dense = new Float32Array(size);
-  const step = Math.max(1, Math.ceil((firsts[faqs] ?? 0) / mostLeftOut));
-  const add = (row: number, factor: number) => {
-    const end = starts[row + 1] ?? 0;
-    for (let place = starts[row] ?? 0; place < end; place += 1) {
-      const feature = features[place] ?? 0;
-      dense[feature] = (dense[feature] ?? 0) + factor * shareUnit * (values[place] ?? 0);
+  const most = Math.max(leastLeftOut, Math.floor(mostLeftOut / faqs));
+  /** The last entry of each feature in this document; -1 for none. */
+  const last = new Int32Array(size).fill(-1);
+  /** For each entry of a document, the one before it with the same feature, and its wording. */
+  let before = new Int32Array(0);
+  let rows = new Uint16Array(0);
+
+  const productsOf = (first: number, count: number, step: number): Float64Array => {
+    const from = starts[first] ?? 0;
+    const length = (starts[first + (count - 1) * step + 1] ?? 0) - from;
+    if (before.length < length) [before, rows] = [new Int32Array(length), new Uint16Array(length)];
+    const products = new Float64Array(count * count);
+    for (let row = 0; row < count; row += 1) {
+      const end = (starts[first + row * step + 1] ?? 0) - from;
+      const own = row * count;
+      for (let at = (starts[first + row * step] ?? 0) - from; at < end; at += 1) {
+        const feature = features[from + at] ?? 0;
+        const value = values[from + at] ?? 0;
+        products[own + row] = (products[own + row] ?? 0) + value * value;
+        rows[at] = row;
+        before[at] = last[feature] ?? -1;
+        last[feature] = at;
+        for (let other = before[at] ?? -1; other !== -1; other = before[other] ?? -1) {
+          const place = own + (rows[other] ?? 0);
+          products[place] = (products[place] ?? 0) + value * (values[from + other] ?? 0);
+        }
+      }
     }
-  };
-  const dot = (row: number): number => {
-    let product = 0;
-    const end = starts[row + 1] ?? 0;
-    for (let place = starts[row] ?? 0; place < end; place += 1) {
-      product += (values[place] ?? 0) * (dense[features[place] ?? 0] ?? 0);
-    }
-    return shareUnit * product;
-  };
-  const clear = (first: number, end: number) => {
-    for (let place = starts[first] ?? 0; place < (starts[end] ?? 0); place += 1)
-      dense[features[place] ?? 0] = 0;
+    for (let at = 0; at < length; at += 1) last[features[from + at] ?? 0] = -1;
+    return products.map((product) => shareUnit * shareUnit * product);
   };
 
   return Array.from({ length: faqs }, (_, position) => {
     const first = firsts[position] ?? 0;
-    const end = firsts[position + 1] ?? 0;
-    if (end - first < 2) return { score: 0, count: 0 };
-    for (let row = first; row < end; row += 1) add(row, 1);
-    const toSum = Float64Array.from({ length: end - first }, (_, place) => dot(first + place));
-    clear(first, end);
-    const squares = toSum.reduce((sum, product) => sum + product, 0);
-    let [score, count] = [0, 0];
-    for (let row = first + (position % step); row < end; row += step) {
-      add(row, 1);
-      const itself = dot(row);
-      let nearest = 0;
-      for (let other = first; other < end; other += 1)
-        if (other !== row) nearest = Math.max(nearest, dot(other));
-      clear(row, row + 1);
-      const product = toSum[row - first] ?? 0;
-      const rest = Math.sqrt(Math.max(1e-9, squares - 2 * product + itself));
-      score += 0.81 * ((product - itself) / rest) + 0.19 * nearest;
-      count += 1;
-    }
-    return count === 0 ? { score: 0, count } : { score: score / count, count };
+    const wordings = (firsts[position + 1] ?? 0) - first;
+    if (wordings < 2) return { score: 0, count: 0 };
+    const step = Math.ceil(wordings / most);
+    const count = Math.ceil(wordings / step);
+    return { score: leftOutScore(productsOf(first, count, step), count), count };
   });
+};
+
+/** The mean score, from the products of each wording with itself and those before it. */
+const leftOutScore = (products: Float64Array, count: number): number => {
+  const toSum = new Float64Array(count);
+  const nearest = new Float64Array(count);
+  for (let row = 0; row < count; row += 1) {
+    for (let other = 0; other < row; other += 1) {
+      const product = products[row * count + other] ?? 0;
+      toSum[row] = (toSum[row] ?? 0) + product;
+      toSum[other] = (toSum[other] ?? 0) + product;
+      nearest[row] = Math.max(nearest[row] ?? 0, product);
+      nearest[other] = Math.max(nearest[other] ?? 0, product);
+    }
+  }
+  const itself = (row: number): number => products[row * count + row] ?? 0;
+  const squares = toSum.reduce((sum, product, row) => sum + product + itself(row), 0);
+  let score = 0;
+  for (let row = 0; row < count; row += 1) {
+    const toOthers = toSum[row] ?? 0;
+    const rest = Math.sqrt(Math.max(1e-9, squares - 2 * toOthers - itself(row)));
+    score += 0.81 * (toOthers / rest) + 0.19 * (nearest[row] ?? 0);
+  }
+  return score / count;
 };

@@ -7,7 +7,7 @@ import { mostPromising } from './rank.ts';
 import { termSetsOf } from './term-sets.ts';
 import { textTableOf } from './text-table.ts';
 import { stopWeightOf, weightingOf } from './vectors.ts';
-import { vocabularyBuilder, type Entry } from './text/vocabulary.ts';
+import { vocabularyBuilder, type Features } from './text/vocabulary.ts';
 import { wordingKey } from './text/wording-key.ts';
 import { wordingVectorsOf } from './wording-vectors.ts';
 
@@ -43,9 +43,9 @@ export const prepareIndex = (documents: readonly SourceDocument[]): IndexParts =
   return { ...parts, corrections: correctionsOf(parts, documents) };
 };
 
-const wordingKeysOf = (wordings: readonly (readonly Entry[])[]): Int32Array => {
+const wordingKeysOf = (wordings: readonly Features[]): Int32Array => {
   const keys = new Int32Array(2 * wordings.length);
-  wordings.forEach((wording, row) => keys.set(wordingKey(wording.map(({ plain }) => plain)), 2 * row));
+  wordings.forEach(({ words }, row) => keys.set(wordingKey(words.map(({ plain }) => plain)), 2 * row));
   return keys;
 };
 

@@ -30,6 +30,8 @@ type RankedParts = Omit<IndexParts, 'corrections'>;
 
 /** Scratch space of all indexes: searching is synchronous. */
 let scores = { centroid: new Float64Array(0), covered: new Float64Array(0) };
+/** The values of the question by feature; 0 for all features between two questions. */
+let dense = new Float32Array(0);
 
 /**
  * Ranks the documents for a question, the best first. Decision record 0005 gives the reasons and
@@ -43,6 +45,7 @@ export const rank = (index: RankedParts, question: string, limit: number): Ranke
   }
   const centroid = scores.centroid.subarray(0, documents).fill(0);
   const covered = scores.covered.subarray(0, documents).fill(0);
+  if (dense.length < weighting.idf.length) dense = new Float32Array(weighting.idf.length);
   const common: number[] = [];
   const { features, values, length, stems, stemShare } = vectorize(
     readQuestion(vocabulary, question),
@@ -50,7 +53,8 @@ export const rank = (index: RankedParts, question: string, limit: number): Ranke
   );
   for (let place = 0; place < length; place += 1) {
     const feature = intAt(features, place);
-    const value = values[feature] ?? 0;
+    const value = values[place] ?? 0;
+    dense[feature] = value;
     if (!addScores(centroids, feature, value, centroid)) common.push(feature);
     // The squares of all stems add up to `stemShare` at most.
     if (place < stems) addScores(termSets, feature, (value * value) / stemShare, covered);
@@ -58,7 +62,7 @@ export const rank = (index: RankedParts, question: string, limit: number): Ranke
   const width = documents === 0 ? 0 : centroids.rows.length / documents;
   for (const position of topCandidates(index, common.length === 0 ? 0 : mostPromising)) {
     for (const feature of common) {
-      const value = values[feature] ?? 0;
+      const value = dense[feature] ?? 0;
       centroid[position] =
         (centroid[position] ?? 0) + value * commonValue(centroids, width, feature, position);
     }
@@ -68,10 +72,11 @@ export const rank = (index: RankedParts, question: string, limit: number): Ranke
   // A question in the words of a wording means that one, and the first document that has it.
   const exact = Math.min(...candidates.filter(hasWording(index, tokensOf(question))));
   const ranked = candidates.map((position) => {
-    const { cosine: nearest, wording } = nearestWording(wordings, position, values);
+    const { cosine: nearest, wording } = nearestWording(wordings, position, dense);
     const similarity = { centroid: centroid[position] ?? 0, nearest, covered: covered[position] ?? 0 };
     return { position, score: position === exact ? 1 : scoreOf(similarity, position >= index.faqs), wording };
   });
+  for (let place = 0; place < length; place += 1) dense[intAt(features, place)] = 0;
   const others = promising.slice(mostCandidates).map((position) => {
     const similarity = { centroid: centroid[position] ?? 0, nearest: 0, covered: covered[position] ?? 0 };
     return { position, score: scoreOf(similarity, position >= index.faqs), wording: 0 };

@@ -1,5 +1,5 @@
 import { valuesOf, type SparseVector } from './vectors.ts';
-import type { Entry } from './text/vocabulary.ts';
+import type { Features } from './text/vocabulary.ts';
 
 /**
  * The stems that each document uses: weight 1 in its wordings, less in its body. In an answer the
@@ -7,7 +7,7 @@ import type { Entry } from './text/vocabulary.ts';
  * most 1.
  */
 export const termSetsOf = (
-  documents: readonly (readonly (readonly Entry[])[])[],
+  documents: readonly (readonly Features[])[],
   bodies: readonly Int32Array[],
   faqs: number,
   size: number,
@@ -36,7 +36,7 @@ export const termSetsOf = (
         weights[stem] = Math.min(1, (2.2 * times) / (times + least));
       }
     }
-    for (const wording of wordings) for (const { stem } of wording) add(stem, 1);
+    for (const { words } of wordings) for (const { stem } of words) add(stem, 1);
     const features = stems.slice(0, length);
     const values = valuesOf(weights, features, length);
     for (let place = 0; place < length; place += 1) weights[features[place] ?? 0] = 0;

@@ -5,8 +5,17 @@
 export type TextTable = { bytes: Uint8Array; starts: Int32Array };
 
 export const textTableOf = (texts: readonly string[]): TextTable => {
-  const encoded = texts.map((text) => encoder.encode(text));
   const starts = new Int32Array(texts.length + 1);
+  const all = texts.join('');
+  const together = encoder.encode(all);
+  if (together.length === all.length) {
+    // Only characters of one byte each: one array instead of thousands.
+    texts.forEach(({ length }, place) => {
+      starts[place + 1] = (starts[place] ?? 0) + length;
+    });
+    return { bytes: together, starts };
+  }
+  const encoded = texts.map((text) => encoder.encode(text));
   encoded.forEach(({ length }, place) => {
     starts[place + 1] = (starts[place] ?? 0) + length;
   });

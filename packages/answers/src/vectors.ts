@@ -1,5 +1,5 @@
 import { floatAt, intAt } from './arrays.ts';
-import { noPair, type Entry } from './text/vocabulary.ts';
+import type { Entry, Features } from './text/vocabulary.ts';
 
 /** A vector without its zeros. */
 export type SparseVector = { features: Int32Array; values: Float32Array };
@@ -21,9 +21,9 @@ export const weightingOf = (
 ): Weighting => ({ idf, texts, stopWeight });
 
 /**
- * The vector of the text that was vectorized last: `length` features, the first `stems` of them
- * stems, whose squares add up to `stemShare` at most, and their values by feature. All indexes
- * share these arrays, so that a question allocates nothing and an index holds no scratch space.
+ * The vector of the text that was vectorized last: `length` features and their values, the first
+ * `stems` of them stems, whose squares add up to `stemShare` at most. All indexes share these
+ * arrays, so that a question allocates nothing and an index holds no scratch space.
  */
 const scratch = {
   features: new Int32Array(0),
@@ -34,6 +34,9 @@ const scratch = {
 };
 export type ScratchVector = Readonly<typeof scratch>;
 
+/** What each feature weighs in the text so far; 0 for all features between two texts. */
+let weights = new Float32Array(0);
+
 /**
  * Makes the vector of a text, of length one: stems and pieces of words are two fifths of it each,
  * pairs of words one fifth. Without pairs, stems and pieces are one half each.
@@ -41,31 +44,30 @@ export type ScratchVector = Readonly<typeof scratch>;
  * lower every cosine. The result is valid until the next call.
  */
 export const vectorize = (
-  entries: readonly Entry[],
+  { words, pairs }: Features,
   { idf, texts, stopWeight }: Weighting,
 ): ScratchVector => {
-  reset(idf.length);
-  const { features, values } = scratch;
+  reserve(idf.length);
+  const { features } = scratch;
   const highestIdf = 1 + Math.log(texts + 1);
-  const stop = stopWeightIn(entries, stopWeight);
+  const stop = stopWeightIn(words, stopWeight);
   let length = 0;
   let unknown = 0;
-  const hasPairs = entries.some(({ pair }) => pair !== noPair);
-  const share = hasPairs ? 0.4 : 0.5;
-  for (const { plain, stem, isStop } of entries) {
+  const share = pairs.length > 0 ? 0.4 : 0.5;
+  for (const { plain, stem, isStop } of words) {
     const weight = isStop ? stop : 1;
     if (stem === -1) {
       unknown += weight * unknownWeight(plain);
       continue;
     }
-    const before = values[stem] ?? 0;
+    const before = weights[stem] ?? 0;
     if (before === 0) features[length++] = stem;
-    values[stem] = before + weight;
+    weights[stem] = before + weight;
   }
   const stems = length;
   weigh(idf, 0, stems, share, unknown * highestIdf ** 2, leastSubstance * highestIdf ** 2);
   unknown = 0;
-  for (const { plain, stem, pieces, isStop } of entries) {
+  for (const { plain, stem, pieces, isStop } of words) {
     const weight = isStop ? stop : 1;
     const unknownPiece = weight * (stem === -1 ? unknownWeight(plain) : unknownWord);
     for (let place = 0; place < pieces.length; place += 1) {
@@ -74,23 +76,25 @@ export const vectorize = (
         unknown += unknownPiece;
         continue;
       }
-      const before = values[piece] ?? 0;
+      const before = weights[piece] ?? 0;
       if (before === 0) features[length++] = piece;
-      values[piece] = before + weight;
+      weights[piece] = before + weight;
     }
   }
-  const words = length;
-  weigh(idf, stems, words, share, unknown * highestIdf ** 2, piecesInWord * leastSubstance * highestIdf ** 2);
-  if (hasPairs) {
+  const upToPieces = length;
+  weigh(idf, stems, upToPieces, share, unknown * highestIdf ** 2, piecesInWord * leastSubstance * highestIdf ** 2);
+  if (pairs.length > 0) {
     unknown = 0;
-    for (const { pair } of entries) {
-      if (pair === -1) unknown += 1;
-      if (pair < 0) continue;
-      const before = values[pair] ?? 0;
+    for (const pair of pairs) {
+      if (pair === -1) {
+        unknown += 1;
+        continue;
+      }
+      const before = weights[pair] ?? 0;
       if (before === 0) features[length++] = pair;
-      values[pair] = before + 1;
+      weights[pair] = before + 1;
     }
-    weigh(idf, words, length, 0.2, unknown * highestIdf ** 2, leastSubstance * highestIdf ** 2);
+    weigh(idf, upToPieces, length, 0.2, unknown * highestIdf ** 2, leastSubstance * highestIdf ** 2);
   }
   scratch.length = length;
   scratch.stems = stems;
@@ -112,24 +116,24 @@ const unknownWeight = (plain: string): number => (/^[0-9]+$/.test(plain) ? unkno
  * `stopWeight`: or 'क्या मैं … कर सकता हूँ' around two different words would make similar
  * questions. For English the same was measured to be worse.
  */
-const stopWeightIn = (entries: readonly Entry[], stopWeight: number): number => {
+const stopWeightIn = (words: readonly Entry[], stopWeight: number): number => {
   let stops = 0;
   let isLatin = true;
-  for (const { isStop, plain } of entries) {
+  for (const { isStop, plain } of words) {
     if (!isStop) continue;
     stops += 1;
     if (plain.charCodeAt(0) > lastLatin) isLatin = false;
   }
-  const others = entries.length - stops;
+  const others = words.length - stops;
   if (isLatin || others === 0 || stopWeight >= 1) return stopWeight;
   return Math.min(stopWeight, (stopWeight * others) / ((1 - stopWeight) * stops));
 };
 const lastLatin = 0x24f;
 
 /**
- * Turns the counts of the scratch features between two places into values, and these features into
- * a `share` of a vector. `unknown` is the sum of squares of the features that no text has, `least`
- * the least sum of squares of all.
+ * Turns the weights of the scratch features between two places into values, and these features
+ * into a `share` of a vector. `unknown` is the sum of squares of the features that no text has,
+ * `least` the least sum of squares of all.
  */
 const weigh = (
   idf: Float32Array,
@@ -143,33 +147,30 @@ const weigh = (
   let squares = unknown;
   for (let place = from; place < end; place += 1) {
     const feature = features[place] ?? 0;
-    const times = values[feature] ?? 0;
+    const times = weights[feature] ?? 0;
+    weights[feature] = 0;
     // Nearly all features occur once in a text.
     const value = (times === 1 ? 1 : Math.sqrt(times)) * (idf[feature] ?? 0);
-    values[feature] = value;
+    values[place] = value;
     squares += value * value;
   }
   const factor = Math.sqrt(share / Math.max(squares, least));
-  for (let place = from; place < end; place += 1) {
-    const feature = features[place] ?? 0;
-    values[feature] = (values[feature] ?? 0) * factor;
-  }
+  for (let place = from; place < end; place += 1) values[place] = (values[place] ?? 0) * factor;
 };
 
-const reset = (size: number): void => {
-  if (scratch.values.length < size) {
-    scratch.features = new Int32Array(size);
-    scratch.values = new Float32Array(size);
-    scratch.length = 0;
-  }
-  const { features, values, length } = scratch;
-  for (let place = 0; place < length; place += 1) values[features[place] ?? 0] = 0;
+/** Makes room for a vector of so many features. */
+const reserve = (size: number): void => {
+  if (weights.length >= size) return;
+  weights = new Float32Array(size);
+  scratch.features = new Int32Array(size);
+  scratch.values = new Float32Array(size);
 };
 
 /** A copy of the scratch vector. */
-export const copyOf = ({ features, values, length }: ScratchVector): SparseVector => {
-  return { features: features.slice(0, length), values: valuesOf(values, features, length) };
-};
+export const copyOf = ({ features, values, length }: ScratchVector): SparseVector => ({
+  features: features.slice(0, length),
+  values: values.slice(0, length),
+});
 
 /** The values of the first `length` features. */
 export const valuesOf = (dense: Float32Array, features: Int32Array, length: number): Float32Array => {

@@ -1,6 +1,6 @@
-import { narrowed, shareOf, shareUnit, type Numbers, type Shares } from './arrays.ts';
+import { isNarrow, shareOf, shareUnit, type Numbers, type Shares } from './arrays.ts';
 import { vectorize, type SparseVector, type Weighting } from './vectors.ts';
-import type { Entry } from './text/vocabulary.ts';
+import type { Features } from './text/vocabulary.ts';
 
 /** The vectors of all wordings of all documents, one behind the other. */
 export type WordingVectors = {
@@ -14,16 +14,17 @@ export type WordingVectors = {
 
 /** The vectors of all wordings, and the centroid of each document's wordings, of length one. */
 export const wordingVectorsOf = (
-  documents: readonly (readonly (readonly Entry[])[])[],
+  documents: readonly (readonly Features[])[],
   weighting: Weighting,
 ): { wordings: WordingVectors; centroids: SparseVector[] } => {
   const firsts = [0];
   const starts = [0];
   const most = mostFeatures(documents);
-  const features = new Int32Array(most);
+  const size = weighting.idf.length;
+  const features: Numbers = isNarrow(size) ? new Uint16Array(most) : new Int32Array(most);
   const values = new Uint16Array(most);
-  const sum = new Float32Array(weighting.idf.length);
-  const touched = new Int32Array(weighting.idf.length);
+  const sum = new Float32Array(size);
+  const touched = new Int32Array(size);
   let end = 0;
 
   const centroids = documents.map((wordings) => {
@@ -32,7 +33,7 @@ export const wordingVectorsOf = (
       const vector = vectorize(wording, weighting);
       for (let place = 0; place < vector.length; place += 1) {
         const feature = vector.features[place] ?? 0;
-        const value = vector.values[feature] ?? 0;
+        const value = vector.values[place] ?? 0;
         features[end] = feature;
         values[end++] = shareOf(value);
         const before = sum[feature] ?? 0;
@@ -47,9 +48,9 @@ export const wordingVectorsOf = (
 
   return {
     wordings: {
-      firsts: Int32Array.from(firsts),
-      starts: Int32Array.from(starts),
-      features: narrowed(features.subarray(0, end), weighting.idf.length),
+      firsts: new Int32Array(firsts),
+      starts: new Int32Array(starts),
+      features: features.subarray(0, end),
       values: values.subarray(0, end),
     },
     centroids,
@@ -57,10 +58,13 @@ export const wordingVectorsOf = (
 };
 
 /** How many features all wordings have if no wording has one of them twice. */
-const mostFeatures = (documents: readonly (readonly (readonly Entry[])[])[]): number => {
+const mostFeatures = (documents: readonly (readonly Features[])[]): number => {
   let most = 0;
   for (const wordings of documents) {
-    for (const wording of wordings) for (const { pieces } of wording) most += 2 + pieces.length;
+    for (const { words, pairs } of wordings) {
+      most += words.length + pairs.length;
+      for (const { pieces } of words) most += pieces.length;
+    }
   }
   return most;
 };

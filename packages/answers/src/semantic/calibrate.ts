@@ -38,7 +38,7 @@ const leaveOneOut = (parts: SemanticParts): number[] => {
     while ((firsts[position + 1] ?? Infinity) <= row) position += 1;
     const [first, end] = [firsts[position] ?? 0, firsts[position + 1] ?? 0];
     if (isAnswer[row] === 1 || end - first < 2) continue;
-    const wording = vectors.values.subarray(row * dimensions, (row + 1) * dimensions);
+    const wording = new Int32Array(vectors.values.subarray(row * dimensions, (row + 1) * dimensions));
     const others = new Float32Array(dimensions);
     let nearest = -1;
     let count = 0;
@@ -53,14 +53,14 @@ const leaveOneOut = (parts: SemanticParts): number[] => {
         others[place] = (others[place] ?? 0) + factor * value;
       }
     }
-    const own = inverseNorm(wording);
+    const own = vectors.inverseNorms[row] ?? 0;
     const centroid = count === 0 ? nearest * own : cosine(wording, others) * own;
     found.push((centroid + nearest * own) / 2);
   }
   return found;
 };
 
-const cosine = (wording: Int8Array, other: Float32Array): number => {
+const cosine = (wording: Int32Array, other: Float32Array): number => {
   let [product, squares] = [0, 0];
   other.forEach((value, place) => {
     product += value * (wording[place] ?? 0);

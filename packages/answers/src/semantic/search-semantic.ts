@@ -22,15 +22,16 @@ export const searchSemantic = (
 ): SemanticMatch[] => {
   const { dimensions, centroids } = parts;
   const factor = inverseNorm(question);
-  const promising = new Set([...bySketch(parts, question), ...candidates]);
+  const asked = new Int32Array(question);
+  const promising = new Set([...bySketch(parts, asked), ...candidates]);
   return Array.from(promising, (position) => ({
     position,
-    cosine: factor * cosineAt(centroids, question, position, dimensions),
+    cosine: factor * cosineAt(centroids, asked, position, dimensions),
   }))
     .toSorted((one, other) => other.cosine - one.cosine)
     .map(({ position, cosine }, place) => {
       if (place >= mostCompared) return { position, similarity: cosine - leastGap, wording: 0 };
-      const nearest = nearestText(parts, question, position);
+      const nearest = nearestText(parts, asked, position);
       return { position, similarity: (cosine + factor * nearest.cosine) / 2, wording: nearest.wording };
     })
     .toSorted((one, other) => other.similarity - one.similarity);
@@ -38,15 +39,15 @@ export const searchSemantic = (
 
 /** How many documents are compared by their centroids, and how many of these by all their texts. */
 const mostPromising = 16;
-const mostCompared = 6;
+const mostCompared = 4;
 /** A document whose texts are not compared ranks behind those that are nearly as similar. */
 const leastGap = 0.02;
 
-const cosineAt = ({ values, inverseNorms }: Matrix, question: Int8Array, row: number, length: number) =>
+const cosineAt = ({ values, inverseNorms }: Matrix, question: Int32Array, row: number, length: number) =>
   dotAt(question, values, row * length, length) * (inverseNorms[row] ?? 0);
 
 /** The documents whose sketches are most similar to the question's. */
-const bySketch = ({ dimensions, sketches }: SemanticParts, question: Int8Array): number[] => {
+const bySketch = ({ dimensions, sketches }: SemanticParts, question: Int32Array): number[] => {
   const { values, inverseNorms } = sketches;
   const length = sketchLength(dimensions);
   const documents = inverseNorms.length;
@@ -70,7 +71,7 @@ const bySketch = ({ dimensions, sketches }: SemanticParts, question: Int8Array):
 /** The cosine to the nearest wording or to the answer, times the length of the question. */
 const nearestText = (
   { dimensions, firsts, vectors, isAnswer }: SemanticParts,
-  question: Int8Array,
+  question: Int32Array,
   position: number,
 ): { cosine: number; wording: number } => {
   const first = firsts[position] ?? 0;

@@ -29,7 +29,7 @@ export type SemanticParts = {
 };
 
 /** How many components of a centroid its sketch has. */
-export const sketchLength = (dimensions: number): number => Math.min(96, dimensions);
+export const sketchLength = (dimensions: number): number => Math.min(64, dimensions);
 
 export const packSemanticIndex = (parts: SemanticParts): ArrayBuffer =>
   pack(semanticFormat, [

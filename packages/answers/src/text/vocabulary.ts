@@ -3,14 +3,16 @@ import { correct, spellingDictionaryBuilder, type SpellingDictionary } from './s
 import { stemOf, tokensOf, withStops, wordsOf, type Word } from './words.ts';
 
 /**
- * A word as feature numbers: its stem, its pieces of 2 to 4 characters, which similar words share,
- * and the pair that it makes with the word before it. A feature that the vocabulary does not hold
- * is -1. Two stop words make no pair.
+ * A word as feature numbers: its stem, and its pieces of 2 to 4 characters, which similar words
+ * share. A feature that the vocabulary does not hold is -1.
  */
-export type Entry = { plain: string; stem: number; pieces: Int32Array; isStop: boolean; pair: number };
+export type Entry = { plain: string; stem: number; pieces: Int32Array; isStop: boolean };
 
-/** The pair of a word that has none. */
-export const noPair = -2;
+/**
+ * A text as feature numbers: its words, and the pairs of neighboring words. Two stop words make no
+ * pair.
+ */
+export type Features = { words: readonly Entry[]; pairs: readonly number[] };
 
 /** The features of a knowledge base, and the words that typos are corrected to. */
 export type Vocabulary = { table: HashingTable; spelling: SpellingDictionary };
@@ -19,33 +21,38 @@ export type Vocabulary = { table: HashingTable; spelling: SpellingDictionary };
 export const vocabularyBuilder = () => {
   const features = hashingTableBuilder();
   const spelling = spellingDictionaryBuilder();
-  const entries = new Map<string, Entry>();
+  /** Each word as a word of substance and, once it was one in a text, as a stop word. */
+  const entries = new Map<string, { substance: Entry; stop?: Entry }>();
   const bodyStems = new Map<string, number>();
 
+  const entryFor = (word: Word): Entry => {
+    let known = entries.get(word.plain);
+    if (!known) {
+      known = { substance: entryOf(word.plain, word.stem, false, features.add) };
+      entries.set(word.plain, known);
+      spelling.add(word.plain);
+    }
+    if (!word.isStop) return known.substance;
+    const { plain, stem, pieces } = known.substance;
+    known.stop ??= { plain, stem, pieces, isStop: true };
+    return known.stop;
+  };
+
   return {
-    /** The words of a wording with all their features. */
-    addWording: (text: string): Entry[] =>
-      withPairs(
-        wordsOf(text).map((word) => {
-          const known = entries.get(word.plain);
-          if (known) return copyOf(known, word.isStop);
-          const entry = entryOf(word, features.add);
-          entries.set(word.plain, entry);
-          spelling.add(word.plain);
-          return copyOf(entry, word.isStop);
-        }),
-        features.add,
-      ),
+    /** A wording with all its features. */
+    addWording: (text: string): Features => withPairs(wordsOf(text).map(entryFor), features.add),
     /** The stems of a body, such as an answer. Its pieces are not compared with anything. */
     addBody: (text: string): Int32Array =>
-      Int32Array.from(tokensOf(text), (plain) => {
-        const known = entries.get(plain)?.stem ?? bodyStems.get(plain);
-        if (known !== undefined) return known;
-        const stem = features.add(stemHash(stemOf(plain)));
-        bodyStems.set(plain, stem);
-        spelling.add(plain);
-        return stem;
-      }),
+      new Int32Array(
+        tokensOf(text).map((plain) => {
+          const known = entries.get(plain)?.substance.stem ?? bodyStems.get(plain);
+          if (known !== undefined) return known;
+          const stem = features.add(stemHash(stemOf(plain)));
+          bodyStems.set(plain, stem);
+          spelling.add(plain);
+          return stem;
+        }),
+      ),
     /** The number of features so far. */
     size: features.size,
     vocabulary: (): Vocabulary => ({ table: features.table(), spelling: spelling.dictionary() }),
@@ -56,40 +63,33 @@ export const vocabularyBuilder = () => {
  * The words of a question. A word that the knowledge base does not use may be a typo: it is read as
  * the corrected word.
  */
-export const readQuestion = ({ table, spelling }: Vocabulary, text: string): Entry[] => {
+export const readQuestion = ({ table, spelling }: Vocabulary, text: string): Features => {
   const numberOf = (hash: number) => lookUp(table, hash);
   const tokens = tokensOf(text).map((plain) => correct(spelling, plain) ?? plain);
   return withPairs(
-    withStops(tokens).map((word) => entryOf(word, numberOf)),
+    withStops(tokens).map(({ plain, stem, isStop }) => entryOf(plain, stem, isStop, numberOf)),
     numberOf,
   );
 };
 
-const copyOf = ({ plain, stem, pieces }: Entry, isStop: boolean): Entry => ({
-  plain,
-  stem,
-  pieces,
-  isStop,
-  pair: noPair,
-});
-
-/** Sets the pairs of the words of one text. */
-const withPairs = (entries: Entry[], numberOf: (hash: number) => number): Entry[] => {
-  for (let at = 1; at < entries.length; at += 1) {
-    const [before, entry] = [entries[at - 1], entries[at]];
-    if (!before || !entry || (before.isStop && entry.isStop)) continue;
-    entry.pair = before.stem < 0 || entry.stem < 0 ? -1 : numberOf(pairHash(before.stem, entry.stem));
+/** Adds the pairs of a text to its words. */
+const withPairs = (words: readonly Entry[], numberOf: (hash: number) => number): Features => {
+  const pairs: number[] = [];
+  for (let at = 1; at < words.length; at += 1) {
+    const before = words[at - 1];
+    const word = words[at];
+    if (!before || !word || (before.isStop && word.isStop)) continue;
+    pairs.push(before.stem < 0 || word.stem < 0 ? -1 : numberOf(pairHash(before.stem, word.stem)));
   }
-  return entries;
+  return { words, pairs };
 };
 
-const entryOf = (word: Word, numberOf: (hash: number) => number): Entry => ({
-  plain: word.plain,
-  stem: numberOf(stemHash(word.stem)),
-  pieces: piecesOf(word.plain, numberOf),
-  isStop: word.isStop,
-  pair: noPair,
-});
+const entryOf = (
+  plain: string,
+  stem: string,
+  isStop: boolean,
+  numberOf: (hash: number) => number,
+): Entry => ({ plain, stem: numberOf(stemHash(stem)), pieces: piecesOf(plain, numberOf), isStop });
 
 /**
  * Keeps the stem 'ship' apart from the piece 'ship'. Larger than any character, or stems would
