@@ -82,7 +82,14 @@ export const vectorize = (
     }
   }
   const upToPieces = length;
-  weigh(idf, stems, upToPieces, share, unknown * highestIdf ** 2, piecesInWord * leastSubstance * highestIdf ** 2);
+  weigh(
+    idf,
+    stems,
+    upToPieces,
+    share,
+    unknown * highestIdf ** 2,
+    piecesInWord * leastSubstance * highestIdf ** 2,
+  );
   if (pairs.length > 0) {
     unknown = 0;
     for (const pair of pairs) {

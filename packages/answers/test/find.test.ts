@@ -97,6 +97,26 @@ test('two FAQs that fit equally are both offered', () => {
   expect(matches.slice(0, 2).map(({ ref }) => ref)).toEqual([0, 1]);
 });
 
+test.each(['organic honey', 'storing honey', 'delivery of honey'])(
+  '%s is about one of three FAQs with a word in common',
+  (question) => {
+    const questions = [
+      'Is the honey organic?',
+      'How should honey be stored?',
+      'How long does delivery of honey take?',
+    ];
+    const others = ['Where is your shop?', 'How can I pay?', 'Do you wrap gifts?', 'Can I cancel my order?'];
+    const index = buildIndex({
+      faqs: [...questions, ...others].map((each) => ({ question: each, answer: '' })),
+      data: '{}',
+    });
+    const { decision, matches } = index.find(question);
+    expect(decision).toBe('answer');
+    expect(matches[0]?.ref).toBe(['organic honey', 'storing honey', 'delivery of honey'].indexOf(question));
+    expect(index.find('honey').decision).toBe('ambiguous');
+  },
+);
+
 test.each([
   ['Chinese', '营业时间是几点？', '你们的营业时间', '请问可以退货吗？', '我想退货'],
   ['Japanese', '営業時間は何時ですか', '営業時間を教えて', '返品できますか', '返品したいです'],

@@ -1,4 +1,4 @@
-import { dotAt, inverseNorm } from './quantize.ts';
+import { dotAt } from './quantize.ts';
 import { searchSemantic } from './search-semantic.ts';
 import type { SemanticParts } from './semantic-parts.ts';
 

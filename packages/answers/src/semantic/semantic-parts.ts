@@ -4,7 +4,7 @@ import { pack, unpack } from '../binary.ts';
  * The format of a packed semantic index. Raise it whenever its arrays, or how a knowledge base is
  * cut into texts, change: indexes of another format are computed again.
  */
-export const semanticFormat = 103;
+export const semanticFormat = 104;
 
 /** Vectors of one length, one behind the other, each with one divided by its length. */
 export type Matrix = { values: Int8Array; inverseNorms: Float32Array };
