@@ -13,6 +13,7 @@ import {
   type Visitor,
 } from '@askwell/testing/product';
 import { startWeb, type SimulatedWeb } from '@askwell/testing/web';
+import { slowPreload } from './console.ts';
 import { host as teaHost, teaWebsite } from './tea-website.ts';
 
 export { expect };
@@ -150,9 +151,6 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     { auto: true },
   ],
 });
-
-/** On a busy machine a page starts later than the few seconds after which Chromium warns. */
-const slowPreload = /was preloaded using link preload but not used within a few seconds/;
 
 /**
  * A form that was prerendered takes nothing until its code is there, and shows it to a hand; a test

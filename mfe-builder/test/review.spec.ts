@@ -92,7 +92,7 @@ test('a draft that was paired with an FAQ about something else is added as a new
   await expect(page.getByText('Saved', { exact: true })).toBeVisible();
   const faqs = async () => (await editor.stored(chatbot)).knowledgeBase.faqs.map(({ question }) => question);
   const old = before.map(({ question }) => question);
-  expect(await faqs()).toEqual([...old, 'Can I return an opened item?']);
+  await expect.poll(faqs).toEqual([...old, 'Can I return an opened item?']);
 
   await page.keyboard.press('z');
   await expect.poll(faqs).toEqual(old);

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test, type Page } from '@playwright/test';
+import { slowPreload } from '../../e2e/console.ts';
 import { bundledRemote, bundlers, titleOf } from './bundled-remotes.ts';
 import { heading, prepare } from './failure-matrix.ts';
 import { startFrontEnd } from './front-end.ts';
@@ -121,8 +122,8 @@ for (const bundler of bundlers) {
 function complaintsOf(page: Page): string[] {
   const said: string[] = [];
   page.on('console', (message) => {
-    if (['warning', 'error'].includes(message.type()) && !/401/.test(message.text()))
-      said.push(message.text());
+    const isExpected = /401/.test(message.text()) || slowPreload.test(message.text());
+    if (['warning', 'error'].includes(message.type()) && !isExpected) said.push(message.text());
   });
   page.on('pageerror', ({ message }) => said.push(message));
   return said;

@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process';
-import { existsSync, mkdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
-import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
+import { existsSync, mkdirSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { mkdir, rename, writeFile } from 'node:fs/promises';
 import { dirname, join, relative } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
@@ -29,7 +29,9 @@ const inputs = [
 
 /**
  * The build of a remote by another bundler than webpack: `mfe-rspack` with a page at `/rspack`.
- * Built once, and again only when a source has changed.
+ * Built once, and again only when a source has changed. Workers wait for the one that builds; after
+ * `staleMs` they build it themselves, each in a folder of its own, and the first that is ready
+ * stays.
  */
 export async function bundledRemote(bundler: BundlerName): Promise<string> {
   const folder = join(root, '.cache/bundled', fingerprint(inputs), `mfe-${bundler}`);
@@ -44,7 +46,7 @@ const staleMs = 60_000;
 function isFirst(mark: string): boolean {
   mkdirSync(dirname(mark), { recursive: true });
   const age = Date.now() - (statSync(mark, { throwIfNoEntry: false })?.mtimeMs ?? Date.now());
-  if (age > staleMs) rmSync(mark);
+  if (age > staleMs) rmSync(mark, { force: true });
   try {
     writeFileSync(mark, '', { flag: 'wx' });
     return true;
@@ -54,8 +56,8 @@ function isFirst(mark: string): boolean {
 }
 
 async function build(bundler: BundlerName, folder: string): Promise<void> {
-  const draft = join(`${folder}.draft`, `mfe-${bundler}`);
-  await rm(draft, { recursive: true, force: true });
+  const work = mkdtempSync(`${folder}.draft-`);
+  const draft = join(work, `mfe-${bundler}`);
   for (const [file, text] of Object.entries(filesOf(bundler))) {
     await mkdir(dirname(join(draft, file)), { recursive: true });
     await writeFile(join(draft, file), text);
@@ -65,8 +67,11 @@ async function build(bundler: BundlerName, folder: string): Promise<void> {
     const builder = ['--import', 'tsx', 'packages/build/src/cli.ts', relative(root, draft)];
     await promisify(execFile)(process.execPath, builder, { cwd: root });
     await rename(draft, folder);
+  } catch (error) {
+    if (!existsSync(folder)) throw error;
   } finally {
-    rmSync(`${folder}.building`);
+    rmSync(work, { recursive: true, force: true });
+    rmSync(`${folder}.building`, { force: true });
   }
 }
 

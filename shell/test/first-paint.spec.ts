@@ -1,4 +1,5 @@
 import type { Page, Response } from '@playwright/test';
+import { slowPreload } from '../../e2e/console.ts';
 import type { FrontEnd } from './front-end.ts';
 import { expect, test } from './shared-front-end.ts';
 import { answerOwner, leaveToken, owner, signIn } from './signed-in.ts';
@@ -229,8 +230,8 @@ function listenTo(page: Page): string[] {
   const said: string[] = [];
   page.on('pageerror', ({ message }) => said.push(message));
   page.on('console', (message) => {
-    if (['warning', 'error'].includes(message.type()) && !/status of 40[14]/.test(message.text()))
-      said.push(message.text());
+    const isExpected = /status of 40[14]/.test(message.text()) || slowPreload.test(message.text());
+    if (['warning', 'error'].includes(message.type()) && !isExpected) said.push(message.text());
   });
   return said;
 }

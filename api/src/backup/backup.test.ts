@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { startEmbeddedMongo } from '@askwell/embedded-mongo';
+import { faultProxy } from '@askwell/testing';
 import { Binary, Decimal128, Double, Long, MongoClient, type Db } from 'mongodb';
 import { expect, onTestFinished, test } from 'vitest';
 
@@ -190,8 +191,17 @@ test('a move that was killed goes on, and copies again what has changed at the s
   await fill(source.db);
   const { uri, db } = await mongodbIn(to);
   const env = { ...process.env, DATA_DIR: from, MONGODB_URI: '' };
-  const killed = spawn(process.execPath, ['--import', tsx, main, 'move', uri], { env });
-  await once(killed.stdout, 'data');
+  const proxy = await faultProxy(uri);
+  onTestFinished(proxy.stop);
+  // After the state and the first batch, so that a part of a collection is there.
+  let inserts = 0;
+  const isLate = (command: string) => command === 'insert' && (inserts += 1) > 2;
+  proxy.inject((command) => (isLate(command) ? { kind: 'delay', ms: 60_000 } : null));
+  const killed = spawn(process.execPath, ['--import', tsx, main, 'move', proxy.uri], {
+    env,
+    stdio: 'ignore',
+  });
+  await expect.poll(proxy.injected).toBeGreaterThan(0);
   killed.kill('SIGKILL');
   await once(killed, 'exit');
   expect(await run(from, 'move', uri)).toMatchObject({ code: 0 });

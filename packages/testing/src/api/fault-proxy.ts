@@ -72,7 +72,8 @@ export async function faultProxy(uri: string) {
       const fault = late.get(request);
       late.delete(request);
       if (fault?.kind === 'reset after') return close();
-      if (fault?.kind === 'delay') return void setTimeout(() => client.write(frame), fault.ms);
+      // A process that has ended its tests does not wait for it.
+      if (fault?.kind === 'delay') return void setTimeout(() => client.write(frame), fault.ms).unref();
       client.write(frame);
     });
   });
