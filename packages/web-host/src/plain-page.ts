@@ -35,6 +35,7 @@ const baseRules = [
   `main{max-width:36rem;margin:9vh auto;padding:clamp(1.25rem,5vw,2.5rem);background:var(--surface);border:1px solid var(--line);border-radius:1rem}`,
   `h1,h2,h3,strong{color:var(--ink)}h1,h2{font-family:${displayFace};font-weight:600;letter-spacing:-.018em;text-wrap:balance}`,
   `h1{margin:0 0 .75rem;font-size:1.875rem;line-height:1.15}a{color:var(--accent)}`,
+  `code{font-size:.875em;color:var(--ink)}`,
   `label{display:block;margin-block:1.5rem .375rem;font-weight:500;color:var(--ink)}`,
   `input{width:100%;min-height:2.75rem;padding:0 .875rem;border:1px solid var(--field);border-radius:.625rem;font:1rem/1 ui-monospace,monospace;background:var(--surface);color:var(--ink)}`,
   `input[aria-invalid]{border-color:var(--bad)}.problem{margin:.5rem 0;color:var(--bad)}`,

@@ -13,15 +13,15 @@ export function overridePage(ctx: Context, { override, problem, typed = '' }: Sh
   const content = [
     `<h1>Override a remote</h1>`,
     override ? current(override) : '',
-    `<p>Whoever may release a remote can have this browser, and no other, run a local build of it.`,
-    ` <code>npm run override -- mfe-…</code> says the code; in a repository of its own, <code>npx askwell dev</code>.</p>`,
+    `<p>Run a local build of a remote in this browser, and in no other.`,
+    ` <code>npm run override -- mfe-…</code> prints the code. In a separate repository, use <code>npx askwell dev</code>.</p>`,
     `<form method="post" action="/releases/override"><label for="code">Code</label>`,
     `<input id="code" name="code" required maxlength="40" autocomplete="off" autocapitalize="characters" spellcheck="false" autofocus`,
     ` value="${escapeHtml(typed)}"`,
     problem === null ? '>' : ` aria-invalid="true" aria-describedby="problem">`,
     problem === null ? '' : `<p id="problem" class="problem">${escapeHtml(problem)}</p>`,
-    `<p>Only type a code that you have just made yourself: from then on this browser runs what that command serves, with`,
-    ` everything that you may do here.</p>`,
+    `<p>Only enter a code that you have just made yourself. This browser then runs what that command serves, with`,
+    ` everything that your account can do here.</p>`,
     `<button>Use it in this browser</button></form>`,
   ].join('');
   plainPage(ctx, `${problem === null ? '' : 'Error: '}Override a remote`, content, rules);

@@ -123,9 +123,9 @@ const figure = (value: number | null, unit: string): string =>
   value === null ? '' : `${Math.round(value)} ${unit}`;
 
 const rules = [
-  `main{max-width:72rem;margin-block:5vh}section{margin-block-start:2.5rem;padding-block-start:2rem;border-block-start:1px solid var(--line)}`,
+  `main{max-width:72rem}@media(min-width:40.01rem){main{margin-block:5vh}}section{margin-block-start:2.5rem;padding-block-start:2rem;border-block-start:1px solid var(--line)}`,
   `h2{margin:0 0 .75rem;font-size:1.25rem;line-height:1.3}h3{margin:1.5rem 0 .5rem;font-size:.9375rem;font-weight:600}`,
-  `dl{display:grid;grid-template-columns:repeat(auto-fill,minmax(11rem,1fr));gap:.75rem 1.5rem;margin:0}dt{font-size:.8125rem;color:var(--quiet)}dd{margin:0;color:var(--ink);overflow-wrap:anywhere;font-variant-numeric:tabular-nums}`,
+  `dl{display:grid;grid-template-columns:repeat(auto-fill,minmax(9rem,1fr));gap:.75rem 1.5rem;margin:0}dt{font-size:.8125rem;color:var(--quiet)}dd{margin:0;color:var(--ink);overflow-wrap:anywhere;font-variant-numeric:tabular-nums}`,
   `details{margin-block:.5rem}summary{cursor:pointer;overflow-wrap:anywhere}summary span{color:var(--quiet)}pre{overflow:auto;padding:.75rem;border:1px solid var(--line);border-radius:.625rem;background:var(--paper);font-size:.8125rem;white-space:pre-wrap;overflow-wrap:anywhere}`,
   `.scroll{overflow-x:auto;margin-block-start:1.5rem}table{width:100%;border-collapse:collapse;font-size:.875rem;font-variant-numeric:tabular-nums}caption{text-align:start;font-weight:600;color:var(--ink);padding-block-end:.375rem}th,td{padding:.4375rem 1rem .4375rem 0;text-align:start;white-space:nowrap}th{font-weight:500;color:var(--quiet)}td,th{border-block-end:1px solid var(--line)}`,
 ].join('');
