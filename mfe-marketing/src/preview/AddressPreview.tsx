@@ -54,12 +54,7 @@ export function AddressPreview({ className, onPreview }: AddressPreviewProps) {
         <Button type="submit" variant="primary" size="l" className={css.send ?? ''}>
           {words.action}
         </Button>
-        <Button
-          type="button"
-          variant="quiet"
-          className={css.tryIt ?? ''}
-          onClick={() => withAddress(onPreview ?? setShown)}
-        >
+        <Button type="button" className={css.tryIt ?? ''} onClick={() => withAddress(onPreview ?? setShown)}>
           {words.tryIt}
         </Button>
       </Form>
