@@ -27,6 +27,9 @@ const stopMilliseconds = 5_000;
  */
 const memoryFlags = ['--max-semi-space-size=2'];
 
+/** One heap for all threads, and what is free at its end goes back (glibc's mallopt(3)). */
+const allocator = { MALLOC_ARENA_MAX: '1', MALLOC_TRIM_THRESHOLD_: '1048576' };
+
 /**
  * Starts the store in a process of its own, which ends with this one. Resolves when it can be
  * connected to. `entry` is the bundled `entry.ts`; without it the sources are run through tsx.
@@ -60,6 +63,7 @@ function launch(entry: string): ChildProcess {
   return fork(entry, [], {
     // The parent's own flags, such as those of a test runner, are none of the child's business.
     execArgv: [...memoryFlags, ...(entry.endsWith('.ts') ? ['--import', typescriptLoader()] : [])],
+    env: { ...process.env, ...allocator },
     serialization: 'json',
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
   });

@@ -22,6 +22,9 @@ export type Product = {
   stop: () => Promise<void>;
 };
 
+/** As `npm start` sets it (`scripts/commands/start.ts`). */
+const allocator = { MALLOC_ARENA_MAX: '1', MALLOC_TRIM_THRESHOLD_: '1048576' };
+
 /**
  * Starts the built product (`npm run build` first) on a free port with an empty DATA_DIR, as
  * `npm start` would, and waits until it is ready. `env` adds configuration, such as the addresses
@@ -36,7 +39,7 @@ export async function startProduct({
   const url = `http://localhost:${port}`;
   const child = spawn(process.execPath, ['--max-semi-space-size=4', entry], {
     cwd: root,
-    env: { ...process.env, PORT: String(port), PUBLIC_URL: url, DATA_DIR: dataDir, ...env },
+    env: { ...process.env, ...allocator, PORT: String(port), PUBLIC_URL: url, DATA_DIR: dataDir, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   const printed: string[] = [];
