@@ -46,10 +46,10 @@ export const compose = (deps: Dependencies) => {
   const processId = randomUUID();
   const jobs = createScheduler({ lease: jobLease({ ...stores, processId, clock }), clock, log });
 
+  const { prometheus } = deps;
   const metrics =
-    config.metricsToken === null
-      ? null
-      : createMetrics({ waitingMails: stores.mails.countWaiting, dataDir: config.dataDir });
+    prometheus &&
+    createMetrics({ prometheus, waitingMails: stores.mails.countWaiting, dataDir: config.dataDir });
   const oldSecrets = config.oldAuthSecret === null ? [] : [config.oldAuthSecret];
   const authSecrets = [secrets.authSecret, ...oldSecrets] as const;
   const tokens = sessionTokens(authSecrets, clock);

@@ -6,6 +6,7 @@ import type { Logger } from './kernel/log.ts';
 import type { DatabaseOutages } from './kernel/outages.ts';
 import type { PasswordCost } from './modules/accounts/module.ts';
 import type { Downloads } from './modules/install/module.ts';
+import type { Prometheus } from './metrics/metrics.ts';
 import type { Secrets } from './process/secrets.ts';
 import type { GeminiLimits } from './providers/gemini/index.ts';
 import type { MailTransport } from './providers/mail/index.ts';
@@ -22,6 +23,8 @@ export type Dependencies = {
   outages: DatabaseOutages;
   /** Aborted when the process is about to end: streams end themselves then. */
   stopping: AbortSignal;
+  /** Null on a server without metrics. */
+  prometheus: Prometheus | null;
   mailTransport: MailTransport;
   /** The files that `widget/build.ts` built. */
   widgetFiles: WidgetFiles;

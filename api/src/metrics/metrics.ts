@@ -1,8 +1,13 @@
 import { statfs } from 'node:fs/promises';
 import type { ReleaseOverview } from '@askwell/web-host';
-import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
+import type * as prometheusLibrary from 'prom-client';
+import type { Registry } from 'prom-client';
+
+/** The library that counts. It takes 5 MB, so only a server with metrics loads it. */
+export type Prometheus = typeof prometheusLibrary;
 
 type Options = {
+  prometheus: Prometheus;
   /** How many mails wait to be sent. */
   waitingMails: () => Promise<number>;
   /** The folder whose disk is measured. */
@@ -20,7 +25,8 @@ type ReleaseFigures = Pick<ReleaseOverview, 'name' | 'vitals'> & {
  * What is counted while the process runs, in Prometheus' words. Event loop, memory and CPU come
  * with it.
  */
-export function createMetrics({ waitingMails, dataDir }: Options) {
+export function createMetrics({ prometheus, waitingMails, dataDir }: Options) {
+  const { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } = prometheus;
   const registry = new Registry();
   collectDefaultMetrics({ register: registry, prefix: 'askwell_' });
   const registers = [registry];
@@ -82,7 +88,7 @@ export function createMetrics({ waitingMails, dataDir }: Options) {
     passwordHash: () => passwordHashes.inc(),
     webHostProblem: () => webHostProblems.inc(),
     /** Has the scrapes tell of these releases. */
-    watchReleases: (list: () => ReleaseFigures[]) => measureReleases(registry, list),
+    watchReleases: (list: () => ReleaseFigures[]) => measureReleases(prometheus, registry, list),
     contentType: registry.contentType,
     text: () => registry.metrics(),
   };
@@ -92,7 +98,11 @@ export type Metrics = ReturnType<typeof createMetrics>;
 /**
  * The newest release of each remote: how often it was seen, how often it failed, how fast it was.
  */
-function measureReleases(registry: Registry, list: () => ReleaseFigures[]): void {
+function measureReleases(
+  { Gauge }: Pick<Prometheus, 'Gauge'>,
+  registry: Registry,
+  list: () => ReleaseFigures[],
+): void {
   const gauge = (
     name: string,
     help: string,

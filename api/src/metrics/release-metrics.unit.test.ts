@@ -1,9 +1,10 @@
 import { tmpdir } from 'node:os';
+import * as prometheus from 'prom-client';
 import { expect, test } from 'vitest';
 import { createMetrics } from './metrics.ts';
 
 test('a scrape tells of the newest release of each remote, and forgets the one before', async () => {
-  const metrics = createMetrics({ waitingMails: async () => 0, dataDir: tmpdir() });
+  const metrics = createMetrics({ prometheus, waitingMails: async () => 0, dataDir: tmpdir() });
   let canary: { version: string } | null = null;
   metrics.watchReleases(() => [
     {

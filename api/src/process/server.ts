@@ -97,6 +97,7 @@ export async function startServer(options: ServerOptions): Promise<Server> {
     log,
     outages: databaseOutages(client, clock),
     stopping: stopping.signal,
+    prometheus: config.metricsToken === null ? null : await import('prom-client'),
     mailTransport: mailTransport(config, stopping.signal, print, options.mailTimeoutMs),
     widgetFiles: options.widgetFiles,
     downloads: options.downloads ?? new Map(),

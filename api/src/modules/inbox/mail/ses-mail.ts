@@ -1,5 +1,4 @@
 import type { InboundMail } from '@askwell/contracts';
-import PostalMime from 'postal-mime';
 import { z } from 'zod';
 
 const Verdict = z.object({ status: z.string() }).optional();
@@ -28,6 +27,8 @@ export async function fromSes(message: string): Promise<InboundMail | null> {
   const verdicts = [receipt.spamVerdict, receipt.virusVerdict, receipt.dmarcVerdict];
   if (verdicts.some((verdict) => verdict?.status === 'FAIL')) return null;
   const raw = receipt.action.encoding === 'BASE64' ? Buffer.from(content, 'base64') : Buffer.from(content);
+  // Most servers receive no mail: loaded with the first.
+  const { default: PostalMime } = await import('postal-mime');
   const mail = await PostalMime.parse(raw, { maxNestingDepth: 20 }).catch(() => null);
   const recipient = receipt.recipients.find((one) => /^r\+/i.test(one));
   if (!mail?.messageId || recipient === undefined) return null;

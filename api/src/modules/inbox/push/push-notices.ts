@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto';
 import { ObjectId } from 'mongodb';
-import webPush from 'web-push';
 import type { Logger } from '../../../kernel/log.ts';
 import { UnsafeAddress } from '../../../providers/web/index.ts';
 import type { Member } from '../actor.ts';
@@ -47,6 +46,8 @@ export const pushNotices = (needs: Needs) => {
     const remove = () => pushSubscriptions.remove(ownerId, memberId, _id);
     const isSignedIn = (await users.findOwner({ ownerId: memberId, sessionId })) !== null;
     if (!isSignedIn) return void (await remove());
+    // Loaded with the first notice: it takes 4 MB.
+    const { default: webPush } = await import('web-push');
     const { publicKey, privateKey } = await keys();
     const topic = createHash('sha256').update(notice.tag).digest('base64url').slice(0, 32);
     try {

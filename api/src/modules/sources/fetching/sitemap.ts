@@ -1,7 +1,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { gunzip } from 'node:zlib';
-import sax from 'sax';
+import type { SAXParser } from 'sax';
 
 /** The addresses of a sitemap, and the sitemaps that an index names. */
 export type Sitemap = { pages: string[]; sitemaps: string[] };
@@ -17,7 +17,9 @@ const pieceLength = 65_536;
 export async function readSitemap(bytes: Buffer): Promise<Sitemap | null> {
   const text = await textOf(bytes);
   if (text === null) return null;
-  const { found, reader, isOver } = sitemapReader();
+  // Loaded with the first sitemap.
+  const { default: sax } = await import('sax');
+  const { found, reader, isOver } = sitemapReader(sax.parser(true, { xmlns: false, trim: true }));
   try {
     for (let at = 0; at < text.length && !isOver(); at += pieceLength) {
       reader.write(text.slice(at, at + pieceLength));
@@ -30,12 +32,11 @@ export async function readSitemap(bytes: Buffer): Promise<Sitemap | null> {
   return found.pages.length + found.sitemaps.length === 0 ? null : found;
 }
 
-function sitemapReader() {
+function sitemapReader(reader: SAXParser) {
   const found: Sitemap = { pages: [], sitemaps: [] };
   const path: string[] = [];
   let location = '';
   let isOther = false;
-  const reader = sax.parser(true, { xmlns: false, trim: true });
   reader.onopentag = ({ name }) => {
     path.push(localName(name));
     if (path.length === 1 && path[0] !== 'urlset' && path[0] !== 'sitemapindex') isOther = true;
