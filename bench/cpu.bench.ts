@@ -20,13 +20,18 @@ const restMs = 20_000;
  * the same run.
  */
 export default async function cpu(): Promise<Figure[]> {
-  return withProduct(async (running) => [
-    ...(await idle(running)),
-    ...(await authenticatedGet(running)),
-    ...(await landingDocument(running)),
-    ...(await chatMessages(running)),
-    ...(await memory(running, `after ${(rounds + 1) * messagesPerRound} messages`, 250)),
-  ]);
+  return withProduct(
+    async (running) => [
+      ...(await idle(running)),
+      ...(await authenticatedGet(running)),
+      ...(await landingDocument(running)),
+      ...(await chatMessages(running)),
+      ...(await memory(running, `after ${(rounds + 1) * messagesPerRound} messages`, 250)),
+    ],
+    undefined,
+    undefined,
+    { isStoreOwn: true },
+  );
 }
 
 /**

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { ObjectId } from 'mongodb';
 import type { Dependencies } from './dependencies.ts';
 import { endpoints } from './http/endpoint.ts';
-import { sessionOwner, sessionTokens } from './http/session.ts';
+import { keyOfSession, sessionOwner, sessionTokens } from './http/session.ts';
 import { reencryptJob } from './jobs/reencrypt.ts';
 import { jobLease } from './jobs/job-lease.ts';
 import { createScheduler } from './jobs/scheduler.ts';
@@ -56,8 +56,11 @@ export const compose = (deps: Dependencies) => {
   const encryption = createEncryption(secrets.encryptionKey, config.oldEncryptionKey);
 
   const noteUse = accounts.sessionUse({ users: stores.users, clock });
+  const findOwner = deps.keepReads(stores.users.findOwner, keyOfSession);
+  const ofUser = deps.keepReads(stores.members.ofUser, String);
+  const memberships = { ...stores.members, ofUser };
   const ofSession = sessionOwner(tokens, async (session) => {
-    const owner = await stores.users.findOwner(session);
+    const owner = await findOwner(session);
     if (owner) await noteUse(session);
     return owner;
   });
@@ -130,7 +133,7 @@ export const compose = (deps: Dependencies) => {
 
   const findCaller = accounts.findCaller({
     ...stores,
-    memberships: stores.members,
+    memberships,
     sessionOwner: ofSession,
     clock,
   });
@@ -179,7 +182,7 @@ export const compose = (deps: Dependencies) => {
     encryption,
     processId,
     /** Who belongs to which account. */
-    memberships: stores.members,
+    memberships,
     memberEvents,
     membersOf,
     replyAddresses,

@@ -2,6 +2,7 @@ import type { WidgetFiles } from '@askwell/widget';
 import type { Db, MongoClient } from 'mongodb';
 import type { Config } from './config.ts';
 import type { Clock } from './kernel/clock.ts';
+import type { KeepReads } from './kernel/batches/kept-reads.ts';
 import type { Logger } from './kernel/log.ts';
 import type { DatabaseOutages } from './kernel/outages.ts';
 import type { PasswordCost } from './modules/accounts/module.ts';
@@ -21,6 +22,8 @@ export type Dependencies = {
   log: Logger;
   /** When this process lost the database. */
   outages: DatabaseOutages;
+  /** For reads of accounts and memberships. */
+  keepReads: KeepReads;
   /** Aborted when the process is about to end: streams end themselves then. */
   stopping: AbortSignal;
   /** Null on a server without metrics. */

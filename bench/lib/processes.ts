@@ -1,5 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { addressOf } from '@askwell/embedded-mongo';
 
 /** CPU time that a process has used so far, user and system, in milliseconds. */
 export const cpuMilliseconds = (pid: number): number =>
@@ -54,4 +56,12 @@ function togetherFromProc(pids: number[]): number {
     for (const [name, kB] of sharedHere) shared.set(name, Math.max(shared.get(name) ?? 0, kB));
   }
   return [...shared.values()].reduce((sum, kB) => sum + kB, own);
+}
+
+/** The embedded store that a product has started. */
+export async function storeOf({ pid, dataDir }: { pid: number; dataDir: string }) {
+  const uri = await addressOf(join(dataDir, 'store'));
+  if (uri === undefined) throw new Error('the product has no store of its own');
+  const found = execFileSync('pgrep', ['-P', String(pid), '-f', 'embedded-mongo'], { encoding: 'utf8' });
+  return { uri, pid: Number.parseInt(found, 10) };
 }

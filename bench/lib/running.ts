@@ -17,6 +17,7 @@ import {
 } from '@askwell/testing';
 import { MongoClient } from 'mongodb';
 import { countCommands, type CommandCounter } from './count-commands.ts';
+import { storeOf } from './processes.ts';
 
 export type Running = {
   url: string;
@@ -37,22 +38,26 @@ const builtStore = fileURLToPath(new URL('../../api/dist/embedded-mongo.js', imp
 /**
  * Runs the built product on an embedded store, with a Gemini that answers at once or at a given
  * pace; the simulators run in this process. `isCounted`: the commands to the store are counted,
- * which takes processor time here.
+ * which takes processor time here. `isStoreOwn`: the product starts the store, as `npm start` does,
+ * and no second process can be added.
  */
 export async function withProduct<Result>(
   measure: (running: Running) => Promise<Result>,
   pace = { firstMs: 0, pieceMs: 0 },
   env: Record<string, string> = {},
-  { isCounted = false } = {},
+  { isCounted = false, isStoreOwn = false } = {},
 ): Promise<Result> {
   const dataDir = await mkdtemp(join(tmpdir(), 'askwell-bench-'));
-  const store = await startEmbeddedMongo({ dataDir, entry: builtStore });
+  const given = isStoreOwn ? null : await startEmbeddedMongo({ dataDir, entry: builtStore });
   const [gemini, mails] = await Promise.all([startGemini({ pace }), startSmtp()]);
-  const mongodbUri = new URL('/askwell', store.uri).href;
-  const commands = isCounted ? await countCommands(store.uri) : null;
+  const commands = given && isCounted ? await countCommands(given.uri) : null;
   const product = await startProduct({
     env: {
-      MONGODB_URI: commands ? new URL('/askwell?directConnection=true', commands.uri).href : mongodbUri,
+      ...(given && {
+        MONGODB_URI: commands
+          ? new URL('/askwell?directConnection=true', commands.uri).href
+          : new URL('/askwell', given.uri).href,
+      }),
       GEMINI_BASE_URL: gemini.url,
       SMTP_URL: mails.url,
       RATE_LIMIT_FACTOR: '1000000',
@@ -61,6 +66,8 @@ export async function withProduct<Result>(
     },
   });
   try {
+    const store = given ?? (await storeOf(product));
+    const mongodbUri = new URL('/askwell', store.uri).href;
     const owner = await signUpOwner(product.url, mails);
     await upgrade(mongodbUri, owner.email);
     const chatbot = await makeChatbot(owner);
@@ -83,7 +90,7 @@ export async function withProduct<Result>(
   } finally {
     await product.stop();
     commands?.stop();
-    await Promise.all([gemini.stop(), mails.stop(), store.stop()]);
+    await Promise.all([gemini.stop(), mails.stop(), given?.stop()]);
     await rm(dataDir, { recursive: true, force: true });
   }
 }

@@ -23,6 +23,9 @@ const Claims = z.object({
 
 type SessionName = { ownerId: ObjectId; sessionId: string };
 
+export const keyOfSession = ({ ownerId, sessionId }: SessionName): string =>
+  `${ownerId.toHexString()} ${sessionId}`;
+
 /**
  * Signs sessions with the first secret, and verifies them with each: during a change of
  * `AUTH_SECRET` the old one is still accepted. With a string instead of a key object, a

@@ -49,7 +49,10 @@ const waits = { serverSelectionTimeoutMS: 3_000, connectTimeoutMS: 3_000, waitQu
  */
 export function connect(
   uri: string,
-  { socketTimeoutMS = 30_000 }: { socketTimeoutMS?: number } = {},
+  {
+    socketTimeoutMS = 30_000,
+    monitorCommands = false,
+  }: { socketTimeoutMS?: number; monitorCommands?: boolean } = {},
 ): { client: MongoClient; db: Db } {
   const client = new MongoClient(uri, {
     appName: 'askwell',
@@ -57,6 +60,8 @@ export function connect(
       Object.entries(waits).filter(([name]) => !new RegExp(`[?&]${name}=`, 'i').test(uri)),
     ),
     socketTimeoutMS,
+    // The address may ask for it too.
+    ...(monitorCommands && { monitorCommands }),
     maxPoolSize: 20,
     writeConcern: { w: 1 },
   });

@@ -4,18 +4,25 @@ import { startEmbeddedMongo } from '@askwell/embedded-mongo';
 import type { Config } from '../config.ts';
 import { refuseLostStore } from './refuse-lost-store.ts';
 
-export type Store = { uri: string; stop: () => Promise<void>; exited: Promise<unknown> };
+export type Store = {
+  uri: string;
+  /** Whether only this process of the product uses it. */
+  isOwn: boolean;
+  stop: () => Promise<void>;
+  exited: Promise<unknown>;
+};
 
 export const isBundled = !import.meta.url.endsWith('.ts');
 
 /** The database of the configuration, which is not ours to end, or else the embedded one. */
 export async function openStore({ mongodbUri, dataDir }: Config): Promise<Store> {
   if (mongodbUri !== null) {
-    return { uri: mongodbUri, stop: async () => {}, exited: new Promise(() => {}) };
+    return { uri: mongodbUri, isOwn: false, stop: async () => {}, exited: new Promise(() => {}) };
   }
   await refuseLostStore(dataDir);
-  return startEmbeddedMongo({
+  const { uri, stop, exited } = await startEmbeddedMongo({
     dataDir: resolve(dataDir, 'store'),
     ...(isBundled && { entry: fileURLToPath(new URL('embedded-mongo.js', import.meta.url)) }),
   });
+  return { uri, isOwn: true, stop, exited };
 }

@@ -10,6 +10,7 @@ import type { Config } from '../config.ts';
 import { connect, isConnectionLate } from '../kernel/database.ts';
 import type { Logger } from '../kernel/log.ts';
 import { databaseOutages } from '../kernel/outages.ts';
+import { keptReads, readEachTime } from '../kernel/batches/kept-reads.ts';
 import type { PasswordCost } from '../modules/accounts/index.ts';
 import type { GeminiLimits } from '../providers/gemini/index.ts';
 import { mailTransport } from '../providers/mail/index.ts';
@@ -25,6 +26,8 @@ export type ServerOptions = {
   config: Config;
   /** Where the database is; its path names the database. */
   mongodbUri: string;
+  /** Whether no other process of the product uses the database; false when absent. */
+  isStoreOwn?: boolean | undefined;
   log: Logger;
   /** Lines for the person at the terminal, such as a code while there is no mail server. */
   print: (line: string) => void;
@@ -82,7 +85,7 @@ const goodbyeMs = 500;
 
 /** Connects, makes the indexes, starts the jobs and listens. */
 export async function startServer(options: ServerOptions): Promise<Server> {
-  const { config, log, print, webHost, clock = systemClock } = options;
+  const { config, log, print, webHost, isStoreOwn = false, clock = systemClock } = options;
   const leaving = new AbortController();
   const stopping = new AbortController();
   // Every reply that is under way listens.
@@ -96,6 +99,7 @@ export async function startServer(options: ServerOptions): Promise<Server> {
     clock,
     log,
     outages: databaseOutages(client, clock),
+    keepReads: isStoreOwn ? keptReads(client, ['users', 'members'], clock) : readEachTime,
     stopping: stopping.signal,
     prometheus: config.metricsToken === null ? null : await import('prom-client'),
     mailTransport: mailTransport(config, stopping.signal, print, options.mailTimeoutMs),
@@ -159,8 +163,8 @@ export async function startServer(options: ServerOptions): Promise<Server> {
 }
 
 /** A connection to the database. Throws `StartRefused` when a MongoDB has lost its data. */
-async function connected({ mongodbUri, config }: ServerOptions) {
-  const { client, db } = connect(mongodbUri);
+async function connected({ mongodbUri, isStoreOwn = false, config }: ServerOptions) {
+  const { client, db } = connect(mongodbUri, { monitorCommands: isStoreOwn });
   try {
     await client.connect();
     if (config.mongodbUri !== null) await refuseLostDatabase(config.dataDir, db);

@@ -62,6 +62,7 @@ export async function start({ variables, prepare }: StartOptions): Promise<Runni
     server = await startServer({
       config,
       mongodbUri: store.uri,
+      isStoreOwn: store.isOwn,
       log,
       print,
       widgetFiles: loadWidgetFiles(join(root, 'widget/dist')),

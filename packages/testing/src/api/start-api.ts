@@ -34,6 +34,8 @@ export type ApiOptions = {
    * not emptied at the end.
    */
   mongodbUri?: string;
+  /** Whether no other process writes to the database, as with the embedded store; false by default. */
+  isStoreOwn?: boolean;
 };
 
 export type TestApi = Awaited<ReturnType<typeof startApi>>;
@@ -79,6 +81,7 @@ export async function runApi({ env = {}, gemini, geminiLimits, razorpay, ...give
       ...env,
     }),
     mongodbUri,
+    isStoreOwn: given.isStoreOwn,
     log: createLog('debug', { write: (line) => void logged.push(line) }),
     widgetFiles,
     geminiLimits,
