@@ -8,8 +8,8 @@ import { endingSignals, runNode } from '../lib/run.ts';
 const nodeFlags = ['--max-semi-space-size=4'];
 
 /**
- * Left alone, glibc's allocator opens a heap for each thread and keeps what it once had: 20 MB after
- * the start. Other C libraries ignore these variables (mallopt(3)).
+ * Left alone, glibc's allocator opens a heap for each thread and keeps what it once had: 20 MB
+ * after the start. Other C libraries ignore these variables (mallopt(3)).
  */
 const allocator = { MALLOC_ARENA_MAX: '1', MALLOC_TRIM_THRESHOLD_: '1048576' };
 

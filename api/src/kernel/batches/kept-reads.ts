@@ -9,8 +9,8 @@ export type KeepReads = <Item, Result>(
 ) => (item: Item) => Promise<Result>;
 
 /**
- * How long a result is kept, in milliseconds: sessions and plans end by the clock, and tools such as
- * `restore` may write to the store.
+ * How long a result is kept, in milliseconds: sessions and plans end by the clock, and tools such
+ * as `restore` may write to the store.
  */
 const keptMs = 1_000;
 const mostKept = 5_000;

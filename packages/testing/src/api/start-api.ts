@@ -34,7 +34,9 @@ export type ApiOptions = {
    * not emptied at the end.
    */
   mongodbUri?: string;
-  /** Whether no other process writes to the database, as with the embedded store; false by default. */
+  /**
+   * Whether no other process writes to the database, as with the embedded store; false by default.
+   */
   isStoreOwn?: boolean;
 };
 
