@@ -51,6 +51,8 @@ const patterns: Record<Language, readonly RegExp[]> = {
     new RegExp(
       String.raw`\b(?:is|are) there ${article}${kind}${person} (?:here |there |available )?(?:who |that )?(?:i|we) (?:can|could) (?:talk|speak|chat|write) (?:to|with)\b|\b(?:somebody|someone|anybody|anyone|a (?:real )?(?:person|human)) to (?:talk|speak|chat) (?:to|with)\b|\b(?:helped|served|assisted) by ${article}${kind}${person}\b`,
     ),
+    // is anyone there I can talk to
+    /\bis (?:anyone|anybody|someone|somebody) (?:there|here|available|around) (?:who |that )?(?:i|we) (?:can|could) (?:talk|speak|chat|write) (?:to|with)\b/,
     // not a bot
     /\b(?:don t|do not) (?:want|like) (?:to (?:talk|speak|chat) (?:to|with) )?(?:a|the|this|an) (?:bot|robot|chatbot|machine|computer|ai)\b|\bhuman instead of (?:a |this |the )?(?:bot|robot|chatbot|machine)\b/,
     // can a human help me
@@ -58,7 +60,7 @@ const patterns: Record<Language, readonly RegExp[]> = {
   ],
   es: [
     // hablar con una persona
-    /\b(?:hablar|chatear|conversar|comunicar(?:me|nos)?|contactar|paseme|pasame|pongame|ponme|conect[ae]me|transfierame)(?: directamente)?(?: con| a)? (?:una?|alguna?|algun|el|la|su|vuestro|otra) ?(?:verdader[oa] )?(?:persona|humano|ser humano|agente|asesora?|representante|operadora?|empleado|compañero|companero)\b(?! (?:que|con|de mi))|\b(?:hablar|chatear|comunicarme|contactar) con (?:alguien|atencion al cliente|soporte|un humano)\b(?! (?:que|de mi))|\b(?:quiero|necesito|prefiero) (?:una?) (?:persona real|humano|ser humano|agente|asesora?|operadora?)\b|^(?:una )?persona real(?: por favor)?$|^(?:un )?(?:agente|humano|operador)(?: por favor)?$/,
+    /\b(?:hablar|chatear|conversar|comunicar(?:me|nos)?|contactar|paseme|pasame|pongame|ponme|conect[ae]me|transfierame)(?: directamente)?(?: con| a)? (?:una?|alguna?|algun|el|la|su|vuestro|otra) ?(?:verdader[oa] )?(?:persona|humano|ser humano|agente|asesora?|representante|operadora?|empleado|compañero|companero)\b(?! (?:que|con|de mi))|\b(?:hablar|chatear|comunicarme|contactar) con (?:alguien|atencion al cliente|soporte|un humano)\b(?! (?:que|de mi))|\b(?:quiero|necesito|prefiero) (?:una?) (?:persona real|humano|ser humano|agente|asesora?|operadora?)\b|^(?:una )?persona real(?: por favor)?$|^(?:un )?(?:agente|humano|operador)(?: humano| real)?(?: por favor)?$|\b(?:quiero|necesito|prefiero)(?: la)? (?:ayuda|atencion|asistencia) de (?:una persona(?: real| de verdad)?|un humano|un agente)(?: por favor)?$/,
     // ¿hay alguien con quien hablar?
     /\bhay (?:alguien|alguna persona|una persona)(?: real)? con (?:quien|la que|el que) (?:yo )?(?:pueda|puedo|podria|podamos)? ?(?:hablar|chatear)\b|\b(?:pasar|pasarme|pasen|comunicar|comunicarme|conectar|conectarme|transferir|transferirme|derivar|derivarme|poner|ponerme|comunicame|comuniqueme) con (?:alguien|una? (?:persona|humano|agente|asesora?|operadora?|representante)|atencion al cliente|soporte|el servicio)\b|\b(?:atiend[ae]|atendid[oa]|ayude) (?:por )?(?:una persona|un humano|alguien real|un agente)\b|\bno quiero (?:hablar con )?(?:un|este|el) (?:bot|robot|chatbot)\b/,
     // ¿alguien puede llamarme?
@@ -66,7 +68,7 @@ const patterns: Record<Language, readonly RegExp[]> = {
   ],
   fr: [
     // parler à une personne
-    /\b(?:parler|discuter|echanger|communiquer|chatter)(?: directement)?(?: a| avec) (?:(?:une?|l[ea]?|votre|un vrai|une vraie) )?(?:personne|humain|etre humain|conseillere?|agent|quelqu un|operateur|operatrice|employee?|service client|collegue|vendeur|vendeuse)\b(?! (?:qui|de ma|de mon))|\b(?:mettez|mettre)(?: moi)? en (?:relation|contact) avec\b|\b(?:je veux|je voudrais|j aimerais|il me faut|besoin d) ?(?:une? )?(?:humain|vraie personne|personne reelle|conseiller|agent|operateur)\b|^(?:une? )?(?:humain|conseiller|vraie personne)(?: s il vous plait)?$/,
+    /\b(?:parler|discuter|echanger|communiquer|chatter)(?: directement)?(?: a| avec) (?:(?:une?|l[ea]?|votre|un vrai|une vraie) )?(?:personne|humain|etre humain|conseillere?|agent|quelqu un|operateur|operatrice|employee?|service client|collegue|vendeur|vendeuse)\b(?! (?:qui|de ma|de mon))|\b(?:mettez|mettre)(?: moi)? en (?:relation|contact) avec\b|\b(?:je veux|je voudrais|j aimerais|il me faut|besoin d) ?(?:une? )?(?:humain|vraie personne|personne reelle|conseiller|agent|operateur)\b|\b(?:puis je|pourrais je|je peux|peut on) avoir (?:une? )?(?:humain|vraie personne|personne reelle|conseillere?|agent humain|operateur)(?: s il vous plait)?$|^(?:une? )?(?:humain|conseiller|agent humain|vraie personne)(?: s il vous plait)?$/,
     // passez-moi quelqu'un
     /\bpassez? moi (?:une? |l[ea] |votre )?(?:responsable|conseillere?|collegue|agent|humain|service client|personne|operateur|operatrice|vendeur|vendeuse|quelqu un)\b|\b(?:quelqu un|une (?:vraie )?personne)(?: reelle)? (?:a|avec) qui (?:je (?:peux|puisse|pourrais) )?(?:parler|discuter|echanger)\b|\b(?:etre )?mise? en (?:relation|contact) avec\b|\brappelee? par (?:quelqu un|une? (?:conseillere?|personne|agent))\b|\bne veux pas (?:parler (?:a|avec) )?(?:un|ce|le) (?:robot|bot|chatbot)\b/,
     // quelqu'un peut-il m'appeler ?
@@ -81,12 +83,14 @@ const patterns: Record<Language, readonly RegExp[]> = {
     /(?:^|\b(?:will|mochte|möchte|brauche|hatte gerne?|hätte gerne?|suche|wunsche|bitte|gerne?|gibt es) )(?:mir |hier |bitte )?(?:eine?n?|nen|ne) (?:(?:echt|richtig|real|menschlich|lebendig|personlich)\w* )*(?:mensch(?:en)?|ansprechpartner(?:in)?|ansprechperson|mitarbeiter(?:in)?|berater(?:in)?)(?: (?:sprechen|bitte|hier|erreichen|zum reden|am telefon))*$/,
     // zum Kundenservice durchstellen
     /\b(?:zu|zum|zur|an|mit) (?:\w+ ){0,3}?(?:mensch(?:en)?|mitarbeiter(?:in)?|kundenservice|kundendienst|support|berater(?:in)?|team|ansprechpartner(?:in)?|jemandem|jemanden|kollegen) (?:\w+ )?(?:durch(?:ge)?stell(?:en|t)|verbinden|verbunden|weiter(?:ge)?leite(?:n|t))\b|\bnicht mit (?:eine[mr]|de[mr]|diesem|nem) (?:bot|chatbot|roboter|maschine|computer|ki)\b|\bmensch(?:en)? statt (?:eines? |einer )?(?:bots?|roboters?|maschine)\b/,
+    // verbinden Sie mich mit dem Kundenservice
+    /\bverbinde(?:n|t)?(?: sie)? mich (?:bitte )?mit (?:(?:de[mr]|eine[mr]|ihrem|ihrer|eurem|eurer) )?(?:kundenservice|kundendienst|support|team|berater(?:in)?|mitarbeiter(?:in)?|ansprechpartner(?:in)?|jemandem|menschen)\b/,
     // kann mich jemand anrufen?
     /\b(?:kann|konnte|konnt|soll)\w* mich (?:bitte )?(?:mal )?(?:jemand|einer|ein mitarbeiter|eine mitarbeiterin|ein mensch|wer) (?:bitte )?(?:zuruck|an)?rufen\b|\bmit (?:dem|einem|ihrem|eurem) (?:chef|vorgesetzten|manager|verantwortlichen) (?:sprechen|reden)\b/,
   ],
   pt: [
     // falar com uma pessoa
-    /\b(?:falar|conversar|comunicar|passe me|transfira me|transferir)(?: diretamente)?(?: com| para) (?:(?:uma?|algum|alguma|o|a|um verdadeiro) )?(?:pessoa|humano|ser humano|atendente|agente|alguem|representante|operadora?|funcionari[oa]|atendimento|suporte)\b(?! (?:que|da minha|do meu))|\b(?:quero|preciso de|prefiro) (?:uma?) (?:pessoa (?:real|de verdade)|humano|ser humano|atendente|operador)\b|^(?:um |uma )?(?:humano|atendente|pessoa real)(?: por favor)?$/,
+    /\b(?:falar|conversar|comunicar|passe me|transfira me|transferir)(?: diretamente)?(?: com| para) (?:(?:uma?|algum|alguma|o|a|um verdadeiro) )?(?:pessoa|humano|ser humano|atendente|agente|alguem|representante|operadora?|funcionari[oa]|atendimento|suporte)\b(?! (?:que|da minha|do meu))|\b(?:quero|preciso de|prefiro) (?:uma?) (?:pessoa (?:real|de verdade)|humano|ser humano|atendente|operador)\b|^(?:um |uma )?(?:humano|(?:atendente|agente) humano|atendente|pessoa real)(?: por favor)?$/,
     // ser atendido por uma pessoa
     /\b(?:atendid[oa]|ajudad[oa]) por (?:uma? |algum |alguma )?(?:pessoa|humano|atendente|alguem|gente)\b|\b(?:passa|passe|passar|transfere|transfira|transferir|encaminha|encaminhe|encaminhar|conecta|conecte|conectar)(?: me| a gente)? (?:para|pra|com|a) (?:(?:uma?|o|algum|alguma) )?(?:pessoa|humano|atendente|alguem|atendimento|suporte|operadora?)\b|\b(?:tem|ha|existe) (?:alguem|alguma pessoa|uma pessoa|um atendente|um humano)(?: ai| aqui| real)?(?: com quem| para| pra) (?:eu )?(?:possa |posso |poder |conseguir )?(?:falar|conversar)\b|\bnao quero (?:falar com )?(?:um |o |esse |este )?(?:robo|bot|chatbot|maquina)\b/,
     // alguém pode me ligar?
@@ -97,6 +101,8 @@ const patterns: Record<Language, readonly RegExp[]> = {
     /(?:इंसान|इन्सान|मनुष्य|व्यक्ति|आदमी|एजेंट|प्रतिनिधि|कर्मचारी|किसी|कस्टमर केयर|ग्राहक सेवा)(?: \S+)? से (?:सीधे )?(?:बात|संपर्क|कनेक्ट|जो)|\b(?:insaan|insan|kisi|agent|vyakti) se (?:baat|connect)/,
     // कोई इंसान मदद करे
     /(?:कोई|किसी) (?:असली |सच्चा )?(?:इंसान|इन्सान|व्यक्ति|आदमी|कर्मचारी|एजेंट) (?:\S+ ){0,2}(?:मदद|सहायता|जवाब)|(?:सपोर्ट|कस्टमर सर्विस|टीम|मैनेजर|अधिकारी|ऑपरेटर)(?: टीम)? से (?:\S+ )?(?:बात|संपर्क|कनेक्ट|जो)/,
+    // बॉट से बात नहीं करनी
+    /(?:बॉट|रोबोट|मशीन) से (?:\S+ )?बात नहीं/,
     // कोई मुझे कॉल करे
     /(?:कोई|किसी) (?:मुझे|मुझको) (?:वापस )?(?:कॉल|फोन|फ़ोन)/,
   ],
