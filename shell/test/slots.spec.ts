@@ -9,6 +9,10 @@ const files = '**/remotes/mfe-analytics/**';
 
 /** An owner with one chatbot, whose statistics the API has. */
 async function prepare(page: Page, analytics: object | null = found) {
+  // Whatever else a page asks: a 401 would end the session.
+  await page.route('**/api/**', (route) =>
+    route.fulfill({ status: 503, json: { success: false, code: 'unavailable', message: 'Not now.' } }),
+  );
   await signIn(page);
   const json = (body: object) => (route: Route) => route.fulfill({ json: { success: true, ...body } });
   const at = '2026-01-02T03:04:05.000Z';
@@ -59,6 +63,7 @@ test('a lent component is shown where its place was, and nothing moves', async (
   });
   await page.goto(`${site.url}/dashboard`, { waitUntil: 'domcontentloaded' });
   await expect(card(page)).toBeVisible();
+  await page.evaluate(async () => void (await document.fonts.ready));
   // The owner of the slots is slow: everything works meanwhile.
   const before = await placesOf(page);
   await card(page).getByRole('button', { name: 'More actions for Tea Corner' }).click();
