@@ -9,10 +9,15 @@ import { nextRelease } from './next-release.ts';
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
 /** A build of a remote as somebody at work on it serves it, with another text in it. */
-export async function startLocalBuild(name: string, from: string, origin: string) {
+export async function startLocalBuild(
+  name: string,
+  from: string,
+  origin: string,
+  dist = join(root, name, 'dist'),
+) {
   const dir = await mkdtemp(join(tmpdir(), 'askwell-local-'));
   const change = async (to: string) => {
-    for (const [file, content] of await nextRelease(join(root, name, 'dist'), 'dev', from, to)) {
+    for (const [file, content] of await nextRelease(dist, 'dev', from, to)) {
       await mkdir(dirname(join(dir, file)), { recursive: true });
       await writeFile(join(dir, file), content);
     }
