@@ -28,14 +28,18 @@ export function shareStream({ name, open, hear }: ShareOptions): () => void {
   let request = new AbortController();
   /** While this tab has the stream: gives it up. */
   let giveUp: (() => void) | undefined;
+  let hasLeft = false;
 
   const tell = (heard: Heard): void => {
+    // A stream may end after its page has left.
+    if (hasLeft) return;
     if ('connection' in heard) {
       if (heard.connection === connection) return;
       connection = heard.connection;
     }
-    hear(heard);
     channel.postMessage(heard);
+    // It may make this page leave.
+    hear(heard);
   };
 
   const hold = () =>
@@ -83,6 +87,7 @@ export function shareStream({ name, open, hear }: ShareOptions): () => void {
   ask(false);
 
   return () => {
+    hasLeft = true;
     document.removeEventListener('visibilitychange', look);
     request.abort();
     giveUp?.();
