@@ -71,9 +71,12 @@ test('a page that nobody uses yet does not ask for the widget', async ({ page })
 test('the landing page leads to an account and to the features, also under /home', async ({ page }) => {
   await page.goto('/home');
   await expect(page.getByRole('link', { name: 'Home', exact: true })).toHaveAttribute('aria-current', 'page');
+  await expect(page.getByRole('link', { name: 'See all questions' })).toBeVisible();
   await page.getByRole('link', { name: 'Create your chatbot' }).click();
   await expect(page).toHaveURL('/register');
   await page.goto('/');
+  // What stands above the last link comes after the first paint, and would move it under a click.
+  await expect(page.getByRole('link', { name: 'See all questions' })).toBeVisible();
   await page.getByRole('link', { name: 'See the features' }).click();
   await expect(page).toHaveURL('/features');
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
