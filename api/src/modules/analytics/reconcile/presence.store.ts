@@ -2,7 +2,7 @@ import type { Db } from 'mongodb';
 import { durable } from '../../../kernel/database.ts';
 
 /** A process of ours that stores and counts, gone when it ended by itself; or an outage. */
-type ProcessDocument = { _id: string; aliveAt: Date };
+export type ProcessDocument = { _id: string; aliveAt: Date };
 
 /**
  * Which processes are alive, so that others notice one that was killed in the middle of something.

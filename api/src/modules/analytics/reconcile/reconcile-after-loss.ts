@@ -1,8 +1,8 @@
 import type { ObjectId } from 'mongodb';
 import type { DatabaseOutages } from '../../../kernel/outages.ts';
 import type { Logger } from '../../../kernel/log.ts';
-import type { PresenceStore } from './presence.store.ts';
 import { doubtMs } from '../../conversations/index.ts';
+import type { PresenceStore, ProcessDocument } from './presence.store.ts';
 import type { ReconcileNeeds } from './reconcile-hours.ts';
 import { reconcileHours } from './reconcile-hours.ts';
 
@@ -24,6 +24,8 @@ const silenceMs = 3 * pulseMs;
 /** How long it takes at most until its silence is noticed. */
 const noticedMs = 2 * 60_000;
 const hourMs = 3_600_000;
+/** A recount holds the conversations of its hours in memory. */
+const longestMs = 3 * hourMs;
 
 /** A job: says that this process is alive, and when it lost the database. */
 export const pulse =
@@ -40,14 +42,9 @@ export const pulse =
  */
 export const reconcileAfterLoss = (services: LossNeeds) => async (): Promise<void> => {
   const { presence, processId, messages, deletedConversations, deleteLeftovers, clock, log } = services;
+  const lost = await presence.lost(new Date(clock().getTime() - silenceMs));
   let isInDoubt = false;
-  for (const { _id, aliveAt } of await presence.lost(new Date(clock().getTime() - silenceMs))) {
-    if (_id === processId) continue;
-    // It may have gone on for one more pulse, with messages that it had begun to store before the
-    // last one; and what its visitors said until now was counted by what was known of them without
-    // these.
-    const from = new Date(aliveAt.getTime() - silenceMs);
-    const to = new Date(aliveAt.getTime() + silenceMs + noticedMs);
+  for (const { ids, from, to } of doubtsOf(lost.filter(({ _id }) => _id !== processId))) {
     let isMended = true;
     // Who rated last said something a while ago.
     for (const { ownerId, chatbotId, first } of await messages.storedSince(
@@ -58,11 +55,35 @@ export const reconcileAfterLoss = (services: LossNeeds) => async (): Promise<voi
     }
     if (!isMended) isInDoubt = true;
     if (!isMended) continue;
-    await presence.forget(_id);
-    log.warn(
-      { lost: _id, aliveAt },
-      'a process was lost; the statistics of its last moments were counted anew',
-    );
+    for (const id of ids) await presence.forget(id);
+    log.warn({ lost: ids, from, to }, 'processes were lost; the statistics of these hours were counted anew');
   }
   if (!isInDoubt) await deletedConversations.removeBefore(new Date(clock().getTime() - doubtMs));
 };
+
+type Doubt = { ids: string[]; from: Date; to: Date };
+
+/**
+ * The times that are in doubt, from the first on. Losses near to one another are counted anew
+ * together: whole hours are read for each.
+ */
+function doubtsOf(lost: readonly ProcessDocument[]): Doubt[] {
+  const doubts: Doubt[] = [];
+  for (const { _id, aliveAt } of lost.toSorted(
+    (one, other) => one.aliveAt.getTime() - other.aliveAt.getTime(),
+  )) {
+    // It may have gone on for one more pulse, with messages that it had begun to store before the
+    // last one; and what its visitors said until now was counted by what was known of them without
+    // these.
+    const from = new Date(aliveAt.getTime() - silenceMs);
+    const to = new Date(aliveAt.getTime() + silenceMs + noticedMs);
+    const last = doubts.at(-1);
+    const isNear =
+      last && from.getTime() < last.to.getTime() + hourMs && to.getTime() - last.from.getTime() < longestMs;
+    if (isNear) {
+      last.ids.push(_id);
+      last.to = to;
+    } else doubts.push({ ids: [_id], from, to });
+  }
+  return doubts;
+}

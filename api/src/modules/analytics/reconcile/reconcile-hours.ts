@@ -51,6 +51,8 @@ export async function reconcileHours(services: ReconcileNeeds, doubt: Hours): Pr
   const { ownerId, chatbotId } = doubt;
   await followUps.flush();
   const quietSince = new Date(clock().getTime() - settlingMs);
+  // Before all that is read for it: a chatbot that is never silent is asked every minute.
+  if (await isDisturbed(services, doubt, quietSince)) return false;
   const hours = await wholeHours(services, doubt);
   const { from, to } = hours;
 
