@@ -43,7 +43,7 @@ test('a command fails that is written as its connection closes, and the next one
   unsubscribe('net.client.socket', note);
 
   for (const socket of sockets) socket.destroy();
-  // The sockets are closed, which nobody has been told yet.
+  // The sockets are closed, but no event has said so yet.
   expect(isDatabaseDown(await caught(db.command({ insert: 'people', documents: [{ _id: 2 }] })))).toBe(true);
   await people.insertOne({ _id: 3 });
   expect(await people.countDocuments()).toBe(2);

@@ -50,8 +50,7 @@ async function killAfter(survived: number, { chatbotId, mongodbUri, geminiUrl }:
   const talk = async () => {
     const somebody = visitor(product.url, chatbotId);
     for (let turn = 0; ; turn += 1) {
-      // Whoever is cut off by the end of the process has nothing more to say. A busy machine may
-      // refuse the first of them for a moment.
+      // A visitor whose connection breaks is done. A busy machine may refuse the first requests.
       const reply = await somebody.ask(questions[turn % questions.length]).catch(() => null);
       if (reply?.status === 503) continue;
       if (reply?.status !== 200) return;

@@ -64,8 +64,8 @@ export const reconcileAfterLoss = (services: LossNeeds) => async (): Promise<voi
 type Doubt = { ids: string[]; from: Date; to: Date };
 
 /**
- * The times that are in doubt, from the first on. Losses near to one another are counted anew
- * together: whole hours are read for each.
+ * The times that are in doubt, in order. Losses that are close together share one recount, since
+ * each recount reads whole hours.
  */
 function doubtsOf(lost: readonly ProcessDocument[]): Doubt[] {
   const doubts: Doubt[] = [];
