@@ -43,6 +43,7 @@ export const createStores = (db: Db, clock: Clock, { rateLimitFactor, embeddingM
     mails: mail.mailsStore(db),
 
     chatbots: chatbots.chatbotsStore(db),
+    chatbotDeletions: chatbots.chatbotDeletionsStore(db),
     knowledge: chatbots.knowledgeStore(db),
     logos: logos.logosStore(db),
     storedIndexes: knowledge.storedIndexesStore(db, clock, {

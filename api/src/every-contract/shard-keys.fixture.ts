@@ -27,6 +27,7 @@ const acrossShards: Record<string, string> = {
   'find conversations by _id': 'a reply by mail names only its conversation',
   'update conversations by _id, contact': 'a link in a mail names only its conversation',
   'find totals by sweptAt': 'finds the chatbots whose old statistics are to be deleted',
+  'find deletedConversations by deletedAt': 'finishes what was cut off while a process was lost',
   'delete deletedConversations by deletedAt': 'forgets the tombstones of all accounts',
   'delete limits by $or': 'forgets what was counted for an address, by the beginning of the key',
 };

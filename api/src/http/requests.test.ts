@@ -43,12 +43,24 @@ test('compressed JSON is read, and what is no gzip is 400', async ({ api }) => {
   expect((await send(api, 'this is no gzip', gzip)).body).toMatchObject({ code: 'malformed_json' });
 });
 
-test('a body holds at most 256 kB, also when it only becomes large by unpacking', async ({ api }) => {
+test('a body that is too large is refused with the limit and its own size, where that is known', async ({
+  api,
+}) => {
   const large = JSON.stringify({ email: 'x'.repeat(256 * 1024) });
-  expect((await send(api, large, json)).body).toMatchObject({ code: 'too_large' });
+  expect((await send(api, large, json)).body).toMatchObject({
+    code: 'too_large',
+    message: 'This is 263 kB. Up to 262 kB can be sent at once. Please send less.',
+    limitBytes: 262_144,
+    sentBytes: 262_156,
+  });
+  // Also when it only becomes large by unpacking.
   const packed = new Uint8Array(gzipSync(large));
   const reply = await send(api, packed, { ...json, 'Content-Encoding': 'gzip' });
-  expect(reply.status).toBe(413);
+  const message = 'Up to 262 kB can be sent at once. Please send less.';
+  expect([reply.status, reply.body]).toEqual([
+    413,
+    { success: false, code: 'too_large', message, limitBytes: 262_144 },
+  ]);
 });
 
 test('no body at all reads as one without any field', async ({ api }) => {

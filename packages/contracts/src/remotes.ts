@@ -150,7 +150,7 @@ export const RemoteDescriptor = RemoteSource.extend({
   format: z.enum(['script', 'module']).default('script'),
   /** What each page needs beside the entry, by the page's path. */
   preload: z.record(z.string(), Files),
-  /** Subresource integrity (`sha384-…`) of every script, style and prerendered page. */
+  /** Subresource integrity (`sha256-…`) of every script, style and prerendered page. */
   integrity: z.record(z.string(), z.string()),
   /** What it uses of each shared module, by the module's name. Empty in builds of older presets. */
   uses: z.record(z.string(), SharedUse).default({}),

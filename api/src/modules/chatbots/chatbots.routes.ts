@@ -14,17 +14,15 @@ import { ObjectId } from 'mongodb';
 import { Problem } from '../../kernel/problem.ts';
 import type { Config } from '../../config.ts';
 import type { Endpoint } from '../../http/endpoint.ts';
-import type { AccountData } from '../../kernel/account-data.ts';
-import type { Clock } from '../../kernel/clock.ts';
 import { ownerPolicy } from '../accounts/index.ts';
 import type { AuditLog } from '../audit/index.ts';
 import type { Owner } from '../../kernel/owner.ts';
 import { changeChatbot } from './change-chatbot.ts';
 import { chatbotCreation } from './chatbot-creation.policy.ts';
 import { chatbotPolicy } from './chatbots.policy.ts';
-import type { ChatbotDocument, ChatbotsStore } from './chatbots.store.ts';
+import type { ChatbotDocument } from './chatbots.store.ts';
 import { createChatbot } from './create-chatbot.ts';
-import { deleteChatbot } from './delete-chatbot.ts';
+import { deleteChatbot, type DeletionNeeds } from './delete/delete-chatbot.ts';
 import { keepChatbot } from './keep-chatbot.ts';
 import type { KnowledgePreparation } from './knowledge/knowledge-preparation.ts';
 import type { KnowledgeStore } from './knowledge/knowledge.store.ts';
@@ -34,18 +32,15 @@ import { emptyKnowledge } from './knowledge/save-knowledge.ts';
 const large = { bodyBytes: limits.request.knowledgeBaseBytes };
 const nothingYet = { messages: 0, views: 0 };
 
-type Needs = {
+type Needs = DeletionNeeds & {
   endpoint: Endpoint;
   audit: AuditLog;
-  chatbots: ChatbotsStore;
   knowledge: KnowledgeStore;
   knowledgeIndexes: KnowledgePreparation;
   /** What each chatbot has had in total, by the hex form of its id. */
   counting: { totals: (chatbotIds: readonly ObjectId[]) => Promise<Map<string, Totals>> };
   /** The number of open drafts by the hex form of the chatbot's id; none: left out. */
   sourceDrafts: { openByChatbot: (ownerId: ObjectId) => Promise<ReadonlyMap<string, number>> };
-  accountData: readonly AccountData[];
-  clock: Clock;
   config: Config;
 };
 

@@ -263,7 +263,8 @@ test('a knowledge base may be large, another body not', async ({ api }) => {
   expect((await api.as(owner).put(`/api/chatbot/${_id}/knowledge-base`, { faqs })).status).toBe(200);
   const tooLarge = { faqs: [...faqs, ...faqs] };
   const { status, body } = await api.as(owner).put(`/api/chatbot/${_id}/knowledge-base`, tooLarge);
-  expect([status, body.code]).toEqual([413, 'too_large']);
+  const message = 'This is 2.37 MB. Up to 2.09 MB can be sent at once. Please send less.';
+  expect([status, body.code, body.message]).toEqual([413, 'too_large', message]);
 });
 
 test.for([

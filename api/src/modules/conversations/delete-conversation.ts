@@ -2,14 +2,15 @@ import type { ObjectId } from 'mongodb';
 import type { Clock } from '../../kernel/clock.ts';
 import type { ConversationListener } from './conversation-events.ts';
 import type { ConversationsStore } from './conversations.store.ts';
-import type { ConversationDocument } from './conversation-documents.ts';
+import type { ConversationDocument, ConversationKey } from './conversation-documents.ts';
+import type { DeletedConversationsStore } from './deleted-conversations.store.ts';
 import type { NotesStore } from './live/notes.store.ts';
 import type { MessagesStore } from './messages.store.ts';
 import { exchangesIn } from './exchanges/stored-exchanges.ts';
 
 export type DeletionNeeds = {
   conversations: Pick<ConversationsStore, 'remove'>;
-  messages: Pick<MessagesStore, 'list' | 'removeOfConversation'>;
+  messages: Pick<MessagesStore, 'list' | 'removeAll' | 'removeOfConversation'>;
   notes: Pick<NotesStore, 'removeOfConversation'>;
   /** Webhook deliveries, which quote conversations. */
   deliveries: {
@@ -25,15 +26,57 @@ export type DeletionNeeds = {
  * that were stored meanwhile.
  */
 export async function deleteConversation(
-  { conversations, messages, notes, deliveries, counting, clock }: DeletionNeeds,
+  needs: DeletionNeeds,
   conversation: ConversationDocument,
 ): Promise<void> {
-  const { _id, ownerId } = conversation;
+  const { conversations, messages, notes, deliveries } = needs;
+  const { _id, ownerId, chatbotId } = conversation;
   await deliveries.removeOfConversations(ownerId, [_id]);
-  const exchanges = exchangesIn(await messages.list(conversation));
-  await counting.deleted({ conversation, exchanges, at: clock() });
-  await messages.removeOfConversation(conversation);
+  const ids = await noteFigures(needs, conversation);
+  await messages.removeAll(ownerId, chatbotId, ids);
+  await notes.removeOfConversation(conversation);
   await conversations.remove(conversation);
+  await noteFigures(needs, conversation);
+  await removeTexts(needs, conversation);
+}
+
+/** What may have been stored while the conversation was deleted. */
+const removeTexts = async (
+  { messages, notes }: DeletionNeeds,
+  conversation: ConversationKey,
+): Promise<void> => {
   await messages.removeOfConversation(conversation);
   await notes.removeOfConversation(conversation);
+};
+
+/** Keeps the figures of what was said; resolves to the ids of its messages. */
+async function noteFigures(
+  { messages, counting, clock }: DeletionNeeds,
+  conversation: ConversationDocument,
+): Promise<ObjectId[]> {
+  const said = await messages.list(conversation);
+  if (said.length > 0) {
+    await counting.deleted({ conversation, exchanges: exchangesIn(said), at: clock() });
+  }
+  return said.map(({ _id }) => _id);
 }
+
+type FinishNeeds = DeletionNeeds & {
+  conversations: Pick<ConversationsStore, 'byIds'>;
+  deletedConversations: Pick<DeletedConversationsStore, 'since'>;
+};
+
+/**
+ * Finishes the deletions that began since an instant and were cut off, as by a process that was
+ * killed: what is still there of conversations whose figures are kept. What was said
+ * in one since goes too: its visitor or owner wanted all of it to go.
+ */
+export const finishDeletions =
+  (needs: FinishNeeds) =>
+  async (since: Date): Promise<void> => {
+    for (const { _id, ownerId, chatbotId } of await needs.deletedConversations.since(since)) {
+      const [conversation] = await needs.conversations.byIds(ownerId, chatbotId, [_id]);
+      if (conversation) await deleteConversation(needs, conversation);
+      else await removeTexts(needs, { _id, ownerId, chatbotId });
+    }
+  };

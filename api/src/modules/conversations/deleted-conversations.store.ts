@@ -18,15 +18,17 @@ type DeletedConversation = {
   deletedAt: Date;
   rating: number | null;
   ratedAt: Date | null;
-  /** By the hex form of the question's id. */
-  exchanges: Record<string, ExchangeFigures>;
+  /** By the hex form of the question's id; absent where no hours are recounted. */
+  exchanges?: Record<string, ExchangeFigures>;
 };
 
 type Whose = Omit<DeletedConversation, 'exchanges'>;
 
 /**
- * Tombstones of conversations that were deleted while their hours can still be recounted: without
- * this, their numbers would go with them. Kept for `doubtMs` only.
+ * Tombstones of deleted conversations. Their figures are needed to recount the hours in which they
+ * took place, and a tombstone shows which deletions have begun, so that one that was interrupted
+ * can be finished. Kept for `doubtMs` only. Conversations that are deleted for their age leave
+ * none.
  */
 export const deletedConversationsStore = (db: Db) => {
   const deleted = db.collection<DeletedConversation>('deletedConversations', durable);
@@ -52,6 +54,15 @@ export const deletedConversationsStore = (db: Db) => {
       ),
 
     of: (ownerId: ObjectId, chatbotId: ObjectId) => deleted.find({ chatbotId, ownerId }).toArray(),
+
+    /** Those of all owners whose deletion began since an instant. */
+    since: (since: Date) =>
+      deleted
+        .find<Pick<DeletedConversation, '_id' | 'ownerId' | 'chatbotId'>>(
+          { deletedAt: { $gte: since } },
+          { projection: { ownerId: 1, chatbotId: 1 } },
+        )
+        .toArray(),
 
     /** Forgets those of all owners that were deleted before an instant. */
     removeBefore: (before: Date) => deleted.deleteMany({ deletedAt: { $lt: before } }),

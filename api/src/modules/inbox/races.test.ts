@@ -131,6 +131,17 @@ test('a message that comes while a member closes the conversation wins', async (
   expect(again.data.conversation.version).toBe(closed.data.conversation.version);
 });
 
+test('a member closes right after an own reply whose place the member does not know yet', async ({
+  shop,
+}) => {
+  const here = await shop();
+  const { id } = await waitingVisitor(here);
+  const params = { id };
+  await here.client.call(replyToVisitor, { params, body: { text: 'Until Friday.' } });
+  const closed = await here.client.call(closeConversation, { params, body: { afterSeq: 0 } });
+  expect(closed.data.conversation.status).toBe('closed');
+});
+
 test('after closing, thanks stay with the chatbot, and a question waits for a person again', async ({
   shop,
 }) => {

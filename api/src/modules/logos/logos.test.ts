@@ -86,7 +86,8 @@ test('a file that is an image and a page at once is served as an image alone', a
 test('a file of more than 5 MB is refused with the figure', async ({ api }) => {
   const { client, id } = await premiumChatbot(api);
   const { status, body } = await upload(client, id, Buffer.alloc(limitBytes + 1));
-  expect([status, JSON.stringify(body)]).toEqual([413, expect.stringContaining('5 MB')]);
+  const message = 'This is 5.01 MB. A logo can have up to 5 MB. Please choose a smaller image.';
+  expect([status, body.message]).toEqual([413, message]);
 });
 
 test('a logo is part of Premium: without it, it is refused, and one from before is kept but not shown', async ({

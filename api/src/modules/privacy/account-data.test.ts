@@ -17,6 +17,7 @@ test('every collection of the database is registered by exactly one module', asy
 const filledByOtherTests = [
   'codes',
   'contactMessages',
+  'chatbotDeletions',
   'days',
   'deletedConversations',
   'erasures',

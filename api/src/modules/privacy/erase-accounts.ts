@@ -1,25 +1,16 @@
 import type { RateLimits } from '../../http/limits.ts';
-import type { AccountData } from '../../kernel/account-data.ts';
-import type { Clock } from '../../kernel/clock.ts';
 import type { UsersStore } from '../accounts/index.ts';
-import { type ChatbotsStore, deleteChatbot } from '../chatbots/index.ts';
+import { type ChatbotDeletionNeeds, deleteChatbot, settleMs } from '../chatbots/index.ts';
 import type { MailTemplates, Outbox } from '../mail/index.ts';
 import type { ErasureDocument, ErasuresStore } from './erasures.store.ts';
 
-export type ErasureNeeds = {
+export type ErasureNeeds = ChatbotDeletionNeeds & {
   erasures: ErasuresStore;
   users: UsersStore;
-  chatbots: ChatbotsStore;
-  /** What each module has registered. */
-  accountData: readonly AccountData[];
   limits: RateLimits;
   outbox: Outbox;
   mailTemplates: MailTemplates;
-  clock: Clock;
 };
-
-/** Longer than it takes to store a reply that is in progress. */
-const settleMs = 2 * 60_000;
 
 /**
  * Erases every account whose deletion has begun. Each step can be repeated, and the record of the

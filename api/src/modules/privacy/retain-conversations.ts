@@ -7,7 +7,6 @@ import {
   type MessagesStore,
   type NotesStore,
 } from '../conversations/index.ts';
-import type { Counting } from '../analytics/index.ts';
 import type { DeliveriesStore } from '../webhooks/index.ts';
 
 export type RetentionNeeds = {
@@ -16,7 +15,6 @@ export type RetentionNeeds = {
   messages: MessagesStore;
   notes: NotesStore;
   deliveries: DeliveriesStore;
-  counting: Counting;
   clock: Clock;
 };
 
@@ -24,6 +22,9 @@ const days = { '30d': 30, '90d': 90, '365d': 365 } as const satisfies Record<
   Exclude<Retention, 'forever'>,
   number
 >;
+
+/** Their hours are not recounted any more, and what is cut off is deleted by the next run. */
+const counting = { deleted: async () => {} };
 
 /**
  * Deletes the conversations of each chatbot that have been silent for longer than its owner keeps
@@ -35,7 +36,7 @@ export const retainConversations = (needs: RetentionNeeds) => async (): Promise<
     if (retention === 'forever') continue;
     const before = new Date(clock().getTime() - days[retention] * 86_400_000);
     for await (const conversation of conversations.all(ownerId, _id, before)) {
-      await deleteConversation(needs, conversation);
+      await deleteConversation({ ...needs, counting }, conversation);
     }
   }
 };

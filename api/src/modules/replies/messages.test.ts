@@ -20,7 +20,12 @@ const textOf = (events: StreamedEvent[]) =>
 test('a visitor reads the reply as it comes', async ({ shop }) => {
   const { visitor } = await shop();
   const events = await collect(visitor.stream('Do you ship abroad?'));
-  expect(events.map(({ event }) => event)).toEqual(['start', 'delta', 'delta', 'delta', 'done']);
+  const kinds = events.map(({ event }) => event);
+  expect([kinds[0], new Set(kinds.slice(1, -1)), kinds.at(-1)]).toEqual([
+    'start',
+    new Set(['delta']),
+    'done',
+  ]);
   expect(textOf(events)).toBe(faqs[0]?.answer);
   const [start, done] = [events.at(0)?.data, events.at(-1)?.data];
   expect(start).toMatchObject({

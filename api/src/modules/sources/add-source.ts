@@ -1,5 +1,6 @@
-import { sourcePlans, type NewSource, type SourceFormat, type SourceKind } from '@askwell/contracts';
+import { type NewSource, type SourceFormat, type SourceKind } from '@askwell/contracts';
 import { ObjectId } from 'mongodb';
+import { tooLarge } from '../../http/body.ts';
 import type { Clock } from '../../kernel/clock.ts';
 import type { Owner } from '../../kernel/owner.ts';
 import { Problem } from '../../kernel/problem.ts';
@@ -76,7 +77,7 @@ async function addDocument(
   bytes: Buffer,
 ): Promise<SourceDocument> {
   const { sourceFiles } = needs;
-  if (bytes.length > sourcesPolicy.mostBytes(owner)) throw new Problem('too_large', tooLarge(owner));
+  if (bytes.length > sourcesPolicy.mostBytes(owner)) throw documentTooLarge(owner, bytes.length);
   const of = { ownerId: owner.id, chatbotId, sourceId: beginning._id };
   await sourceFiles.save(of, bytes);
   try {
@@ -87,9 +88,13 @@ async function addDocument(
   }
 }
 
-export const tooLarge = ({ plan }: Pick<Owner, 'plan'>) => ({
-  message: `A document holds at most ${sourcePlans[plan].bytesPerDocument / 1_000_000} MB in your plan.`,
-});
+/** A file or text for which the plan has no room; `sent` in bytes, null where it is not known. */
+export const documentTooLarge = (owner: Pick<Owner, 'plan'>, sent: number | null): Problem =>
+  tooLarge(
+    sourcesPolicy.mostBytes(owner),
+    sent,
+    (limit) => `A document can have up to ${limit} on your plan.`,
+  );
 
 async function insert(
   { sources, clock, wakeSources }: AddNeeds,

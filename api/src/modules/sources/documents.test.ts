@@ -126,7 +126,10 @@ test('a file that is larger than the plan takes is refused, and so is one more t
 }) => {
   const owner = await shop({ owner: { plan: 'free' } });
   const large = await upload(owner, 'large.txt', bytesOf('x'.repeat(2_000_001)));
-  expect([large.status, large.body.message]).toEqual([413, 'A document holds at most 2 MB in your plan.']);
+  expect([large.status, large.body.message]).toEqual([
+    413,
+    'This is 2.01 MB. A document can have up to 2 MB on your plan.',
+  ]);
   await read(owner, 'one.txt', bytesOf(answer));
   const second = await upload(owner, 'two.txt', bytesOf(answer));
   expect([second.status, second.body.code]).toEqual([403, 'plan_limit']);

@@ -1,8 +1,9 @@
 import type { SourceFormat } from '@askwell/contracts';
 import type { Context } from 'koa';
+import { readBytes } from '../../http/body.ts';
 import type { Owner } from '../../kernel/owner.ts';
 import { Problem } from '../../kernel/problem.ts';
-import { tooLarge } from './add-source.ts';
+import { documentTooLarge } from './add-source.ts';
 import { sourcesPolicy } from './sources.policy.ts';
 
 export type Upload = { name: string; format: SourceFormat; bytes: Buffer };
@@ -12,21 +13,11 @@ export type Upload = { name: string; format: SourceFormat; bytes: Buffer };
  * type. Throws `too_large`, and `invalid` for a file that cannot be read.
  */
 export async function readUpload(ctx: Context, owner: Owner, name: string): Promise<Upload> {
-  const most = sourcesPolicy.mostBytes(owner);
-  if ((ctx.request.length ?? 0) > most) throw new Problem('too_large', tooLarge(owner));
-  const chunks: Buffer[] = [];
-  let length = 0;
-  for await (const chunk of ctx.req) {
-    if (!Buffer.isBuffer(chunk)) throw new TypeError('the body of a request comes in buffers');
-    length += chunk.length;
-    if (length > most) throw new Problem('too_large', tooLarge(owner));
-    chunks.push(chunk);
-  }
-  const bytes = Buffer.concat(chunks);
+  const bytes = await readBytes(ctx, sourcesPolicy.mostBytes(owner), (sent) => documentTooLarge(owner, sent));
   const format = formatOf(bytes, name);
   if (format === null) {
     const message =
-      length === 0
+      bytes.length === 0
         ? 'This file is empty.'
         : 'We can read PDF, Word (.docx), Markdown, text and CSV files. Please save it as one of these.';
     throw new Problem('invalid', { message, errors: [{ path: 'file', message }] });

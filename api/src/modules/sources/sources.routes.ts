@@ -106,22 +106,22 @@ export const sourcesRoutes = (needs: Needs): Router => {
     const before = await own(owner, params);
     const { _id, chatbotId, answersFromPassages } = before;
     if (body.draftsWithModel && owner.apiKey === null) throw new Problem('api_key_required');
-    // A run that is under way comes to the drafts by itself.
-    const begins = body.draftsWithModel === true && before.dueAt === null && before.status === 'ready';
-    const source = await sources.change(owner.id, _id, {
+    const changed = await sources.change(owner.id, _id, {
       ...(body.draftsWithModel !== undefined && {
         draftsWithModel: body.draftsWithModel,
         draftingFailure: null,
       }),
-      ...(begins && { status: 'queued', phase: 'drafting', reason: null, waits: 0, dueAt: clock() }),
       ...(body.answersFromPassages !== undefined && { answersFromPassages: body.answersFromPassages }),
       ...(body.mailsChanges !== undefined && { mailsChanges: body.mailsChanges }),
       ...(body.refreshesWeekly !== undefined && refreshing(body.refreshesWeekly, clock())),
     });
+    // A run that is under way comes to the drafts by itself.
+    const begun = body.draftsWithModel ? await sources.beginDrafting(owner.id, _id, clock()) : null;
+    const source = begun ?? changed;
     if (source && source.answersFromPassages !== answersFromPassages) {
       await publishPassages(needs, owner.id, chatbotId);
     }
-    if (begins) wakeSources();
+    if (begun) wakeSources();
     return reply(source);
   });
 

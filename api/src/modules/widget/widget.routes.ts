@@ -27,7 +27,7 @@ type Needs = VisitNeeds & {
   clock: Clock;
   databaseWatch: Pick<DatabaseWatch, 'unlessHanging'>;
   config: Pick<Config, 'brand' | 'publicUrl'>;
-  /** The files that `widget/build.mjs` built. */
+  /** The files that `widget/build.ts` built. */
   widgetFiles: WidgetFiles;
 };
 

@@ -80,24 +80,47 @@ async function* streamFrom(
 
   let characters = 0;
   let isFinished = false;
-  for await (const chunk of streamEvents({ baseUrl, model, apiKey, body: JSON.stringify(asked), signal })) {
+  /** The text of events that came together; a failure among them ends the reply after that text. */
+  const read = (events: readonly string[]): { text: string; failure?: unknown } => {
+    let text = '';
+    try {
+      for (const event of events) {
+        const chunk = parsed(event);
+        if (chunk.usageMetadata) noteUsage(usageOf(model, chunk.usageMetadata));
+        refuseFailures(chunk);
+        text += textOf(chunk);
+        isFinished ||= chunk.candidates?.[0]?.finishReason !== undefined;
+      }
+      return { text };
+    } catch (failure) {
+      return { text, failure };
+    }
+  };
+  for await (const events of streamEvents({ baseUrl, model, apiKey, body: JSON.stringify(asked), signal })) {
     // The limits hold even where the abort does not end the stream.
     limit.check();
-    if (chunk.usageMetadata) noteUsage(usageOf(model, chunk.usageMetadata));
-    refuseFailures(chunk);
-    const text = textOf(chunk);
+    const { text, failure } = read(events);
     if (text !== '') {
       limit.sawText();
       characters += text.length;
       yield text;
     }
+    if (failure !== undefined) throw failure;
     // A reply without an end would fill the memory.
     if (characters > limits.characters) return false;
-    isFinished ||= chunk.candidates?.[0]?.finishReason !== undefined;
   }
   if (!isFinished) throw new GeminiFailure('interrupted');
   if (characters === 0) throw new GeminiFailure('refused');
   return true;
+}
+
+/** Throws `GeminiFailure` where an event is not what the provider sends. */
+function parsed(event: string): GenerateContentResponse {
+  try {
+    return JSON.parse(event);
+  } catch {
+    throw new GeminiFailure('interrupted');
+  }
 }
 
 /** The provider wants the first turn to be the visitor's. */

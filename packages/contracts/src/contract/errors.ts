@@ -65,6 +65,9 @@ export const Failure = z.object({
   requiresVerification: z.boolean().optional(),
   registrationId: z.string().optional(),
   email: z.string().optional(),
+  /** Of `too_large`: how many bytes a request may have, and how many it said that it has. */
+  limitBytes: z.number().optional(),
+  sentBytes: z.number().optional(),
   /** Names the sign-in that waits for its second step. */
   signInId: z.string().optional(),
   /** Of `taken`: who has the conversation. */

@@ -87,7 +87,7 @@ export async function runApi({ env = {}, gemini, geminiLimits, razorpay, ...give
     log: createLog('debug', { write: (line) => void logged.push(line) }),
     widgetFiles,
     geminiLimits,
-    razorpayTimeoutMs: given.razorpayTimeoutMs ?? 500,
+    razorpayTimeoutMs: given.razorpayTimeoutMs ?? 2000,
     mailTimeoutMs: given.mailTimeoutMs,
     databasePatienceMs: given.databasePatienceMs ?? 60_000,
     print: (line) => void printed.push(line),

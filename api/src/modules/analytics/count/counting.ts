@@ -96,14 +96,16 @@ export const counting = ({
     ]);
   },
 
-  /** Keeps the figures of a deleted conversation for as long as its hours may be recounted. */
+  /**
+   * Notes that a conversation is being deleted, with its figures for as long as its hours may be
+   * recounted.
+   */
   deleted: async ({ conversation, exchanges, at }: DeletionEvent): Promise<void> => {
     const { _id, ownerId, chatbotId, visitorId, rating, ratedAt, lastMessageAt } = conversation;
     const last = Math.max(lastMessageAt.getTime(), ratedAt?.getTime() ?? 0);
-    // Most are deleted for their age, and their hours are never recounted.
-    if (at.getTime() - last > doubtMs) return;
+    const isRecounted = at.getTime() - last <= doubtMs;
     const numbers = { _id, chatbotId, visitorId, rating, ratedAt, deletedAt: at };
-    await deletedConversations.note(ownerId, numbers, exchanges);
+    await deletedConversations.note(ownerId, numbers, isRecounted ? exchanges : []);
   },
 
   /**

@@ -44,7 +44,7 @@ export async function conversationsOfHours(
     chatbotId,
     said.map(({ conversationId }) => conversationId),
   );
-  const deleted = tombstones.map(({ exchanges, ...rest }) => ({
+  const deleted = tombstones.map(({ exchanges = {}, ...rest }) => ({
     ...rest,
     figures: Object.values(exchanges).toSorted(inOrder),
   }));
@@ -62,7 +62,8 @@ export async function conversationsOfHours(
       all.map(({ _id }) => _id),
     ),
   );
-  const known = new Set([...touched, ...tombstones].map(({ _id }) => _id.toHexString()));
+  // Also messages that were stored while their conversation was deleted have none.
+  const stored = new Set(touched.map(({ _id }) => _id.toHexString()));
   return {
     held: all.map((conversation) => {
       const exchanges = exchangesIn(saidIn.get(conversation._id.toHexString()) ?? []);
@@ -77,7 +78,7 @@ export async function conversationsOfHours(
       };
     }),
     deleted: deleted.filter(({ visitorId }) => visitorIds.has(visitorId)),
-    orphans: said.filter(({ conversationId }) => !known.has(conversationId.toHexString())),
+    orphans: said.filter(({ conversationId }) => !stored.has(conversationId.toHexString())),
   };
 }
 

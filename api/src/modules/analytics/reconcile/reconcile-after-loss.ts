@@ -10,6 +10,8 @@ export type LossNeeds = ReconcileNeeds & {
   presence: PresenceStore;
   processId: string;
   log: Logger;
+  /** Finishes the deletions of conversations that began since an instant. */
+  finishDeletions: (since: Date) => Promise<void>;
   /** Deletes what is left of a chatbot that no longer exists; resolves to whether that is so. */
   deleteLeftovers: (ownerId: ObjectId, chatbotId: ObjectId) => Promise<boolean>;
 };
@@ -37,15 +39,17 @@ export const pulse =
 
 /**
  * A job: recounts the hours in which a killed process, or one that lost the database, may have
- * stored without counting, or counted without storing, and deletes what it may have stored of a
- * chatbot that was deleted meanwhile.
+ * stored without counting, or counted without storing. Before that it finishes the deletions that
+ * it may have begun, and deletes what it may have stored of a chatbot that was deleted meanwhile.
  */
 export const reconcileAfterLoss = (services: LossNeeds) => async (): Promise<void> => {
-  const { presence, processId, messages, deletedConversations, deleteLeftovers, clock, log } = services;
+  const { presence, processId, messages, deletedConversations, clock, log } = services;
+  const { finishDeletions, deleteLeftovers } = services;
   const lost = await presence.lost(new Date(clock().getTime() - silenceMs));
   let isInDoubt = false;
   for (const { ids, from, to } of doubtsOf(lost.filter(({ _id }) => _id !== processId))) {
     let isMended = true;
+    await finishDeletions(from);
     // Who rated last said something a while ago.
     for (const { ownerId, chatbotId, first } of await messages.storedSince(
       new Date(from.getTime() - hourMs),

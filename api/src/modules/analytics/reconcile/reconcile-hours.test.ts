@@ -141,3 +141,21 @@ test('messages whose conversation never came to be are removed, so that no count
   expect(await api.services.db.collection('messages').countDocuments({ chatbotId: id })).toBe(2);
   await expectRecount();
 });
+
+test('messages that a killed process stored in a deleted conversation are removed and not counted', async ({
+  api,
+}) => {
+  const { id, analytics, visitor, mend, later } = await reconciledShop(api);
+  const one = visitor();
+  await one.ask('Do you ship abroad?');
+  const messages = api.services.db.collection('messages');
+  const stored = await messages.find({ chatbotId: id }).toArray();
+  await one.forget();
+  await visitor().ask('What are your opening hours?');
+  const before = await analytics();
+  await messages.insertMany(stored.map((message) => ({ ...message, _id: new ObjectId() })));
+  later();
+  expect(await mend()).toBe(true);
+  expect(await messages.countDocuments({ chatbotId: id })).toBe(2);
+  expect(await analytics()).toEqual(before);
+});

@@ -1,10 +1,10 @@
-import type { assignConversation, InboxMember, ParsedBodyOf } from '@askwell/contracts';
+import { type assignConversation, type InboxMember, limits, type ParsedBodyOf } from '@askwell/contracts';
 import type { ObjectId } from 'mongodb';
 import type { Clock } from '../../../kernel/clock.ts';
 import { Problem } from '../../../kernel/problem.ts';
 import type { ChatbotsStore } from '../../chatbots/index.ts';
 import type { WebhookSender } from '../../conversations/exchanges.index.ts';
-import type { ConversationDocument, ConversationKey } from '../../conversations/index.ts';
+import type { ConversationDocument, ConversationKey, MessagesStore } from '../../conversations/index.ts';
 import {
   type HandoffsStore,
   type LiveConversation,
@@ -146,9 +146,12 @@ export async function undo(
   return change(needs, conversation, transitions.undo(handoff, to, needs.clock(), member));
 }
 
-/** Closes a conversation; one that is closed stays as it is. A message after `seq` wins. */
+/**
+ * Closes a conversation; one that is closed stays as it is. A message after `seq` wins, but for the
+ * member's own, which the member knows without its place.
+ */
 export async function close(
-  needs: StateNeeds,
+  needs: StateNeeds & WritersNeeds,
   conversation: ConversationDocument,
   member: InboxMember,
   seq: number | undefined,
@@ -157,7 +160,9 @@ export async function close(
   if (handoff?.state === 'closed') return current(needs, conversation);
   if (!handoff || handoff.state === 'bot') throw new Problem('conflict');
   const at = needs.clock();
-  const transition = transitions.close({ at, by: member }, seq ?? handoff.seq);
+  const known = seq ?? handoff.seq;
+  const isSeen = handoff.seq <= known || !(await hasOthersMessage(needs, conversation, member, known));
+  const transition = transitions.close({ at, by: member }, isSeen ? Math.max(handoff.seq, known) : known);
   const closed = await needs.handoffs.apply(conversation, {
     ...transition,
     undo: undoTo(handoff, member),
@@ -170,6 +175,19 @@ export async function close(
   needs.liveChanges.wake();
   await emitClosed(needs, conversation, at);
   return closed;
+}
+
+type WritersNeeds = { messages: Pick<MessagesStore, 'after'> };
+
+/** Whether anyone but this member has written since the message at `seq`. */
+export async function hasOthersMessage(
+  { messages }: WritersNeeds,
+  conversation: ConversationKey,
+  { id }: InboxMember,
+  seq: number,
+): Promise<boolean> {
+  const since = await messages.after(conversation, seq, limits.handoff.messages);
+  return since.some((message) => message.role !== 'agent' || message.author.id !== id);
 }
 
 const refusalToClose = async ({ handoff }: LiveConversation, { id }: InboxMember): Promise<Problem> =>

@@ -10,7 +10,7 @@ import {
   transitions,
 } from '../../conversations/live.index.ts';
 import { messageEvent } from '../handoff/visitor-messages.ts';
-import { type StateNeeds, takeOver } from './change-state.ts';
+import { hasOthersMessage, type StateNeeds, takeOver } from './change-state.ts';
 
 export type ReplyNeeds = StateNeeds &
   OutcomeNeeds & {
@@ -33,9 +33,8 @@ export async function reply(
   const { handoffs, messages, webhookEmitter, liveChanges, clock } = needs;
   const { _id, ownerId, chatbotId } = found;
   const sent = clientId === undefined ? null : await messages.ofClient(found, clientId);
-  if (!sent && afterSeq !== undefined) {
-    const since = await messages.after(found, afterSeq, limits.handoff.messages);
-    if (since.some((message) => !isBy(message, member))) throw new Problem('conflict');
+  if (!sent && afterSeq !== undefined && (await hasOthersMessage(needs, found, member, afterSeq))) {
+    throw new Problem('conflict');
   }
   const held = await takeOver(needs, found, member);
   if (!sent && held.handoff.seq >= limits.handoff.messages) {
@@ -73,6 +72,3 @@ export async function reply(
   if (isNew) await webhookEmitter.emit(ownerId, messageEvent(message, 'agent'));
   return { message, conversation };
 }
-
-const isBy = (message: PlacedMessage, { id }: InboxMember): boolean =>
-  message.role === 'agent' && message.author.id === id;

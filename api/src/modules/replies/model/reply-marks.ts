@@ -28,13 +28,15 @@ export function withoutMarks(pieces: AsyncIterable<string>, passages: number) {
     }
     return true;
   };
-  const strip = (text: string): string =>
-    text.replace(mark, (all, double: string | undefined, single: string | undefined) => {
+  const strip = (text: string): string => {
+    if (!text.includes('[')) return text;
+    return text.replace(mark, (all, double: string | undefined, single: string | undefined) => {
       // A number in single brackets is a mark only if there is such a passage.
       const number = Number(/^\d+/.exec(single ?? '')?.[0] ?? 1);
       const isOurs = number >= 1 && number <= Math.max(1, passages);
       return isOurs && note((double ?? single ?? '').trim()) ? '' : all;
     });
+  };
 
   return {
     marked,
@@ -43,7 +45,7 @@ export function withoutMarks(pieces: AsyncIterable<string>, passages: number) {
       let hasBegun = false;
       for await (const piece of pieces) {
         held += piece;
-        const end = unfinished.exec(held)?.index ?? held.length;
+        const end = endOfReady(held);
         let ready = strip(held.slice(0, end));
         held = held.slice(end);
         if (!hasBegun) ready = ready.trimStart();
@@ -59,6 +61,10 @@ export function withoutMarks(pieces: AsyncIterable<string>, passages: number) {
 
 const mark =
   /[ \t]*(?:\[\[\s*([\w\s,;]{1,40}?)\s*\]\]|\[(\d{1,5}(?:\s*,\s*\d{1,5})*|no_answer|small_talk)\](?!\())/g;
+
+/** Where the text ends that the next piece cannot change. */
+const endOfReady = (text: string): number =>
+  text.includes('[') ? (unfinished.exec(text)?.index ?? text.length) : text.trimEnd().length;
 
 /** Trailing white space, and what may become a mark with the next piece. */
 const unfinished = /\s*(?:\[\[?[\w\s,;]{0,40}\]?)?$/;

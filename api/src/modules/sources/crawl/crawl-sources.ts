@@ -47,7 +47,10 @@ export const crawlSources = (needs: CrawlNeeds) => {
       if (change.status === 'ready') await notifyChanges(needs, source);
       // What was cut off by our own shutdown is done by the next process, at once.
       const settled = await sources.settle(source, stopping.aborted ? { dueAt: clock() } : change);
-      if (!settled) await removeOrphans(source);
+      if (!settled) return removeOrphans(source);
+      // Who turned drafting on during the last step met a run that was under way.
+      if (settled.status === 'ready' && !source.draftsWithModel)
+        await sources.beginDrafting(source.ownerId, source._id, clock());
     });
   };
 

@@ -135,6 +135,17 @@ export const sourcesStore = (db: Db) => {
         { returnDocument: 'after' },
       ),
 
+    /** Begins to draft from a source that has been read, if its owner wants that; else null. */
+    beginDrafting: (ownerId: ObjectId, id: ObjectId, now: Date) =>
+      sources.findOneAndUpdate(
+        { _id: id, ownerId, status: 'ready', dueAt: null, draftsWithModel: true },
+        {
+          $set: { status: 'queued', phase: 'drafting', reason: null, waits: 0, dueAt: now },
+          $inc: { version: 1 },
+        },
+        { returnDocument: 'after' },
+      ),
+
     /** Lets watchers look again. */
     touch: (ownerId: ObjectId, id: ObjectId) =>
       sources.updateOne({ _id: id, ownerId }, { $inc: { version: 1 } }),

@@ -1,6 +1,6 @@
 import type { ObjectId } from 'mongodb';
-import type { AccountData } from '../../kernel/account-data.ts';
-import type { ChatbotsStore } from './chatbots.store.ts';
+import type { AccountData } from '../../../kernel/account-data.ts';
+import type { ChatbotsStore } from '../chatbots.store.ts';
 
 type Needs = {
   chatbots: Pick<ChatbotsStore, 'find'>;
