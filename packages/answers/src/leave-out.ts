@@ -74,45 +74,39 @@ type LeftOut = { score: number; count: number };
 const mostLeftOut = 3_000;
 const leastLeftOut = 3;
 
-/**
- * What `rank` scores a wording by, for each document without that wording. The products of a
- * document's wordings are summed up feature by feature: most features are in one wording alone.
- */
+/** What `rank` scores a wording by, for each document without that wording. */
 const leftOutScores = (
   { firsts, starts, features, values }: WordingVectors,
   faqs: number,
   size: number,
 ): LeftOut[] => {
   const most = Math.max(leastLeftOut, Math.floor(mostLeftOut / faqs));
-  /** The last entry of each feature in this document; -1 for none. */
-  const last = new Int32Array(size).fill(-1);
-  /** For each entry of a document, the one before it with the same feature, and its wording. */
-  let before = new Int32Array(0);
-  let rows = new Uint16Array(0);
-
+  /** The values of one wording by feature; 0 for all features between two wordings. */
+  const dense = new Int32Array(size);
+  /** Writes the values of a wording, or zeros. */
+  const spread = (row: number, factor: 0 | 1): void => {
+    const end = starts[row + 1] ?? 0;
+    for (let at = starts[row] ?? 0; at < end; at += 1) dense[features[at] ?? 0] = factor * (values[at] ?? 0);
+  };
+  /** The product of a wording with the one that is spread. */
+  const productWith = (row: number): number => {
+    const end = starts[row + 1] ?? 0;
+    let product = 0;
+    for (let at = starts[row] ?? 0; at < end; at += 1) {
+      product += (values[at] ?? 0) * (dense[features[at] ?? 0] ?? 0);
+    }
+    return shareUnit * shareUnit * product;
+  };
   const productsOf = (first: number, count: number, step: number): Float64Array => {
-    const from = starts[first] ?? 0;
-    const length = (starts[first + (count - 1) * step + 1] ?? 0) - from;
-    if (before.length < length) [before, rows] = [new Int32Array(length), new Uint16Array(length)];
     const products = new Float64Array(count * count);
     for (let row = 0; row < count; row += 1) {
-      const end = (starts[first + row * step + 1] ?? 0) - from;
-      const own = row * count;
-      for (let at = (starts[first + row * step] ?? 0) - from; at < end; at += 1) {
-        const feature = features[from + at] ?? 0;
-        const value = values[from + at] ?? 0;
-        products[own + row] = (products[own + row] ?? 0) + value * value;
-        rows[at] = row;
-        before[at] = last[feature] ?? -1;
-        last[feature] = at;
-        for (let other = before[at] ?? -1; other !== -1; other = before[other] ?? -1) {
-          const place = own + (rows[other] ?? 0);
-          products[place] = (products[place] ?? 0) + value * (values[from + other] ?? 0);
-        }
+      spread(first + row * step, 1);
+      for (let other = 0; other <= row; other += 1) {
+        products[row * count + other] = productWith(first + other * step);
       }
+      spread(first + row * step, 0);
     }
-    for (let at = 0; at < length; at += 1) last[features[from + at] ?? 0] = -1;
-    return products.map((product) => shareUnit * shareUnit * product);
+    return products;
   };
 
   return Array.from({ length: faqs }, (_, position) => {

@@ -57,29 +57,38 @@ export const postingsOf = (vectors: readonly SparseVector[], size: number, most 
 };
 
 /**
- * Adds `weight` times the value of a feature to the scores of the documents that have it. Does
- * nothing and returns false for a common feature.
+ * Adds `weight` times the value of a feature that is not common to the scores of the documents that
+ * have it.
  */
 export const addScores = (
-  { starts, documents, values, columns }: Postings,
+  { starts, documents, values }: Postings,
   feature: number,
   weight: number,
   scores: Float64Array,
-): boolean => {
-  if ((columns[feature] ?? -1) !== -1) return false;
+): void => {
   const end = starts[feature + 1] ?? 0;
   const factor = weight * shareUnit;
   for (let entry = starts[feature] ?? 0; entry < end; entry += 1) {
     const document = documents[entry] ?? 0;
     scores[document] = (scores[document] ?? 0) + factor * (values[entry] ?? 0);
   }
-  return true;
 };
 
-/** The value of a common feature in a document; `width` is the number of common features. */
-export const commonValue = (
-  { columns, rows }: Postings,
-  width: number,
-  feature: number,
+/** A common feature of a question, by its column, and its value in the question. */
+export type CommonFeature = { column: number; value: number };
+
+/** The column of a common feature, or -1. */
+export const columnOf = ({ columns }: Postings, feature: number): number => columns[feature] ?? -1;
+
+/** What the common features of a question add to the score of one document among `documents`. */
+export const commonScore = (
+  { rows }: Postings,
+  common: readonly CommonFeature[],
+  documents: number,
   document: number,
-): number => shareUnit * (rows[document * width + intAt(columns, feature)] ?? 0);
+): number => {
+  const first = (document * rows.length) / documents;
+  let sum = 0;
+  for (const { column, value } of common) sum += value * (rows[first + column] ?? 0);
+  return shareUnit * sum;
+};

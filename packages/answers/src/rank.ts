@@ -1,6 +1,6 @@
 import { intAt } from './arrays.ts';
 import type { IndexParts } from './index-parts.ts';
-import { addScores, commonValue } from './postings.ts';
+import { addScores, columnOf, commonScore, type CommonFeature } from './postings.ts';
 import { vectorize } from './vectors.ts';
 import { readQuestion } from './text/vocabulary.ts';
 import { wordingKey } from './text/wording-key.ts';
@@ -46,7 +46,7 @@ export const rank = (index: RankedParts, question: string, limit: number): Ranke
   const centroid = scores.centroid.subarray(0, documents).fill(0);
   const covered = scores.covered.subarray(0, documents).fill(0);
   if (dense.length < weighting.idf.length) dense = new Float32Array(weighting.idf.length);
-  const common: number[] = [];
+  const common: CommonFeature[] = [];
   const { features, values, length, stems, stemShare } = vectorize(
     readQuestion(vocabulary, question),
     weighting,
@@ -55,19 +55,19 @@ export const rank = (index: RankedParts, question: string, limit: number): Ranke
     const feature = intAt(features, place);
     const value = values[place] ?? 0;
     dense[feature] = value;
-    if (!addScores(centroids, feature, value, centroid)) common.push(feature);
+    const column = columnOf(centroids, feature);
+    if (column === -1) addScores(centroids, feature, value, centroid);
+    else common.push({ column, value });
     // The squares of all stems add up to `stemShare` at most.
     if (place < stems) addScores(termSets, feature, (value * value) / stemShare, covered);
   }
-  const width = documents === 0 ? 0 : centroids.rows.length / documents;
-  for (const position of topCandidates(index, common.length === 0 ? 0 : mostPromising)) {
-    for (const feature of common) {
-      const value = dense[feature] ?? 0;
-      centroid[position] =
-        (centroid[position] ?? 0) + value * commonValue(centroids, width, feature, position);
-    }
+  const found = topCandidates(index.faqs, documents, Math.max(limit, mostPromising));
+  for (const position of found.slice(0, mostPromising)) {
+    centroid[position] = (centroid[position] ?? 0) + commonScore(centroids, common, documents, position);
   }
-  const promising = topCandidates(index, Math.max(limit, mostCandidates));
+  const promising = found
+    .toSorted((one, other) => firstScoreOf(other, index.faqs) - firstScoreOf(one, index.faqs))
+    .slice(0, Math.max(limit, mostCandidates));
   const candidates = promising.slice(0, mostCandidates);
   // A question in the words of a wording means that one, and the first document that has it.
   const exact = Math.min(...candidates.filter(hasWording(index, tokensOf(question))));
@@ -116,15 +116,11 @@ const mostSimilar = 0.99;
  * The documents with the highest scores so far, before their wordings are compared one by one,
  * which costs most.
  */
-const topCandidates = ({ faqs, wordings }: RankedParts, most: number): number[] => {
-  if (most === 0) return [];
-  const { centroid, covered } = scores;
-  const documents = wordings.firsts.length - 1;
+const topCandidates = (faqs: number, documents: number, most: number): number[] => {
   const best: { position: number; score: number }[] = [];
   let least = 0;
   for (let position = 0; position < documents; position += 1) {
-    const byTitle = (centroid[position] ?? 0) + 0.2 * (covered[position] ?? 0);
-    const score = position < faqs ? byTitle : Math.max(byTitle, covered[position] ?? 0);
+    const score = firstScoreOf(position, faqs);
     if (score <= least) continue;
     best.push({ position, score });
     if (best.length < 2 * most) continue;
@@ -136,6 +132,13 @@ const topCandidates = ({ faqs, wordings }: RankedParts, most: number): number[] 
     .sort((one, other) => other.score - one.score)
     .slice(0, most)
     .map(({ position }) => position);
+};
+
+/** The score without the nearest wording, and of common features only what is known so far. */
+const firstScoreOf = (position: number, faqs: number): number => {
+  const covered = scores.covered[position] ?? 0;
+  const byTitle = (scores.centroid[position] ?? 0) + 0.2 * covered;
+  return position < faqs ? byTitle : Math.max(byTitle, covered);
 };
 
 /**

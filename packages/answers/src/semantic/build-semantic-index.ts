@@ -1,9 +1,15 @@
 import type { Knowledge } from '../index-types.ts';
 import { documentsOf } from '../text/documents.ts';
-import { inverseNorm, quantize } from './quantize.ts';
+import { inverseNorm, quantize, wholeWords } from './quantize.ts';
 import { calibrate } from './calibrate.ts';
 import { embeddedTexts } from './semantic-texts.ts';
-import { packSemanticIndex, sketchLength, type Matrix, type SemanticParts } from './semantic-parts.ts';
+import {
+  matrixOf,
+  packSemanticIndex,
+  sketchLength,
+  type Matrix,
+  type SemanticParts,
+} from './semantic-parts.ts';
 import { unrelatedQuestions } from './unrelated-questions.ts';
 
 /** The vector of a text, of one length for all texts; undefined while it is not known. */
@@ -44,9 +50,9 @@ export const encodeSemanticIndex = ({ faqs, data }: Knowledge, vectorOf: VectorO
     related: 1,
     firsts: Int32Array.from(firsts),
     isAnswer: Uint8Array.from(isAnswer),
-    vectors: matrixOf(known, dimensions),
-    centroids: matrixOf(centroids, dimensions),
-    sketches: matrixOf(
+    vectors: rowsOf(known, dimensions),
+    centroids: rowsOf(centroids, dimensions),
+    sketches: rowsOf(
       centroids.map((centroid) => centroid.subarray(0, sketch)),
       sketch,
     ),
@@ -54,10 +60,13 @@ export const encodeSemanticIndex = ({ faqs, data }: Knowledge, vectorOf: VectorO
   return packSemanticIndex({ ...parts, ...calibrate(parts, others) });
 };
 
-const matrixOf = (rows: readonly Int8Array[], length: number): Matrix => {
-  const values = new Int8Array(rows.length * length);
-  rows.forEach((row, place) => values.set(row, place * length));
-  return { values, inverseNorms: Float32Array.from(rows, (row) => inverseNorm(row)) };
+const rowsOf = (rows: readonly Int8Array[], length: number): Matrix => {
+  const values = new Int8Array(rows.length * wholeWords(length));
+  rows.forEach((row, place) => values.set(row, place * wholeWords(length)));
+  return matrixOf(
+    values,
+    Float32Array.from(rows, (row) => inverseNorm(row)),
+  );
 };
 
 /** The direction of the sum of vectors, each taken with length one. */

@@ -1,5 +1,5 @@
-import { dotAt } from './quantize.ts';
-import { searchSemantic } from './search-semantic.ts';
+import { factorOf, wholeWords } from './quantize.ts';
+import { cosineAt, searchSemantic } from './search-semantic.ts';
 import type { SemanticParts } from './semantic-parts.ts';
 
 /**
@@ -30,7 +30,8 @@ const mostWordings = 300;
 
 /** The similarity of wordings to their own documents without them. */
 const leaveOneOut = (parts: SemanticParts): number[] => {
-  const { firsts, isAnswer, dimensions, vectors } = parts;
+  const { firsts, isAnswer, vectors } = parts;
+  const length = wholeWords(parts.dimensions);
   const found: number[] = [];
   const step = Math.max(1, Math.floor(isAnswer.length / mostWordings));
   let position = 0;
@@ -38,29 +39,31 @@ const leaveOneOut = (parts: SemanticParts): number[] => {
     while ((firsts[position + 1] ?? Infinity) <= row) position += 1;
     const [first, end] = [firsts[position] ?? 0, firsts[position + 1] ?? 0];
     if (isAnswer[row] === 1 || end - first < 2) continue;
-    const wording = new Int32Array(vectors.values.subarray(row * dimensions, (row + 1) * dimensions));
-    const others = new Float32Array(dimensions);
+    const wording = vectors.values.subarray(row * length, (row + 1) * length);
+    const asked = factorOf(wording);
+    const others = new Float32Array(length);
     let nearest = -1;
     let count = 0;
     for (let other = first; other < end; other += 1) {
       if (other === row) continue;
-      const factor = vectors.inverseNorms[other] ?? 0;
-      nearest = Math.max(nearest, factor * dotAt(wording, vectors.values, other * dimensions, dimensions));
+      nearest = Math.max(nearest, cosineAt(vectors, asked, other));
       if (isAnswer[other] === 1) continue;
       count += 1;
-      for (let place = 0; place < dimensions; place += 1) {
-        const value = vectors.values[other * dimensions + place] ?? 0;
+      const factor = vectors.inverseNorms[other] ?? 0;
+      for (let place = 0; place < length; place += 1) {
+        const value = vectors.values[other * length + place] ?? 0;
         others[place] = (others[place] ?? 0) + factor * value;
       }
     }
-    const own = vectors.inverseNorms[row] ?? 0;
-    const centroid = count === 0 ? nearest * own : cosine(wording, others) * own;
-    found.push((centroid + nearest * own) / 2);
+    const centroid =
+      count === 0 ? nearest : (vectors.inverseNorms[row] ?? 0) * productWithDirection(wording, others);
+    found.push((centroid + nearest) / 2);
   }
   return found;
 };
 
-const cosine = (wording: Int32Array, other: Float32Array): number => {
+/** The product with another vector, taken with length one. */
+const productWithDirection = (wording: Int8Array, other: Float32Array): number => {
   let [product, squares] = [0, 0];
   other.forEach((value, place) => {
     product += value * (wording[place] ?? 0);

@@ -1,4 +1,4 @@
-import { dotAt, inverseNorm } from './quantize.ts';
+import { dotAt, factorOf, type Factor } from './quantize.ts';
 import { sketchLength, type Matrix, type SemanticParts } from './semantic-parts.ts';
 
 /** How similar a document is to a question in meaning. */
@@ -21,18 +21,18 @@ export const searchSemantic = (
   candidates: readonly number[] = [],
 ): SemanticMatch[] => {
   const { dimensions, centroids } = parts;
-  const factor = inverseNorm(question);
-  const asked = new Int32Array(question);
-  const promising = new Set([...bySketch(parts, asked), ...candidates]);
+  const asked = factorOf(question);
+  const sketch = factorOf(question.subarray(0, sketchLength(dimensions)));
+  const promising = new Set([...bySketch(parts.sketches, sketch), ...candidates]);
   return Array.from(promising, (position) => ({
     position,
-    cosine: factor * cosineAt(centroids, asked, position, dimensions),
+    cosine: cosineAt(centroids, asked, position),
   }))
     .toSorted((one, other) => other.cosine - one.cosine)
     .map(({ position, cosine }, place) => {
       if (place >= mostCompared) return { position, similarity: cosine - leastGap, wording: 0 };
       const nearest = nearestText(parts, asked, position);
-      return { position, similarity: (cosine + factor * nearest.cosine) / 2, wording: nearest.wording };
+      return { position, similarity: (cosine + nearest.cosine) / 2, wording: nearest.wording };
     })
     .toSorted((one, other) => other.similarity - one.similarity);
 };
@@ -43,18 +43,16 @@ const mostCompared = 4;
 /** A document whose texts are not compared ranks behind those that are nearly as similar. */
 const leastGap = 0.02;
 
-const cosineAt = ({ values, inverseNorms }: Matrix, question: Int32Array, row: number, length: number) =>
-  dotAt(question, values, row * length, length) * (inverseNorms[row] ?? 0);
+export const cosineAt = ({ words, inverseNorms }: Matrix, question: Factor, row: number): number =>
+  question.inverseNorm * (inverseNorms[row] ?? 0) * dotAt(question, words, (row * question.pairs.length) / 2);
 
 /** The documents whose sketches are most similar to the question's. */
-const bySketch = ({ dimensions, sketches }: SemanticParts, question: Int32Array): number[] => {
-  const { values, inverseNorms } = sketches;
-  const length = sketchLength(dimensions);
-  const documents = inverseNorms.length;
+const bySketch = (sketches: Matrix, question: Factor): number[] => {
+  const documents = sketches.inverseNorms.length;
   const best: { position: number; cosine: number }[] = [];
   let least = -Infinity;
   for (let position = 0; position < documents; position += 1) {
-    const cosine = dotAt(question, values, position * length, length) * (inverseNorms[position] ?? 0);
+    const cosine = cosineAt(sketches, question, position);
     if (cosine <= least) continue;
     best.push({ position, cosine });
     if (best.length < 2 * mostPromising) continue;
@@ -68,17 +66,17 @@ const bySketch = ({ dimensions, sketches }: SemanticParts, question: Int32Array)
     .map(({ position }) => position);
 };
 
-/** The cosine to the nearest wording or to the answer, times the length of the question. */
+/** The cosine to the nearest wording or to the answer, and which wording is nearest. */
 const nearestText = (
-  { dimensions, firsts, vectors, isAnswer }: SemanticParts,
-  question: Int32Array,
+  { firsts, vectors, isAnswer }: SemanticParts,
+  question: Factor,
   position: number,
 ): { cosine: number; wording: number } => {
   const first = firsts[position] ?? 0;
   const end = firsts[position + 1] ?? 0;
   let [cosine, wording, nearestWording] = [-Infinity, 0, -Infinity];
   for (let row = first; row < end; row += 1) {
-    const found = cosineAt(vectors, question, row, dimensions);
+    const found = cosineAt(vectors, question, row);
     cosine = Math.max(cosine, found);
     if (isAnswer[row] === 1 || found <= nearestWording) continue;
     [nearestWording, wording] = [found, row - first];

@@ -4,10 +4,19 @@ import { pack, unpack } from '../binary.ts';
  * The format of a packed semantic index. Raise it whenever its arrays, or how a knowledge base is
  * cut into texts, change: indexes of another format are computed again.
  */
-export const semanticFormat = 104;
+export const semanticFormat = 105;
 
-/** Vectors of one length, one behind the other, each with one divided by its length. */
-export type Matrix = { values: Int8Array; inverseNorms: Float32Array };
+/**
+ * Vectors of one length, one behind the other, each with one divided by its length. A vector takes
+ * whole machine words (`wholeWords`); `words` are the same bytes as `values`.
+ */
+export type Matrix = { values: Int8Array; words: Int32Array; inverseNorms: Float32Array };
+
+export const matrixOf = (values: Int8Array, inverseNorms: Float32Array): Matrix => ({
+  values,
+  words: new Int32Array(values.buffer, values.byteOffset, values.length / 4),
+  inverseNorms,
+});
 
 /** The embeddings of a knowledge base, ready to be searched, in the order of its documents. */
 export type SemanticParts = {
@@ -48,10 +57,7 @@ export const unpackSemanticIndex = (buffer: ArrayBuffer): SemanticParts => {
   const [dimensions = 0, unrelated = 0, related = 1] = floats();
   const matrix = (): Matrix => {
     const values = bytes();
-    return {
-      values: new Int8Array(values.buffer, values.byteOffset, values.length),
-      inverseNorms: floats(),
-    };
+    return matrixOf(new Int8Array(values.buffer, values.byteOffset, values.length), floats());
   };
   return {
     dimensions,
