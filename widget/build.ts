@@ -1,9 +1,11 @@
 import { createHash } from 'node:crypto';
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
 import { basename, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import { build, transform, type BuildOptions, type Plugin } from 'esbuild';
+import { minify, type MinifyOptions } from 'terser';
 import { loaderBytes, renderLoader } from './src/render-loader.ts';
 import { buildChatbot } from './test/site/chatbot.ts';
 
@@ -50,6 +52,11 @@ const minified = {
   outdir: dist,
 } satisfies BuildOptions;
 
+const compressing: MinifyOptions = { ecma: 2020, compress: { passes: 4 } };
+const { version: terserVersion } = createRequire(import.meta.url)('terser/package.json') as {
+  version: string;
+};
+
 /**
  * One script, not strict: an assignment that a page forbids must not end it. The comment has
  * Chromium compile all of it while it arrives, beside the page's own work:
@@ -63,7 +70,7 @@ const bundleLoader = async (drawsLogo: boolean): Promise<string> => {
     tsconfigRaw: {},
     define: { __ASKWELL_LOGO__: String(drawsLogo) },
   });
-  return `//# allFunctionsCalledOnLoad\n${textOf(outputFiles).replace('"use strict";', '')}`;
+  return `//# allFunctionsCalledOnLoad\n${await shorter(textOf(outputFiles).replace('"use strict";', ''))}`;
 };
 
 /**
@@ -78,8 +85,14 @@ const bundlePanel = async () => {
     splitting: true,
     entryNames: 'panel',
     chunkNames: '[name].[hash]',
+    // The names have to change with whatever changes the files after they are named.
+    banner: { js: `/* terser ${terserVersion} ${JSON.stringify(compressing)} */` },
   });
-  const files = new Map(outputFiles.map(({ path, text }) => [basename(path), text]));
+  const files = new Map(
+    await Promise.all(
+      outputFiles.map(async ({ path, text }) => [basename(path), await shorter(text, true)] as const),
+    ),
+  );
   const panel = files.get('panel.js');
   if (panel === undefined) throw new Error('esbuild made no panel.js');
   files.delete('panel.js');
@@ -93,6 +106,13 @@ const bundlePreview = async (): Promise<string> => {
     format: 'esm',
   });
   return textOf(outputFiles);
+};
+
+/** Minified once more: a second minifier makes the panel 4 % shorter, over the wire. */
+const shorter = async (script: string, isModule = false): Promise<string> => {
+  const { code } = await minify(script, { ...compressing, module: isModule });
+  if (code === undefined) throw new Error('terser made no script');
+  return code;
 };
 
 /** The text of a build that makes one file. */
@@ -156,8 +176,8 @@ for (const [name, text] of others) {
 const sizes: Record<string, [number, number]> = {
   'loader with its configuration': [compress(example).length, loaderBytes],
   'loader of a button with a logo, without its configuration': [compress(logoExample).length, loaderBytes],
-  'panel in English': [panelBytes, 23_000],
-  'panel and the largest other language': [panelBytes + Math.max(...languageBytes), 23_000],
+  'panel in English': [panelBytes, 22_000],
+  'panel and the largest other language': [panelBytes + Math.max(...languageBytes), 22_000],
   'conversation with a person, when one is asked for': [liveBytes, 3_000],
 };
 for (const [part, [bytes, budget]] of Object.entries(sizes)) {

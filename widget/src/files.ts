@@ -28,7 +28,7 @@ export type WidgetFiles = {
 };
 
 /**
- * Reads what `widget/build.mjs` wrote.
+ * Reads what `widget/build.ts` wrote.
  *
  * @param directory `widget/dist`
  * @throws when the widget has not been built

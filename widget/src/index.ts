@@ -1,5 +1,5 @@
 /**
- * What the server needs to serve the widget. The browser's side is built by `widget/build.mjs` into
+ * What the server needs to serve the widget. The browser's side is built by `widget/build.ts` into
  * `widget/dist`; `@askwell/widget/panel` holds the types of the panel for who mounts it directly.
  */
 export { initialConfiguration, initialSettings } from './public-defaults.ts';
