@@ -40,23 +40,13 @@ async function figuresOf(dist: string): Promise<Figure[]> {
   });
 }
 
-/** Pages that miss the ten percent, as small remotes do whose entry alone is 5 %. */
+/** Pages that miss the ten percent, or keep it by less than a hundredth of a percent. */
 const budgets: Record<string, number> = {
   '/': 12,
   '/home': 12,
-  '/features': 14,
-  '/pricing': 11,
-  '/about': 11,
-  '/contact': 11,
+  '/features': 13,
   '/help': 19,
-  '/terms': 12,
-  '/privacy': 12,
-  '/register': 11,
-  '/forgot-password': 12,
+  '/forgot-password': 11,
   '/verify-email': 11,
-  '/profile': 18,
-  '/payment-success': 15,
-  '/join': 15,
-  '/chatbot/builder': 12,
-  '/chatbot/:id/install': 11,
+  '/profile': 15,
 };

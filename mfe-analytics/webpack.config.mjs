@@ -1,3 +1,7 @@
 import { remoteConfig } from '@askwell/build';
 
-export default remoteConfig(import.meta.dirname);
+export default remoteConfig(import.meta.dirname, {
+  parts: {
+    './InboxPage.tsx': [['inbox/thread', 'inbox/composer', 'inbox/details', 'inbox/faq']],
+  },
+});

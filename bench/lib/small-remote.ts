@@ -36,7 +36,7 @@ export function smallRemote(name: string, slot: string, change = ''): Map<string
   return files.set('remote.json', Buffer.from(JSON.stringify(description)));
 }
 
-const hashOf = (content: Buffer): string => `sha384-${createHash('sha384').update(content).digest('base64')}`;
+const hashOf = (content: Buffer): string => `sha256-${createHash('sha256').update(content).digest('base64')}`;
 
 /** The id that the shell gives to the place of a page, as a built remote knows it. */
 export async function slotOfShell(): Promise<string> {

@@ -2,6 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { getAnalytics } from '@askwell/contracts';
 import { httpClient } from '@askwell/testing';
 import { MongoClient, ObjectId, type Db } from 'mongodb';
+import { exchangesIn, type MessageDocument } from '../../api/src/modules/conversations/index.ts';
 import type { Fleet } from './fleet.ts';
 import type { Acknowledged, Ledger } from './ledger.ts';
 import type { Shop } from './owners.ts';
@@ -53,7 +54,8 @@ async function wrongCounts(db: Db, fleet: Fleet, shops: readonly Shop[]): Promis
     for (const id of chatbotIds) {
       const { data } = await api.call(getAnalytics, { params: { id }, query: { timeRange: '24h' } });
       const chatbotId = new ObjectId(id);
-      const stored = await db.collection('messages').countDocuments({ chatbotId, role: 'visitor' });
+      const counts = await storedExchanges(db, chatbotId);
+      const stored = [...counts.values()].reduce((sum, count) => sum + count, 0);
       const deleted = await deletedQuestions(db, chatbotId);
       const told = data.analytics.totalMessages;
       if (told !== stored + deleted) {
@@ -61,7 +63,7 @@ async function wrongCounts(db: Db, fleet: Fleet, shops: readonly Shop[]): Promis
           `the analytics of ${id} count ${told} messages, ${stored} are stored and ${deleted} were deleted`,
         );
       }
-      found.push(...(await wrongConversations(db, chatbotId)));
+      found.push(...(await wrongConversations(db, chatbotId, counts)));
     }
   }
   return found;
@@ -70,19 +72,29 @@ async function wrongCounts(db: Db, fleet: Fleet, shops: readonly Shop[]): Promis
 /** The questions of conversations that their visitors deleted: they stay counted. */
 async function deletedQuestions(db: Db, chatbotId: ObjectId): Promise<number> {
   const tombstones = await db.collection('deletedConversations').find({ chatbotId }).toArray();
-  return tombstones.reduce((sum, { exchanges }) => sum + Object.keys(exchanges).length, 0);
+  return tombstones.reduce((sum, { exchanges = {} }) => sum + Object.keys(exchanges).length, 0);
 }
 
-/** Conversations whose count of messages is not that of their stored questions. */
-async function wrongConversations(db: Db, chatbotId: ObjectId): Promise<string[]> {
-  const counted = await db
-    .collection('messages')
-    .aggregate<{ _id: ObjectId; count: number }>([
-      { $match: { chatbotId, role: 'visitor' } },
-      { $group: { _id: '$conversationId', count: { $sum: 1 } } },
-    ])
-    .toArray();
-  const counts = new Map(counted.map(({ _id, count }) => [_id.toHexString(), count]));
+/**
+ * How many exchanges are stored of each conversation. A question without its reply was never
+ * acknowledged and does not count.
+ */
+async function storedExchanges(db: Db, chatbotId: ObjectId): Promise<Map<string, number>> {
+  const said = new Map<string, MessageDocument[]>();
+  const messages = db.collection<MessageDocument>('messages').find({ chatbotId }).sort({ at: 1, _id: 1 });
+  for await (const message of messages) {
+    const id = message.conversationId.toHexString();
+    said.set(id, [...(said.get(id) ?? []), message]);
+  }
+  return new Map([...said].map(([id, stored]) => [id, exchangesIn(stored).length]));
+}
+
+/** Conversations whose count of messages is not that of their stored exchanges. */
+async function wrongConversations(
+  db: Db,
+  chatbotId: ObjectId,
+  counts: ReadonlyMap<string, number>,
+): Promise<string[]> {
   const conversations = await db.collection('conversations').find({ chatbotId }).toArray();
   const known = new Set(conversations.map(({ _id }) => _id.toHexString()));
   return [

@@ -1,3 +1,5 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { build, type Plugin } from 'esbuild';
 import type { DueTarget } from './build-targets.ts';
 import { buildSbom } from './build-sbom.ts';
@@ -13,6 +15,20 @@ const ownPackagesOnly: Plugin = {
     );
   },
 };
+
+/**
+ * Escapes what esbuild leaves as it is, in regular expressions and comments. V8 keeps the text of a
+ * module for as long as it runs, with two bytes for each character if one of them needs two: the
+ * server would take 1.4 MB more.
+ */
+function escapeRest(file: string): void {
+  const code = readFileSync(file, 'utf8');
+  const escaped = code.replace(
+    /[^\0-\x7f]/g,
+    (unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`,
+  );
+  writeFileSync(file, escaped);
+}
 
 /**
  * Bundles the server's entries for Node 20 into `api/dist`, and lists the packages of the product
@@ -32,6 +48,7 @@ export async function buildServer({ name, hash, entries = {} }: DueTarget): Prom
     plugins: [ownPackagesOnly],
     logLevel: 'warning',
   });
+  for (const entry of Object.keys(entries)) escapeRest(join(root, 'api/dist', `${entry}.js`));
   await buildSbom();
   rememberBuilt(name, hash);
   say(`  ${name} built in ${((Date.now() - started) / 1000).toFixed(1)} s`);

@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { buildDownloads } from './build-downloads.ts';
 import { buildServer } from './build-server.ts';
-import { targets, versionOf, type DueTarget } from './build-targets.ts';
+import { targets, type DueTarget } from './build-targets.ts';
 import { fingerprint, lastBuilt, rememberBuilt } from './fingerprint.ts';
 import { root, run, say } from './run.ts';
 
@@ -45,17 +45,10 @@ export async function build({
 }
 
 async function buildFrontEnds(frontEnds: DueTarget[], mode: Mode): Promise<void> {
-  // A remote's build names itself by its content; the shell is named by its sources.
-  const named = frontEnds.map(({ name, hash }) =>
-    name === 'shell' ? `shell=${buildVersion(name, hash)}` : name,
-  );
-  await run(process.execPath, ['--import', 'tsx', builder, '--mode', mode, ...named]);
+  const names = frontEnds.map(({ name }) => name);
+  await run(process.execPath, ['--import', 'tsx', builder, '--mode', mode, ...names]);
   for (const { name, hash } of frontEnds) rememberBuilt(name, hash);
 }
-
-/** A local build is named by its contents, so that two of them never share an address. */
-const buildVersion = (name: string, hash: string): string =>
-  `${versionOf(name)}-${hash.slice(hash.indexOf(' ') + 1).slice(0, 8)}`;
 
 async function buildWidget({ name, hash }: DueTarget): Promise<void> {
   await run(process.execPath, ['--import', 'tsx', 'widget/build.ts']);

@@ -49,7 +49,7 @@ export async function nextRelease(dir: string, version: string, from = '', to = 
   return new Map(files).set('remote.json', Buffer.from(description));
 }
 
-const integrityOf = (text: string): string => `sha384-${createHash('sha384').update(text).digest('base64')}`;
+const integrityOf = (text: string): string => `sha256-${createHash('sha256').update(text).digest('base64')}`;
 
 /** The hash in the name of a file; what no file has where there is none. */
 const hashIn = (file: string): string => /\.([0-9a-f]{8})\.\w+$/.exec(file)?.[1] ?? '\0';

@@ -3,6 +3,7 @@ import { createServer, type Server } from 'node:http';
 import type { Socket } from 'node:net';
 import { expect, test } from '@playwright/test';
 import { slowPreload } from '../../e2e/console.ts';
+import { bundledRemote, bundlers, titleOf } from './bundled-remotes.ts';
 import { startFrontEnd, type FrontEnd } from './front-end.ts';
 
 let site: FrontEnd;
@@ -11,7 +12,8 @@ let cdn: Server;
 
 /** A second origin that hands out the remotes' files, as a CDN would. */
 test.beforeEach(async () => {
-  files = await startFrontEnd();
+  const also = await Promise.all(bundlers.map(bundledRemote));
+  files = await startFrontEnd({ also });
   cdn = createServer(async ({ url = '', headers }, response) => {
     const answer = await fetch(files.url + url, {
       headers: { 'accept-encoding': 'identity', accept: '*/*' },
@@ -27,7 +29,7 @@ test.beforeEach(async () => {
   await once(cdn, 'listening');
   const address = cdn.address();
   const port = typeof address === 'object' && address !== null ? address.port : 0;
-  site = await startFrontEnd({ remotesUrl: `http://127.0.0.1:${port}` });
+  site = await startFrontEnd({ also, remotesUrl: `http://127.0.0.1:${port}` });
 });
 
 test.afterEach(async () => {
@@ -53,6 +55,32 @@ test('remotes on another origin work, checked by their hashes, and nothing is fe
   expect(fetched.length).toBeGreaterThan(4);
   expect(new Set(fetched).size).toBe(fetched.length);
 });
+
+for (const bundler of bundlers)
+  test(`a remote by ${bundler} on another origin works, from a document and from another page`, async ({
+    page,
+  }) => {
+    const said: string[] = [];
+    page.on(
+      'console',
+      (message) => ['warning', 'error'].includes(message.type()) && said.push(message.text()),
+    );
+    page.on('pageerror', ({ message }) => said.push(message));
+    const button = page.getByRole('main').getByRole('button');
+    await page.goto(`${site.url}/${bundler}`);
+    await button.click();
+    await expect(button).toHaveText('Clicked 1 times');
+    await page.goto(`${site.url}/about`);
+    await page
+      .getByRole('banner')
+      .getByRole('link', { name: titleOf(bundler) })
+      .click();
+    await button.click();
+    await expect(button).toHaveText('Clicked 1 times');
+    await expect(button).toHaveCSS('border-top-width', '7px');
+    expect(site.requests.filter((path) => path.startsWith(`/remotes/mfe-${bundler}/`))).toEqual([]);
+    expect(said.filter((text) => !slowPreload.test(text))).toEqual([]);
+  });
 
 test('while the other origin is down its pages say so in the frame, and another try helps', async ({
   page,

@@ -51,7 +51,7 @@ class Draft {
   /** Another content, with the hash of it. */
   replace(file: string, text: string): void {
     this.spoil(file, text);
-    this.described.integrity[file] = `sha384-${createHash('sha384').update(text).digest('base64')}`;
+    this.described.integrity[file] = `sha256-${createHash('sha256').update(text).digest('base64')}`;
     for (const kind of ['br', 'gz']) this.files.delete(`${file}.${kind}`);
   }
   spoil(file: string, text: string): void {

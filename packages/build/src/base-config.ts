@@ -6,6 +6,8 @@ import TerserPlugin from 'terser-webpack-plugin';
 import type { Configuration } from 'webpack';
 import { className } from './class-name.ts';
 import { CompressPlugin } from './plugins/compress-plugin.ts';
+import { LicenseNoticesPlugin } from './plugins/license-notices-plugin.ts';
+import { StableOrderPlugin } from './plugins/stable-order-plugin.ts';
 import { jsxDevRuntime, refreshLoader } from './refresh/refresh-plugin.ts';
 import { root } from './root.ts';
 import { productionRouter, unusedCode } from './unused-code.ts';
@@ -13,8 +15,7 @@ import { productionRouter, unusedCode } from './unused-code.ts';
 /** What a build is told from outside; webpack-cli passes the same as `--env version=…`. */
 export type BuildEnvironment = {
   /**
-   * The name of this build; a remote without one is named by its content. A release never reuses a
-   * name.
+   * The name of this build; without one it is named by its content. A release never reuses a name.
    */
   version?: string | undefined;
   mode?: 'production' | 'development';
@@ -78,13 +79,13 @@ export function baseConfig(
         // CSS Modules do not depend on the order of their files.
         ignoreOrder: true,
       }),
-      ...(isDevelopment ? [] : [new CompressPlugin()]),
+      ...(isDevelopment ? [] : [new StableOrderPlugin(), new LicenseNoticesPlugin(), new CompressPlugin()]),
     ],
     optimization: {
       // What two pages share becomes a file of its own only when it is worth a request.
       // A worker is one file: it cannot load the chunks of a release.
       splitChunks: {
-        minSize: 60_000,
+        minSize: 45_000,
         cacheGroups: { defaultVendors: false },
         chunks: (chunk) => !chunk.canBeInitial() && !chunk.hasRuntime(),
       },

@@ -4,8 +4,8 @@ import { buildFrontEnds, watchFrontEnds } from './run.ts';
 
 /**
  * Builds front ends:
- * `tsx packages/build/src/cli.ts [--mode development] [--watch] shell=1.0.0-ab12 mfe-account`. A
- * remote without a version is named by its content.
+ * `tsx packages/build/src/cli.ts [--mode development] [--watch] shell mfe-account=1.0.0-ab12`. One
+ * without a version is named by its content.
  */
 const { values, positionals } = parseArgs({
   allowPositionals: true,

@@ -18,7 +18,7 @@ export function emitDescriptor(
   });
 }
 
-/** `sha384-…` of every script, style and prerendered page of a build, by its name. */
+/** `sha256-…` of every script, style and prerendered page of a build, by its name. */
 export const integrityOf = ({ assets }: Compilation): Record<string, string> =>
   Object.fromEntries(
     Object.entries(assets)
@@ -31,4 +31,4 @@ export const hashOf = (source: sources.Source): string => integrityOfContent(sou
 
 /** Subresource integrity. */
 export const integrityOfContent = (content: Buffer | string): string =>
-  `sha384-${createHash('sha384').update(content).digest('base64')}`;
+  `sha256-${createHash('sha256').update(content).digest('base64')}`;

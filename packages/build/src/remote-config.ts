@@ -3,9 +3,9 @@ import type { Configuration } from 'webpack';
 import { baseConfig, type BuildEnvironment } from './base-config.ts';
 import { lentRuntime } from './lent-runtime.ts';
 import { pageParts, type PageParts } from './pages/page-parts.ts';
-import { PublicPathPlugin } from './plugins/public-path-plugin.ts';
 import { chunksPlaceholder, globalOf, versionPlaceholder } from './plugins/release-names-plugin.ts';
 import { entry, releaseNames, releasePlugins } from './plugins/release-plugins.ts';
+import { ShortRuntimePlugin } from './plugins/short-runtime-plugin.ts';
 import { builtFile, RefreshPlugin } from './refresh/refresh-plugin.ts';
 import { sharedByShell, sharedRanges } from './shared-modules.ts';
 import { SharedUsesPlugin } from './shared-uses.ts';
@@ -66,8 +66,7 @@ export const remoteConfig =
           // It knows one file of the entry; a hot update is another.
           manifest: !isDevelopment,
         }),
-        new PublicPathPlugin(),
-        ...(isDevelopment ? [new RefreshPlugin(name)] : []),
+        ...(isDevelopment ? [new RefreshPlugin(name)] : [new ShortRuntimePlugin()]),
         shared,
         ...releasePlugins(dir, { version, shared, isChecked: !isDevelopment }),
       ],

@@ -5,6 +5,7 @@ import { FrameRendererPlugin } from './plugins/frame-renderer-plugin.ts';
 import { SharedExportsPlugin } from './plugins/shared-exports-plugin.ts';
 import { refreshRuntime } from './refresh/refresh-plugin.ts';
 import { sharedVersions } from './shared-modules.ts';
+import { iconKeys } from './unused-code.ts';
 import { ShellDescriptorPlugin } from './plugins/shell-descriptor-plugin.ts';
 
 /**
@@ -24,6 +25,10 @@ export const shellConfig =
       },
       // Absolute, because the document is served for nested paths.
       output: { ...base.output, publicPath: '/shell/', uniqueName: 'askwell_shell' },
+      module: {
+        ...base.module,
+        rules: [...(base.module?.rules ?? []), ...(environment.mode === 'development' ? [] : [iconKeys])],
+      },
       // The federation runtime, which is loaded later if at all, in one file.
       optimization: { ...base.optimization, splitChunks: false },
       plugins: [
@@ -42,7 +47,7 @@ export const shellConfig =
         new IntegrityPlugin(),
         ...(environment.mode === 'development' ? [] : [new FrameRendererPlugin(dir)]),
         exported,
-        new ShellDescriptorPlugin({ dir, version: environment.version ?? 'local', exported }),
+        new ShellDescriptorPlugin({ dir, version: environment.version, exported }),
       ],
     };
   };

@@ -18,14 +18,24 @@ const pureDeclarations: [pattern: RegExp, replacement: string] = [
   '$1 /* @__PURE__ */ (() => $2)();\n',
 ];
 
-/** What only the API reads of a call: its documentation, who may make it, and its limits. */
+/**
+ * What only the API reads of a call: its documentation, who may make it, its limits and its
+ * schemas. A schema ends before the next line with two spaces that closes nothing.
+ */
 const forTheApi: [pattern: RegExp, replacement: string][] = [
+  [/^ {2}(?:audience|status|body|query|response):.*\n(?:(?: {3}.*)?\n| {2}[)\]}].*\n)*/gm, ''],
   [/^ {2}(?:summary|permission|access):\s+(?:'(?:[^'\\]|\\.)*'|"[^"]*"|`[^`]*`),\n/gm, ''],
   [/^ {2}(?:errors|limits|conditionalLimits): \[[^\]]*\],\n/gm, ''],
 ];
 
+/** What a call has that says nothing of these, in `contract()` itself. */
+const defaults: [pattern: RegExp, replacement: string] = [
+  /^ {4}(?:audience: 'owner'|access: 'session'|permission: 'own'|status: 200|(?:errors|limits|conditionalLimits): \[\]),\n/gm,
+  '',
+];
+
 /** How a file of the contracts is prepared for the browser. */
-export const contractReplacements = [...forTheApi, pureDeclarations];
+export const contractReplacements = [...forTheApi, defaults, pureDeclarations];
 
 /** Tells the minifier that code has no effect, so that it drops what a front end does not use. */
 export const unusedCode = [
@@ -49,6 +59,17 @@ export const unusedCode = [
     },
   },
 ];
+
+/**
+ * What React asks for in development alone, where it warns of a list without them: the parts of an
+ * icon never change places. For the shell, whose React is its own; a remote's release also runs in
+ * a shell of development.
+ */
+export const iconKeys = {
+  test: /node_modules[/\\]lucide-react[/\\]dist[/\\].*[/\\]icons[/\\].*\.mjs$/,
+  loader,
+  options: { replacements: [[/,\s+key: "\w+"/g, ''] satisfies [RegExp, string]] },
+};
 
 const routerFolder = join(root, 'node_modules/react-router/dist/production');
 

@@ -1,8 +1,8 @@
-import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
 import { RemoteDescriptor, ShellDescriptor, type Brand, type Registry } from '@askwell/contracts';
+import { isIntact } from './integrity.ts';
 import type { PrerenderedPage } from './prerender/prerendered-page.ts';
 import { prerender, type PageHtml } from './prerender/prerender.ts';
 import { filesBase, registryOf, remoteBase, sharedBase } from './registry.ts';
@@ -149,8 +149,7 @@ const htmlOf = (
 ): [string, PageHtml][] =>
   Object.entries(prerendered).flatMap(([path, { file, slot }]): [string, PageHtml][] => {
     const content = readFileSync(join(folder, file));
-    const hash = `sha384-${createHash('sha384').update(content).digest('base64')}`;
-    if (hash === integrity[file]) return [[path, { html: content.toString('utf8'), slot }]];
+    if (isIntact(content, integrity[file])) return [[path, { html: content.toString('utf8'), slot }]];
     warn(`${path} is not prerendered: ${join(folder, file)} does not match its hash.`);
     return [];
   });

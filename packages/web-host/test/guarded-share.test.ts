@@ -6,8 +6,9 @@ import { serveReleased } from './served-releases-fixture.ts';
 const viewsASecond = 10;
 const mostViews = 30;
 
-/** A visitor of the tenth that gets the new release. */
+/** A visitor of the tenth that gets the new release, and one of the others. */
 const early = { cookie: 'askwell-group=3' };
+const late = { cookie: 'askwell-group=50' };
 
 test.each([
   ['fails', { errors: 1, vitals: {} }, 'failed more often'],
@@ -29,7 +30,10 @@ test.each([
       ...asBody(buildOf('2')),
       share: 10,
     });
-    expect([await server.live('mfe-builder', early), await server.live()]).toEqual(['2', '1']);
+    expect([await server.live('mfe-builder', early), await server.live('mfe-builder', late)]).toEqual([
+      '2',
+      '1',
+    ]);
 
     const released = Date.now();
     // Reports are added up once a second; the clock stands still while the guard decides.

@@ -40,7 +40,7 @@ test('the browser in which the code is typed gets the local build, and nobody el
   expect(headers.get('set-cookie')).toMatch(/; Path=\/; HttpOnly; SameSite=Lax; Secure$/);
   const document = await server.get('/dashboard', { cookie });
   const text = await document.text();
-  expect(text).toContain(`href="${address}remoteEntry.js" integrity="sha384-`);
+  expect(text).toContain(`href="${address}remoteEntry.js" integrity="sha256-`);
   expect(text).toContain('<strong>mfe-builder</strong> local from <span>http://127.0.0.1:4300/</span>');
   expect(document.headers.get('content-security-policy')).toMatch(
     /script-src 'self' http:\/\/127\.0\.0\.1:4300 'sha256-/,

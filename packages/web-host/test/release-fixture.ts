@@ -25,6 +25,10 @@ type Changes = {
   paths?: string[];
   platform?: string;
   navigation?: { label: string; to: string; order: number }[];
+  /** The name and the code of the file that its pages need. */
+  page?: { file: string; code: string };
+  /** How its files are hashed. */
+  algorithm?: 'sha256' | 'sha384';
   /** The HTML of each of its pages. */
   html?: string;
   /** What else its `remote.json` says. */
@@ -39,6 +43,8 @@ export function buildOf(version: string, changes: Changes = {}): Map<string, Buf
     paths = ['/dashboard'],
     platform = '^1.2.0',
     navigation = [],
+    page = { file: 'js/page.js', code: `page of ${version}: ${code}` },
+    algorithm = 'sha256',
     html,
     more = {},
   } = changes;
@@ -46,15 +52,17 @@ export function buildOf(version: string, changes: Changes = {}): Map<string, Buf
   const needed = `{requiredVersion:"${platform}",shareKey:"@askwell/platform"}`;
   const files = new Map([
     ['remoteEntry.js', Buffer.from(`/* ${global}: entry of ${version}: ${code} */ ${needed}`)],
-    ['js/page.js', Buffer.from(`page of ${version}: ${code}`)],
+    [page.file, Buffer.from(page.code)],
   ]);
   const prerendered = Object.fromEntries(
     paths.map((path, at) => [path, { file: `pages/${at}.html`, slot: '_R_0_' }]),
   );
   for (const [path, { file }] of Object.entries(prerendered))
     files.set(file, Buffer.from(html ?? `<h1>The page ${path}</h1>`));
-  const integrity = Object.fromEntries([...files].map(([file, content]) => [file, hashOf(content)]));
-  files.set('js/page.js.br', brotliCompressSync(files.get('js/page.js') ?? ''));
+  const integrity = Object.fromEntries(
+    [...files].map(([file, content]) => [file, hashOf(content, algorithm)]),
+  );
+  files.set(`${page.file}.br`, brotliCompressSync(page.code));
   const descriptor = {
     name,
     version,
@@ -64,7 +72,7 @@ export function buildOf(version: string, changes: Changes = {}): Map<string, Buf
     uses: { '@askwell/platform': { range: platform, names: ['defineRemote'] } },
     entry: 'remoteEntry.js',
     pages: paths.map((path) => ({ path, title: `The page ${path}`, access: 'public' })),
-    preload: Object.fromEntries(paths.map((path) => [path, { scripts: ['js/page.js'], styles: [] }])),
+    preload: Object.fromEntries(paths.map((path) => [path, { scripts: [page.file], styles: [] }])),
     integrity,
     prerendered,
     ...more,
@@ -72,7 +80,8 @@ export function buildOf(version: string, changes: Changes = {}): Map<string, Buf
   return files.set('remote.json', Buffer.from(JSON.stringify(descriptor)));
 }
 
-const hashOf = (content: Buffer): string => `sha384-${createHash('sha384').update(content).digest('base64')}`;
+const hashOf = (content: Buffer, algorithm: string): string =>
+  `${algorithm}-${createHash(algorithm).update(content).digest('base64')}`;
 
 /** A folder with a shell, for releases to live in. Delete it with `remove`. */
 export async function releaseFolder() {
@@ -104,7 +113,8 @@ export async function releaseFolder() {
       await writeFiles(dir, files);
       return dir;
     },
-    remove: () => rm(folder, { recursive: true, force: true }),
+    /** What browsers reported may still be written. */
+    remove: () => rm(folder, { recursive: true, force: true, maxRetries: 10 }),
   };
 }
 export type ReleaseFolder = Awaited<ReturnType<typeof releaseFolder>>;

@@ -52,7 +52,7 @@ test('every release and rollback is logged: who, from where, which files', async
   ]);
   expect(new Set(entries.map(({ who }) => who)).size).toBe(1);
   expect(entries[0]?.who).toMatch(/^token [0-9a-f]{12}$/);
-  expect(entries[0]?.files['remoteEntry.js']).toMatch(/^sha384-/);
+  expect(entries[0]?.files['remoteEntry.js']).toMatch(/^sha256-/);
   expect(JSON.stringify(entries)).not.toContain(token);
 });
 

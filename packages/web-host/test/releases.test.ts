@@ -37,6 +37,20 @@ test('the same build once more is the same release, however its descriptions are
   expect(await releases.release('mfe-builder', again)).toBe('1');
 });
 
+test('a file keeps its content in all releases, also where they hash it differently', async () => {
+  const file = 'js/page.0123abcd.js';
+  const more = { isContentAddressed: true };
+  const before = buildOf('1', { page: { file, code: 'page' }, algorithm: 'sha384', more });
+  expect(await releases.release('mfe-builder', before)).toBe('1');
+  expect(await releases.release('mfe-builder', buildOf('2', { page: { file, code: 'page' }, more }))).toBe(
+    '2',
+  );
+  for (const algorithm of ['sha256', 'sha384'] as const)
+    await expect(
+      releases.release('mfe-builder', buildOf('3', { page: { file, code: 'other' }, algorithm, more })),
+    ).rejects.toThrow(`${file} of mfe-builder 3 has other content in release`);
+});
+
 test('a release whose files another process deletes meanwhile stores them again', async () => {
   await releases.release('mfe-builder', buildOf('1'));
   await releases.release('mfe-builder', buildOf('2'));

@@ -71,6 +71,10 @@ async function settle(page: Page): Promise<boolean> {
       () =>
         document.fonts.status === 'loaded' &&
         !document.querySelector('[aria-busy="true"]') &&
+        // A chart is drawn again some time after its window has another width.
+        [...document.querySelectorAll('.apexcharts-canvas')].every(
+          (chart) => chart.clientWidth === chart.parentElement?.clientWidth,
+        ) &&
         [...document.images].every(({ complete, loading }) => complete || loading === 'lazy'),
       undefined,
       { timeout: patienceMs },

@@ -10,7 +10,7 @@ type Entry = {
   /** Where the files are. */
   folder: string;
   container: string;
-  /** `file=sha384-…`, separated by commas. */
+  /** `file=sha256-…`, separated by commas. */
   hashes: string;
   /** What a file imports at once: scripts and styles. */
   imports: Record<string, string[]>;

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import webpack, { type Compiler } from 'webpack';
@@ -6,7 +7,12 @@ import { emitDescriptor, integrityOf } from '../descriptor.ts';
 import type { SharedExportsPlugin } from './shared-exports-plugin.ts';
 import { versionOf } from '../shared-modules.ts';
 
-type Options = { dir: string; version: string; exported: Pick<SharedExportsPlugin, 'shared'> };
+type Options = {
+  dir: string;
+  /** Without one, the shell is named by its content, so that open tabs go on with the same one. */
+  version: string | undefined;
+  exported: Pick<SharedExportsPlugin, 'shared'>;
+};
 
 /**
  * Emits `shell.json`, and copies beside it the document's template and the pictures that have fixed
@@ -25,7 +31,8 @@ export class ShellDescriptorPlugin {
       fileDependencies.add(template);
     });
     emitDescriptor(compiler, 'shell.json', (compilation) => {
-      compilation.emitAsset('document.html', new webpack.sources.RawSource(readFileSync(template, 'utf8')));
+      const html = readFileSync(template, 'utf8');
+      compilation.emitAsset('document.html', new webpack.sources.RawSource(html));
       const pictures = join(dir, 'static');
       for (const name of readdirSync(pictures).filter((file) => /\.(png|ico)$/.test(file)))
         compilation.emitAsset(
@@ -34,8 +41,7 @@ export class ShellDescriptorPlugin {
         );
       const entry = compilation.entrypoints.get('shell')?.getFiles() ?? [];
       const fonts = Object.keys(compilation.assets).filter((file) => file.endsWith('.woff2'));
-      return ShellDescriptor.parse({
-        version,
+      const description = {
         platform: versionOf('@askwell/platform'),
         shared: exported.shared,
         scripts: entry.filter((file) => file.endsWith('.js')),
@@ -43,10 +49,19 @@ export class ShellDescriptorPlugin {
         fonts: fonts.filter((file) => !isTextFace(file)),
         textFonts: fonts.filter(isTextFace),
         integrity: integrityOf(compilation),
+      };
+      return ShellDescriptor.parse({
+        version: version ?? `${versionIn(dir)}-${hashOf(html + JSON.stringify(description))}`,
+        ...description,
       });
     });
   }
 }
+
+const versionIn = (dir: string): string =>
+  String(JSON.parse(readFileSync(join(dir, 'package.json'), 'utf8')).version);
+
+const hashOf = (text: string): string => createHash('sha256').update(text).digest('hex').slice(0, 8);
 
 /** The face of the text; headings have another (`packages/ui/src/styles/fonts.css`). */
 const isTextFace = (file: string): boolean => file.includes('figtree');

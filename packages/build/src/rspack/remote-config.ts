@@ -82,7 +82,7 @@ export const remoteConfig =
       ],
       optimization: {
         splitChunks: {
-          minSize: 60_000,
+          minSize: 45_000,
           cacheGroups: { defaultVendors: false },
           chunks: (chunk) => !chunk.canBeInitial() && !chunk.hasRuntime(),
         },

@@ -5,7 +5,7 @@ import { ReleaseRefused } from './refused.ts';
 const consumed = /requiredVersion:"([^"]*)"[^{}]*shareKey:"([^"]*)"/g;
 
 /** A file in the entry's table of the files that it loads later, with its hash. */
-const loadedLater = /([\w./-]+\.(?:js|css))=(sha384-[\w+/=]+)/g;
+const loadedLater = /([\w./-]+\.(?:js|css))=(sha(?:256|384)-[\w+/=]+)/g;
 
 /**
  * Whether the code of a remote's entry does what its `remote.json` says: a browser runs the code.

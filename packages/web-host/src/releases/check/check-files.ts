@@ -1,7 +1,7 @@
-import { createHash } from 'node:crypto';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { z } from 'zod';
 import { RemoteDescriptor } from '@askwell/contracts';
+import { isIntact } from '../../integrity.ts';
 import { checkEntry } from './check-entry.ts';
 import { problemOfHtml } from './check-html.ts';
 import { ReleaseRefused } from './refused.ts';
@@ -27,7 +27,7 @@ export function checkFiles(name: string, files: BuildFiles): RemoteDescriptor {
   for (const file of new Set([entry, ...needed, ...htmlFiles, ...Object.keys(integrity)])) {
     const content = files.get(file);
     if (!content) refuse(`${file} is missing in ${name} ${version}.`);
-    if (integrity[file] !== hashOf(content)) refuse(`${file} of ${name} ${version} does not match its hash.`);
+    if (!isIntact(content, integrity[file])) refuse(`${file} of ${name} ${version} does not match its hash.`);
   }
   for (const [file, content] of files) {
     if (/\.(js|css|html)$/.test(file) && integrity[file] === undefined)
@@ -100,8 +100,6 @@ function isCompressed(
     return false;
   }
 }
-
-const hashOf = (content: Buffer): string => `sha384-${createHash('sha384').update(content).digest('base64')}`;
 
 function refuse(sentence: string): never {
   throw new ReleaseRefused(sentence);

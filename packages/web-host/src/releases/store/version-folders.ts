@@ -5,6 +5,7 @@ import { dirname, join } from 'node:path';
 import { RemoteDescriptor } from '@askwell/contracts';
 import { syncFolder } from './atomic-file.ts';
 import type { BuildFiles } from '../check/check-files.ts';
+import { isIntact } from '../../integrity.ts';
 import { isHashed } from '../../site.ts';
 import { ReleaseRefused } from '../check/refused.ts';
 
@@ -43,11 +44,13 @@ export function versionFolders(folder: string) {
       for (const kept of list(join(remotes, name))) {
         const other = descriptor(name, kept);
         if (!other?.isContentAddressed) continue;
-        const file = Object.keys(integrity).find(
-          (candidate) =>
-            isHashed(candidate) &&
-            (other.integrity[candidate] ?? integrity[candidate]) !== integrity[candidate],
-        );
+        const isOther = (file: string) => {
+          const hash = other.integrity[file];
+          if (hash === undefined || hash === integrity[file]) return false;
+          // The same content may have a hash of another kind.
+          return !isIntact(readFileSync(join(folderOf(name, kept), file)), integrity[file]);
+        };
+        const file = Object.keys(integrity).find((candidate) => isHashed(candidate) && isOther(candidate));
         if (file !== undefined)
           throw new ReleaseRefused(`${file} of ${name} ${version} has other content in release ${kept}.`);
       }
