@@ -23,6 +23,11 @@ test('no page scrolls sideways on a narrow phone', async ({ page, newOwner, sign
   for (const path of ownPages(_id)) await expectNoSidewaysScroll(page, path);
 });
 
+test('at 400 % zoom three quarters of the window are left to the page', async ({ page, shop }) => {
+  await page.setViewportSize({ width: 320, height: 256 });
+  for (const path of [...publicPages, ...ownPages(shop.id)]) await expectRoomForThePage(page, path);
+});
+
 async function open(page: Page, path: string): Promise<void> {
   await page.goto(path);
   await expect(page.locator('h1')).toHaveCount(1);
@@ -40,4 +45,20 @@ async function expectNoSidewaysScroll(page: Page, path: string): Promise<void> {
     () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
   );
   expect(overflow, path).toBeLessThanOrEqual(0);
+}
+
+/** Once the page is scrolled, whatever stays where it is takes a quarter of the height at most. */
+async function expectRoomForThePage(page: Page, path: string): Promise<void> {
+  await open(page, path);
+  const share = await page.evaluate(() => {
+    document.documentElement.scrollTop = 300;
+    const stays = (element: Element | null): boolean =>
+      element !== null &&
+      (/fixed|sticky/.test(getComputedStyle(element).position) || stays(element.parentElement));
+    const lines = Array.from({ length: innerHeight }, (_, y) =>
+      document.elementsFromPoint(innerWidth / 2, y).at(0),
+    );
+    return lines.filter((element = document.body) => !stays(element)).length / innerHeight;
+  });
+  expect(share, path).toBeGreaterThanOrEqual(0.75);
 }

@@ -142,10 +142,10 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     async ({ page, expectedConsole }, use) => {
       const said = listenTo(page);
       await use();
-      // A call that is still under way belongs to nobody any more.
-      if (!page.isClosed()) await page.unrouteAll({ behavior: 'ignoreErrors' });
       const expected = [slowPreload, ...expectedConsole];
       const surprises = said.filter((text) => !expected.some((pattern) => pattern.test(text)));
+      // The test is over: calls that end or begin from now on no longer matter.
+      if (!page.isClosed()) await page.unrouteAll({ behavior: 'ignoreErrors' });
       expect(surprises, 'the console is silent').toEqual([]);
     },
     { auto: true },

@@ -8,10 +8,6 @@ export default defineRemote({
     { path: '/verify-email', lazy: () => import('./verify-email/VerifyEmailPage.tsx') },
     { path: '/profile', lazy: () => import('./profile/ProfilePage.tsx') },
     { path: '/payment-success', lazy: () => import('./payment/PaymentPage.tsx') },
-    // In the same chunk: one more would take the entry over its budget.
-    {
-      path: '/join',
-      lazy: async () => ({ default: (await import('./payment/PaymentPage.tsx')).JoinPage }),
-    },
+    { path: '/join', lazy: () => import('./join/JoinPage.tsx') },
   ],
 });

@@ -62,3 +62,34 @@ test('1,000 FAQs come in, are stored, go out and come back unchanged', async ({ 
   await choose(page, exported);
   await expect(dialog.getByRole('button', { name: 'Nothing to import' })).toBeDisabled();
 });
+
+test.describe('a knowledge base of more than 2 MB', () => {
+  test.use({ expectedConsole: [/status of 413/] });
+
+  test('is not saved, the editor says how large it may be, and saves it once it is shorter', async ({
+    page,
+    editor,
+  }) => {
+    const chatbot = await editor.open('Knowledge Base', { knowledgeBase: { faqs: [] } });
+    const csvOf = (answer: string) =>
+      ['question,answer', ...Array.from({ length: 700 }, (_, at) => `Question ${at}?,${answer}`)].join('\n');
+    await (await choose(page, csvOf('x'.repeat(3_000)))).getByRole('button', { name: /^Import/ }).click();
+    await page.getByRole('button', { name: 'Save', exact: true }).click();
+    const notice = page.getByRole('alert').filter({ hasText: 'Your knowledge base is too large to save' });
+    await expect(notice).toContainText('This is 2.14 MB. Up to 2.09 MB can be sent at once.');
+    await expect(notice).toContainText('Remove FAQs you don’t need, or shorten long answers.');
+    await expect(page.getByText('Could not be saved')).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Try again' })).toHaveCount(0);
+
+    await (await choose(page, csvOf('Yes.'))).getByRole('button', { name: /^Import/ }).click();
+    await editor.save();
+    await expect(notice).toHaveCount(0);
+    expect((await editor.stored(chatbot)).knowledgeBase.faqs).toHaveLength(700);
+  });
+});
+
+test('a file that is too large is refused with its size and the limit', async ({ page, editor }) => {
+  await editor.open('Knowledge Base');
+  await choose(page, 'x'.repeat(16_200_001));
+  await expect(page.getByText('This file is 16.3 MB. A CSV file can have up to 16 MB.')).toBeVisible();
+});

@@ -4,14 +4,14 @@ import { useState } from 'react';
 import { useAcceptInvitationMutation, useEndThisSessionMutation } from '../api/team.api.ts';
 import { drafts } from '../forms/drafts.ts';
 import rows from '../shared/Rows.module.css';
-import { teamWords } from '../words/team.ts';
+import { joinWords } from '../words/join.ts';
 import { pendingInvitation } from './pending-invitation.ts';
 
 type AnswerProps = { token: string; email: string };
 
 /** What the reader can do: log in or sign up, switch, or join. */
 export function Answer({ token, email }: AnswerProps) {
-  const { join: words } = useWords(teamWords);
+  const words = useWords(joinWords);
   const { status, user } = useSession();
   if (status === 'checking') return <Waiting label={words.checking} />;
   if (!user) return <WaysIn token={token} email={email} />;
@@ -23,7 +23,7 @@ export function Answer({ token, email }: AnswerProps) {
 }
 
 function WaysIn({ token, email }: AnswerProps) {
-  const { join: words } = useWords(teamWords);
+  const words = useWords(joinWords);
   const from = { pathname: '/join', search: '', hash: `#${token}` };
   // Both forms begin with the address that was invited.
   const prefill = () => drafts.write('email', email);
@@ -40,7 +40,7 @@ function WaysIn({ token, email }: AnswerProps) {
 }
 
 function Accept({ token, email }: AnswerProps) {
-  const { join: words } = useWords(teamWords);
+  const words = useWords(joinWords);
   const [accept, { isLoading }] = useAcceptInvitationMutation();
   const [failure, setFailure] = useState<string | null>(null);
   const join = async () => {
@@ -71,7 +71,7 @@ function Accept({ token, email }: AnswerProps) {
 }
 
 function Switch({ email, signedInAs }: { email: string; signedInAs: string }) {
-  const { join: words } = useWords(teamWords);
+  const words = useWords(joinWords);
   const dispatch = useAppDispatch();
   const [end, { isLoading }] = useEndThisSessionMutation();
   const change = async () => {

@@ -3,12 +3,12 @@ import { Banner, ButtonLink, LoadFailure, useWords, Waiting } from '@askwell/ui'
 import { useEffect } from 'react';
 import { useViewInvitationQuery } from '../api/team.api.ts';
 import { AuthFrame } from '../frame/AuthFrame.tsx';
-import { teamWords } from '../words/team.ts';
+import { joinWords } from '../words/join.ts';
 import { Answer } from './Answer.tsx';
 import { pendingInvitation } from './pending-invitation.ts';
 
 /** /join#token: who invites, and the way in. Nothing is accepted before a click. */
-export function JoinPage() {
+export default function JoinPage() {
   const { hash } = useLocation();
   const token = hash.slice(1);
   useEffect(() => {
@@ -18,7 +18,7 @@ export function JoinPage() {
 }
 
 function Invited({ token }: { token: string }) {
-  const { join: words, roles, can } = useWords(teamWords);
+  const words = useWords(joinWords);
   const { data, error, isFetching, refetch } = useViewInvitationQuery(token);
   const hasEnded = error !== undefined && [400, 404].includes(Number(callProblem(error).status));
   useEffect(() => {
@@ -35,14 +35,14 @@ function Invited({ token }: { token: string }) {
       lead={words.lead(data.invitedBy)}
       links={<p>{words.forAddress(data.email)}</p>}
     >
-      <Banner title={words.role(roles[data.role])}>{can[data.role]}</Banner>
+      <Banner title={words.role(words.roles[data.role])}>{words.can[data.role]}</Banner>
       <Answer token={token} email={data.email} />
     </AuthFrame>
   );
 }
 
 function Ended({ isIncomplete = false }: { isIncomplete?: boolean }) {
-  const { join: words } = useWords(teamWords);
+  const words = useWords(joinWords);
   return (
     <AuthFrame
       title={words.endedTitle}

@@ -24,5 +24,3 @@ export default function PaymentPage() {
     </div>
   );
 }
-
-export { JoinPage } from '../join/JoinPage.tsx';

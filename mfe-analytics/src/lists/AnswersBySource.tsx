@@ -18,7 +18,7 @@ export function AnswersBySource({ sources }: AnswersBySourceProps) {
   const top = sources.reduce((most, { count }) => Math.max(most, count), 1);
   return (
     <ReportSection title={words.title}>
-      <PagedList label={words.label} items={sources} empty={null}>
+      <PagedList label={words.label} items={sources} empty={null} isBrief>
         {(shown) => (
           <ol className={css.list}>
             {shown.map((source) => (

@@ -8,15 +8,18 @@ type PagedListProps<Item> = {
   items: readonly Item[];
   /** Stands in for a list without items. */
   empty: ReactNode;
+  /** Shows no way to other pages while the shortest page holds all. */
+  isBrief?: boolean;
   /** Paints the items of one page. */
   children: (shown: readonly Item[]) => ReactNode;
 };
 
 /** A list in pages; another page size starts again at the first page. */
-export function PagedList<Item>({ label, items, empty, children }: PagedListProps<Item>) {
+export function PagedList<Item>({ label, items, empty, isBrief = false, children }: PagedListProps<Item>) {
   const [wanted, setWanted] = useState<{ page: number; size: PageSize }>({ page: 1, size: 5 });
   const { page, items: shown } = pageOf(items, wanted.page, wanted.size);
   if (items.length === 0) return empty;
+  if (isBrief && items.length <= pageSizes[0]) return children(items);
   return (
     <>
       {children(shown)}

@@ -117,8 +117,11 @@ type TableProps = {
   rows: readonly { id: string; name: string; cells: readonly string[] }[];
 };
 
-function Table({ caption, columns, rows }: TableProps) {
+/** A table without the columns that say nothing in any row. */
+function Table({ caption, columns: all, rows }: TableProps) {
   if (rows.length === 0) return null;
+  const hasValues = (place: number) => rows.some(({ cells }) => cells[place] !== durationOf(null));
+  const columns = all.filter((_, place) => place === 0 || hasValues(place - 1));
   return (
     <div className={css.scroll}>
       <table className={css.table}>
@@ -138,9 +141,7 @@ function Table({ caption, columns, rows }: TableProps) {
               <th scope="row" dir="auto">
                 {name}
               </th>
-              {cells.map((cell, place) => (
-                <td key={columns[place + 1]}>{cell}</td>
-              ))}
+              {cells.map((cell, place) => (hasValues(place) ? <td key={all[place + 1]}>{cell}</td> : null))}
             </tr>
           ))}
         </tbody>

@@ -1,5 +1,5 @@
 /** In bytes; more than a knowledge base of 1,000 FAQs needs. */
-export const largestFile = 16 * 1024 * 1024;
+export const largestFile = 16_000_000;
 
 /** The text of a file, in the encodings in which spreadsheets write CSV. */
 export const textOfFile = async (file: Blob): Promise<string> => {

@@ -28,7 +28,8 @@ export function KnowledgeTools({ faqs, chatbotName, dispatch }: KnowledgeToolsPr
   const choose = async ({ currentTarget: input }: ChangeEvent<HTMLInputElement>) => {
     const picked = input.files?.[0];
     if (picked === undefined) return;
-    if (picked.size > largestFile) toast.error(words.tooLarge);
+    if (picked.size > largestFile)
+      toast.error(words.tooLarge(megabytes(picked.size), megabytes(largestFile)));
     else
       try {
         setChosen({
@@ -85,3 +86,6 @@ const fileNameOf = (chatbotName: string): string => {
     .replace(/^-|-$/g, '');
   return `${name || 'chatbot'}-faqs.csv`;
 };
+
+/** With one decimal, rounded up. */
+const megabytes = (bytes: number): number => Math.ceil(bytes / 100_000) / 10;

@@ -2,6 +2,7 @@ import { defaultBrand } from '@askwell/contracts';
 import { faqsOf, helpTopics, type HelpTopic } from '@askwell/help/topics';
 import { buildIndex } from '@askwell/answers';
 import { expect, test } from 'vitest';
+import { findQuestions } from './find-questions.ts';
 
 const topics: HelpTopic[] = Object.values(helpTopics(defaultBrand));
 const faqs = faqsOf(helpTopics(defaultBrand));
@@ -62,4 +63,29 @@ test.each([
 
 test('the help center does not know what it does not know', () => {
   expect(index.find('what is the capital of France?', { limit: 1 }).decision).toBe('unknown');
+});
+
+const found = (query: string) =>
+  findQuestions(helpTopics(defaultBrand), query).flatMap(({ entries }) =>
+    entries.map(([question]) => question),
+  );
+
+test('an empty search shows every question, in the order of the topics', () => {
+  expect(found(' ')).toEqual(faqs.map(({ question }) => question));
+});
+
+test.each([
+  ['gem', 'Is the Gemini key free?'],
+  ['is gemini FREE', 'Is the Gemini key free?'],
+  ['wordpréss', 'Does it work with WordPress?'],
+  ['dont see chat', 'I don’t see the chat on my website. Why?'],
+  ['how do i cancel', 'Does Premium renew automatically?'],
+])('a search for “%s” finds it', (query, question) => {
+  expect(found(query)).toContain(question);
+  expect(found(query).length).toBeLessThan(20);
+});
+
+test('a word that no question has finds nothing, and small words alone are searched for too', () => {
+  expect(found('submarine')).toEqual([]);
+  expect(found('how do I').length).toBeGreaterThan(0);
 });

@@ -1,17 +1,13 @@
 import { limits, plans } from '@askwell/contracts';
+import { can, roles } from './roles.ts';
 
 const { daysValid } = limits.invitation;
 
-/** The Team tab of /profile, and /join. */
+/** The Team tab of /profile. */
 export const team = {
-  roles: { owner: 'Owner', admin: 'Admin', editor: 'Editor', agent: 'Agent' },
+  roles,
   rolesTitle: 'What each role can do',
-  can: {
-    owner: 'Does everything, and is the only one who pays, transfers or deletes the account.',
-    admin: 'Does everything except billing, deletion and the transfer of the account.',
-    editor: 'Changes chatbots and their knowledge, and reads conversations and analytics.',
-    agent: 'Answers visitors in the inbox, and reads analytics.',
-  },
+  can,
   members: {
     title: 'Members',
     lead: 'People who work in this account. Each one logs in with their own email address.',
@@ -96,30 +92,5 @@ export const team = {
   billing: {
     title: 'Billing belongs to the owner',
     text: (owner: string) => `The plan of this account is managed by ${owner}.`,
-  },
-  join: {
-    title: 'You’re invited',
-    to: (account: string) => `Join the account of ${account}`,
-    lead: (invitedBy: string) => `${invitedBy} invites you to work together.`,
-    role: (role: string) => `Your role: ${role}`,
-    checking: 'Checking the invitation',
-    accept: 'Join the account',
-    accepting: 'Joining...',
-    failed: 'Failed to accept the invitation',
-    forAddress: (email: string) => `The invitation is for ${email}.`,
-    login: 'Log in',
-    register: 'Create an account',
-    signedInAs: (email: string) => `You’re logged in as ${email}.`,
-    wrongTitle: 'This invitation is for another address',
-    wrong: (invited: string, email: string) =>
-      `It was sent to ${invited}, and you’re logged in as ${email}. Log in with ${invited} to join.`,
-    switch: 'Switch account',
-    switching: 'Logging out...',
-    endedTitle: 'This invitation can’t be used',
-    incomplete: 'This link is not complete. Please open it from the email again.',
-    ended: 'It was used, revoked or replaced, or it has expired. Please ask for a new one.',
-    unreachable: 'We couldn’t check the invitation',
-    home: 'Go to the home page',
-    dashboard: 'Go to your dashboard',
   },
 };

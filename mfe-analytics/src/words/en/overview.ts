@@ -5,6 +5,13 @@ import { counted } from './counted.ts';
 /** How much of a period has an answer, and how much the gaps that are shown first hold. */
 type Resolution = { share: number; messages: number; open: number; gaps: number; inGaps: number };
 
+const shareOf = (part: number, all: number): string =>
+  part < all
+    ? `${formatNumber(part)} of the ${counted(all, 'question', 'questions')}`
+    : all === 1
+      ? 'the only question'
+      : `all ${formatNumber(all)} questions`;
+
 /** The analytics page: its head, its figures, the chart and the topics. */
 export const overview = {
   title: 'Analytics',
@@ -34,7 +41,7 @@ export const overview = {
     some: ({ share, messages, open, gaps, inGaps }: Resolution) =>
       `Your chatbot can answer ${share}% of ${counted(messages, 'message', 'messages')}. ${
         gaps === 1 ? 'One gap holds' : `The first ${gaps} gaps hold`
-      } ${formatNumber(inGaps)} of the ${counted(open, 'question', 'questions')} without an answer.`,
+      } ${shareOf(inGaps, open)} without an answer.`,
   },
   definitions: {
     open: 'How this is counted',

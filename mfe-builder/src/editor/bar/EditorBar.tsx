@@ -1,9 +1,9 @@
-import { Link } from '@askwell/platform';
-import { ArrowLeft, Button, useWords } from '@askwell/ui';
+import { Button, useWords } from '@askwell/ui';
 import { Rocket, Save } from '@askwell/ui/more-icons';
 import { useMay } from '../../api/use-may.ts';
 import { editorWords } from '../../words/editor.ts';
 import type { Editor } from '../use-editor.ts';
+import { BackArrow } from './BackArrow.tsx';
 import { SaveState } from './SaveState.tsx';
 import css from './EditorBar.module.css';
 
@@ -14,9 +14,7 @@ export function EditorBar({ editor }: { editor: Editor }) {
   const maySave = useMay(isNew ? 'manage' : 'edit');
   return (
     <header className={css.bar}>
-      <Link to="/dashboard" className={css.back} aria-label={words.backLabel} title={words.backLabel}>
-        <ArrowLeft aria-hidden="true" />
-      </Link>
+      <BackArrow label={words.backLabel} to="/dashboard" />
       <div className={css.words}>
         <h1 tabIndex={-1} className={css.title}>
           {isNew ? words.titles.new : words.titles.edit}

@@ -13,7 +13,7 @@ import css from './EditorNotices.module.css';
 /** The reasons why the draft cannot be saved or deployed, each with what to do about it. */
 export function EditorNotices({ editor }: { editor: Editor }) {
   const words = useWords(editorWords);
-  const { isNew, user, isOverLimit, isOutdated, offer, takeOffer, refuseOffer } = editor;
+  const { isNew, user, isOverLimit, isOutdated, sizeProblem, offer, takeOffer, refuseOffer } = editor;
   const lacksKey = isNew && user?.can.createChatbot === false;
   const { data: list } = useListChatbotsQuery(undefined, { skip: !isNew });
   const isPlanFull = isNew && !lacksKey && editor.work === null && list?.creation === 'plan_limit';
@@ -25,10 +25,16 @@ export function EditorNotices({ editor }: { editor: Editor }) {
       </div>
     );
   }
-  if (!isOutdated && !lacksKey && !isPlanFull && !isOverLimit && offer === null) return null;
+  const hasReason = isOutdated || sizeProblem !== null || lacksKey || isPlanFull || isOverLimit;
+  if (!hasReason && offer === null) return null;
   return (
     <div className={css.notices}>
       {isOutdated ? <Conflict editor={editor} /> : null}
+      {sizeProblem === null ? null : (
+        <Banner tone="danger" title={words.tooLarge.title}>
+          {sizeProblem} {words.tooLarge.text}
+        </Banner>
+      )}
       {lacksKey ? (
         <Banner
           tone="warning"

@@ -6,14 +6,14 @@ import { holdsText } from '../state/open-forms.ts';
 import type { Editor } from '../use-editor.ts';
 import css from './SaveState.module.css';
 
-/** Whether the draft is saved, unsaved, being saved, or failed with a retry. */
+/** Whether the draft is saved, unsaved, being saved, or failed, with a retry where it may help. */
 export function SaveState({ editor }: { editor: Editor }) {
   const { saveStates, tryAgain } = useWords(editorWords);
   const { tone, text } = stateOf(editor);
   return (
     <>
       <output className={css[tone]}>{saveStates[text]}</output>
-      {tone === 'failed' ? (
+      {tone === 'failed' && editor.sizeProblem === null ? (
         <button type="button" className={css.again} onClick={() => void editor.save()}>
           {tryAgain}
         </button>

@@ -34,6 +34,7 @@ export function useSaving({ state, send, complain, user, isNew }: SavingProps) {
   const { data: dataWords } = useWords(knowledgeWords);
   const [isOutdated, setIsOutdated] = useState(false);
   const [hasFailed, setHasFailed] = useState(false);
+  const [sizeProblem, setSizeProblem] = useState<string | null>(null);
   const [deployment, setDeployment] = useState<Deployment | null>(null);
   const storeDraft = useStoreDraft();
   const [deployChatbot] = useDeployChatbotMutation();
@@ -66,11 +67,13 @@ export function useSaving({ state, send, complain, user, isNew }: SavingProps) {
       await storeMerged(finished);
       setHasFailed(false);
       setIsOutdated(false);
+      setSizeProblem(null);
       return true;
     } catch (error) {
       const { code, fields } = callProblem(error);
       setHasFailed(true);
       setIsOutdated(code === 'conflict');
+      setSizeProblem(code === 'too_large' ? messageOf(error, '') : null);
       complain(fields);
       toast.error(messageOf(error, words.saveFailed));
       return false;
@@ -162,6 +165,7 @@ export function useSaving({ state, send, complain, user, isNew }: SavingProps) {
     work,
     hasFailed,
     isOutdated,
+    sizeProblem: hasUnsavedChanges(state) ? sizeProblem : null,
     takeNewer,
     save,
     deploy,

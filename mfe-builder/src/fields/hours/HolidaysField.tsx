@@ -1,10 +1,9 @@
 import { limits } from '@askwell/contracts';
-import { Button, Form, formatDate, Plus, TextField, useWords } from '@askwell/ui';
+import { formatDate, TextField, useWords } from '@askwell/ui';
 import { useState } from 'react';
 import type { EditorPart } from '../../editor/tabs/editor-part.ts';
 import { fieldsWords } from '../../words/fields.ts';
-import { EntryList } from '../lists/EntryList.tsx';
-import css from './hours.module.css';
+import { EntryForm } from '../lists/EntryForm.tsx';
 import { timeOf } from './times.ts';
 
 /** Days that differ from the week; here they are closed, other hours come by the API. */
@@ -26,35 +25,33 @@ export function HolidaysField({ draft: { handoff }, problems, change }: EditorPa
   };
 
   return (
-    <div className={css.holidays}>
-      <Form className={css.form} onSubmit={add}>
-        <TextField
-          type="date"
-          label={words.holiday}
-          value={date}
-          error={isListed ? words.listed : isFull ? words.full(most) : problems['handoff.exceptions']}
-          onChange={(event) => setDate(event.target.value)}
-        />
-        <TextField
-          label={words.holidayName}
-          value={label}
-          maxLength={60}
-          autoComplete="off"
-          onChange={(event) => setLabel(event.target.value)}
-        />
-        <Button type="submit" className={css.add} icon={<Plus aria-hidden="true" />}>
-          {words.addHoliday}
-        </Button>
-      </Form>
-      <EntryList
-        label={words.holidays}
-        entries={exceptions.map(({ date: day, label: name, intervals }) => {
+    <EntryForm
+      addLabel={words.addHoliday}
+      onAdd={add}
+      list={{
+        label: words.holidays,
+        entries: exceptions.map(({ date: day, label: name, intervals }) => {
           const open = intervals.map(([from = 0, to = 0]) => `${timeOf(from)}–${timeOf(to)}`).join(', ');
           return words.holidayEntry(formatDate(`${day}T12:00:00Z`, 'date'), name, open);
-        })}
-        errorOf={(place) => problems[`handoff.exceptions.${place}.date`]}
-        onRemove={(place) => change({ handoff: { exceptions: exceptions.toSpliced(place, 1) } })}
+        }),
+        errorOf: (place) => problems[`handoff.exceptions.${place}.date`],
+        onRemove: (place) => change({ handoff: { exceptions: exceptions.toSpliced(place, 1) } }),
+      }}
+    >
+      <TextField
+        type="date"
+        label={words.holiday}
+        value={date}
+        error={isListed ? words.listed : isFull ? words.full(most) : problems['handoff.exceptions']}
+        onChange={(event) => setDate(event.target.value)}
       />
-    </div>
+      <TextField
+        label={words.holidayName}
+        value={label}
+        maxLength={60}
+        autoComplete="off"
+        onChange={(event) => setLabel(event.target.value)}
+      />
+    </EntryForm>
   );
 }

@@ -1,10 +1,9 @@
 import { useRef, useState } from 'react';
-import { Button, Form, Plus, TextField, useWords } from '@askwell/ui';
+import { TextField, useWords } from '@askwell/ui';
 import type { EditorPart } from '../../editor/tabs/editor-part.ts';
 import { fieldsWords } from '../../words/fields.ts';
 import { enterDomains } from './domains.ts';
-import { EntryList } from './EntryList.tsx';
-import css from './EntryForm.module.css';
+import { EntryForm } from './EntryForm.tsx';
 
 /** The websites that the chatbot may be on; none means any. */
 export function DomainsField({ draft: { allowedDomains }, problems, change }: EditorPart) {
@@ -26,34 +25,32 @@ export function DomainsField({ draft: { allowedDomains }, problems, change }: Ed
   };
 
   return (
-    <div className={css.field}>
-      <Form className={css.form} onSubmit={add}>
-        <TextField
-          ref={field}
-          label={words.label}
-          placeholder={words.example}
-          autoComplete="off"
-          autoCapitalize="none"
-          spellCheck={false}
-          inputMode="url"
-          help={allowedDomains.length === 0 ? words.none : words.some}
-          value={text}
-          error={problem ?? problems['allowedDomains']}
-          onChange={(event) => {
-            setText(event.target.value);
-            setProblem(undefined);
-          }}
-        />
-        <Button type="submit" className={css.add} icon={<Plus aria-hidden="true" />}>
-          {words.add}
-        </Button>
-      </Form>
-      <EntryList
-        label={words.list}
-        entries={allowedDomains}
-        errorOf={(place) => problems[`allowedDomains.${place}`]}
-        onRemove={remove}
+    <EntryForm
+      addLabel={words.add}
+      onAdd={add}
+      list={{
+        label: words.list,
+        entries: allowedDomains,
+        errorOf: (place) => problems[`allowedDomains.${place}`],
+        onRemove: remove,
+      }}
+    >
+      <TextField
+        ref={field}
+        label={words.label}
+        placeholder={words.example}
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+        inputMode="url"
+        help={allowedDomains.length === 0 ? words.none : words.some}
+        value={text}
+        error={problem ?? problems['allowedDomains']}
+        onChange={(event) => {
+          setText(event.target.value);
+          setProblem(undefined);
+        }}
       />
-    </div>
+    </EntryForm>
   );
 }

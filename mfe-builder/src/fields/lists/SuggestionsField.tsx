@@ -1,10 +1,9 @@
 import { useDeferredValue, useId, useMemo, useRef, useState } from 'react';
 import { limits } from '@askwell/contracts';
-import { Button, Form, Plus, TextField, useWords } from '@askwell/ui';
+import { TextField, useWords } from '@askwell/ui';
 import type { EditorPart } from '../../editor/tabs/editor-part.ts';
 import { fieldsWords } from '../../words/fields.ts';
-import { EntryList } from './EntryList.tsx';
-import css from './EntryForm.module.css';
+import { EntryForm } from './EntryForm.tsx';
 
 const most = limits.knowledgeBase.suggestions;
 
@@ -33,36 +32,35 @@ export function SuggestionsField({ draft: { suggestedQuestions, faqs }, problems
   };
 
   return (
-    <div className={css.field}>
-      <Form className={css.form} onSubmit={add}>
-        <TextField
-          ref={field}
-          label={words.label}
-          list={listId}
-          autoComplete="off"
-          maxLength={limits.chatbot.suggestedQuestion}
-          disabled={isFull}
-          placeholder={isFull ? '' : words.placeholder}
-          help={isFull ? words.full(most) : suggestedQuestions.length === 0 ? words.none : words.some(most)}
-          value={text}
-          error={problems['suggestedQuestions']}
-          onChange={(event) => setText(event.target.value)}
-        />
-        <Button type="submit" className={css.add} disabled={isFull} icon={<Plus aria-hidden="true" />}>
-          {words.add}
-        </Button>
-        <datalist id={listId}>
-          {offered.map(({ key, question }) => (
-            <option key={key}>{question}</option>
-          ))}
-        </datalist>
-      </Form>
-      <EntryList
-        label={words.chosen}
-        entries={suggestedQuestions}
-        errorOf={(place) => problems[`suggestedQuestions.${place}`]}
-        onRemove={(place) => change({ suggestedQuestions: suggestedQuestions.toSpliced(place, 1) })}
+    <EntryForm
+      addLabel={words.add}
+      isFull={isFull}
+      onAdd={add}
+      list={{
+        label: words.chosen,
+        entries: suggestedQuestions,
+        errorOf: (place) => problems[`suggestedQuestions.${place}`],
+        onRemove: (place) => change({ suggestedQuestions: suggestedQuestions.toSpliced(place, 1) }),
+      }}
+    >
+      <TextField
+        ref={field}
+        label={words.label}
+        list={listId}
+        autoComplete="off"
+        maxLength={limits.chatbot.suggestedQuestion}
+        disabled={isFull}
+        placeholder={isFull ? '' : words.placeholder}
+        help={isFull ? words.full(most) : suggestedQuestions.length === 0 ? words.none : words.some(most)}
+        value={text}
+        error={problems['suggestedQuestions']}
+        onChange={(event) => setText(event.target.value)}
       />
-    </div>
+      <datalist id={listId}>
+        {offered.map(({ key, question }) => (
+          <option key={key}>{question}</option>
+        ))}
+      </datalist>
+    </EntryForm>
   );
 }

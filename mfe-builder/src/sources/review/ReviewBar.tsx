@@ -1,6 +1,6 @@
 import type { Ref } from 'react';
-import { Link } from '@askwell/platform';
-import { ArrowLeft, Button, IconButton, useWords } from '@askwell/ui';
+import { Button, IconButton, useWords } from '@askwell/ui';
+import { BackArrow } from '../../editor/bar/BackArrow.tsx';
 import { reviewWords } from '../../words/review.ts';
 import { decisionOf, type Decision } from './review-state.ts';
 import type { Review } from './use-review.ts';
@@ -21,15 +21,7 @@ export function ReviewBar({ review, chatbotId, headingRef, onHelp }: ReviewBarPr
   const [accepted, rejected] = [count('accepted'), count('rejected')];
   return (
     <header className={css.bar}>
-      <Link
-        to={`/chatbot/${chatbotId}`}
-        state={{ tab: 'knowledge' }}
-        className={css.back}
-        aria-label={words.back}
-        title={words.back}
-      >
-        <ArrowLeft aria-hidden="true" />
-      </Link>
+      <BackArrow label={words.back} to={`/chatbot/${chatbotId}`} state={{ tab: 'knowledge' }} />
       <div className={css.words}>
         <h1 ref={headingRef} tabIndex={-1} className={css.title}>
           {words.title}

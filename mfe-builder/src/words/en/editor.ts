@@ -17,6 +17,10 @@ export const editor = {
   save: 'Save',
   saving: 'Saving...',
   saveFailed: 'Failed to save chatbot',
+  tooLarge: {
+    title: 'Your knowledge base is too large to save',
+    text: 'Remove FAQs you don’t need, or shorten long answers.',
+  },
   created: 'Chatbot created successfully!',
   updated: 'Chatbot updated successfully!',
   keyRequired: 'Please setup your Gemini API key first to create chatbots',

@@ -117,7 +117,8 @@ export const knowledge = {
     file: 'CSV file',
     import: 'Import CSV',
     export: 'Export CSV',
-    tooLarge: 'This file is too large for a knowledge base.',
+    tooLarge: (size: number, most: number) =>
+      `This file is ${formatNumber(size)} MB. A CSV file can have up to ${formatNumber(most)} MB.`,
     unreadable: 'This file could not be read.',
     imported: (count: number) => `${faqs(count)} imported. Save to keep them.`,
     title: 'Import FAQs',

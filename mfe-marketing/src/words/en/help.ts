@@ -7,6 +7,13 @@ export const helpPage = {
   title: 'Help',
   lead: `How ${name} works, what it costs, and what to do if something doesn’t work. Ask the chat, or open a question.`,
   topics: 'Topics',
+  search: 'Search the questions',
+  count: (found: number) => (found === 0 ? 'No question' : found === 1 ? '1 question' : `${found} questions`),
+  nothing: {
+    title: (query: string) => `No question matches “${query}”`,
+    text: 'Try fewer words, or ask the chat in your own. A person answers if you write to us.',
+    ask: 'Ask the chat',
+  },
   more: 'Not answered here?',
   contact: 'Write to us',
   windowTitle: `Ask ${name}`,
