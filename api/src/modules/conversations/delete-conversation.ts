@@ -71,7 +71,7 @@ type FinishNeeds = DeletionNeeds & {
  * killed: what is still there of conversations whose figures are kept. What was said
  * in one since goes too: its visitor or owner wanted all of it to go.
  */
-export const finishDeletions =
+export const finishConversationDeletions =
   (needs: FinishNeeds) =>
   async (since: Date): Promise<void> => {
     for (const { _id, ownerId, chatbotId } of await needs.deletedConversations.since(since)) {

@@ -4,7 +4,7 @@ export { observedHandoffs } from './live/observed-handoffs.ts';
 export { conversationsData } from './conversations.data.ts';
 export { conversationTokens } from './conversation-tokens.ts';
 export { conversationsStore } from './conversations.store.ts';
-export { finishDeletions } from './delete-conversation.ts';
+export { finishConversationDeletions } from './delete-conversation.ts';
 export { followUpExchanges } from './exchanges/follow-up-exchanges.ts';
 export { deletedConversationsStore } from './deleted-conversations.store.ts';
 export { identifyVisitor } from './identity/identify-visitor.ts';

@@ -2,6 +2,7 @@ import { visitor, type StreamedEvent } from '@askwell/testing';
 import { apiTest } from '@askwell/testing/api-test';
 import { ObjectId } from 'mongodb';
 import { expect } from 'vitest';
+
 const faqs = [
   { question: 'Do you ship abroad?', answer: 'Yes, to all of Europe. Shipping takes five days.' },
   { question: 'Can I return what I bought?', answer: 'Yes, within 30 days.' },
@@ -34,6 +35,17 @@ test('a visitor reads the reply as it comes', async ({ shop }) => {
     messageId: expect.stringMatching(/^[0-9a-f]{24}$/),
   });
   expect(done).toMatchObject({ answered: true, source: 'ai' });
+});
+
+test('the first piece is there before the model has written the last', async ({ gemini, shop }) => {
+  const { visitor } = await shop();
+  gemini.behave('stalls_midway');
+  const replies = visitor.stream('Do you ship abroad?')[Symbol.asyncIterator]();
+  expect([(await replies.next()).value?.event, (await replies.next()).value?.event]).toEqual([
+    'start',
+    'delta',
+  ]);
+  await replies.return?.();
 });
 
 test('a visitor gets the same reply in one body', async ({ shop }) => {

@@ -11,7 +11,7 @@ export type LossNeeds = ReconcileNeeds & {
   processId: string;
   log: Logger;
   /** Finishes the deletions of conversations that began since an instant. */
-  finishDeletions: (since: Date) => Promise<void>;
+  finishConversationDeletions: (since: Date) => Promise<void>;
   /** Deletes what is left of a chatbot that no longer exists; resolves to whether that is so. */
   deleteLeftovers: (ownerId: ObjectId, chatbotId: ObjectId) => Promise<boolean>;
 };
@@ -44,12 +44,12 @@ export const pulse =
  */
 export const reconcileAfterLoss = (services: LossNeeds) => async (): Promise<void> => {
   const { presence, processId, messages, deletedConversations, clock, log } = services;
-  const { finishDeletions, deleteLeftovers } = services;
+  const { finishConversationDeletions, deleteLeftovers } = services;
   const lost = await presence.lost(new Date(clock().getTime() - silenceMs));
   let isInDoubt = false;
   for (const { ids, from, to } of doubtsOf(lost.filter(({ _id }) => _id !== processId))) {
     let isMended = true;
-    await finishDeletions(from);
+    await finishConversationDeletions(from);
     // Who rated last said something a while ago.
     for (const { ownerId, chatbotId, first } of await messages.storedSince(
       new Date(from.getTime() - hourMs),

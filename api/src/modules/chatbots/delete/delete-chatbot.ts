@@ -33,7 +33,7 @@ export async function deleteChatbot(needs: DeletionNeeds, ownerId: ObjectId, id:
  * A job: finishes deletions that were cut off, and deletes once more what was stored or counted for
  * a chatbot while it was being deleted.
  */
-export const finishDeletions = (needs: DeletionNeeds & { log: Logger }) => async (): Promise<void> => {
+export const finishChatbotDeletions = (needs: DeletionNeeds & { log: Logger }) => async (): Promise<void> => {
   const { chatbotDeletions, clock, log } = needs;
   const begun = await chatbotDeletions.begunBefore(new Date(clock().getTime() - settleMs));
   for (const { _id, ownerId } of begun) {

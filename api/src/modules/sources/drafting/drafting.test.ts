@@ -1,4 +1,4 @@
-import { getSource, listDrafts, refreshSource, updateSource } from '@askwell/contracts';
+import { addSource, getSource, listDrafts, refreshSource, updateSource } from '@askwell/contracts';
 import { expect, test, vi } from 'vitest';
 import { shopWithWebsite, untilRead } from '../shop-with-website.fixture.ts';
 import { host, page } from '../tea-shop.fixture.ts';
@@ -35,6 +35,28 @@ test('an owner reads what drafting takes, turns it on, and finds a draft of each
   await client.call(updateSource, { params, body: on });
   await untilRead(shop, params);
   expect(gemini.requests.length - asked).toBe(1);
+});
+
+test('drafting that is turned on while the last page is read begins after it', async () => {
+  const { web, shop } = await shopWithWebsite({}, { owner: { plan: 'premium' } });
+  const { client, chatbotId } = shop;
+  const held: (() => void)[] = [];
+  const text =
+    '<h1>Cups</h1><p>Our cups hold two deciliters, are made in Kyoto, and survive a dishwasher.</p>';
+  web.change(host, '/cups', (_, response) => {
+    held.push(() => response.writeHead(200, { 'Content-Type': 'text/html' }).end(page('Cups', text)));
+  });
+  const { data } = await client.call(addSource, {
+    params: { id: chatbotId },
+    body: { kind: 'page', url: `https://${host}/cups` },
+  });
+  const params = { chatbotId, id: data.source.id };
+  await expect.poll(() => held.length, { timeout: 180_000 }).toBe(1);
+  await client.call(updateSource, { params, body: on });
+  for (const answer of held) answer();
+  const left = async () => (await client.call(getSource, { params })).data.source.drafting.pagesLeft;
+  await untilRead(shop, params);
+  await expect.poll(left, { timeout: 180_000 }).toBe(0);
 });
 
 test('of a page that changed, the key is asked about what changed alone', async () => {
