@@ -45,7 +45,7 @@ test('the first piece is there before the model has written the last', async ({ 
     'start',
     'delta',
   ]);
-  await replies.return?.();
+  await replies.return?.(undefined);
 });
 
 test('a visitor gets the same reply in one body', async ({ shop }) => {
