@@ -1,4 +1,4 @@
-import { getAnalytics, listChatbots, login, timeRanges } from '@askwell/contracts';
+import { getAnalytics, getOnboarding, listChatbots, login, timeRanges } from '@askwell/contracts';
 import { httpClient, type HttpClient, type TestApi } from '@askwell/testing';
 import { apiTest } from '@askwell/testing/api-test';
 import { ObjectId } from 'mongodb';
@@ -35,6 +35,15 @@ test('the demo is there for the owner who signs in as printed', async ({ api, li
   expect(chatbot.analytics.totalMessages).toBeGreaterThan(2_000);
   const page = new URL(printed(lines, 'chatbot')).pathname;
   expect((await api.anonymous.get(page)).status).toBe(200);
+});
+
+test('nothing is left to do on the checklist of an owner whose visitors are answered', async ({
+  api,
+  lines,
+}) => {
+  const client = await signedIn(api, lines);
+  const { steps } = (await client.call(getOnboarding)).data.onboarding;
+  expect(Object.entries(steps).filter(([, isDone]) => !isDone)).toEqual([]);
 });
 
 test('a second start seeds nothing', async ({ api, lines }) => {

@@ -43,8 +43,10 @@ const seed = async (services: Services): Promise<void> => {
   await seedOwner(services, now, history);
 };
 
-const removeHalfDone = async ({ chatbots, knowledge, conversations, messages, counting }: Services) => {
+const removeHalfDone = async (services: Services) => {
+  const { chatbots, knowledge, sightings, conversations, messages, counting } = services;
   await Promise.all([
+    sightings.remove(ownerId, chatbotId),
     knowledge.removeOf(ownerId, chatbotId),
     conversations.removeOf(ownerId, chatbotId),
     messages.removeOf(ownerId, chatbotId),
@@ -53,7 +55,10 @@ const removeHalfDone = async ({ chatbots, knowledge, conversations, messages, co
   ]);
 };
 
-const seedChatbot = async ({ chatbots, knowledge }: Services, now: Date): Promise<ChatbotDocument> => {
+const seedChatbot = async (
+  { chatbots, knowledge, sightings }: Services,
+  now: Date,
+): Promise<ChatbotDocument> => {
   const startedAt = new Date(now.getTime() - days * 86_400_000);
   const chatbot = {
     ...teaShop,
@@ -62,11 +67,13 @@ const seedChatbot = async ({ chatbots, knowledge }: Services, now: Date): Promis
     slot: 0,
     isDeployed: true,
     deployedAt: startedAt,
+    firstVisitorAt: startedAt,
     revision: 0,
     createdAt: startedAt,
     updatedAt: startedAt,
   };
   await chatbots.insert(ownerId, chatbot);
+  await sightings.note(ownerId, chatbotId, 'fern-and-kettle.example', now);
   return { ...chatbot, ownerId };
 };
 
