@@ -69,3 +69,25 @@ test('a session ends by the clock', async ({ api }) => {
   api.clock.advance({ days: 31 });
   expect((await api.as(owner).get('/api/auth/me')).status).toBe(401);
 });
+
+test('a removed member has no access from the next request on', async ({ api }) => {
+  const owner = await api.build.owner({ plan: 'premium' });
+  const admin = await api.build.member(owner, 'admin');
+  const chatbots = async () => (await api.as(admin).get('/api/chatbot')).status;
+  expect([await chatbots(), await chatbots(), await chatbots()]).toEqual([200, 200, 200]);
+  expect((await api.as(owner).delete(`/api/team/members/${admin.id}`)).status).toBe(200);
+  expect(await chatbots()).toBe(404);
+});
+
+test('a member with a smaller role may do no more than that from the next request on', async ({ api }) => {
+  const owner = await api.build.owner({ plan: 'premium' });
+  const admin = await api.build.member(owner, 'admin');
+  const tokens = async () => (await api.as(admin).get('/api/tokens')).status;
+  expect([await tokens(), await tokens()]).toEqual([200, 200]);
+  const { status } = await api.as(owner).send('PATCH', `/api/team/members/${admin.id}`, {
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify({ role: 'editor' }),
+  });
+  expect(status).toBe(200);
+  expect(await tokens()).toBe(403);
+});
