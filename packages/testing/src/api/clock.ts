@@ -1,7 +1,13 @@
-/** A clock that goes like the real one, and can be put forward. */
+/** A clock that goes like the real one, and can be put forward or stopped. */
 export const testClock = () => {
   let ahead = 0;
-  return Object.assign(() => new Date(Date.now() + ahead), {
+  let stoppedAt: number | undefined;
+  return Object.assign(() => new Date((stoppedAt ?? Date.now()) + ahead), {
+    /** From now on only `advance` moves it, however slow the machine is. */
+    stop: () => {
+      stoppedAt ??= Date.now();
+    },
+
     advance: ({
       seconds = 0,
       minutes = 0,
