@@ -115,7 +115,8 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     use(async ({ token }) => {
       // Once a tab, so that whoever signs out stays signed out.
       await page.addInitScript((value) => {
-        if (sessionStorage.getItem('was signed in')) return;
+        // A frame of another origin may have no storage.
+        if (window !== top || sessionStorage.getItem('was signed in')) return;
         sessionStorage.setItem('was signed in', 'yes');
         localStorage.setItem('authToken', value);
       }, token);

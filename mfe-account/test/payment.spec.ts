@@ -14,6 +14,12 @@ const fallback = 'There was an issue processing your payment. Please try again o
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
 const link = (page: Page, name: string) => page.getByRole('main').getByRole('link', { name });
 
+/** From the next page on; a frame of another origin may have no storage. */
+const signInAs = (page: Page, token: string) =>
+  page.addInitScript((value) => {
+    if (window === top) localStorage.setItem('authToken', value);
+  }, token);
+
 /** What the server says of an order, one after the other; the last one for ever. */
 async function statuses(page: Page, ...statuses: { status: string; code?: string }[]) {
   const asked: string[] = [];
@@ -68,7 +74,7 @@ test('a card payment goes through the checkout and ends with what the server say
   });
   try {
     const { token } = await signUpOwner(shop.url, mails, { apiKey: null });
-    await page.addInitScript((value) => localStorage.setItem('authToken', value), token);
+    await signInAs(page, token);
     await simulateCheckout(page, (orderId) => razorpay.pay(orderId));
     await page.goto(`${shop.url}/profile?tab=billing`);
     await page.getByRole('button', { name: 'Upgrade to Premium' }).click();
@@ -85,7 +91,7 @@ test('a card payment goes through the checkout and ends with what the server say
     const other = await signUpOwner(shop.url, mails, { apiKey: null });
     const order = await other.api.call(initiatePayment, { body: { plan: 'premium' } });
     await page.evaluate(`localStorage.authToken = '${other.token}'`);
-    await page.addInitScript((value) => localStorage.setItem('authToken', value), other.token);
+    await signInAs(page, other.token);
     await page.goto(`${shop.url}/payment-success?orderId=${order.orderId}`);
     await expect(heading(page, 'Not confirmed yet')).toBeVisible();
     razorpay.pay(order.orderId);
