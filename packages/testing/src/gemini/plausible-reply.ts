@@ -97,27 +97,52 @@ const markIn = (instruction: string, name: string): string =>
 /** Cut as a model streams it: a few words at a time. */
 export const piecesOf = (text: string): string[] => text.match(/\S+\s*(?:\S+\s*){0,2}/g) ?? [];
 
-type Passage = { number: number; question: string; answer: string };
+type Passage = {
+  number: number;
+  question: string;
+  answer: string;
+  /** The words of each. */
+  inQuestion: ReadonlySet<string>;
+  inAnswer: ReadonlySet<string>;
+};
 
-function passagesOf(instruction: string): Passage[] {
-  return [...instruction.matchAll(/^\[(\d+)\] (\{.*\})$/gm)].map(([, number, json]) => {
-    const parsed: unknown = JSON.parse(json ?? '{}');
-    const texts = new Map(Object.entries(Object(parsed)).map(([key, text]) => [key, String(text)]));
-    const [about = '', text = ''] = [texts.get('about'), texts.get('text')];
-    return {
-      number: Number(number),
-      question: texts.get('question') ?? `${about} ${text}`,
-      answer: texts.get('answer') ?? text,
-    };
-  });
+const passagesOf = (instruction: string): Passage[] =>
+  [...instruction.matchAll(/^\[(\d+)\] (\{.*\})$/gm)].map(([, number, json = '{}']) => ({
+    number: Number(number),
+    ...passageOf(json),
+  }));
+
+/**
+ * Passages by their JSON. A chatbot's prompts repeat them, and to read a hundred takes 0.5 ms, for
+ * which a message to the product would wait in a bench.
+ */
+const knownPassages = new Map<string, Omit<Passage, 'number'>>();
+const mostPassages = 10_000;
+
+function passageOf(json: string): Omit<Passage, 'number'> {
+  const known = knownPassages.get(json);
+  if (known) return known;
+  const parsed: unknown = JSON.parse(json);
+  const texts = new Map(Object.entries(Object(parsed)).map(([key, text]) => [key, String(text)]));
+  const [about = '', text = ''] = [texts.get('about'), texts.get('text')];
+  const question = texts.get('question') ?? `${about} ${text}`;
+  const answer = texts.get('answer') ?? text;
+  const read = {
+    question,
+    answer,
+    inQuestion: new Set(wordsOf(question)),
+    inAnswer: new Set(wordsOf(answer)),
+  };
+  if (knownPassages.size >= mostPassages) knownPassages.clear();
+  knownPassages.set(json, read);
+  return read;
 }
 
 /**
  * The share of the asked words that the passage contains, each in any of its translations: those in
  * its question count fully, those in its answer a third.
  */
-function overlap(asked: string[][], { question, answer }: Passage): number {
-  const [inQuestion, inAnswer] = [new Set(wordsOf(question)), new Set(wordsOf(answer))];
+function overlap(asked: string[][], { inQuestion, inAnswer }: Passage): number {
   const found = asked.map((words) => {
     if (words.some((word) => inQuestion.has(word))) return 1;
     return words.some((word) => inAnswer.has(word)) ? 1 / 3 : 0;
