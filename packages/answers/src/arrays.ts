@@ -8,6 +8,10 @@ export const intAt = (array: Int32Array, index: number): number => array[index] 
 /** Numbers from 0 on, in two bytes each where the largest allows it. */
 export type Numbers = Uint16Array | Int32Array;
 
+/** Zeros, in an array that holds any number below `size`. */
+export const numbersBelow = (size: number, length: number): Numbers =>
+  isNarrow(size) ? new Uint16Array(length) : new Int32Array(length);
+
 /** The numbers in an array that holds any number below `size`. */
 export const narrowed = (numbers: Int32Array, size: number): Numbers =>
   isNarrow(size) ? new Uint16Array(numbers) : numbers;

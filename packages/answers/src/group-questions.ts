@@ -1,6 +1,7 @@
 import { floatAt } from './arrays.ts';
 import { idfOf } from './idf.ts';
-import { copyOf, dotProduct, vectorize, weightingOf, type SparseVector } from './vectors.ts';
+import { addText, emptyRows } from './term-rows.ts';
+import { dotProduct, vectorAt, weighTexts, type SparseVector } from './vectors.ts';
 import { vocabularyBuilder } from './text/vocabulary.ts';
 import { wordsOf } from './text/words.ts';
 
@@ -16,15 +17,14 @@ export type QuestionGroup = { name: string; questions: string[] };
 export const groupQuestions = (questions: readonly string[]): QuestionGroup[] => {
   const wordings = wordingsOf(questions);
   const words = vocabularyBuilder();
-  const texts = wordings.map(([first = '']) => words.addWording(first));
-  const weighting = weightingOf(idfOf(texts, words.size()), texts.length, 0.1);
-  const vectors = texts.map((text) => copyOf(vectorize(text, weighting)));
+  const rows = emptyRows();
+  for (const [first = ''] of wordings) addText(rows, words.addWording(first), stopWeight, words.size());
+  weighTexts(rows, idfOf(rows, words.size()));
   const dense = new Float32Array(words.size());
   const groups: { first: SparseVector; wordings: string[][] }[] = [];
 
   wordings.forEach((wording, place) => {
-    const vector = vectors[place];
-    if (!vector) return;
+    const vector = vectorAt(rows, place);
     spread(vector, dense);
     let nearest: (typeof groups)[number] | undefined;
     let best = leastSimilarity;
@@ -42,6 +42,8 @@ export const groupQuestions = (questions: readonly string[]): QuestionGroup[] =>
 };
 
 const leastSimilarity = 0.42;
+/** What a stop word counts beside other words, however many questions there are. */
+const stopWeight = 0.1;
 
 /**
  * The same words written alike in any case and with any punctuation are one wording; the most

@@ -1,5 +1,5 @@
-import { floatAt, intAt, narrowed, shareOf, shareUnit, type Numbers, type Shares } from './arrays.ts';
-import type { SparseVector } from './vectors.ts';
+import { floatAt, intAt, numbersBelow, shareOf, shareUnit, type Numbers, type Shares } from './arrays.ts';
+import type { SparseRows } from './term-rows.ts';
 
 /**
  * Inverted vectors: for each feature, the documents that have it and its values in them. Features
@@ -17,43 +17,45 @@ export type Postings = {
   rows: Shares;
 };
 
-export const postingsOf = (vectors: readonly SparseVector[], size: number, most = Infinity): Postings => {
+/** Inverts the vectors of documents. */
+export const postingsOf = (vectors: SparseRows, size: number, most = Infinity): Postings => {
+  const count = vectors.starts.length - 1;
+  const end = intAt(vectors.starts, count);
   const counts = new Int32Array(size);
-  for (const { features } of vectors) {
-    for (let place = 0; place < features.length; place += 1) {
-      const feature = intAt(features, place);
-      counts[feature] = intAt(counts, feature) + 1;
-    }
+  for (let place = 0; place < end; place += 1) {
+    const feature = intAt(vectors.features, place);
+    counts[feature] = intAt(counts, feature) + 1;
   }
   const starts = new Int32Array(size + 1);
   const columns = new Int32Array(most === Infinity ? 0 : size).fill(-1);
   let width = 0;
   for (let feature = 0; feature < size; feature += 1) {
-    const count = intAt(counts, feature);
-    const isCommon = count > most;
+    const isCommon = intAt(counts, feature) > most;
     if (isCommon) columns[feature] = width++;
-    starts[feature + 1] = intAt(starts, feature) + (isCommon ? 0 : count);
+    starts[feature + 1] = intAt(starts, feature) + (isCommon ? 0 : intAt(counts, feature));
   }
 
   const next = starts.slice();
-  const documents = new Int32Array(intAt(starts, size));
+  const documents = numbersBelow(count, intAt(starts, size));
   const values = new Uint16Array(documents.length);
-  const rows = new Uint16Array(width * vectors.length);
-  vectors.forEach((vector, document) => {
-    for (let place = 0; place < vector.features.length; place += 1) {
-      const feature = intAt(vector.features, place);
+  const rows = new Uint16Array(width * count);
+  for (let document = 0; document < count; document += 1) {
+    const last = intAt(vectors.starts, document + 1);
+    for (let place = intAt(vectors.starts, document); place < last; place += 1) {
+      const feature = intAt(vectors.features, place);
+      const share = shareOf(floatAt(vectors.values, place));
       const column = columns[feature] ?? -1;
       if (column !== -1) {
-        rows[document * width + column] = shareOf(floatAt(vector.values, place));
+        rows[document * width + column] = share;
         continue;
       }
       const entry = intAt(next, feature);
       documents[entry] = document;
-      values[entry] = shareOf(floatAt(vector.values, place));
+      values[entry] = share;
       next[feature] = entry + 1;
     }
-  });
-  return { starts, documents: narrowed(documents, vectors.length), values, columns, rows };
+  }
+  return { starts, documents, values, columns, rows };
 };
 
 /**

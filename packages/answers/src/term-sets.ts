@@ -1,45 +1,64 @@
-import { valuesOf, type SparseVector } from './vectors.ts';
-import type { Features } from './text/vocabulary.ts';
+import { rowsOfText, type SparseRows, type TermRows } from './term-rows.ts';
 
 /**
- * The stems that each document uses: weight 1 in its wordings, less in its body. In an answer the
- * weight depends on its length; in a passage, which comes after the `faqs`, it is that of BM25, at
- * most 1.
+ * The stems that each document uses: weight 1 in its wordings, of which `firsts` are the first
+ * ones, less in its body. In an answer the weight depends on its length; in a passage, which comes
+ * after the `faqs`, it is that of BM25, at most 1.
  */
 export const termSetsOf = (
-  documents: readonly (readonly Features[])[],
+  firsts: Int32Array,
+  rows: TermRows,
   bodies: readonly Int32Array[],
   faqs: number,
   size: number,
-): SparseVector[] => {
-  const weights = new Float32Array(size);
-  const stems = new Int32Array(size);
+): SparseRows => {
   const passages = bodies.slice(faqs);
   const averageLength = passages.reduce((sum, { length }) => sum + length, 0) / passages.length;
-  return documents.map((wordings, position) => {
-    let length = 0;
-    const add = (stem: number, weight: number) => {
-      if (weights[stem] === 0) stems[length++] = stem;
-      weights[stem] = weight;
-    };
-    const body = bodies[position] ?? new Int32Array();
+  const most = bodies.reduce((sum, { length }) => sum + length, stemsIn(rows));
+  const starts = new Int32Array(firsts.length);
+  const features = new Int32Array(most);
+  const values = new Float32Array(most);
+  const weights = new Float32Array(size);
+  let end = 0;
+  const set = (stem: number, weight: number): void => {
+    if (weights[stem] === 0) features[end++] = stem;
+    weights[stem] = weight;
+  };
+
+  bodies.forEach((body, document) => {
+    const first = end;
     const bodyWeight = 1 / Math.sqrt(Math.max(1, body.length / 25));
     for (let place = 0; place < body.length; place += 1) {
       const stem = body[place] ?? 0;
-      add(stem, position < faqs ? bodyWeight : (weights[stem] ?? 0) + 1);
+      set(stem, document < faqs ? bodyWeight : (weights[stem] ?? 0) + 1);
     }
-    if (position >= faqs) {
+    if (document >= faqs) {
       const least = 1.2 * (0.25 + (0.75 * body.length) / averageLength);
-      for (let place = 0; place < length; place += 1) {
-        const stem = stems[place] ?? 0;
+      for (let place = first; place < end; place += 1) {
+        const stem = features[place] ?? 0;
         const times = weights[stem] ?? 0;
         weights[stem] = Math.min(1, (2.2 * times) / (times + least));
       }
     }
-    for (const { words } of wordings) for (const { stem } of words) add(stem, 1);
-    const features = stems.slice(0, length);
-    const values = valuesOf(weights, features, length);
-    for (let place = 0; place < length; place += 1) weights[features[place] ?? 0] = 0;
-    return { features, values };
+    for (let text = firsts[document] ?? 0; text < (firsts[document + 1] ?? 0); text += 1) {
+      const row = text * rowsOfText;
+      const last = rows.starts[row + 1] ?? 0;
+      for (let place = rows.starts[row] ?? 0; place < last; place += 1) set(rows.features[place] ?? 0, 1);
+    }
+    for (let place = first; place < end; place += 1) {
+      const stem = features[place] ?? 0;
+      values[place] = weights[stem] ?? 0;
+      weights[stem] = 0;
+    }
+    starts[document + 1] = end;
   });
+  return { starts, features, values };
+};
+
+/** How many stems all texts have. */
+const stemsIn = ({ texts, starts }: TermRows): number => {
+  let sum = 0;
+  for (let row = 0; row < texts * rowsOfText; row += rowsOfText)
+    sum += (starts[row + 1] ?? 0) - (starts[row] ?? 0);
+  return sum;
 };

@@ -1,5 +1,6 @@
 import { floatAt, intAt } from './arrays.ts';
-import type { Entry, Features } from './text/vocabulary.ts';
+import { addText, clear, emptyRows, rowsOfText, type TermRows } from './term-rows.ts';
+import type { Features } from './text/vocabulary.ts';
 
 /** A vector without its zeros. */
 export type SparseVector = { features: Int32Array; values: Float32Array };
@@ -11,180 +12,97 @@ export type SparseVector = { features: Int32Array; values: Float32Array };
 export type Weighting = { idf: Float32Array; texts: number; stopWeight: number };
 
 /**
- * `stopWeight` is what a stop word weighs beside another word; without it, it depends on the number
- * of texts.
+ * The vector of a question: `length` features and their values, the first `stems` of them stems,
+ * whose squares add up to `stemShare` at most. All indexes share its arrays.
  */
-export const weightingOf = (
-  idf: Float32Array,
-  texts: number,
-  stopWeight = stopWeightOf(texts),
-): Weighting => ({ idf, texts, stopWeight });
+export type QuestionVector = Readonly<SparseVector & { length: number; stems: number; stemShare: number }>;
+
+const question = emptyRows();
 
 /**
- * The vector of the text that was vectorized last: `length` features and their values, the first
- * `stems` of them stems, whose squares add up to `stemShare` at most. All indexes share these
- * arrays, so that a question allocates nothing and an index holds no scratch space.
+ * Makes the vector of a question. Features that no text has are not in it but count in its length:
+ * they lower every cosine. The result is valid until the next call.
  */
-const scratch = {
-  features: new Int32Array(0),
-  values: new Float32Array(0),
-  length: 0,
-  stems: 0,
-  stemShare: 0.5,
+export const vectorize = (features: Features, weighting: Weighting): QuestionVector => {
+  clear(question);
+  addText(question, features, weighting.stopWeight, weighting.idf.length);
+  const stemShare = weighText(question, 0, weighting.idf, rarestSquare(weighting.texts));
+  const { starts } = question;
+  return {
+    features: question.features,
+    values: question.values,
+    length: starts[rowsOfText] ?? 0,
+    stems: starts[1] ?? 0,
+    stemShare,
+  };
 };
-export type ScratchVector = Readonly<typeof scratch>;
 
-/** What each feature weighs in the text so far; 0 for all features between two texts. */
-let weights = new Float32Array(0);
+/** Turns the frequencies of all texts into vectors. */
+export const weighTexts = (rows: TermRows, idf: Float32Array, texts = rows.texts): void => {
+  const rarest = rarestSquare(texts);
+  for (let text = 0; text < rows.texts; text += 1) weighText(rows, text, idf, rarest);
+};
+
+/** The vector of one text. */
+export const vectorAt = ({ starts, features, values }: TermRows, text: number): SparseVector => {
+  const row = text * rowsOfText;
+  const place = [starts[row], starts[row + rowsOfText]] as const;
+  return { features: features.subarray(...place), values: values.subarray(...place) };
+};
+
+/** The square of the idf of a feature that no text has. */
+const rarestSquare = (texts: number): number => (1 + Math.log(texts + 1)) ** 2;
 
 /**
- * Makes the vector of a text, of length one: stems and pieces of words are two fifths of it each,
- * pairs of words one fifth. Without pairs, stems and pieces are one half each.
- * Features of the question that no text has are not in its vector but count in its length: they
- * lower every cosine. The result is valid until the next call.
+ * Turns the frequencies of a text into a vector of length one: stems and pieces of words are two
+ * fifths of it each, pairs of words one fifth. Without pairs, stems and pieces are one half each.
+ * Returns the share of the stems.
  */
-export const vectorize = (
-  { words, pairs }: Features,
-  { idf, texts, stopWeight }: Weighting,
-): ScratchVector => {
-  reserve(idf.length);
-  const { features } = scratch;
-  const highestIdf = 1 + Math.log(texts + 1);
-  const stop = stopWeightIn(words, stopWeight);
-  let length = 0;
-  let unknown = 0;
-  const share = pairs.length > 0 ? 0.4 : 0.5;
-  for (const { plain, stem, isStop } of words) {
-    const weight = isStop ? stop : 1;
-    if (stem === -1) {
-      unknown += weight * unknownWeight(plain);
-      continue;
-    }
-    const before = weights[stem] ?? 0;
-    if (before === 0) features[length++] = stem;
-    weights[stem] = before + weight;
-  }
-  const stems = length;
-  weigh(idf, 0, stems, share, unknown * highestIdf ** 2, leastSubstance * highestIdf ** 2);
-  unknown = 0;
-  for (const { plain, stem, pieces, isStop } of words) {
-    const weight = isStop ? stop : 1;
-    const unknownPiece = weight * (stem === -1 ? unknownWeight(plain) : unknownWord);
-    for (let place = 0; place < pieces.length; place += 1) {
-      const piece = pieces[place] ?? -1;
-      if (piece === -1) {
-        unknown += unknownPiece;
-        continue;
-      }
-      const before = weights[piece] ?? 0;
-      if (before === 0) features[length++] = piece;
-      weights[piece] = before + weight;
-    }
-  }
-  const upToPieces = length;
-  weigh(
-    idf,
-    stems,
-    upToPieces,
-    share,
-    unknown * highestIdf ** 2,
-    piecesInWord * leastSubstance * highestIdf ** 2,
-  );
-  if (pairs.length > 0) {
-    unknown = 0;
-    for (const pair of pairs) {
-      if (pair === -1) {
-        unknown += 1;
-        continue;
-      }
-      const before = weights[pair] ?? 0;
-      if (before === 0) features[length++] = pair;
-      weights[pair] = before + 1;
-    }
-    weigh(idf, upToPieces, length, 0.2, unknown * highestIdf ** 2, leastSubstance * highestIdf ** 2);
-  }
-  scratch.length = length;
-  scratch.stems = stems;
-  scratch.stemShare = share;
-  return scratch;
+const weighText = (rows: TermRows, text: number, idf: Float32Array, rarest: number): number => {
+  const { starts, unknown } = rows;
+  const row = text * rowsOfText;
+  const pieces = starts[row + 1] ?? 0;
+  const pairs = starts[row + 2] ?? 0;
+  const end = starts[row + 3] ?? 0;
+  const unknownAt = (place: number) => (unknown[place] ?? 0) * rarest;
+  const least = leastSubstance * rarest;
+  const share = pairs < end || unknownAt(2) > 0 ? 0.4 : 0.5;
+  weighRow(rows, starts[row] ?? 0, pieces, idf, share, unknownAt(0), least);
+  weighRow(rows, pieces, pairs, idf, share, unknownAt(1), piecesInWord * leastSubstance * rarest);
+  weighRow(rows, pairs, end, idf, 0.2, unknownAt(2), least);
+  return share;
 };
 
 /**
- * How much a word that no text has counts against a question, in squares: more than the rarest
- * word. A number, such as that of an order, says little.
+ * The least weight of a text, as a share of the rarest word: a text of stop words, such as 'how are
+ * you', is similar to nothing. A word has some five pieces that are as rare as the word itself.
  */
-const unknownWord = 1.5;
-const unknownNumber = 0.2;
-const unknownWeight = (plain: string): number => (/^[0-9]+$/.test(plain) ? unknownNumber : unknownWord);
+const leastSubstance = 0.75;
+const piecesInWord = 5;
 
 /**
- * What a stop word weighs in a text. In scripts other than Latin, where stop words are most of a
- * sentence (and in Japanese many pairs each), all of them together have at most a share of
- * `stopWeight`: or 'क्या मैं … कर सकता हूँ' around two different words would make similar
- * questions. For English the same was measured to be worse.
+ * Makes the row between two places a `share` of a vector. `unknown` is the sum of squares of the
+ * features that no text has, `least` the least sum of squares of all.
  */
-const stopWeightIn = (words: readonly Entry[], stopWeight: number): number => {
-  let stops = 0;
-  let isLatin = true;
-  for (const { isStop, plain } of words) {
-    if (!isStop) continue;
-    stops += 1;
-    if (plain.charCodeAt(0) > lastLatin) isLatin = false;
-  }
-  const others = words.length - stops;
-  if (isLatin || others === 0 || stopWeight >= 1) return stopWeight;
-  return Math.min(stopWeight, (stopWeight * others) / ((1 - stopWeight) * stops));
-};
-const lastLatin = 0x24f;
-
-/**
- * Turns the weights of the scratch features between two places into values, and these features
- * into a `share` of a vector. `unknown` is the sum of squares of the features that no text has,
- * `least` the least sum of squares of all.
- */
-const weigh = (
-  idf: Float32Array,
+const weighRow = (
+  { features, values }: TermRows,
   from: number,
   end: number,
+  idf: Float32Array,
   share: number,
   unknown: number,
   least: number,
 ): void => {
-  const { features, values } = scratch;
   let squares = unknown;
   for (let place = from; place < end; place += 1) {
-    const feature = features[place] ?? 0;
-    const times = weights[feature] ?? 0;
-    weights[feature] = 0;
+    const times = values[place] ?? 0;
     // Nearly all features occur once in a text.
-    const value = (times === 1 ? 1 : Math.sqrt(times)) * (idf[feature] ?? 0);
+    const value = (times === 1 ? 1 : Math.sqrt(times)) * (idf[features[place] ?? 0] ?? 0);
     values[place] = value;
     squares += value * value;
   }
   const factor = Math.sqrt(share / Math.max(squares, least));
   for (let place = from; place < end; place += 1) values[place] = (values[place] ?? 0) * factor;
-};
-
-/** Makes room for a vector of so many features. */
-const reserve = (size: number): void => {
-  if (weights.length >= size) return;
-  weights = new Float32Array(size);
-  scratch.features = new Int32Array(size);
-  scratch.values = new Float32Array(size);
-};
-
-/** A copy of the scratch vector. */
-export const copyOf = ({ features, values, length }: ScratchVector): SparseVector => ({
-  features: features.slice(0, length),
-  values: values.slice(0, length),
-});
-
-/** The values of the first `length` features. */
-export const valuesOf = (dense: Float32Array, features: Int32Array, length: number): Float32Array => {
-  const values = new Float32Array(length);
-  // Float32Array.from takes ten times as long.
-  for (let place = 0; place < length; place += 1) values[place] = dense[features[place] ?? 0] ?? 0;
-  return values;
 };
 
 /** The dot product with a dense vector; for vectors of length one, their cosine. */
@@ -195,13 +113,6 @@ export const dotProduct = ({ features, values }: SparseVector, dense: Float32Arr
   }
   return sum;
 };
-
-/**
- * The least weight of a text, as a share of the rarest word: a text of stop words, such as 'how are
- * you', is similar to nothing. A word has some five pieces that are as rare as the word itself.
- */
-const leastSubstance = 0.75;
-const piecesInWord = 5;
 
 /**
  * In a small knowledge base only our list can tell that 'how' says little; the more texts there

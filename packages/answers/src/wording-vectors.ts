@@ -1,6 +1,5 @@
-import { isNarrow, shareOf, shareUnit, type Numbers, type Shares } from './arrays.ts';
-import { vectorize, type SparseVector, type Weighting } from './vectors.ts';
-import type { Features } from './text/vocabulary.ts';
+import { narrowed, shareOf, shareUnit, type Numbers, type Shares } from './arrays.ts';
+import { rowsOfText, type SparseRows, type TermRows } from './term-rows.ts';
 
 /** The vectors of all wordings of all documents, one behind the other. */
 export type WordingVectors = {
@@ -12,61 +11,68 @@ export type WordingVectors = {
   values: Shares;
 };
 
-/** The vectors of all wordings, and the centroid of each document's wordings, of length one. */
+/**
+ * The vectors of all wordings, in the order of their documents, with `firsts` as above; and the
+ * centroid of each document's wordings, of length one.
+ */
 export const wordingVectorsOf = (
-  documents: readonly (readonly Features[])[],
-  weighting: Weighting,
-): { wordings: WordingVectors; centroids: SparseVector[] } => {
-  const firsts = [0];
-  const starts = [0];
-  const most = mostFeatures(documents);
-  const size = weighting.idf.length;
-  const features: Numbers = isNarrow(size) ? new Uint16Array(most) : new Int32Array(most);
-  const values = new Uint16Array(most);
+  firsts: Int32Array,
+  rows: TermRows,
+  size: number,
+): { wordings: WordingVectors; centroids: SparseRows } => {
+  const documents = firsts.length - 1;
+  const starts = startsOfTexts(rows);
+  const end = starts[rows.texts] ?? 0;
+  const shares = new Uint16Array(end);
   const sum = new Float32Array(size);
-  const touched = new Int32Array(size);
-  let end = 0;
+  const centroids = {
+    starts: new Int32Array(documents + 1),
+    features: new Int32Array(end),
+    values: new Float32Array(end),
+  };
+  let length = 0;
 
-  const centroids = documents.map((wordings) => {
-    let length = 0;
-    for (const wording of wordings) {
-      const vector = vectorize(wording, weighting);
-      for (let place = 0; place < vector.length; place += 1) {
-        const feature = vector.features[place] ?? 0;
-        const value = vector.values[place] ?? 0;
-        features[end] = feature;
-        values[end++] = shareOf(value);
-        const before = sum[feature] ?? 0;
-        if (before === 0) touched[length++] = feature;
-        sum[feature] = before + value;
-      }
-      starts.push(end);
+  for (let document = 0; document < documents; document += 1) {
+    const first = length;
+    const last = starts[firsts[document + 1] ?? 0] ?? 0;
+    for (let place = starts[firsts[document] ?? 0] ?? 0; place < last; place += 1) {
+      const feature = rows.features[place] ?? 0;
+      const value = rows.values[place] ?? 0;
+      shares[place] = shareOf(value);
+      const before = sum[feature] ?? 0;
+      if (before === 0) centroids.features[length++] = feature;
+      sum[feature] = before + value;
     }
-    firsts.push(starts.length - 1);
-    return centroidOf(touched.slice(0, length), sum);
-  });
-
+    takeCentroid(centroids, first, length, sum);
+    centroids.starts[document + 1] = length;
+  }
   return {
-    wordings: {
-      firsts: new Int32Array(firsts),
-      starts: new Int32Array(starts),
-      features: features.subarray(0, end),
-      values: values.subarray(0, end),
-    },
+    wordings: { firsts, starts, features: narrowed(rows.features.subarray(0, end), size), values: shares },
     centroids,
   };
 };
 
-/** How many features all wordings have if no wording has one of them twice. */
-const mostFeatures = (documents: readonly (readonly Features[])[]): number => {
-  let most = 0;
-  for (const wordings of documents) {
-    for (const { words, pairs } of wordings) {
-      most += words.length + pairs.length;
-      for (const { pieces } of words) most += pieces.length;
-    }
+/** Where each text begins; one more entry for the end of the last. */
+const startsOfTexts = ({ texts, starts }: TermRows): Int32Array =>
+  Int32Array.from({ length: texts + 1 }, (_, text) => starts[text * rowsOfText] ?? 0);
+
+/** Takes the sums of a document's features and resets them to zero. */
+const takeCentroid = (
+  { features, values }: SparseRows,
+  first: number,
+  end: number,
+  sum: Float32Array,
+): void => {
+  let squares = 0;
+  for (let place = first; place < end; place += 1) {
+    const feature = features[place] ?? 0;
+    const amount = sum[feature] ?? 0;
+    values[place] = amount;
+    squares += amount * amount;
+    sum[feature] = 0;
   }
-  return most;
+  const factor = 1 / Math.sqrt(squares || 1);
+  for (let place = first; place < end; place += 1) values[place] = (values[place] ?? 0) * factor;
 };
 
 /**
@@ -91,20 +97,4 @@ export const nearestWording = (
     if (product > cosine) [cosine, wording] = [product, row - first];
   }
   return { cosine: shareUnit * cosine, wording };
-};
-
-/** Takes the sums of some features and resets them to zero. */
-const centroidOf = (features: Int32Array, sum: Float32Array): SparseVector => {
-  const values = new Float32Array(features.length);
-  let squares = 0;
-  for (let place = 0; place < features.length; place += 1) {
-    const feature = features[place] ?? 0;
-    const amount = sum[feature] ?? 0;
-    values[place] = amount;
-    squares += amount * amount;
-    sum[feature] = 0;
-  }
-  const factor = 1 / Math.sqrt(squares || 1);
-  for (let place = 0; place < values.length; place += 1) values[place] = (values[place] ?? 0) * factor;
-  return { features, values };
 };
