@@ -129,12 +129,16 @@ const fuse = (
 
 const mostFused = 12;
 
-const matchAt = (parts: IndexParts, { position, wording, confidence, scores }: Scored): Match => ({
-  ...entryAt(parts, position),
-  wording: textAt(parts.texts, (parts.firstTexts[position] ?? 0) + 2 + wording),
-  confidence,
-  scores,
-});
+const matchAt = (parts: IndexParts, { position, wording, confidence, scores }: Scored): Match => {
+  const entry = entryAt(parts, position);
+  const isFirst = wording === 0;
+  return {
+    ...entry,
+    wording: isFirst ? entry.question : textAt(parts.texts, (parts.firstTexts[position] ?? 0) + 2 + wording),
+    confidence,
+    scores,
+  };
+};
 
 const entryAt = ({ faqs, passages, texts, firstTexts }: IndexParts, position: number): Entry => {
   const first = firstTexts[position] ?? 0;

@@ -97,14 +97,23 @@ const leftOutScores = (
     }
     return shareUnit * shareUnit * product;
   };
+  const squareOf = (row: number): number => {
+    const end = starts[row + 1] ?? 0;
+    let square = 0;
+    for (let at = starts[row] ?? 0; at < end; at += 1) square += (values[at] ?? 0) ** 2;
+    return shareUnit * shareUnit * square;
+  };
   const productsOf = (first: number, count: number, step: number): Float64Array => {
     const products = new Float64Array(count * count);
     for (let row = 0; row < count; row += 1) {
-      spread(first + row * step, 1);
-      for (let other = 0; other <= row; other += 1) {
+      const wording = first + row * step;
+      products[row * count + row] = squareOf(wording);
+      if (row === 0) continue;
+      spread(wording, 1);
+      for (let other = 0; other < row; other += 1) {
         products[row * count + other] = productWith(first + other * step);
       }
-      spread(first + row * step, 0);
+      spread(wording, 0);
     }
     return products;
   };

@@ -20,7 +20,7 @@ export const prepareIndex = (documents: readonly SourceDocument[]): IndexParts =
   const texts = firsts[documents.length] ?? 0;
   const stopWeight = stopWeightOf(texts);
   const words = vocabularyBuilder();
-  const rows = emptyRows();
+  const rows = emptyRows(charactersIn(documents));
   const wordingKeys = new Int32Array(2 * texts);
   for (const { wordings } of documents) {
     for (const wording of wordings) {
@@ -54,6 +54,13 @@ export const prepareIndex = (documents: readonly SourceDocument[]): IndexParts =
     firstTexts: endsOf(documents, (document) => 2 + document.wordings.length),
   };
   return { ...parts, corrections: correctionsOf(parts, documents) };
+};
+
+/** The length of all wordings. */
+const charactersIn = (documents: readonly SourceDocument[]): number => {
+  let sum = 0;
+  for (const { wordings } of documents) for (const { length } of wordings) sum += length;
+  return sum;
 };
 
 /** Where each document begins if it takes so much; one more entry for the end of the last. */

@@ -1,4 +1,5 @@
 import { intAt } from './arrays.ts';
+import { highest } from './highest.ts';
 import type { IndexParts } from './index-parts.ts';
 import { addScores, columnOf, commonScore, type CommonFeature } from './postings.ts';
 import { vectorize } from './vectors.ts';
@@ -28,8 +29,15 @@ type Similarity = {
 /** What the ranking of an index needs: all but what its scores mean. */
 type RankedParts = Omit<IndexParts, 'corrections'>;
 
+/** By document; `first` is the score before wordings are compared. */
+const emptyScores = (documents: number) => ({
+  centroid: new Float64Array(documents),
+  covered: new Float64Array(documents),
+  first: new Float64Array(documents),
+});
+
 /** Scratch space of all indexes: searching is synchronous. */
-let scores = { centroid: new Float64Array(0), covered: new Float64Array(0) };
+let scores = emptyScores(0);
 /** The values of the question by feature; 0 for all features between two questions. */
 let dense = new Float32Array(0);
 
@@ -41,7 +49,7 @@ export const rank = (index: RankedParts, question: string, limit: number): Ranke
   const { vocabulary, weighting, wordings, centroids, termSets } = index;
   const documents = wordings.firsts.length - 1;
   if (scores.centroid.length < documents) {
-    scores = { centroid: new Float64Array(documents), covered: new Float64Array(documents) };
+    scores = emptyScores(documents);
   }
   const centroid = scores.centroid.subarray(0, documents).fill(0);
   const covered = scores.covered.subarray(0, documents).fill(0);
@@ -61,12 +69,14 @@ export const rank = (index: RankedParts, question: string, limit: number): Ranke
     // The squares of all stems add up to `stemShare` at most.
     if (place < stems) addScores(termSets, feature, (value * value) / stemShare, covered);
   }
-  const found = topCandidates(index.faqs, documents, Math.max(limit, mostPromising));
+  for (let position = 0; position < documents; position += 1) setFirstScore(position, index.faqs);
+  const found = highest(scores.first, documents, Math.max(limit, mostPromising), 0);
   for (const position of found.slice(0, mostPromising)) {
     centroid[position] = (centroid[position] ?? 0) + commonScore(centroids, common, documents, position);
+    setFirstScore(position, index.faqs);
   }
   const promising = found
-    .toSorted((one, other) => firstScoreOf(other, index.faqs) - firstScoreOf(one, index.faqs))
+    .toSorted((one, other) => (scores.first[other] ?? 0) - (scores.first[one] ?? 0))
     .slice(0, Math.max(limit, mostCandidates));
   const candidates = promising.slice(0, mostCandidates);
   // A question in the words of a wording means that one, and the first document that has it.
@@ -113,32 +123,13 @@ const leastScore = 0.02;
 const mostSimilar = 0.99;
 
 /**
- * The documents with the highest scores so far, before their wordings are compared one by one,
- * which costs most.
+ * Sets the score without the nearest wording, which costs most, and of common features only what is
+ * known so far.
  */
-const topCandidates = (faqs: number, documents: number, most: number): number[] => {
-  const best: { position: number; score: number }[] = [];
-  let least = 0;
-  for (let position = 0; position < documents; position += 1) {
-    const score = firstScoreOf(position, faqs);
-    if (score <= least) continue;
-    best.push({ position, score });
-    if (best.length < 2 * most) continue;
-    best.sort((one, other) => other.score - one.score);
-    best.length = most;
-    least = best.at(-1)?.score ?? 0;
-  }
-  return best
-    .sort((one, other) => other.score - one.score)
-    .slice(0, most)
-    .map(({ position }) => position);
-};
-
-/** The score without the nearest wording, and of common features only what is known so far. */
-const firstScoreOf = (position: number, faqs: number): number => {
+const setFirstScore = (position: number, faqs: number): void => {
   const covered = scores.covered[position] ?? 0;
   const byTitle = (scores.centroid[position] ?? 0) + 0.2 * covered;
-  return position < faqs ? byTitle : Math.max(byTitle, covered);
+  scores.first[position] = position < faqs ? byTitle : Math.max(byTitle, covered);
 };
 
 /**

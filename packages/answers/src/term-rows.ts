@@ -24,11 +24,12 @@ export type TermRows = SparseRows & {
   unknown: Float64Array;
 };
 
-export const emptyRows = (): TermRows => ({
+/** `characters` is the length of all texts, as far as it is known: a character has three pieces. */
+export const emptyRows = (characters = 0): TermRows => ({
   texts: 0,
   starts: new Int32Array(1 + rowsOfText),
-  features: new Int32Array(0),
-  values: new Float32Array(0),
+  features: new Int32Array(3 * characters),
+  values: new Float32Array(3 * characters),
   places: new Int32Array(0),
   unknown: new Float64Array(rowsOfText),
 });

@@ -53,8 +53,11 @@ export const wordingVectorsOf = (
 };
 
 /** Where each text begins; one more entry for the end of the last. */
-const startsOfTexts = ({ texts, starts }: TermRows): Int32Array =>
-  Int32Array.from({ length: texts + 1 }, (_, text) => starts[text * rowsOfText] ?? 0);
+const startsOfTexts = (rows: TermRows): Int32Array => {
+  const starts = new Int32Array(rows.texts + 1);
+  for (let text = 0; text <= rows.texts; text += 1) starts[text] = rows.starts[text * rowsOfText] ?? 0;
+  return starts;
+};
 
 /** Takes the sums of a document's features and resets them to zero. */
 const takeCentroid = (

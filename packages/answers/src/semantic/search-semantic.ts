@@ -1,3 +1,4 @@
+import { highest } from '../highest.ts';
 import { dotAt, factorOf, type Factor } from './quantize.ts';
 import { sketchLength, type Matrix, type SemanticParts } from './semantic-parts.ts';
 
@@ -49,22 +50,15 @@ export const cosineAt = ({ words, inverseNorms }: Matrix, question: Factor, row:
 /** The documents whose sketches are most similar to the question's. */
 const bySketch = (sketches: Matrix, question: Factor): number[] => {
   const documents = sketches.inverseNorms.length;
-  const best: { position: number; cosine: number }[] = [];
-  let least = -Infinity;
+  if (cosines.length < documents) cosines = new Float64Array(documents);
   for (let position = 0; position < documents; position += 1) {
-    const cosine = cosineAt(sketches, question, position);
-    if (cosine <= least) continue;
-    best.push({ position, cosine });
-    if (best.length < 2 * mostPromising) continue;
-    best.sort((one, other) => other.cosine - one.cosine);
-    best.length = mostPromising;
-    least = best.at(-1)?.cosine ?? least;
+    cosines[position] = cosineAt(sketches, question, position);
   }
-  return best
-    .toSorted((one, other) => other.cosine - one.cosine)
-    .slice(0, mostPromising)
-    .map(({ position }) => position);
+  return highest(cosines, documents, mostPromising);
 };
+
+/** Scratch space of all indexes. */
+let cosines = new Float64Array(0);
 
 /** The cosine to the nearest wording or to the answer, and which wording is nearest. */
 const nearestText = (
