@@ -131,13 +131,9 @@ const mostFused = 12;
 
 const matchAt = (parts: IndexParts, { position, wording, confidence, scores }: Scored): Match => {
   const entry = entryAt(parts, position);
-  const isFirst = wording === 0;
-  return {
-    ...entry,
-    wording: isFirst ? entry.question : textAt(parts.texts, (parts.firstTexts[position] ?? 0) + 2 + wording),
-    confidence,
-    scores,
-  };
+  const first = (parts.firstTexts[position] ?? 0) + 2;
+  const nearest = wording === 0 ? entry.question : textAt(parts.texts, first + wording);
+  return Object.assign(entry, { wording: nearest, confidence, scores });
 };
 
 const entryAt = ({ faqs, passages, texts, firstTexts }: IndexParts, position: number): Entry => {
