@@ -48,9 +48,7 @@ let dense = new Float32Array(0);
 export const rank = (index: RankedParts, question: string, limit: number): Ranked[] => {
   const { vocabulary, weighting, wordings, centroids, termSets } = index;
   const documents = wordings.firsts.length - 1;
-  if (scores.centroid.length < documents) {
-    scores = emptyScores(documents);
-  }
+  if (scores.centroid.length < documents) scores = emptyScores(documents);
   const centroid = scores.centroid.subarray(0, documents).fill(0);
   const covered = scores.covered.subarray(0, documents).fill(0);
   if (dense.length < weighting.idf.length) dense = new Float32Array(weighting.idf.length);

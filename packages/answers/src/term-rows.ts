@@ -24,7 +24,10 @@ export type TermRows = SparseRows & {
   unknown: Float64Array;
 };
 
-/** `characters` is the length of all texts, as far as it is known: a character has three pieces. */
+/**
+ * `characters` is the length of all texts, as far as it is known. A character begins three
+ * pieces, so that the arrays rarely grow.
+ */
 export const emptyRows = (characters = 0): TermRows => ({
   texts: 0,
   starts: new Int32Array(1 + rowsOfText),

@@ -45,7 +45,7 @@ const mostCompared = 4;
 const leastGap = 0.02;
 
 export const cosineAt = ({ words, inverseNorms }: Matrix, question: Factor, row: number): number =>
-  question.inverseNorm * (inverseNorms[row] ?? 0) * dotAt(question, words, (row * question.pairs.length) / 2);
+  question.inverseNorm * (inverseNorms[row] ?? 0) * dotAt(question, words, row * question.even.length);
 
 /** The documents whose sketches are most similar to the question's. */
 const bySketch = (sketches: Matrix, question: Factor): number[] => {
