@@ -65,6 +65,8 @@ export function baseConfig(
         scripts(refreshed !== null),
         ...(refreshed === null ? [] : [refreshLoader(refreshed)]),
         ...unusedCode,
+        // Many files of the contracts import it for schemas that are left out.
+        { test: inertSchemas, sideEffects: false },
         ...(refreshed === null ? [styles, adoptedStyles] : [{ ...adoptedStyles, test: /\.css$/ }]),
         files,
       ],
@@ -85,7 +87,7 @@ export function baseConfig(
       // What two pages share becomes a file of its own only when it is worth a request.
       // A worker is one file: it cannot load the chunks of a release.
       splitChunks: {
-        minSize: 45_000,
+        minSize: 40_000,
         cacheGroups: { defaultVendors: false },
         chunks: (chunk) => !chunk.canBeInitial() && !chunk.hasRuntime(),
       },

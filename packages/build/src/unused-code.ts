@@ -4,9 +4,12 @@ import { root } from './root.ts';
 
 const loader = fileURLToPath(new URL('./replace-loader.mjs', import.meta.url));
 
-/** A schema or a contract that is declared at the top of a file of the contracts. */
+/**
+ * A schema, an object of schemas or a contract that is declared at the top of a file of the
+ * contracts.
+ */
 const declaration =
-  /^((?:export )?const \w+ =)\s+((?:contract|z|withOneTimeCode|dataOf|[A-Z]\w*\.\w+)\b[\s\S]*?);\n(?! )/gm;
+  /^((?:export )?const \w+ =)\s+((?:(?:contract|z|withOneTimeCode|dataOf|[A-Z]\w*\.\w+)\b|\{(?=[^;]*?(?:\bz\.| [A-Z]\w*[.,])))[\s\S]*?);\n(?! )/gm;
 
 /** The files in which contracts and schemas are declared: sources, and the package's own. */
 export const contractFiles =
@@ -15,7 +18,7 @@ export const contractFiles =
 /** Marks the declarations of a file of the contracts as free of effects. */
 const pureDeclarations: [pattern: RegExp, replacement: string] = [
   declaration,
-  '$1 /* @__PURE__ */ (() => $2)();\n',
+  '$1 /* @__PURE__ */ (() => ($2))();\n',
 ];
 
 /**
@@ -25,7 +28,7 @@ const pureDeclarations: [pattern: RegExp, replacement: string] = [
 const forTheApi: [pattern: RegExp, replacement: string][] = [
   [/^ {2}(?:audience|status|body|query|response):.*\n(?:(?: {3}.*)?\n| {2}[)\]}].*\n)*/gm, ''],
   [/^ {2}(?:summary|permission|access):\s+(?:'(?:[^'\\]|\\.)*'|"[^"]*"|`[^`]*`),\n/gm, ''],
-  [/^ {2}(?:errors|limits|conditionalLimits): \[[^\]]*\],\n/gm, ''],
+  [/^ {2}(?:errors|limits|conditionalLimits): (?:\[[^\]]*\]|\w+),\n/gm, ''],
 ];
 
 /** What a call has that says nothing of these, in `contract()` itself. */
@@ -34,8 +37,14 @@ const defaults: [pattern: RegExp, replacement: string] = [
   '',
 ];
 
+/** Without the defaults, `contract()` gives what it gets. */
+const plainContracts: [pattern: RegExp, replacement: string] = [
+  /(?<=^(?:export )?const \w+ = \/\* @__PURE__ \*\/ \(\(\) => \()contract(?=\()/gm,
+  '',
+];
+
 /** How a file of the contracts is prepared for the browser. */
-export const contractReplacements = [...forTheApi, defaults, pureDeclarations];
+export const contractReplacements = [...forTheApi, defaults, pureDeclarations, plainContracts];
 
 /** Tells the minifier that code has no effect, so that it drops what a front end does not use. */
 export const unusedCode = [
@@ -60,13 +69,30 @@ export const unusedCode = [
   },
 ];
 
+/** The modules of single icons. */
+const icons = /node_modules[/\\]lucide-react[/\\]dist[/\\].*[/\\]icons[/\\].*\.mjs$/;
+
+/** Icons that are bundled with a remote are drawings; the code that shows them is the shell's. */
+export const iconsOfShell = {
+  test: icons,
+  loader,
+  options: {
+    replacements: [
+      [/^import createLucideIcon from .*$/gm, `import { createLucideIcon } from '@askwell/ui';`] satisfies [
+        RegExp,
+        string,
+      ],
+    ],
+  },
+};
+
 /**
  * What React asks for in development alone, where it warns of a list without them: the parts of an
  * icon never change places. For the shell, whose React is its own; a remote's release also runs in
  * a shell of development.
  */
 export const iconKeys = {
-  test: /node_modules[/\\]lucide-react[/\\]dist[/\\].*[/\\]icons[/\\].*\.mjs$/,
+  test: icons,
   loader,
   options: { replacements: [[/,\s+key: "\w+"/g, ''] satisfies [RegExp, string]] },
 };

@@ -36,3 +36,6 @@ export {
   User,
   X,
 } from 'lucide-react';
+
+/** Makes an icon of its drawing. Icons that are bundled with a remote take it from the shell. */
+export { createLucideIcon } from 'lucide-react';

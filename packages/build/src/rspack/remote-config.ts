@@ -82,7 +82,7 @@ export const remoteConfig =
       ],
       optimization: {
         splitChunks: {
-          minSize: 45_000,
+          minSize: 40_000,
           cacheGroups: { defaultVendors: false },
           chunks: (chunk) => !chunk.canBeInitial() && !chunk.hasRuntime(),
         },
