@@ -42,7 +42,9 @@ export class IntegrityPlugin {
       const stage = compiler.webpack.Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_HASH + 2;
       compilation.hooks.processAssets.tap({ name: 'IntegrityPlugin', stage }, (assets) => {
         const table = filesLoadedLater(compilation)
-          .flatMap((name) => (assets[name] ? [`${name}=${hashOf(assets[name])}`] : []))
+          .flatMap(({ name, isWorker }) =>
+            assets[name] ? [`${name}=${isWorker ? '' : hashOf(assets[name])}`] : [],
+          )
           .join();
         for (const [name, source] of Object.entries(assets)) {
           const text = name.endsWith('.js') ? source.source().toString() : '';
@@ -55,21 +57,22 @@ export class IntegrityPlugin {
 }
 
 /**
- * A worker's file is not among them: it has a runtime and a table itself, and browsers check no
- * hash of it.
+ * A worker's file has no hash here: it has a runtime and a table itself, and browsers check no hash
+ * of it.
  */
-const filesLoadedLater = ({ chunks }: Compilation): string[] =>
+const filesLoadedLater = ({ chunks }: Compilation): { name: string; isWorker: boolean }[] =>
   [...chunks]
-    .filter((chunk) => !chunk.canBeInitial() && !chunk.hasRuntime())
-    .flatMap((chunk) => [...chunk.files])
-    .filter((name) => /\.(js|css)$/.test(name))
-    .toSorted((one, other) => one.localeCompare(other));
+    .filter((chunk) => !chunk.canBeInitial())
+    .flatMap((chunk) => [...chunk.files].map((name) => ({ name, isWorker: chunk.hasRuntime() })))
+    .filter(({ name }) => /\.(js|css)$/.test(name))
+    .toSorted((one, other) => one.name.localeCompare(other.name));
 
 /** A retry's query is no part of a file's name. */
 const code = `
+      __webpack_require__.hashes = '${placeholder}';
       __webpack_require__.integrityOf = function (url) {
         var file = url.slice(__webpack_require__.p.length).split('?')[0];
-        var found = '${placeholder}'.split(file + '=')[1];
-        if (!found) throw new Error(file + ' has no hash.');
+        var found = __webpack_require__.hashes.split(file + '=')[1];
+        if (!found || found[0] === ',') throw new Error(file + ' has no hash.');
         return found.split(',')[0];
       };`;

@@ -14,6 +14,9 @@ export class ShortRuntimePlugin {
         if (name === 'load script') return loadScript(createScript.call('', chunk));
         // What the federation package writes by the same name, in a later stage, replaces it.
         if (name === 'sharing' && stage === base.STAGE_NORMAL) return '';
+        // A worker has no table of hashes.
+        if (name === 'get javascript chunk filename' && chunk.canBeInitial()) return nameOf('u', 'js');
+        if (name === 'get mini-css chunk filename' && chunk.canBeInitial()) return nameOf('miniCssF', 'css');
         return null;
       };
       compilation.hooks.runtimeModule.tap('ShortRuntimePlugin', (module, chunk) => {
@@ -31,6 +34,13 @@ export class ShortRuntimePlugin {
 const publicPath = `
   var script = globalThis.document ? document.currentScript : globalThis.location;
   __webpack_require__.p = script ? (script.src || script.href).replace(/[^/]*$/, '') : '';`;
+
+/** Finds the file of a chunk in the table of hashes, instead of in a table of names beside it. */
+const nameOf = (property: string, folder: string): string => `
+  __webpack_require__.${property} = function (chunk) {
+    var start = '${folder}/' + chunk + '.';
+    return start + __webpack_require__.hashes.split(start)[1].split('=')[0];
+  };`;
 
 /**
  * Loads the script of a chunk once. Webpack's own also looks for elements of other runtimes, and
