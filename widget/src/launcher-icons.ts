@@ -1,6 +1,7 @@
 import type { LauncherIcon } from '@askwell/contracts';
 
-const chat =
+/** The icon of the chat button unless another is chosen. */
+export const chat =
   'M12 3C6.5 3 2 6.9 2 11.7c0 2.6 1.3 4.9 3.4 6.5L5 22l4.3-1.9c.9.2 1.8.3 2.7.3 5.5 0 10-3.9 10-8.7S17.5 3 12 3Z';
 
 /** The icons of the chat button: filled shapes in a square of 24. */

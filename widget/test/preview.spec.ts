@@ -85,9 +85,9 @@ test('a page that is newer than the server takes the preview of its panel', asyn
   );
   await visit.go('preview.html');
   await page.addScriptTag({ content: outputFiles[0]?.text ?? '' });
-  const opened = await page.evaluate(async () => {
-    const panel = await Reflect.get(window, 'widget').loadPanel();
+  const opened = await page.evaluate(async (icons) => {
+    const panel = await Reflect.get(window, 'widget').loadPanel(icons);
     return panel.preview({ host: 'stage' }).open();
-  });
+  }, launcherIcons);
   expect(opened).toEqual(['stage', 'string']);
 });

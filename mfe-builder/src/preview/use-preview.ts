@@ -4,6 +4,7 @@ import { useWords } from '@askwell/ui';
 import type { Preview } from '@askwell/widget/panel';
 import type { AnswersClient } from '../answers/answers-client.ts';
 import type { Draft } from '../draft/draft.ts';
+import { launcherIcons } from '@askwell/widget/launcher-icons';
 import { loadPanel } from '@askwell/widget/load-panel';
 import { editorWords } from '../words/editor.ts';
 import { publicChatbotOf } from './public-chatbot.ts';
@@ -30,7 +31,7 @@ export function usePreview(stage: RefObject<HTMLElement | null>, shown: Shown, a
     let mounted: Preview | null = null;
     let isGone = false;
     const mount = async () => {
-      const panel = await loadPanel(attempt);
+      const panel = await loadPanel(launcherIcons, attempt);
       const host = stage.current;
       if (isGone || host === null) return;
       mounted = panel.preview({

@@ -1,12 +1,16 @@
 import { useEffect, useRef, useState } from 'react';
 import { classes } from '@askwell/ui';
 import type { Preview } from '@askwell/widget/panel';
+import { chat } from '@askwell/widget/launcher-icons';
 import { loadPanel } from '@askwell/widget/load-panel';
 import { replyFrom } from './reply-from.ts';
 import type { Sample } from './sample.ts';
 import { StillWidget } from './StillWidget.tsx';
 import { whenSeen } from './when-seen.ts';
 import css from './LiveWidget.module.css';
+
+/** No sample has another. */
+const icons = { chat };
 
 type LiveWidgetProps = {
   sample: Sample;
@@ -35,7 +39,7 @@ export function LiveWidget({ sample, asked, onSource, className }: LiveWidgetPro
     let isGone = false;
     let mounted: Preview | null = null;
     const mount = async () => {
-      const { preview } = await loadPanel();
+      const { preview } = await loadPanel(icons);
       if (isGone) return;
       mounted = preview({
         host,

@@ -37,8 +37,8 @@ export type PreviewOptions = {
    * addresses go nowhere.
    */
   transport: Pick<Transport, 'send'>;
-  /** The drawings of the launcher's icons; `loadPanel` gives them. */
-  icons: Readonly<Record<LauncherIcon, string>>;
+  /** The drawings of the launcher's icons; the one of the chat stands in for those that miss. */
+  icons: Readonly<Partial<Record<LauncherIcon, string>> & { chat: string }>;
   /** Whether the panel is open from the start; closed unless given. */
   open?: boolean;
 };

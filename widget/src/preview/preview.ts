@@ -1,3 +1,4 @@
+import type { PublicChatbot } from '@askwell/contracts';
 import { createLauncher } from '../loader/launcher.ts';
 import type { PanelModule, Preview, PreviewOptions } from '../panel/public.ts';
 
@@ -9,7 +10,8 @@ export const preview = (
   { mountPreview }: PanelModule,
   { host, chatbot, transport, icons, open = false }: PreviewOptions,
 ): Preview => {
-  const launcher = createLauncher(icons[chatbot.configuration.launcherIcon]);
+  const iconOf = ({ configuration }: PublicChatbot) => icons[configuration.launcherIcon] ?? icons.chat;
+  const launcher = createLauncher(iconOf(chatbot));
   launcher.host.setAttribute('mode', 'preview');
   host.append(launcher.host);
   const panel = mountPreview({ launcher, chatbot, transport: { ...elsewhere, ...transport } });
@@ -17,8 +19,7 @@ export const preview = (
   panel.show(open, true);
   return {
     update(changed) {
-      const path = icons[changed.configuration.launcherIcon];
-      launcher.button.querySelector('path')?.setAttribute('d', path);
+      launcher.button.querySelector('path')?.setAttribute('d', iconOf(changed));
       panel.paint(changed);
     },
     open: () => panel.show(true),
