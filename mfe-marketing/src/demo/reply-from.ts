@@ -1,4 +1,5 @@
 import type { ReplyEvent } from '@askwell/widget/panel';
+import type { Found } from './find-faq.ts';
 import type { Sample } from './sample.ts';
 
 /**
@@ -13,7 +14,11 @@ export async function* replyFrom(
 ): AsyncGenerator<ReplyEvent> {
   const messageId = `${sample.chatbot.name} ${question}`;
   yield { event: 'start', data: { conversationId: 'sample', conversationToken: 'sample', messageId } };
-  const { faq, answer, meant } = await findFaq(sample, question);
+  const { faqs, opening } = sample;
+  const { faq, answer, meant }: Found =
+    question === opening.question
+      ? { faq: opening.faq, answer: faqs[opening.faq]?.answer, meant: [] }
+      : await findFaq(sample, question);
   onSource(faq);
   yield { event: 'delta', data: { text: answer ?? sample.unknown } };
   yield {
@@ -27,20 +32,6 @@ export async function* replyFrom(
   };
 }
 
-type Found = { faq: number | null; answer: string | undefined; meant: string[] };
-
-/** The position of the FAQ that answers, its answer, and what else may have been meant. */
-async function findFaq({ faqs: first, opening, loadFaqs }: Sample, question: string): Promise<Found> {
-  if (question === opening.question)
-    return { faq: opening.faq, answer: first[opening.faq]?.answer, meant: [] };
-  const faqs = (await loadFaqs?.()) ?? first;
-  const { buildIndex } = await import('@askwell/answers');
-  const { decision, matches } = buildIndex({ faqs, data: '{}' }).find(question, { limit: 2 });
-  const [nearest] = matches;
-  if (decision === 'unknown' || nearest?.kind !== 'faq') return { faq: null, answer: undefined, meant: [] };
-  return {
-    faq: nearest.ref,
-    answer: nearest.answer,
-    meant: decision === 'ambiguous' ? matches.map((match) => match.question) : [],
-  };
-}
+// In the file of the search, which it alone needs.
+const findFaq = async (sample: Sample, question: string): Promise<Found> =>
+  (await import('./find-faq.ts')).findFaq(sample, question);

@@ -1,12 +1,11 @@
 import { lazy, Suspense, useState } from 'react';
 import { useNavigate } from '@askwell/platform';
 import { Button, classes, Form, TextField, useWords } from '@askwell/ui';
-import { previewWords } from '../words/preview.ts';
+import { addressWords } from '../words/address.ts';
 import { keepAddress } from './kept-address.ts';
 import css from './AddressPreview.module.css';
 
-// In the chunk of the sections below, so that the entry does not grow.
-const SiteAnswers = lazy(() => import(/* webpackChunkName: 'below' */ './SiteAnswers.tsx'));
+const SiteAnswers = lazy(() => import('./SiteAnswers.tsx'));
 
 type AddressPreviewProps = {
   className?: string;
@@ -16,7 +15,7 @@ type AddressPreviewProps = {
 
 /** The address of a website: to sign up with it, or to see first what its page answers. */
 export function AddressPreview({ className, onPreview }: AddressPreviewProps) {
-  const words = useWords(previewWords);
+  const words = useWords(addressWords);
   const navigate = useNavigate();
   const [address, setAddress] = useState('');
   const [error, setError] = useState<string>();

@@ -1,4 +1,4 @@
-import { freePlan } from './plans.ts';
+import { freePlan } from './free-plan.ts';
 
 /** The features page. */
 export const features = {

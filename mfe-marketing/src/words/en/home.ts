@@ -1,5 +1,5 @@
 import { brand } from '@askwell/platform';
-import { freePlan } from './plans.ts';
+import { freePlan } from './free-plan.ts';
 
 /** The landing page. */
 export const home = {

@@ -1,10 +1,5 @@
-/** The address field of the landing page, and the answers from the page behind it. */
+/** The answers from the page whose address was entered on the landing page. */
 export const preview = {
-  label: 'Your website’s address',
-  example: 'www.example.com',
-  action: 'Draft my FAQs',
-  tryIt: 'See its answers first',
-  wrong: 'Please enter an address such as www.example.com',
   reading: (host: string) => `Reading ${host}...`,
   answered: (host: string) => `Your chatbot on ${host}`,
   lead: 'These answers are the words of one page. Nothing was made up.',

@@ -1,6 +1,7 @@
 import { plans, renewalDays } from '@askwell/contracts';
 import { brand } from '@askwell/platform';
-import { free, premium } from './plans.ts';
+import { free } from './free-plan.ts';
+import { premium } from './premium-plan.ts';
 
 /** The pricing page. */
 export const pricing = {

@@ -1,6 +1,7 @@
 import { plans } from '@askwell/contracts';
 import { brand } from '@askwell/platform';
-import { freePlan, premium } from './plans.ts';
+import { freePlan } from './free-plan.ts';
+import { premium } from './premium-plan.ts';
 
 const { name, premiumPrice } = brand;
 

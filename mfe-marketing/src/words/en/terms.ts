@@ -1,7 +1,8 @@
 import { renewalDays } from '@askwell/contracts';
 import { brand } from '@askwell/platform';
 import type { LegalText } from '../../legal/section.ts';
-import { freePlan, premiumPlan } from './plans.ts';
+import { freePlan } from './free-plan.ts';
+import { premiumPlan } from './premium-plan.ts';
 
 const { name, supportEmail, city, premiumPrice } = brand;
 
