@@ -34,19 +34,8 @@ async function figuresOf(dist: string): Promise<Figure[]> {
       name: `${basename(dirname(dist))} ${path}`,
       value: (100 * (largest + sizeOf(entry))) / all,
       unit: '%',
-      budget: budgets[path] ?? 10,
+      budget: 10,
       note: `${largest + sizeOf(entry)} of ${all} B`,
     };
   });
 }
-
-/** Pages that miss the ten percent, or keep it by less than a hundredth of a percent. */
-const budgets: Record<string, number> = {
-  '/': 12,
-  '/home': 12,
-  '/features': 13,
-  '/help': 19,
-  '/forgot-password': 11,
-  '/verify-email': 11,
-  '/profile': 15,
-};

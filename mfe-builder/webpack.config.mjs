@@ -5,7 +5,16 @@ export default remoteConfig(import.meta.dirname, {
     './editor/EditorPage.tsx': [
       ['knowledge', 'csv', 'playground', 'preview'],
       ['fields', 'editor/tabs', 'editor/deploy', 'editor/bar', 'local-drafts'],
-      ['words', 'draft', 'answers', 'editor'],
+      [
+        'words',
+        'draft',
+        'answers',
+        'editor/saving',
+        'editor/faq-focus',
+        'editor/EditorPage.tsx',
+        'editor/ChatbotEditor.tsx',
+        'editor/use-editor.ts',
+      ],
     ],
   },
 });

@@ -2,22 +2,26 @@ import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import type { Configuration } from 'webpack';
 import { baseConfig, type BuildEnvironment } from './base-config.ts';
 import { lentRuntime } from './lent-runtime.ts';
-import { pageParts, type PageParts } from './pages/page-parts.ts';
+import { pageParts, sharedParts, type PageParts, type SharedPart } from './pages/page-parts.ts';
 import { chunksPlaceholder, globalOf, versionPlaceholder } from './plugins/release-names-plugin.ts';
 import { entry, releaseNames, releasePlugins } from './plugins/release-plugins.ts';
 import { ShortRuntimePlugin } from './plugins/short-runtime-plugin.ts';
 import { builtFile, RefreshPlugin } from './refresh/refresh-plugin.ts';
 import { sharedByShell, sharedRanges } from './shared-modules.ts';
 import { SharedUsesPlugin } from './shared-uses.ts';
+import { iconsOfShell } from './unused-code.ts';
 
 /**
  * The whole build of a remote: `export default remoteConfig(import.meta.dirname)`. It needs
  * `remote.json` (what can be known without running the remote) and `src/remote.tsx` (its default
- * export is `defineRemote(…)`) in the workspace. `parts` splits large pages
- * (`pages/page-parts.ts`).
+ * export is `defineRemote(…)`) in the workspace. `parts` splits large pages, and
+ * `shared` gives what pages share a file (`pages/page-parts.ts`).
  */
 export const remoteConfig =
-  (dir: string, { parts = {} }: { parts?: PageParts } = {}) =>
+  (
+    dir: string,
+    { parts = {}, shared: partsOfPages = [] }: { parts?: PageParts; shared?: readonly SharedPart[] } = {},
+  ) =>
   (environment: BuildEnvironment = {}): Configuration => {
     const { version } = environment;
     const { name } = releaseNames(dir, version);
@@ -30,11 +34,16 @@ export const remoteConfig =
     const { splitChunks = false } = base.optimization ?? {};
     return {
       ...base,
+      module: { ...base.module, rules: [...(base.module?.rules ?? []), iconsOfShell] },
       optimization: {
         ...base.optimization,
         splitChunks: splitChunks && {
           ...splitChunks,
-          cacheGroups: { ...splitChunks.cacheGroups, ...pageParts(dir, parts) },
+          cacheGroups: {
+            ...splitChunks.cacheGroups,
+            ...pageParts(dir, parts),
+            ...sharedParts(dir, partsOfPages),
+          },
         },
       },
       // The folder of a repository may be called otherwise.
