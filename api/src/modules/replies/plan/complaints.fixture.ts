@@ -20,6 +20,7 @@ export const complaints: VisitorPhrases = {
       'That’s not what I asked',
       'Terrible support',
       'I’m very unhappy with your service',
+      'I am extremely annoyed, this is the third time I ask',
     ],
     es: [
       'Esto no sirve para nada',
@@ -39,6 +40,7 @@ export const complaints: VisitorPhrases = {
       'Qué servicio tan horrible',
       'Estoy muy insatisfecho con el servicio',
       'Esto es inaceptable',
+      'Esto es una tomadura de pelo',
     ],
     fr: [
       'C’est nul',
@@ -58,6 +60,7 @@ export const complaints: VisitorPhrases = {
       'Quel mauvais service',
       'Je suis très mécontent de votre service',
       'C’est inacceptable',
+      'C’est du grand n’importe quoi',
     ],
     de: [
       'Das ist nutzlos',
@@ -153,6 +156,7 @@ export const complaints: VisitorPhrases = {
       'ひどいサービスだ',
       'サービスに満足していません',
       '受け入れられません',
+      '対応がひどすぎます',
     ],
   },
   other: {

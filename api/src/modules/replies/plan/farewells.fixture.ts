@@ -39,6 +39,7 @@ export const farewells: VisitorPhrases = {
       'Buenas noches, hasta mañana',
       'Chao, gracias por todo',
       'Que pase un buen día',
+      'Nos vemos, que vaya bien',
     ],
     fr: [
       'Au revoir',
@@ -188,6 +189,7 @@ export const farewells: VisitorPhrases = {
       '¿Cómo digo adiós a mi suscripción?',
       '¿Abren el fin de semana?',
       '¿Qué significa chao?',
+      '¿Qué crema le vaya bien a la piel seca?',
     ],
     fr: [
       'Avez-vous des cadeaux d’au revoir ?',

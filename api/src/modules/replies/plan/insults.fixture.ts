@@ -20,6 +20,7 @@ export const insults: VisitorPhrases = {
       'you stupid machine',
       'fuck off',
       'dumb bot',
+      'You are a stupid piece of junk',
     ],
     es: [
       'Eres idiota',
@@ -77,6 +78,7 @@ export const insults: VisitorPhrases = {
       'Du bist ein Idiot',
       'Verpiss dich',
       'Du bist so dumm',
+      'du dämlicher Bot',
     ],
     pt: [
       'Você é burro',
@@ -172,6 +174,7 @@ export const insults: VisitorPhrases = {
       'Is it dumb to drink tea at night?',
       'Can you shut the shop early?',
       'How do I block a stupid ad?',
+      'Can I sell you a piece of junk jewelry?',
     ],
     es: [
       '¿Tienen el libro El idiota?',
@@ -223,6 +226,7 @@ export const insults: VisitorPhrases = {
       'Wie blockiere ich dumme Werbung?',
       'Wohin mit dem Mist vom Pferd?',
       'Wie geht die Klappe auf?',
+      'Ist das Spiel Dämliche Fragen ab 12?',
     ],
     pt: [
       'Vocês têm o livro O Idiota?',

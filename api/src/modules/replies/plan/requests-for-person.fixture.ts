@@ -20,6 +20,7 @@ export const requestsForPerson: VisitorPhrases = {
       'Please transfer me to a representative',
       'live agent',
       'Can you connect me with your support team?',
+      'Could I speak with one of your colleagues please?',
     ],
     es: [
       'Quiero hablar con una persona',
@@ -172,6 +173,8 @@ export const requestsForPerson: VisitorPhrases = {
       'Do your agents work on Sundays?',
       'Does someone need to sign for my parcel?',
       'How many people work in your team?',
+      'Can I chat with colleagues in the app?',
+      'How many of your colleagues speak with customers in Spanish?',
     ],
     es: [
       '¿Cuánto cuesta por persona?',

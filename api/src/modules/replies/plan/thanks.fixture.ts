@@ -20,6 +20,7 @@ export const thanks: VisitorPhrases = {
       'Cheers, that was helpful',
       'Thanks for the info',
       'ty',
+      'thanks a bunch, that sorted it',
     ],
     es: [
       'Gracias',
@@ -172,6 +173,7 @@ export const thanks: VisitorPhrases = {
       'Do you have thank you balloons',
       'What is the thanks page for',
       'thanks for nothing, my parcel is lost',
+      'Thanks a bunch is a bouquet, how much is it?',
     ],
     es: [
       '¿Venden tarjetas de gracias?',
