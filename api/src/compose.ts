@@ -39,7 +39,7 @@ import { createIndexes, createStores } from './stores.ts';
 export const compose = (deps: Dependencies) => {
   const { config, secrets, db, clock, log, stopping } = deps;
   const { brand, publicUrl } = config;
-  const created = createStores(db, clock, config);
+  const created = createStores(db, clock, config, deps);
   const countRequest = analytics.countingRequests({ ...created, clock, outages: deps.outages, log });
   const stores = { ...created, handoffs: conversations.observedHandoffs(created.handoffs, countRequest) };
   /** The id of this run of this process. */

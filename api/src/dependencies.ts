@@ -22,6 +22,11 @@ export type Dependencies = {
   log: Logger;
   /** When this process lost the database. */
   outages: DatabaseOutages;
+  /**
+   * Whether the database writes all collections to one log, so that a flush takes along what any of
+   * them was written before. Of shards, each has its own.
+   */
+  hasOneLog: boolean;
   /** For reads of accounts and memberships. */
   keepReads: KeepReads;
   /** Aborted when the process is about to end: streams end themselves then. */

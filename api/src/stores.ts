@@ -23,7 +23,12 @@ import * as sources from './modules/sources/module.ts';
 import * as webhooks from './modules/webhooks/module.ts';
 
 /** All stores. Each alone knows its collection, and creates its indexes. */
-export const createStores = (db: Db, clock: Clock, { rateLimitFactor, embeddingModel }: Config) => {
+export const createStores = (
+  db: Db,
+  clock: Clock,
+  { rateLimitFactor, embeddingModel }: Config,
+  { hasOneLog }: { hasOneLog: boolean },
+) => {
   const days = analytics.daysStore(db);
   return {
     limits: rateLimits(db, clock, rateLimitFactor),
@@ -63,7 +68,7 @@ export const createStores = (db: Db, clock: Clock, { rateLimitFactor, embeddingM
     sourceHosts: sources.hostsStore(db),
     sightings: install.sightingsStore(db),
     conversations: conversations.conversationsStore(db),
-    messages: conversations.messagesStore(db),
+    messages: conversations.messagesStore(db, hasOneLog),
     handoffs: conversations.handoffsStore(db),
     notes: conversations.notesStore(db),
     inboxPresence: inbox.inboxPresenceStore(db),

@@ -15,7 +15,7 @@ export async function migrateDatabase(
 ): Promise<void> {
   const { client, db } = connect(uri, { socketTimeoutMS: 0 });
   try {
-    const stores = createStores(db, systemClock, config);
+    const stores = createStores(db, systemClock, config, { hasOneLog: false });
     await migrate({ db, createIndexes: () => createIndexes(stores), say });
   } finally {
     await client.close();

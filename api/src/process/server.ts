@@ -99,6 +99,7 @@ export async function startServer(options: ServerOptions): Promise<Server> {
     clock,
     log,
     outages: databaseOutages(client, clock),
+    hasOneLog: isStoreOwn,
     keepReads: isStoreOwn ? keptReads(client, ['users', 'members'], clock) : readEachTime,
     stopping: stopping.signal,
     prometheus: config.metricsToken === null ? null : await import('prom-client'),

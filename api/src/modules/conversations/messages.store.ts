@@ -29,8 +29,9 @@ export type LatestMessage =
       matches: Pick<BotMessage['matches'][number], 'kind' | 'question' | 'isCited'>[];
     });
 
-export const messagesStore = (db: Db) => {
+export const messagesStore = (db: Db, hasOneLog: boolean) => {
   const messages = db.collection<MessageDocument>('messages', durable);
+  const unflushed = db.collection<MessageDocument>('messages');
 
   const lastSeq = async ({ chatbotId, conversationId }: MessageDocument): Promise<number> => {
     const [last] = await messages
@@ -66,8 +67,12 @@ export const messagesStore = (db: Db) => {
         },
       ]),
 
+    /**
+     * The messages of new exchanges, before their conversations, whose write flushes one log with
+     * both.
+     */
     insert: batchPerTick(async (exchanges: [VisitorMessage, BotMessage][]): Promise<void[]> => {
-      await messages.insertMany(exchanges.flat(), { ordered: false });
+      await (hasOneLog ? unflushed : messages).insertMany(exchanges.flat(), { ordered: false });
       return exchanges.map(() => {});
     }),
 
