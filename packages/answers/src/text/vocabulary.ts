@@ -1,6 +1,6 @@
 import { hashingTableBuilder, hashOf, lookUp, type HashingTable } from './hashing-table.ts';
 import { correct, spellingDictionaryBuilder, type SpellingDictionary } from './spell-correction.ts';
-import { chosenIn, knownWord, stemOf, tokensOf, withStops, type EitherWord } from './words.ts';
+import { stemOf, tokensOf, withStops, wordsOf, type Word } from './words.ts';
 
 /**
  * A word as feature numbers: its stem, and its pieces of 2 to 4 characters, which similar words
@@ -21,29 +21,31 @@ export type Vocabulary = { table: HashingTable; spelling: SpellingDictionary };
 export const vocabularyBuilder = () => {
   const features = hashingTableBuilder();
   const spelling = spellingDictionaryBuilder();
-  /** Each word of the wordings. The global cache of words is not asked twice for the same one. */
-  const entries = new Map<string, EitherWord<Entry>>();
+  /** Each word as a word of substance and, once it was one in a text, as a stop word. */
+  const entries = new Map<string, { substance: Entry; stop?: Entry }>();
   const bodyStems = new Map<string, number>();
 
-  const entriesFor = (plain: string): EitherWord<Entry> => {
-    const known = entries.get(plain);
-    if (known) return known;
-    const { stopIn, asSubstance } = knownWord(plain);
-    const entry = entryOf(plain, asSubstance.stem, false, features.add);
-    const added = { stopIn, asSubstance: entry, asStop: { ...entry, isStop: true } };
-    entries.set(plain, added);
-    spelling.add(plain);
-    return added;
+  const entryFor = (word: Word): Entry => {
+    let known = entries.get(word.plain);
+    if (!known) {
+      known = { substance: entryOf(word.plain, word.stem, false, features.add) };
+      entries.set(word.plain, known);
+      spelling.add(word.plain);
+    }
+    if (!word.isStop) return known.substance;
+    const { plain, stem, pieces } = known.substance;
+    known.stop ??= { plain, stem, pieces, isStop: true };
+    return known.stop;
   };
 
   return {
     /** A wording with all its features. */
-    addWording: (text: string): Features => withPairs(chosenIn(tokensOf(text).map(entriesFor)), features.add),
+    addWording: (text: string): Features => withPairs(wordsOf(text).map(entryFor), features.add),
     /** The stems of a body, such as an answer. Its pieces are not compared with anything. */
     addBody: (text: string): Int32Array =>
       new Int32Array(
         tokensOf(text).map((plain) => {
-          const known = entries.get(plain)?.asSubstance.stem ?? bodyStems.get(plain);
+          const known = entries.get(plain)?.substance.stem ?? bodyStems.get(plain);
           if (known !== undefined) return known;
           const stem = features.add(stemHash(stemOf(plain)));
           bodyStems.set(plain, stem);

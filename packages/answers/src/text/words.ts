@@ -25,10 +25,8 @@ export const tokensOf = (text: string): string[] =>
   isAscii.test(text) ? (text.toLowerCase().match(/[a-z0-9]+/g) ?? []) : tokensOfAnyScript(withoutMarks(text));
 
 /** The words of one text, given in their plain forms. */
-export const withStops = (tokens: readonly string[]): Word[] => chosenIn(tokens.map(knownWord));
-
-/** What a word is in its text, by the language that most of the text's words are of. */
-export const chosenIn = <Chosen>(words: readonly EitherWord<Chosen>[]): Chosen[] => {
+export const withStops = (tokens: readonly string[]): Word[] => {
+  const words = tokens.map(knownWord);
   const language = languageOf(words);
   return words.map((word) => ((word.stopIn & language) === 0 ? word.asSubstance : word.asStop));
 };
@@ -79,18 +77,18 @@ const pairsOf = (run: string): string[] => {
 };
 
 /** A word apart from any text: `stopIn` are the languages in which it is a stop word, as bits. */
-export type EitherWord<Chosen = Word> = { stopIn: number; asStop: Chosen; asSubstance: Chosen };
+type KnownWord = { stopIn: number; asStop: Word; asSubstance: Word };
 
 const stopWords = stopWordLanguages(tokensOf);
 
-const known = new Map<string, EitherWord>();
+const known = new Map<string, KnownWord>();
 const mostKnown = 20_000;
 
 /**
  * Cached, since stemming costs more than the rest of this file, and people use the same few
  * thousand words.
  */
-export const knownWord = (plain: string): EitherWord => {
+const knownWord = (plain: string): KnownWord => {
   const remembered = known.get(plain);
   if (remembered) return remembered;
   const isLatin = /^[a-z]+$/.test(plain);
@@ -128,7 +126,7 @@ const isHanPair = /^\p{Script=Han}{2}$/u;
  * The language that has most of a text's words among its stop words, as a bit; the first of
  * several, 0 for none.
  */
-const languageOf = (words: readonly Pick<EitherWord, 'stopIn'>[]): number => {
+const languageOf = (words: readonly KnownWord[]): number => {
   let [any, all] = [0, -1];
   for (const { stopIn } of words) {
     any |= stopIn;
