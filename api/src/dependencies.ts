@@ -23,8 +23,8 @@ export type Dependencies = {
   /** When this process lost the database. */
   outages: DatabaseOutages;
   /**
-   * Whether the database writes all collections to one log, so that a flush takes along what any of
-   * them was written before. Of shards, each has its own.
+   * Whether the database writes all collections to one log, so that one flush covers earlier writes
+   * to all of them. Each shard has a log of its own.
    */
   hasOneLog: boolean;
   /** For reads of accounts and memberships. */

@@ -34,8 +34,8 @@ Connection.prototype.cleanup = function failing(this: Connection, error) {
  * For collections that hold facts (accounts, chatbots, what was said): a write is answered when the
  * loss of a server's power cannot undo it. What only counts (limits, quotas, statistics) goes
  * without: the wait for a disk, of milliseconds, would come before the first word of every reply.
- * Nor is a quota lost: a flush takes everything written before it along, and the messages that end
- * a reply are flushed.
+ * Nor is a quota lost: a flush takes everything written before it along, and every reply ends with
+ * one. With one log for all collections, that flush covers the messages of the reply as well.
  */
 export const durable = { writeConcern: new WriteConcern('majority', undefined, true) };
 

@@ -6,7 +6,10 @@ import { refuseLostStore } from './refuse-lost-store.ts';
 
 export type Store = {
   uri: string;
-  /** Whether only this process of the product uses it. */
+  /**
+   * Whether it is the embedded store: only this process of the product uses it, and it writes all
+   * collections to one log.
+   */
   isOwn: boolean;
   stop: () => Promise<void>;
   exited: Promise<unknown>;

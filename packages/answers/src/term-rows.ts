@@ -12,7 +12,8 @@ export type SparseRows = {
 export const rowsOfText = 3;
 
 /**
- * Texts as rows that hold how often a text has each of its features. The arrays grow, and are used
+ * Texts as rows that hold what each feature of a text counts: once for each time, less for a stop
+ * word. The arrays grow, and are used
  * again after `clear`: a pass over thousands of texts reads memory in its order, and a question
  * allocates nothing.
  */
@@ -20,7 +21,10 @@ export type TermRows = SparseRows & {
   texts: number;
   /** One more than the place where each feature was counted last. */
   places: Int32Array;
-  /** How often the last text has stems, pieces and pairs that the vocabulary does not hold. */
+  /**
+   * What stems, pieces and pairs of the last text that the vocabulary does not hold count, in
+   * squares.
+   */
   unknown: Float64Array;
 };
 

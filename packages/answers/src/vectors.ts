@@ -37,7 +37,10 @@ export const vectorize = (features: Features, weighting: Weighting): QuestionVec
   };
 };
 
-/** Turns the frequencies of all texts into vectors. */
+/**
+ * Turns the counts of all texts into vectors. The vocabulary was made from these texts, so that it
+ * holds all of their features.
+ */
 export const weighTexts = (rows: TermRows, idf: Float32Array, texts = rows.texts): void => {
   const rarest = rarestSquare(texts);
   for (let text = 0; text < rows.texts; text += 1) weighText(rows, text, idf, rarest);
@@ -54,7 +57,7 @@ export const vectorAt = ({ starts, features, values }: TermRows, text: number): 
 const rarestSquare = (texts: number): number => (1 + Math.log(texts + 1)) ** 2;
 
 /**
- * Turns the frequencies of a text into a vector of length one: stems and pieces of words are two
+ * Turns the counts of a text into a vector of length one: stems and pieces of words are two
  * fifths of it each, pairs of words one fifth. Without pairs, stems and pieces are one half each.
  * Returns the share of the stems.
  */

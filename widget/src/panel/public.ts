@@ -37,7 +37,7 @@ export type PreviewOptions = {
    * addresses go nowhere.
    */
   transport: Pick<Transport, 'send'>;
-  /** The drawings of the launcher's icons; the one of the chat stands in for those that miss. */
+  /** The drawings of the launcher's icons; the one of the chat stands in for missing ones. */
   icons: Readonly<Partial<Record<LauncherIcon, string>> & { chat: string }>;
   /** Whether the panel is open from the start; closed unless given. */
   open?: boolean;

@@ -24,7 +24,7 @@ const optional = (words: string): string => `(?:(?:${words}) )*`;
 const article = optional('a|an|the|some|one of|your|any|another');
 const kind = optional('real|live|actual|human|customer|support|service|sales|living|shop');
 const person =
-  '(?:human(?: being)?|person|agent|representative|operator|somebody|someone|anybody|anyone|employee|advis[eo]r|staff|(?:staff |team )?member|your colleagues?|customer (?:service|support|care)|support(?: team)?|human support|sales team|manager|supervisor)';
+  '(?:human(?: being)?|person|agent|representative|operator|somebody|someone|anybody|anyone|employee|advis[eo]r|staff|(?:staff |team )?member|(?<=\\bone of )your colleagues|customer (?:service|support|care)|support(?: team)?|human support|sales team|manager|supervisor)';
 const please =
   '(?: (?:please|pls|now|today|directly|instead|here|there|asap|not a? ?(?:bot|robot|machine).*))*';
 /** What follows makes it another person: 'a person who …', 'somebody with …'. */

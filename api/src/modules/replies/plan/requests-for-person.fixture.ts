@@ -175,6 +175,9 @@ export const requestsForPerson: VisitorPhrases = {
       'How many people work in your team?',
       'Can I chat with colleagues in the app?',
       'How many of your colleagues speak with customers in Spanish?',
+      'Does the app let you talk to your colleagues?',
+      'Can you chat with your colleagues offline?',
+      'I was helped by your colleague yesterday, where is my refund?',
     ],
     es: [
       '¿Cuánto cuesta por persona?',
