@@ -2,9 +2,12 @@ import { createToken, createWebhook, initiatePayment, listSessions } from '@askw
 import { visitor, type TestApi } from '@askwell/testing';
 import { apiTest } from '@askwell/testing/api-test';
 import fc from 'fast-check';
-import { expect } from 'vitest';
+import { expect, vi } from 'vitest';
 import { readDocument, type DocumentedCall } from './documented.fixture.ts';
 import { hostileTexts, valuesOf } from './hostile.fixture.ts';
+
+// Half a minute alone; beside all other tests, on a slow machine, ten times as much.
+vi.setConfig({ testTimeout: 1_200_000 });
 
 const requests = 5_200;
 const atOnce = 12;
