@@ -7,7 +7,7 @@ export type StoredApiKey = {
   sealed: string;
   masked: string;
   status: Exclude<ApiKeyStatus, 'missing'>;
-  /** When it was last claimed for a check after it was saved. */
+  /** When the provider was last asked about it, or a process claimed it for that. */
   checkedAt?: Date;
   /** Until when the provider throttles it; no process asks for a reply before. */
   restsUntil?: Date;

@@ -1,4 +1,5 @@
 import type { ObjectId } from 'mongodb';
+import type { Clock } from '../../../kernel/clock.ts';
 import { Problem } from '../../../kernel/problem.ts';
 import type { GeminiProvider } from '../../../providers/gemini/index.ts';
 import type { Logger } from '../../../kernel/log.ts';
@@ -11,6 +12,7 @@ export type ApiKeyNeeds = {
   users: UsersStore;
   gemini: GeminiProvider;
   encryption: Encryption;
+  clock: Clock;
   log: Logger;
   /** Called after a key was saved. */
   onApiKeyChanged: (ownerId: ObjectId) => Promise<void>;
@@ -21,14 +23,15 @@ export type ApiKeyNeeds = {
  * to refuse it.
  */
 export async function saveApiKey(
-  { users, gemini, encryption, log, onApiKeyChanged }: ApiKeyNeeds,
+  { users, gemini, encryption, clock, log, onApiKeyChanged }: ApiKeyNeeds,
   owner: Owner,
   key: string,
 ): Promise<void> {
   const verdict = await gemini.checkKey(key, log);
   if (verdict === 'rejected') throw new Problem('api_key_invalid');
   const status = verdict === 'valid' ? 'valid' : 'unchecked';
-  await users.setApiKey(owner.id, sealedApiKey({ encryption }, owner.id, key, status));
+  const apiKey = sealedApiKey({ encryption }, owner.id, key, status);
+  await users.setApiKey(owner.id, { ...apiKey, checkedAt: clock() });
   await onApiKeyChanged(owner.id);
 }
 

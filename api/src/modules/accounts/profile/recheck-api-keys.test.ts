@@ -20,6 +20,7 @@ const startWithUncheckedKey = async () => {
 
 test('a key that could not be checked is checked once the provider is back', async () => {
   const { clock, gemini, runJobs, status } = await startWithUncheckedKey();
+  clock.advance({ minutes: 5, seconds: 1 });
   runJobs();
   await vi.waitFor(() => expect(gemini.requests).toHaveLength(2), 60_000);
   gemini.behave('answers');
@@ -29,6 +30,18 @@ test('a key that could not be checked is checked once the provider is back', asy
   runJobs();
   await vi.waitFor(async () => expect(await status()).toBe('valid'), 60_000);
   expect(gemini.requests).toHaveLength(3);
+});
+
+test('a key that was just saved waits five minutes, while older ones are asked about', async () => {
+  const { as, build, gemini, runJobs, status } = await startWithUncheckedKey();
+  gemini.behave('answers');
+  const older = await build.owner({ apiKeyStatus: 'unchecked' });
+  runJobs();
+  const statusOfOlder = async () => (await as(older).call(getMe)).user.geminiApiKeyStatus;
+  await vi.waitFor(async () => expect(await statusOfOlder()).toBe('valid'), 60_000);
+  runJobs();
+  expect(await status()).toBe('unchecked');
+  expect(gemini.requests, 'the save and the older key').toHaveLength(2);
 });
 
 test('an owner has an unchecked key checked at once', async () => {
@@ -45,6 +58,7 @@ test('an owner has an unchecked key checked at once', async () => {
 test('one that the provider then refuses is marked as rejected, and never asked about again', async () => {
   const { clock, gemini, runJobs, status } = await startWithUncheckedKey();
   gemini.behave('rejects_the_key');
+  clock.advance({ minutes: 5, seconds: 1 });
   runJobs();
   await vi.waitFor(async () => expect(await status()).toBe('rejected'), 60_000);
   const asked = gemini.requests.length;

@@ -11,8 +11,8 @@ const everyMs = 5 * 60_000;
 
 /**
  * Checks the keys that were saved while the provider could not be asked (product ruling 27). Each
- * is asked about once in five minutes over all processes; a provider that is still away is not
- * asked about the others before the next run.
+ * is asked about once in five minutes over all processes, its save included; a provider that is
+ * still away is not asked about the others before the next run.
  */
 export const recheckApiKeys =
   ({
