@@ -189,7 +189,7 @@ export const compose = (deps: Dependencies) => {
     unsubscribeLinks,
     isInvitationTo: team.isInvitationTo({ ...stores, clock }),
     removeMembersSince: team.removeMembersSince({ ...stores, memberEvents }),
-    databaseWatch: databaseWatch(db, deps.databasePatienceMs),
+    databaseWatch: databaseWatch(db, config.databaseTimeoutMs),
     endpoint: endpoints(findCaller, stores.limits),
     sessionOwner: ofSession,
     gemini: geminiProvider({

@@ -42,6 +42,7 @@ const Environment = z.object({
     .string()
     .regex(/^mongodb(\+srv)?:\/\/\S+$/, 'must be an address such as mongodb://localhost:27017/askwell')
     .optional(),
+  DATABASE_TIMEOUT: wholeNumber(4, 60).default(4),
   AUTH_SECRET: secret.optional(),
   AUTH_SECRET_OLD: secret.optional(),
   ENCRYPTION_KEY: secret.optional(),
@@ -199,6 +200,8 @@ const shape = (env: z.infer<typeof Environment>) => ({
   releaseSigners: signersIn(env.RELEASE_SIGNERS),
   /** Null: the embedded store in `dataDir`. */
   mongodbUri: env.MONGODB_URI ?? null,
+  /** How long a request waits for a database that does not answer. */
+  databaseTimeoutMs: env.DATABASE_TIMEOUT * 1_000,
   /** Null: made on the first start and kept in `dataDir` (`keepSecrets`). */
   authSecret: env.AUTH_SECRET ?? null,
   /** Also accepts what is signed with it, during a change of the secret. */

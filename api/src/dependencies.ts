@@ -42,11 +42,6 @@ export type Dependencies = {
   passwordCost?: PasswordCost | undefined;
   /** How long the model may take; the product's own limits when absent. */
   geminiLimits?: Partial<GeminiLimits> | undefined;
-  /**
-   * How long a call may wait for the database before it is probed; the product's own limit when
-   * absent.
-   */
-  databasePatienceMs?: number | undefined;
   /** How long the payment provider may take; the product's own limit when absent. */
   razorpayTimeoutMs?: number | undefined;
 };

@@ -6,14 +6,11 @@ import { expect, test } from 'vitest';
 /** Longer than the product waits for a database that hangs, and shorter than the driver does. */
 const soon = () => AbortSignal.timeout(9_000);
 
-/** The product's own patience. */
-const databasePatienceMs = 2_000;
-
 const faqs = [{ question: 'Do you ship abroad?', answer: 'Yes, to all of Europe.' }];
 
 async function apiOnWire() {
   const wire = await cutStore(await emptyDatabase());
-  const api = await startApi({ mongodbUri: wire.uri, databasePatienceMs });
+  const api = await startApi({ mongodbUri: wire.uri, env: { DATABASE_TIMEOUT: '4' } });
   const owner = await api.build.owner();
   const chatbot = await api.build.chatbot(owner, { knowledgeBase: { faqs } });
   return { wire, api, owner, chatbot };

@@ -9,12 +9,12 @@ export type DatabaseState = 'writable' | 'read_only' | 'unreachable';
 const probeMs = 1_600;
 
 /**
- * How long work may take before the database is probed. Together with the probe it stays below 4 s.
+ * Notices when the database does not answer, or cannot write: within `timeoutMs`, the probe
+ * included.
  */
-const defaultPatienceMs = 2_000;
-
-/** Notices when the database does not answer, or cannot write. */
-export const databaseWatch = (db: Db, patienceMs = defaultPatienceMs) => {
+export const databaseWatch = (db: Db, timeoutMs: number) => {
+  /** How long work may take before the database is probed. */
+  const patienceMs = timeoutMs - probeMs - 400;
   const probes = db.collection<{ _id: string; at: Date }>('probes');
   let running: Promise<DatabaseState> | undefined;
 

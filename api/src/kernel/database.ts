@@ -40,24 +40,29 @@ Connection.prototype.cleanup = function failing(this: Connection, error) {
 export const durable = { writeConcern: new WriteConcern('majority', undefined, true) };
 
 /** How long the client waits, in milliseconds, unless the address names another time. */
-const waits = { serverSelectionTimeoutMS: 3_000, connectTimeoutMS: 3_000, waitQueueTimeoutMS: 2_000 };
+const waitsWithin = (timeoutMs: number) => ({
+  serverSelectionTimeoutMS: 0.75 * timeoutMs,
+  connectTimeoutMS: 0.75 * timeoutMs,
+  waitQueueTimeoutMS: 0.5 * timeoutMs,
+});
 
 /**
- * A client whose every wait has an end, so that a database that is away is noticed within seconds,
- * and the database that the address names, or else `askwell`. With a `socketTimeoutMS` of 0 a
- * command may take as long as it takes.
+ * A client whose every wait has an end, so that a database that is away is noticed within
+ * `timeoutMs`, and the database that the address names, or else `askwell`. With a `socketTimeoutMS`
+ * of 0 a command may take as long as it takes.
  */
 export function connect(
   uri: string,
   {
+    timeoutMs = 4_000,
     socketTimeoutMS = 30_000,
     monitorCommands = false,
-  }: { socketTimeoutMS?: number; monitorCommands?: boolean } = {},
+  }: { timeoutMs?: number; socketTimeoutMS?: number; monitorCommands?: boolean } = {},
 ): { client: MongoClient; db: Db } {
   const client = new MongoClient(uri, {
     appName: 'askwell',
     ...Object.fromEntries(
-      Object.entries(waits).filter(([name]) => !new RegExp(`[?&]${name}=`, 'i').test(uri)),
+      Object.entries(waitsWithin(timeoutMs)).filter(([name]) => !new RegExp(`[?&]${name}=`, 'i').test(uri)),
     ),
     socketTimeoutMS,
     // The address may ask for it too.

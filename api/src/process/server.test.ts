@@ -7,7 +7,7 @@ test('a process whose database is away ends all the same, however long it would 
   const wire = await cutStore(await emptyDatabase());
   const patient = new URL(wire.uri);
   patient.searchParams.set('serverSelectionTimeoutMS', '600000');
-  const api = await startApi({ mongodbUri: patient.href });
+  const api = await startApi({ mongodbUri: patient.href, env: { DATABASE_TIMEOUT: '4' } });
   await wire.stop();
   api.runJobs();
   await api.stop();

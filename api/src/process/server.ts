@@ -39,7 +39,6 @@ export type ServerOptions = {
   clock?: Clock | undefined;
   passwordCost?: PasswordCost | undefined;
   geminiLimits?: Partial<GeminiLimits> | undefined;
-  databasePatienceMs?: number | undefined;
   razorpayTimeoutMs?: number | undefined;
   mailTimeoutMs?: number | undefined;
 };
@@ -77,11 +76,12 @@ const graceMs = 5_000;
 
 const sweepMs = 50;
 
-/** How long handlers may go on whose connections are over. */
-const afterwardsMs = 1_500;
-
-/** How long the database may take to note that we end. */
-const goodbyeMs = 500;
+/**
+ * How long handlers may go on whose connections are over, and how long the database may take to
+ * note that we end, as shares of `DATABASE_TIMEOUT`.
+ */
+const afterwardsShare = 3 / 8;
+const goodbyeShare = 1 / 8;
 
 /** Connects, makes the indexes, starts the jobs and listens. */
 export async function startServer(options: ServerOptions): Promise<Server> {
@@ -108,7 +108,6 @@ export async function startServer(options: ServerOptions): Promise<Server> {
     downloads: options.downloads ?? new Map(),
     passwordCost: options.passwordCost,
     geminiLimits: options.geminiLimits,
-    databasePatienceMs: options.databasePatienceMs,
     razorpayTimeoutMs: options.razorpayTimeoutMs,
   });
   let requests: ReturnType<typeof requestsUnderWay> | undefined;
@@ -117,9 +116,9 @@ export async function startServer(options: ServerOptions): Promise<Server> {
     const jobsEnd = services.jobs.stop();
     await Promise.all([served, orAfter(graceMs, jobsEnd)]);
     // They add to what is flushed.
-    if (requests) await orAfter(afterwardsMs, requests.ended());
+    if (requests) await orAfter(afterwardsShare * config.databaseTimeoutMs, requests.ended());
     await orAfter(
-      goodbyeMs,
+      goodbyeShare * config.databaseTimeoutMs,
       services.followUps
         .flush()
         .then(() => services.outages.passOn(services.presence.noteOutage))
@@ -165,7 +164,10 @@ export async function startServer(options: ServerOptions): Promise<Server> {
 
 /** A connection to the database. Throws `StartRefused` when a MongoDB has lost its data. */
 async function connected({ mongodbUri, isStoreOwn = false, config }: ServerOptions) {
-  const { client, db } = connect(mongodbUri, { monitorCommands: isStoreOwn });
+  const { client, db } = connect(mongodbUri, {
+    timeoutMs: config.databaseTimeoutMs,
+    monitorCommands: isStoreOwn,
+  });
   try {
     await client.connect();
     if (config.mongodbUri !== null) await refuseLostDatabase(config.dataDir, db);

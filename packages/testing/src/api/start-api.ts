@@ -21,11 +21,6 @@ export type ApiOptions = {
   /** How long Razorpay may take, in milliseconds; short by default. */
   razorpayTimeoutMs?: number;
   /**
-   * How long a call may wait for the database, in milliseconds; a minute by default, for busy
-   * machines.
-   */
-  databasePatienceMs?: number;
-  /**
    * How long a mail server may be silent, in milliseconds; the product's own patience when absent.
    */
   mailTimeoutMs?: number;
@@ -79,6 +74,8 @@ export async function runApi({ env = {}, gemini, geminiLimits, razorpay, ...give
       GEMINI_BASE_URL: gemini?.url ?? 'http://127.0.0.1:9',
       // Its vectors arrive some time after a knowledge base is saved; tests of it turn it on.
       GEMINI_EMBEDDING_MODEL: 'off',
+      // A store that gets no processor for seconds is busy, and not away.
+      DATABASE_TIMEOUT: '60',
       ...(razorpay && keysOf(razorpay)),
       ...env,
     }),
@@ -89,7 +86,6 @@ export async function runApi({ env = {}, gemini, geminiLimits, razorpay, ...give
     geminiLimits,
     razorpayTimeoutMs: given.razorpayTimeoutMs ?? 2000,
     mailTimeoutMs: given.mailTimeoutMs,
-    databasePatienceMs: given.databasePatienceMs ?? 60_000,
     print: (line) => void printed.push(line),
     clock,
     passwordCost: cheapHash,
