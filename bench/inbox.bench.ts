@@ -57,6 +57,7 @@ async function delivery(running: Running): Promise<Figure[]> {
       ...env,
       MONGODB_URI: mongodbUri,
       GEMINI_BASE_URL: gemini.url,
+      DATABASE_TIMEOUT: '4',
       RATE_LIMIT_FACTOR: '1000000',
       LOG_LEVEL: 'warn',
     },

@@ -60,9 +60,6 @@ type WorkerFixtures = {
  * simulated. The tests of one worker share one product and its database, so each makes its own
  * owner.
  */
-/** A store that gets no processor for seconds is busy, and not away. */
-export const patience = { DATABASE_TIMEOUT: '60' };
-
 export const test = base.extend<Fixtures, WorkerFixtures>({
   settings: [{}, { scope: 'worker', option: true }],
 
@@ -85,7 +82,6 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
           GEMINI_EMBEDDING_MODEL: 'off',
           SMTP_URL: mails.url,
           RATE_LIMIT_FACTOR: '1000',
-          ...patience,
           // A share of the visits would load one more file.
           WEB_VITALS_SHARE: '0',
           WEBHOOKS_TO_PRIVATE_ADDRESSES: 'true',

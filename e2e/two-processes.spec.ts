@@ -2,12 +2,11 @@ import { expect, test } from '@playwright/test';
 import { httpClient, makeChatbot, signUpOwner, visitor } from '@askwell/testing/product';
 import { startSharedStore } from '@askwell/testing/shared-store';
 import { getMe, login, logout } from '@askwell/contracts';
-import { patience } from './fixtures.ts';
 
 test('two processes on one store share sessions, quotas and rate limits', async () => {
   const store = await startSharedStore();
   try {
-    const [one, two] = await Promise.all([store.startProcess(patience), store.startProcess(patience)]);
+    const [one, two] = await Promise.all([store.startProcess(), store.startProcess()]);
     const owner = await signUpOwner(one.url, store.mails);
     const there = httpClient(two.url, owner.token);
     expect((await there.call(getMe)).user.email).toBe(owner.email);

@@ -60,6 +60,7 @@ export async function withProduct<Result>(
       }),
       GEMINI_BASE_URL: gemini.url,
       SMTP_URL: mails.url,
+      DATABASE_TIMEOUT: '4',
       RATE_LIMIT_FACTOR: '1000000',
       LOG_LEVEL: 'warn',
       ...env,

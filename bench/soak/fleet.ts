@@ -48,6 +48,7 @@ export async function startFleet(count: number): Promise<Fleet> {
         ENCRYPTION_KEY: secret,
         GEMINI_BASE_URL: gemini.url,
         SMTP_URL: mails.url,
+        DATABASE_TIMEOUT: '4',
         RATE_LIMIT_FACTOR: '1000000',
         LOG_LEVEL: 'error',
       },

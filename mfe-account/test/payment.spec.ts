@@ -2,7 +2,7 @@ import { getMe, initiatePayment } from '@askwell/contracts';
 import type { Page } from '@playwright/test';
 import { signUpOwner, startProduct, startSmtp } from '@askwell/testing/product';
 import { startRazorpay } from '@askwell/testing/razorpay';
-import { expect, patience, test } from '../../e2e/fixtures.ts';
+import { expect, test } from '../../e2e/fixtures.ts';
 import { simulateCheckout } from './simulated-checkout.ts';
 
 test.use({
@@ -65,7 +65,6 @@ test('a card payment goes through the checkout and ends with what the server say
   const [razorpay, mails] = await Promise.all([startRazorpay(), startSmtp()]);
   const shop = await startProduct({
     env: {
-      ...patience,
       SMTP_URL: mails.url,
       RAZORPAY_BASE_URL: razorpay.url,
       RAZORPAY_KEY_ID: razorpay.keyId,

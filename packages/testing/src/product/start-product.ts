@@ -22,6 +22,9 @@ export type Product = {
   stop: () => Promise<void>;
 };
 
+/** A store that gets no processor for seconds is busy, and not away. */
+const patience = { DATABASE_TIMEOUT: '60' };
+
 /** As `npm start` sets it (`scripts/commands/start.ts`). */
 const allocator = { MALLOC_ARENA_MAX: '1', MALLOC_TRIM_THRESHOLD_: '1048576' };
 
@@ -39,7 +42,15 @@ export async function startProduct({
   const url = `http://localhost:${port}`;
   const child = spawn(process.execPath, ['--max-semi-space-size=4', entry], {
     cwd: root,
-    env: { ...process.env, ...allocator, PORT: String(port), PUBLIC_URL: url, DATA_DIR: dataDir, ...env },
+    env: {
+      ...process.env,
+      ...allocator,
+      ...patience,
+      PORT: String(port),
+      PUBLIC_URL: url,
+      DATA_DIR: dataDir,
+      ...env,
+    },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   const printed: string[] = [];
