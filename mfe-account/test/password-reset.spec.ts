@@ -1,7 +1,9 @@
 import { expect, test } from '../../e2e/fixtures.ts';
+import { stopTime } from '../../e2e/page-clock.ts';
 
 test('an owner who forgot the password sets a new one with a code', async ({ page, product, newOwner }) => {
   const { email } = await newOwner();
+  await page.clock.install();
   await page.goto('/login');
   await page.getByRole('link', { name: 'Forgot password?' }).click();
   await page.getByLabel('Email Address').fill(email);
@@ -16,8 +18,11 @@ test('an owner who forgot the password sets a new one with a code', async ({ pag
   await expect(page.getByLabel('New Password', { exact: true })).toBeFocused();
   await page.keyboard.type('a new password');
   await page.getByLabel('Confirm New Password').fill('a new password');
+  // The page leads on by itself, two seconds after it has said why.
+  await stopTime(page);
   await page.keyboard.press('Enter');
   await expect(page.getByText('Password reset successfully! Redirecting...')).toBeVisible();
+  await page.clock.resume();
   await expect(page).toHaveURL('/dashboard');
 });
 

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../../e2e/fixtures.ts';
+import { stopTime } from '../../e2e/page-clock.ts';
 
 test.use({ expectedConsole: [/status of 40[13] .*auth\/login|ERR_INTERNET_DISCONNECTED/] });
 
@@ -93,8 +94,14 @@ test('an account that waits for its code is led to it after 3 seconds', async ({
   const email = 'waiting@example.com';
   await request.post('/api/auth/register', { data: { name: 'Noor', email, password: 'correct horse' } });
   await product.mails.nextMail(email);
-  await logIn(page, email, 'correct horse');
+  await page.clock.install();
+  await page.goto('/login');
+  await stopTime(page);
+  await fillIn(page, email, 'correct horse');
   await expect(page.getByRole('alert')).toContainText('Please verify your email address');
+  await page.clock.runFor(2_900);
+  await expect(page).toHaveURL('/login');
+  await page.clock.resume();
   await expect(page).toHaveURL('/verify-email');
   await expect(page.getByLabel('Email Address')).toHaveValue(email);
 });
