@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test';
 import { signUpOwner, startProduct, startSmtp } from '@askwell/testing/product';
 import { startRazorpay } from '@askwell/testing/razorpay';
 import { expect, test } from '../../e2e/fixtures.ts';
+import { passUntilVisible, stopTime } from '../../e2e/page-clock.ts';
 import { simulateCheckout } from './simulated-checkout.ts';
 
 test.use({
@@ -20,15 +21,21 @@ const signInAs = (page: Page, token: string) =>
     if (window === top) localStorage.setItem('authToken', value);
   }, token);
 
-/** What the server says of an order, one after the other; the last one for ever. */
+/**
+ * What the server says of an order, one after the other; the last one for ever. It says nothing
+ * before `begin()`.
+ */
 async function statuses(page: Page, ...statuses: { status: string; code?: string }[]) {
   const asked: string[] = [];
-  await page.route('**/api/payment/status/*', (route) => {
+  let begin = () => {};
+  const hasBegun = new Promise<void>((resolve) => (begin = resolve));
+  await page.route('**/api/payment/status/*', async (route) => {
     const answer = statuses[Math.min(asked.length, statuses.length - 1)];
     asked.push(route.request().url().split('/').at(-1) ?? '');
-    return route.fulfill({ json: { success: true, payment: { code: 'PAYMENT', ...answer } } });
+    await hasBegun;
+    await route.fulfill({ json: { success: true, payment: { code: 'PAYMENT', ...answer } } });
   });
-  return asked;
+  return { asked, begin };
 }
 
 test('without a payment provider an owner tries Premium from the billing tab, as a demonstration', async ({
@@ -113,9 +120,14 @@ test('either word of the server counts as paid, and the ways on lead somewhere',
   signIn,
 }) => {
   await signIn(await newOwner());
-  const asked = await statuses(page, { status: 'PENDING' }, { status: 'PENDING', code: 'SUCCESS' });
+  const { asked, begin } = await statuses(
+    page,
+    { status: 'PENDING' },
+    { status: 'PENDING', code: 'SUCCESS' },
+  );
   await page.goto('/payment-success?orderId=order_Abc');
   await expect(heading(page, 'Checking your payment')).toBeVisible();
+  begin();
   await expect(link(page, 'Start Building Chatbots')).toHaveAttribute('href', '/dashboard');
   await expect(link(page, 'Create Chatbot')).toHaveAttribute('href', '/chatbot/new');
   await expect(link(page, 'Back to Home')).toHaveAttribute('href', '/');
@@ -139,7 +151,7 @@ test('without an order the page says what the server says of the plan', async ({
 
 test('a payment that failed says so, with the ways back', async ({ page, newOwner, signIn }) => {
   await signIn(await newOwner());
-  await statuses(page, { status: 'FAILED' });
+  (await statuses(page, { status: 'FAILED' })).begin();
   await page.goto('/payment-success?orderId=order_Abc');
   await expect(heading(page, 'Payment Failed')).toBeVisible();
   await expect(page.getByText(fallback)).toBeVisible();
@@ -154,10 +166,13 @@ test('a payment that stays pending is checked for five seconds, then the person 
   signIn,
 }) => {
   await signIn(await newOwner());
-  const asked = await statuses(page, { status: 'PENDING' });
+  const { asked, begin } = await statuses(page, { status: 'PENDING' });
+  await page.clock.install();
   await page.goto('/payment-success?orderId=order_Abc');
   await expect(heading(page, 'Checking your payment')).toBeVisible();
-  await expect(heading(page, 'Not confirmed yet')).toBeVisible();
+  await stopTime(page);
+  begin();
+  await passUntilVisible(page, heading(page, 'Not confirmed yet'), 100);
   await expect(page.getByText('Premium starts automatically once the provider confirms.')).toBeVisible();
   expect(asked.length).toBeGreaterThan(2);
   expect(asked.length).toBeLessThanOrEqual(6);
