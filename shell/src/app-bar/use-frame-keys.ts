@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useRef } from 'react';
+import { useEffectEvent, useLayoutEffect, useRef } from 'react';
 import type { FrameCommand } from '@askwell/contracts';
 import type { Reachable } from './frame-entries.ts';
 
@@ -47,7 +47,8 @@ export function useFrameKeys(commands: Reachable<FrameCommand>[], actions: Frame
     }
   });
 
-  useEffect(() => {
+  // Before the bar is painted: who sees it may press a key.
+  useLayoutEffect(() => {
     const last = (event: KeyboardEvent) => pressLast(event);
     const first = (event: KeyboardEvent) => {
       // Added anew for each key, it comes after every listener of the page, also on the window.

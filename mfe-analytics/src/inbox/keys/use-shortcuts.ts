@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent } from 'react';
+import { useEffectEvent, useLayoutEffect } from 'react';
 
 /** What each key does, by the key as the browser names it. */
 export type Shortcuts = Readonly<Record<string, () => void>>;
@@ -14,7 +14,8 @@ export function useShortcuts(isOn: boolean, shortcuts: Shortcuts): void {
     event.preventDefault();
     shortcut();
   });
-  useEffect(() => {
+  // Before what they are about is painted: who sees it may press a key.
+  useLayoutEffect(() => {
     if (!isOn) return;
     document.addEventListener('keydown', press);
     return () => document.removeEventListener('keydown', press);

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent } from 'react';
+import { useEffectEvent, useLayoutEffect } from 'react';
 
 /** Ctrl+S and ⌘S save the chatbot instead of the page. */
 export function useSaveShortcut(save: () => Promise<void>): void {
@@ -7,7 +7,8 @@ export function useSaveShortcut(save: () => Promise<void>): void {
     event.preventDefault();
     void save();
   });
-  useEffect(() => {
+  // Before the editor is painted: who sees it may press the keys.
+  useLayoutEffect(() => {
     window.addEventListener('keydown', onKeyDown);
     return () => window.removeEventListener('keydown', onKeyDown);
   }, []);

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useEffectEvent, useLayoutEffect, useState } from 'react';
 
 export type ReviewKey = 'a' | 'n' | 'e' | 'x' | 'j' | 'k' | 'z' | '?';
 
@@ -39,8 +39,8 @@ export function useReviewKeys(isOn: boolean, act: (key: ReviewKey) => void): voi
     event.preventDefault();
     act(key);
   });
-  // Always listening: a key right after a save would come before an effect that listens again.
-  useEffect(() => {
+  // Always listening, from the first paint on: a key would come before an effect that listens later.
+  useLayoutEffect(() => {
     window.addEventListener('keydown', press);
     return () => window.removeEventListener('keydown', press);
   }, []);
