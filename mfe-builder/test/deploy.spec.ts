@@ -1,4 +1,5 @@
 import type { Route } from '@playwright/test';
+import { stopTime } from '../../e2e/page-clock.ts';
 import { expect, test } from './fixtures.ts';
 
 test('deploying saves first, and says where the chatbot is and how it gets onto a website', async ({
@@ -7,9 +8,12 @@ test('deploying saves first, and says where the chatbot is and how it gets onto 
   editor,
 }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await page.clock.install();
   const chatbot = await editor.open('Basic Info', { deployed: false });
   await editor.name.fill('Tea Corner');
   const deploy = page.getByRole('button', { name: 'Deploy' });
+  // What leaves by itself stays: the toast, and 'Copied'.
+  await stopTime(page);
   await deploy.dblclick();
   const dialog = page.getByRole('dialog', { name: 'Chatbot Deployed Successfully!' });
   await dialog.getByRole('button', { name: 'Copy Embed Code' }).click();
@@ -24,6 +28,7 @@ test('deploying saves first, and says where the chatbot is and how it gets onto 
     .getByRole('region', { name: 'Notifications' })
     .getByText('Chatbot deployed successfully!');
   await toast.locator('..').getByRole('button', { name: 'Dismiss' }).click();
+  await page.clock.resume();
   await expect(toast).toHaveCount(0);
   await expect(dialog).toBeVisible();
   await page.keyboard.press('Escape');
