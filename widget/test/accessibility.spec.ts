@@ -1,5 +1,6 @@
 import { devices, type Locator, type Page } from '@playwright/test';
 import axe from 'axe-core';
+import { listenTo } from './site/announcements.ts';
 import { expect, test } from './site/test.ts';
 
 /** What axe finds in the widget, also in its shadow root. */
@@ -108,15 +109,7 @@ test('Escape closes the menu first, then the panel', async ({ visit, page }) => 
 test('a reply is announced once, when it is complete', async ({ visit }) => {
   await visit.go();
   await visit.open();
-  const heard = visit.panel.locator('.unseen[role=status]');
-  await heard.evaluate((status) => {
-    Object.assign(window, { heard: [] });
-    new MutationObserver(() => Reflect.get(window, 'heard').push(status.textContent)).observe(status, {
-      childList: true,
-      characterData: true,
-      subtree: true,
-    });
-  });
+  const heard = await listenTo(visit.panel);
   await visit.ask('Hello');
   const question = await visit.api.nextQuestion();
   question.start();
@@ -124,10 +117,12 @@ test('a reply is announced once, when it is complete', async ({ visit }) => {
   await expect(visit.bubbles.last()).toHaveText('Good');
   question.say(' day\n\nto you');
   await expect(visit.bubbles.last()).toContainText('to you');
-  await expect(heard).toBeEmpty();
+  expect(await heard()).toEqual([]);
   question.done();
-  await expect(heard).toHaveText('Good day to you');
-  expect(await heard.evaluate(() => Reflect.get(window, 'heard').length)).toBe(1);
+  await expect.poll(heard).toEqual(['Good day\nto you']);
+  // Nothing of it is left for who reads the panel line by line, and nothing else was said.
+  await expect(visit.panel.locator('.unseen[role=status]')).toBeEmpty();
+  expect(await heard()).toEqual(['Good day\nto you']);
 });
 
 for (const reducedMotion of ['reduce', 'no-preference'] as const) {
