@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { axeFindingsInAnyLight } from '../../e2e/axe-findings.ts';
 import { expect, test } from '../../e2e/fixtures.ts';
+import { passUntilVisible, stopTime } from '../../e2e/page-clock.ts';
 
 const inboxLink = (page: Page) =>
   page.getByRole('region', { name: 'Workspace' }).getByRole('link', { name: /^Inbox/ });
@@ -36,12 +37,18 @@ test('a card on the dashboard shows the chatbot’s last seven days, and on a ph
     await held;
     await route.continue();
   });
-  await page.goto('/dashboard');
+  await page.clock.install();
+  const asked = page.waitForRequest('**/remotes/mfe-analytics/**');
+  await page.goto('/dashboard', { waitUntil: 'commit' });
+  await asked;
+  // The shell gives a remote six seconds.
+  await stopTime(page);
   const card = page.getByRole('article', { name: 'Tea Corner' });
-  await expect(card).toBeVisible();
-  await expect(page.locator('#checklist-title')).toBeVisible();
+  await passUntilVisible(page, card);
+  await passUntilVisible(page, page.locator('#checklist-title'));
   await page.evaluate(watchShifts);
   release();
+  await page.clock.resume();
   await expect(card).toContainText('Last 7 days: 1 session, 100% answered');
   await expect(inboxLink(page)).toBeVisible();
   const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);

@@ -1,4 +1,5 @@
 import type { Page, Route } from '@playwright/test';
+import { passUntilVisible, stopTime } from '../../e2e/page-clock.ts';
 import { startFrontEnd } from './front-end.ts';
 import { expect, test } from './shared-front-end.ts';
 import { owner, signIn } from './signed-in.ts';
@@ -61,8 +62,14 @@ test('a lent component is shown where its place was, and nothing moves', async (
     await held;
     await route.continue();
   });
-  await page.goto(`${site.url}/dashboard`, { waitUntil: 'domcontentloaded' });
-  await expect(card(page)).toBeVisible();
+  await page.clock.install();
+  const asked = page.waitForRequest(files);
+  await page.goto(`${site.url}/dashboard`, { waitUntil: 'commit' });
+  await asked;
+  // The shell gives a remote six seconds.
+  await stopTime(page);
+  await passUntilVisible(page, card(page));
+  await passUntilVisible(page, page.getByRole('button', { name: 'Account menu' }));
   await page.evaluate(async () => void (await document.fonts.ready));
   // The owner of the slots is slow: everything works meanwhile.
   const before = await placesOf(page);
@@ -70,6 +77,7 @@ test('a lent component is shown where its place was, and nothing moves', async (
   await page.keyboard.press('Escape');
   await expect(inbox(page)).toHaveCount(0);
   release();
+  await page.clock.resume();
   await expect(card(page)).toContainText(figures);
   await expect(inbox(page)).toHaveText('99+');
   expect(await placesOf(page)).toEqual(before);
