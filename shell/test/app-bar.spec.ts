@@ -1,5 +1,6 @@
 import { axeFindingsInAnyLight } from '../../e2e/axe-findings.ts';
 import { expect, test } from '../../e2e/fixtures.ts';
+import { stopTime } from '../../e2e/page-clock.ts';
 
 test('the bar leads from page to page of a chatbot without a reload, and to another chatbot', async ({
   page,
@@ -48,6 +49,7 @@ test('the palette finds a question of the knowledge base, a chatbot and a comman
 
 test('single keys go to a page, and do nothing while one types', async ({ page, newOwner, signIn }) => {
   await signIn(await newOwner());
+  await page.clock.install();
   await page.goto('/profile');
   await expect(page.getByRole('button', { name: 'Account menu' })).toBeVisible();
   await page.keyboard.press('?');
@@ -60,7 +62,10 @@ test('single keys go to a page, and do nothing while one types', async ({ page, 
   await page.keyboard.type('gi?');
   await expect(page.getByLabel('Full Name')).toHaveValue('gi?');
   await page.getByRole('button', { name: 'Cancel' }).click();
+  // The second key may come a second later at most.
+  await stopTime(page);
   await page.keyboard.type('gi');
+  await page.clock.resume();
   await expect(page).toHaveURL('/inbox');
 });
 
@@ -89,8 +94,10 @@ test('the chosen theme outlives a reload, and System follows the device again', 
 
 test('a toast leaves with the page on which it was read', async ({ page, shop }) => {
   const { id } = shop;
+  await page.clock.install();
   await page.goto(`/chatbot/${id}`);
   await page.getByLabel('Description').fill('Answers about tea');
+  await stopTime(page);
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   const saved = page.getByText('Chatbot updated successfully!');
   await expect(saved).toBeVisible();
@@ -98,6 +105,7 @@ test('a toast leaves with the page on which it was read', async ({ page, shop })
   await saved.hover();
   await page.keyboard.press('g');
   await page.keyboard.press('a');
+  await page.clock.resume();
   await expect(page).toHaveURL(`/chatbot/${id}/analytics`);
   await expect(saved).toHaveCount(0);
 });
