@@ -50,6 +50,7 @@ test('a visitor asks for a person, both talk, the person closes, and the answer 
     // A note stays among members.
     await page.getByRole('heading', { name: 'Anonymous visitor' }).focus();
     await page.keyboard.press('n');
+    await expect(thread.getByRole('textbox', { name: 'Internal note' })).toBeFocused();
     await page.keyboard.type('A regular customer');
     await page.keyboard.press('Control+Enter');
     await expect(said.getByText('A regular customer')).toBeVisible();

@@ -81,6 +81,7 @@ test('a draft that was paired with an FAQ about something else is added as a new
   const before = (await editor.stored(chatbot)).knowledgeBase.faqs;
   await readWebsite(owner, chatbot);
   await page.goto(`/chatbot/${chatbot._id}?review`);
+  await expect(shown(page)).toHaveText('Do you ship abroad?');
   await page.keyboard.press('n');
   await expect(shown(page)).toHaveText('Do you ship abroad?');
   await page.keyboard.press('x');
