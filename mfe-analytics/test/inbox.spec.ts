@@ -118,8 +118,11 @@ test('with the mouse a member inserts a saved answer, snoozes, searches, closes,
   await expect(rowsOf(page)).toHaveCount(1);
 
   await actions.getByRole('button', { name: 'Close', exact: true }).click();
+  const undo = page.getByRole('button', { name: 'Undo' });
+  // Held, so that its time cannot end before it is pressed.
+  await undo.hover();
   await expect(rowsOf(page)).toContainText('Closed');
-  await page.getByRole('button', { name: 'Undo' }).click();
+  await undo.click();
   await expect(rowsOf(page)).toContainText('With you');
   await expect(saidIn(page)).toContainText('reopened the conversation');
 
@@ -203,8 +206,10 @@ test('a member mentioned in a note gets a mail, and takes a conversation that an
   const actions = threadOf(page);
   await actions.getByRole('button', { name: 'Assign', exact: true }).click();
   await page.getByRole('menuitem', { name: 'Assign to Ben Okafor' }).click();
+  const undo = page.getByRole('button', { name: 'Undo' });
+  await undo.hover();
   await expect(actions).toContainText('With Ben Okafor');
-  await page.getByRole('button', { name: 'Undo' }).click();
+  await undo.click();
   await expect(actions.getByRole('heading', { name: 'Anonymous visitor' })).toBeFocused();
   await expect(actions.locator('header')).toContainText('Waiting');
 
