@@ -114,6 +114,12 @@ test('a payment that is captured late, and of which no webhook tells, is told as
   razorpay,
 }) => {
   const checkout = await checkoutIn(page);
+  let answer = () => {};
+  const held = new Promise<void>((resolve) => (answer = resolve));
+  await page.route('**/api/payment/status/*', async (route) => {
+    await held;
+    await route.continue();
+  });
   await page.goto('/pricing');
   await button(page, 'Upgrade to Premium').click();
   const orderId = await checkout.orderId();
@@ -121,6 +127,7 @@ test('a payment that is captured late, and of which no webhook tells, is told as
   await checkout.pay(paid);
   await expect(page).toHaveURL(`/payment-success?orderId=${orderId}`);
   await expect(heading(page, 'Checking your payment')).toBeVisible();
+  answer();
   await page.reload();
   await expect(heading(page, 'Not confirmed yet')).toBeVisible();
   const { user } = await owner.api.call(getMe);
@@ -146,7 +153,7 @@ test('a payment whose page was closed before it could tell of it starts Premium 
   razorpay.pay(await checkout.orderId());
   await page.goto('/');
   const planNow = async () => (await owner.api.call(getMe)).user.subscription.plan;
-  await expect.poll(planNow, { timeout: 150_000, intervals: [1_000] }).toBe('premium');
+  await expect.poll(planNow, { timeout: 200_000, intervals: [1_000] }).toBe('premium');
   await page.goto('/pricing');
   await expect(button(page, 'Already Premium')).toBeVisible();
   await expectPremium(browser, owner, testUrl, product.mails);
