@@ -159,7 +159,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
  */
 async function untilFormsWork(page: Page): Promise<void> {
   const waiting = page.locator('form[inert]').first();
-  await waiting.waitFor({ state: 'detached', timeout: 5_000 }).catch(() => {});
+  await waiting.waitFor({ state: 'detached', timeout: 20_000 }).catch(() => {});
 }
 
 /** Collects warnings, errors and uncaught exceptions of a page. */
