@@ -167,6 +167,8 @@ export async function startGemini({ port = 0, pace = { firstMs: 0, pieceMs: 0 },
     embeddings: embeddings.requests,
     behaveEmbeddings: (behaviour: EmbeddingBehaviour, options: EmbeddingOptions = {}) =>
       embeddings.behave({ behaviour, ...options }),
+    /** Holds every call that embeds texts back until the function that it returns is called. */
+    holdEmbeddings: embeddings.hold,
     /** Forgets the requests and answers again. */
     reset: () => {
       requests.length = 0;

@@ -267,11 +267,12 @@ test('a chatbot that is deleted while its texts are embedded leaves no vectors b
   api,
   gemini,
 }) => {
-  gemini.behaveEmbeddings('answers_slowly', { delayMs: 500, times: 1 });
+  const release = gemini.holdEmbeddings();
   const before = gemini.embeddings.length;
   const own = await api.build.shop({ knowledgeBase: { faqs }, owner: { apiKey: 'AIzaSyKeyOfADeletedShop' } });
   await vi.waitFor(() => expect(gemini.embeddings.length).toBeGreaterThan(before), patience);
   await own.client.delete(`/api/chatbot/${own.chatbotId}`);
+  release();
   // The texts of this chatbot are embedded after those of the deleted one.
   const parking = { question: 'Where can I park?', answer: 'Behind the house.' };
   const { _id: id } = await api.build.chatbot(own.owner, { knowledgeBase: { faqs: [parking] } });
