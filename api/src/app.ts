@@ -7,7 +7,7 @@ import { endHangingCalls } from './http/end-hanging-calls.ts';
 import { errors } from './http/errors.ts';
 import { crossOrigin, securityHeaders } from './http/headers.ts';
 import { health } from './http/health.ts';
-import { requestLog } from './http/request-log.ts';
+import { logRequests } from './http/request-log.ts';
 import type { DatabaseWatch } from './kernel/database-watch.ts';
 import type { Logger } from './kernel/log.ts';
 import type { Metrics } from './metrics/metrics.ts';
@@ -31,7 +31,7 @@ export const createApp = (
   const app = new Koa({ proxy: config.trustedProxies > 0, maxIpsCount: config.trustedProxies });
   app.silent = true;
 
-  app.use(requestLog(log));
+  logRequests(app, log);
   app.use(compression());
   app.use(serveMetrics(metrics, config.metricsToken));
   app.use(securityHeaders(config.publicUrl));

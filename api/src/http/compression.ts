@@ -22,6 +22,7 @@ export const compression = (): Middleware => {
   const keptForm = keptForms();
   return async (ctx, next) => {
     await next();
+    serializeJson(ctx);
     const body = compressibleBody(ctx);
     if (body === null) return;
     ctx.vary('Accept-Encoding');
@@ -35,14 +36,22 @@ export const compression = (): Middleware => {
   };
 };
 
+/** Koa would serialize the body after us, once more. */
+function serializeJson(ctx: Context): void {
+  const { body } = ctx;
+  if (typeof body !== 'object' || body === null || Buffer.isBuffer(body) || body instanceof Readable) return;
+  // The type of JSON is set already, and stays.
+  if (ctx.respond !== false) ctx.body = JSON.stringify(body);
+}
+
 /** The text of an answer, unless it is compressed already or not worth it. */
 function compressibleBody(ctx: Context): string | Buffer | Readable | null {
   const { body, type } = ctx.response;
   if (ctx.respond === false || !body || ctx.res.hasHeader('Content-Encoding')) return null;
   if (!/^text\/(?!event-stream)|[/+](json|xml|javascript)$/.test(type)) return null;
   if (body instanceof Readable) return body;
-  const text = typeof body === 'string' || Buffer.isBuffer(body) ? body : JSON.stringify(body);
-  return Buffer.byteLength(text) < leastBytes ? null : text;
+  const isText = typeof body === 'string' || Buffer.isBuffer(body);
+  return isText && ctx.length >= leastBytes ? body : null;
 }
 
 const isForEveryone = (ctx: Context): boolean => /^public|^no-cache/.test(ctx.response.get('Cache-Control'));

@@ -5,14 +5,14 @@ import Koa from 'koa';
 import { expect, onTestFinished, test } from 'vitest';
 import { errors } from './errors.ts';
 import { createLog } from '../kernel/log.ts';
-import { requestLog } from './request-log.ts';
+import { logRequests } from './request-log.ts';
 import { Problem } from '../kernel/problem.ts';
 
 /** What a request gets, and what the log says, when a handler throws this. */
 async function answerTo(thrown: unknown) {
   const lines: string[] = [];
   const app = new Koa();
-  app.use(requestLog(createLog('info', { write: (line) => void lines.push(line) })));
+  logRequests(app, createLog('info', { write: (line) => void lines.push(line) }));
   app.use(errors());
   app.use(() => {
     throw thrown;

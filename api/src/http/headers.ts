@@ -27,17 +27,19 @@ export const securityHeaders = (publicUrl: string): Middleware => {
   const own = headersOf(common);
   const everybodys = headersOf({ ...common, crossOriginResourcePolicy: { policy: 'cross-origin' } });
   return async (ctx, next) => {
-    // Whatever is answered stands in no frame; pages replace this with their own policy.
-    ctx.set('Content-Security-Policy', "frame-ancestors 'none'");
-    if (isCall(ctx.path)) {
-      ctx.set('Content-Security-Policy', "default-src 'none'; frame-ancestors 'none'");
-      ctx.set('Cache-Control', 'no-store');
-    }
+    for (const [name, value] of isCall(ctx.path) ? ofCalls : ofOthers) ctx.res.setHeader(name, value);
     const headers = await (isForEverybody(ctx.path) ? everybodys : own);
     for (const [name, value] of headers) ctx.res.setHeader(name, value);
     return next();
   };
 };
+
+/** Whatever is answered stands in no frame; pages replace this with their own policy. */
+const ofOthers = [['Content-Security-Policy', "frame-ancestors 'none'"]] as const;
+const ofCalls = [
+  ['Content-Security-Policy', "default-src 'none'; frame-ancestors 'none'"],
+  ['Cache-Control', 'no-store'],
+] as const;
 
 /**
  * The headers that `helmet` sets. They are the same for every response, and to compute them takes

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import type { Middleware } from 'koa';
+import type { Context } from 'koa';
+import type Koa from 'koa';
 import type { Logger } from '../kernel/log.ts';
 
 declare module 'koa' {
@@ -13,14 +14,19 @@ declare module 'koa' {
  * Gives each request an id (also in `X-Request-Id`) and its log, and writes one line when it is
  * over. The line of a refusal names the account, if the request had one.
  */
-export const requestLog =
-  (log: Logger): Middleware =>
-  async (ctx, next) => {
+export function logRequests(app: Koa, log: Logger): void {
+  // Few small requests write a line before their last: a child logger costs as much as a header.
+  Object.defineProperty(app.context, 'log', {
+    get(this: Context): Logger {
+      return (this.state['log'] ??= log.child({ requestId: this.state['requestId'] }));
+    },
+  });
+  app.use(async (ctx, next) => {
     const started = performance.now();
     const requestId = randomUUID();
     // Read now: a closed connection has none.
     const { ip: address } = ctx;
-    ctx.log = log.child({ requestId });
+    ctx.state['requestId'] = requestId;
     ctx.set('X-Request-Id', requestId);
     ctx.res.once('close', () => {
       const { method, status } = ctx;
@@ -28,10 +34,12 @@ export const requestLog =
       const refusal: unknown = ctx.state['refusal'];
       const account: unknown = refusal === undefined ? undefined : ctx.state['account'];
       const ms = Math.round(performance.now() - started);
-      ctx.log[levelOf(status, path)]({ method, path, status, refusal, account, address, ms }, 'request');
+      const line = { requestId, method, path, status, refusal, account, address, ms };
+      log[levelOf(status, path)](line, 'request');
     });
     await next();
-  };
+  });
+}
 
 /** The address of a preview is its secret. */
 const withoutSecret = (path: string): string => path.replace(/^(\/preview\/).+/, '$1…');

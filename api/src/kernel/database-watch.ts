@@ -74,7 +74,16 @@ export const databaseWatch = (db: Db, timeoutMs: number) => {
           isOver = true;
           clearTimeout(timer);
         };
-        work.finally(end).then(resolve, reject);
+        work.then(
+          (result) => {
+            end();
+            resolve(result);
+          },
+          (error: unknown) => {
+            end();
+            reject(error);
+          },
+        );
       }),
   };
 };
