@@ -2,6 +2,7 @@ import { expect, test, vi } from 'vitest';
 import { writeBehind } from './write-behind.ts';
 
 const longMs = 60_000;
+const patienceMs = 60_000;
 const onError = (error: unknown): never => {
   throw error;
 };
@@ -16,9 +17,9 @@ test('items that are added within the delay are written together, without making
   await flush();
   await Promise.all([add(1), add(2), add(3)]);
   expect(batches).toEqual([]);
-  await vi.waitFor(() => expect(batches).toEqual([[1, 2, 3]]));
+  await vi.waitFor(() => expect(batches).toEqual([[1, 2, 3]]), patienceMs);
   await add(4);
-  await vi.waitFor(() => expect(batches).toEqual([[1, 2, 3], [4]]));
+  await vi.waitFor(() => expect(batches).toEqual([[1, 2, 3], [4]]), patienceMs);
 });
 
 test('a flush writes at once, after the batches before it', async () => {
@@ -69,7 +70,7 @@ test('while a write stalls, items gather for the next one, and too many wait for
     { delayMs: 0, mostWaiting: 3, onError },
   );
   await add(1);
-  await vi.waitFor(() => expect(batches).toEqual([[1]]));
+  await vi.waitFor(() => expect(batches).toEqual([[1]]), patienceMs);
   await Promise.all([add(2), add(3)]);
   let isFourthWritten = false;
   const fourth = add(4).then(() => (isFourthWritten = true));

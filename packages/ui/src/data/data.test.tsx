@@ -1,11 +1,14 @@
 // @vitest-environment happy-dom
-import { cleanup, render, screen } from '@testing-library/react';
+import { cleanup, configure, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test, vi } from 'vitest';
 import { AnswerText } from './AnswerText.tsx';
 import { CopyField } from './CopyField.tsx';
 import { Pagination } from './Pagination.tsx';
 import { StatCard } from './StatCard.tsx';
+
+// A busy machine takes longer than a second.
+configure({ asyncUtilTimeout: 60_000 });
 
 afterEach(() => {
   cleanup();

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { cleanup, render, screen, waitFor } from '@testing-library/react';
+import { cleanup, configure, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test, vi } from 'vitest';
 import { Button } from '../actions/Button.tsx';
@@ -8,6 +8,9 @@ import { FailureBanner } from './FailureBanner.tsx';
 import { Form } from './Form.tsx';
 import type { Refusal } from './refusal.ts';
 import { useForm, type FieldStorage } from './use-form.ts';
+
+// A busy machine takes longer than a second.
+configure({ asyncUtilTimeout: 60_000 });
 
 afterEach(cleanup);
 
