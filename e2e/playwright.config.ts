@@ -20,7 +20,7 @@ export default defineConfig({
   // A test that passes at the second attempt is a defect, of the test or of the product.
   retries: 0,
   // Far more than anything takes, so that a busy machine fails no test.
-  timeout: 300_000,
+  timeout: 600_000,
   expect: { timeout: 40_000 },
   reporter: [['list'], ['../scripts/lib/reporters/playwright.ts']],
   use: {

@@ -49,7 +49,6 @@ test.each([
     expect(unexpected.map(({ error }) => error)).toEqual([]);
     expect(statuses).not.toContain(500);
   },
-  180_000,
 );
 
 /** Calls that read, write and stream, each by several callers at once. */

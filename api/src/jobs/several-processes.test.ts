@@ -131,7 +131,7 @@ test('four processes ask an idle database hardly more than one does', async () =
   const together = await idleCommands(all);
   expect(alone).toBeGreaterThan(webhooks);
   expect(together / alone, `${together} and ${alone} commands a minute`).toBeLessThan(2);
-}, 120_000);
+});
 
 /** How many commands the timers of some processes send in a minute. */
 async function idleCommands(apis: readonly TestApi[]): Promise<number> {

@@ -1,10 +1,7 @@
 import { addInboxNote, getAnalytics } from '@askwell/contracts';
 import { cutStore, emptyDatabase, startApi } from '@askwell/testing';
 import { ObjectId } from 'mongodb';
-import { expect, onTestFinished, test, vi } from 'vitest';
-
-// A busy machine may take long to start the API twice.
-vi.setConfig({ testTimeout: 120_000 });
+import { expect, onTestFinished, test } from 'vitest';
 
 /** A deletion writes: deliveries, figures, messages, notes, the conversation, messages, notes. */
 const cuts = [1, 2, 3, 4, 5, 6].map((writes) => ({ writes, days: 0 }));

@@ -40,4 +40,4 @@ test('a member who was removed no longer sees the progress of a source', async (
   expect(stream.status).toBe(200);
   await api.as(shop.owner).delete(`/api/team/members/${member.id}`);
   await expect.poll(stream.isOver, { timeout: 60_000 }).toBe(true);
-}, 120_000);
+});

@@ -1,9 +1,6 @@
 import { cutStore, emptyDatabase, startApi } from '@askwell/testing';
-import { expect, onTestFinished, test, vi } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { leftOfChatbot } from './left-of-chatbot.fixture.ts';
-
-// A busy machine may take long to start the API twice.
-vi.setConfig({ testTimeout: 120_000 });
 
 const job = 'chatbot deletions';
 
