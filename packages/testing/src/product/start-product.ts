@@ -74,15 +74,26 @@ export async function startProduct({
   return { url, pid: child.pid ?? 0, dataDir, output, exitCode, stop };
 }
 
-/** A port that was free a moment ago: PUBLIC_URL has to name it before the product listens. */
+/**
+ * Below the ports that systems give to sockets that ask for any: one of those might be given to
+ * another test while the product starts. Processes that run at once begin far from each other.
+ */
+const ports = { first: 20_000, count: 12_000, next: process.pid * 101 };
+
+/** A port that nothing listens on: PUBLIC_URL has to name it before the product listens. */
 export async function freePort(): Promise<number> {
-  const server = createServer().listen(0);
-  await once(server, 'listening');
-  const address = server.address();
-  server.close();
-  await once(server, 'close');
-  if (address === null || typeof address === 'string') throw new Error('no port was given');
-  return address.port;
+  for (;;) {
+    const port = ports.first + (ports.next++ % ports.count);
+    const server = createServer();
+    const isFree = await new Promise<boolean>((resolve) => {
+      server.once('error', () => resolve(false));
+      server.listen(port, () => resolve(true));
+    });
+    if (!isFree) continue;
+    server.close();
+    await once(server, 'close');
+    return port;
+  }
 }
 
 async function untilReady(url: string, hasEnded: () => boolean): Promise<void> {
