@@ -1,7 +1,9 @@
 import { sendContactMessage } from '@askwell/contracts';
 import type { TestApi, TestOwner } from '@askwell/testing';
 import { apiTest } from '@askwell/testing/api-test';
+import { ObjectId } from 'mongodb';
 import { expect, vi } from 'vitest';
+import { leftOfChatbot } from '../chatbots/delete/left-of-chatbot.fixture.ts';
 import { eraseAccounts } from './erase-accounts.ts';
 import { fullAccount } from './full-account.fixture.ts';
 
@@ -137,6 +139,32 @@ test('a deletion asked for twice at once is one', async ({ api }) => {
   expect(answers.map(({ status }) => status)).toContain(200);
   await untilErased(api);
   expect(await mentioning(api, [owner.id])).toEqual([]);
+});
+
+test('chatbots that were still online when the job found them are looked through again later', async ({
+  api,
+}) => {
+  const { owner, chatbotId, visitor } = await api.build.shop();
+  const { services, clock } = api;
+  await services.jobs.stop();
+  // As by a process that was killed before it took the chatbots offline.
+  await services.erasures.begin(new ObjectId(owner.id), {
+    emails: [owner.email],
+    name: owner.name,
+    chatbotIds: [new ObjectId(chatbotId)],
+    startedAt: clock(),
+  });
+  clock.advance({ minutes: 3 });
+  expect((await visitor.ask('Do you ship abroad?')).status).toBe(200);
+  await services.followUps.flush();
+  await services.jobs.run('erasures');
+  // As by the process that had answered, and then was killed.
+  await services.counting.viewed(new ObjectId(chatbotId), clock());
+  clock.advance({ minutes: 3 });
+  await services.jobs.run('erasures');
+  expect(await services.erasures.all()).toEqual([]);
+  expect(await leftOfChatbot(services.db, chatbotId)).toEqual({});
+  services.jobs.start();
 });
 
 test('a deletion that is cut off at any step is finished by the next run', async ({ api }) => {

@@ -14,25 +14,31 @@ export type ErasureNeeds = ChatbotDeletionNeeds & {
 
 /**
  * Erases every account whose deletion has begun. Each step can be repeated, and the record of the
- * erasure goes last: after an interruption the next run finishes it. Orders stay, without name and
- * address, for as long as the law demands.
+ * erasure goes last: after an interruption the next run finishes it. It is looked through once more
+ * when its chatbots have been offline for `settleMs`. Orders stay, without name and address, for as
+ * long as the law demands.
  */
 export const eraseAccounts = (needs: ErasureNeeds) => async (): Promise<void> => {
   for (const erasure of await needs.erasures.all()) {
-    await eraseContents(needs, erasure);
-    if (needs.clock().getTime() - erasure.startedAt.getTime() >= settleMs) await finish(needs, erasure);
+    const offlineSince = await eraseContents(needs, erasure);
+    if (needs.clock().getTime() - offlineSince.getTime() >= settleMs) await finish(needs, erasure);
   }
 };
 
+/** Resolves to the time since which all chatbots are offline. */
 async function eraseContents(
   needs: ErasureNeeds,
-  { _id: ownerId, emails, startedAt }: ErasureDocument,
-): Promise<void> {
-  const { users, chatbots, accountData } = needs;
+  { _id: ownerId, emails, startedAt, onlineAt = startedAt }: ErasureDocument,
+): Promise<Date> {
+  const { users, chatbots, accountData, erasures, clock } = needs;
   await users.remove(ownerId);
-  for (const { _id } of await chatbots.list(ownerId)) await deleteChatbot(needs, ownerId, _id);
+  const left = await chatbots.list(ownerId);
+  const lastOnlineAt = left.some(({ isDeployed }) => isDeployed) ? clock() : onlineAt;
+  if (lastOnlineAt > onlineAt) await erasures.noteOnline(ownerId, lastOnlineAt);
+  for (const { _id } of left) await deleteChatbot(needs, ownerId, _id);
   const account = { ownerId, emails, startedAt };
   await Promise.all(accountData.map(async (data) => data.deleteOfAccount?.(account)));
+  return lastOnlineAt;
 }
 
 async function finish(

@@ -17,6 +17,11 @@ export type ErasureDocument = {
    */
   chatbotIds: ObjectId[];
   startedAt: Date;
+  /**
+   * When a chatbot was found online after that, as after a request that was cut off before it took
+   * all of them offline.
+   */
+  onlineAt?: Date;
 };
 
 export const erasuresStore = (db: Db) => {
@@ -31,6 +36,9 @@ export const erasuresStore = (db: Db) => {
 
     /** Only for the job that goes through them: those of every owner. */
     all: () => erasures.find().toArray(),
+
+    noteOnline: (ownerId: ObjectId, onlineAt: Date) =>
+      erasures.updateOne({ _id: ownerId }, { $set: { onlineAt } }),
 
     end: (ownerId: ObjectId) => erasures.deleteOne({ _id: ownerId }),
   };
