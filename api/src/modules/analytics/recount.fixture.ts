@@ -131,6 +131,13 @@ function sessionsOf(
   const open = new Map<string, RawSession>();
   const sessions: RawSession[] = [];
   const seen = new Set<string>();
+  const replied = new Set(
+    messages.flatMap((message) =>
+      message.role === 'bot'
+        ? [placeOf(message, message.at.getTime() - Math.max(1, message.lastTokenMs))]
+        : [],
+    ),
+  );
   for (const message of messages) {
     const { conversationId, at } = message;
     const key = conversationId.toHexString();
@@ -141,7 +148,8 @@ function sessionsOf(
       if (session) session.outcome = 'person';
       continue;
     }
-    const isOpen = message.role === 'visitor' && (message.isGap || message.isToPerson === true);
+    const isReplied = replied.has(placeOf(message, at.getTime()));
+    const isOpen = message.role === 'visitor' && (message.isGap || !isReplied);
     if (session && at.getTime() - session.endedAt.getTime() < pauseMs) {
       session.endedAt = at;
       if (isOpen && session.outcome === 'chatbot') session.outcome = 'unresolved';
@@ -160,6 +168,10 @@ function sessionsOf(
   }
   return sessions;
 }
+
+/** When something was said in which conversation. */
+const placeOf = ({ conversationId }: MessageDocument, at: number): string =>
+  `${conversationId.toHexString()} ${at}`;
 
 /** Whether an instant is in the period, and in the one before it, by the clocks on the wall. */
 function stretches(timeRange: TimeRange, timeZone: string, now: Date) {

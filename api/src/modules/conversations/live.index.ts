@@ -5,5 +5,5 @@ export type { InboxCursor, LiveConversation } from './live/inbox-lists.ts';
 export type { NoteDocument, NotesStore } from './live/notes.store.ts';
 export * as transitions from './live/transitions.ts';
 export type { AgentMessage, MessageDocument, PlacedMessage } from './conversation-documents.ts';
-export { figuresToPerson } from './exchanges/stored-exchanges.ts';
+export { figuresWithoutReply } from './exchanges/stored-exchanges.ts';
 export { excerptCharacters } from './turns.ts';

@@ -50,6 +50,49 @@ test('what was not counted of a conversation, and what was counted twice, is put
   await expectRecount();
 });
 
+test('questions are counted with their own replies, also where the second came before the first reply', async ({
+  api,
+  gemini,
+}) => {
+  const { id, analytics, totals, expectRecount, visitor, mend, later } = await reconciledShop(api);
+  const one = visitor();
+  await one.ask('Do you ship abroad?');
+  gemini.behave('stalls_midway', { times: 1 });
+  for await (const { event } of one.stream('Where do you ship from?')) {
+    if (event !== 'delta') continue;
+    await one.ask('What are your opening hours?');
+    break;
+  }
+  await expect.poll(async () => (await analytics()).totalMessages, { timeout: 60_000 }).toBe(3);
+  const messages = api.services.db.collection('messages').find({ chatbotId: id }).sort({ at: 1 });
+  const stored = await messages.toArray();
+  expect(stored.map(({ role }) => role).slice(2, 4)).toEqual(['visitor', 'visitor']);
+  const [before, sums] = [await analytics(), await totals()];
+  later();
+  expect(await mend()).toBe(true);
+  expect(await analytics()).toEqual(before);
+  expect(await totals()).toEqual(sums);
+  await expectRecount();
+});
+
+test('a question that was stored without its reply is counted, and has no answer', async ({ api }) => {
+  const { id, analytics, totals, expectRecount, visitor, mend, later } = await reconciledShop(api);
+  const one = visitor();
+  await one.ask('Do you ship abroad?');
+  const messages = api.services.db.collection('messages');
+  const question = await messages.findOne({ chatbotId: id, role: 'visitor' });
+  // As by a process that was killed, or lost the database, between the two.
+  const again = { ...question, _id: new ObjectId(), at: api.clock(), text: 'Can I bring my dog?' };
+  await messages.insertOne(again);
+  later();
+  expect(await mend()).toBe(true);
+  await expectRecount();
+  const { totalMessages, recentConversations, unresolved } = await analytics();
+  expect([totalMessages, recentConversations.map(({ messageCount }) => messageCount)]).toEqual([2, [2]]);
+  expect(unresolved).toBe(100);
+  expect(await totals()).toMatchObject({ totalMessages: 2 });
+});
+
 test('the numbers of conversations that were deleted stay when their hours are counted anew', async ({
   api,
 }) => {

@@ -105,9 +105,17 @@ export function citedSources(
   return cited.size === 0 ? null : [...cited.values()].slice(0, mostSources);
 }
 
-/** When the reply was complete: at least 1 ms after the question, so that it sorts after it. */
+/** When the reply was complete. */
 export const repliedAtOf = ({ question, reply }: Pick<Exchange, 'question' | 'reply'>): Date =>
-  new Date(question.at.getTime() + Math.max(1, reply.lastTokenMs));
+  new Date(question.at.getTime() + tookMs(reply));
+
+/** The time of the question that a stored reply answers, in milliseconds. */
+export const askedAtOf = (reply: Pick<BotMessage, 'at' | 'lastTokenMs'>): number =>
+  reply.at.getTime() - tookMs(reply);
+
+/** At least 1 ms, so that a reply sorts after its question. */
+const tookMs = ({ lastTokenMs }: Pick<BotMessage, 'lastTokenMs'>): number =>
+  Math.max(1, Math.floor(lastTokenMs));
 
 function turnsOf({ chatbot: { knowledgeId }, question, reply }: Exchange): Turn[] {
   const asked: Turn = { role: 'visitor', text: question.text };

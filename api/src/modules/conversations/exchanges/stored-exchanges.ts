@@ -1,10 +1,11 @@
 import type { ObjectId } from 'mongodb';
 import type { BotMessage, MessageDocument } from '../conversation-documents.ts';
+import { askedAtOf } from './exchange.ts';
 
 /** The figures of a question and its reply; without any text of the visitor's. */
 export type ExchangeFigures = {
   askedAt: Date;
-  /** Null for a message to a person: only replies of the chatbot are counted. */
+  /** Null without a reply of the chatbot: those of people are not counted. */
   repliedAt: Date | null;
   /** From the question to the last piece of the reply. */
   responseMs: number;
@@ -44,23 +45,19 @@ export type StoredExchange = {
 };
 
 /**
- * The exchanges in a conversation's messages, and the messages to a person. A question without its
- * reply, or a reply without its question, was not stored completely and is left out.
+ * Each visitor's message among a conversation's messages, with its reply. A question whose reply
+ * was not stored, as when the database was lost between the two, is counted as one to a person is:
+ * without a reply. So a conversation counts as many messages as are stored of its visitor.
  */
 export function exchangesIn(messages: readonly MessageDocument[]): StoredExchange[] {
-  // A person may write while the chatbot answers.
-  const withBot = messages.filter((message) => !isWithPerson(message));
-  const replyTo = new Map(withBot.map((question, place) => [question, withBot[place + 1]]));
+  const replies = repliesIn(messages);
   const answered = answeredByPerson(messages);
   return messages.flatMap((question) => {
     if (question.role !== 'visitor') return [];
     const common = { questionId: question._id, question: question.text, isGap: question.isGap };
     const byPerson = answered.has(question) && { hasPersonReply: true };
-    if (question.isToPerson) {
-      return [{ ...common, figures: { ...figuresToPerson(question.at), ...byPerson } }];
-    }
-    const reply = replyTo.get(question);
-    if (reply?.role !== 'bot') return [];
+    const reply = replies.get(question);
+    if (!reply) return [{ ...common, figures: { ...figuresWithoutReply(question.at), ...byPerson } }];
     const { at: repliedAt, lastTokenMs: responseMs, topic } = reply;
     const isUnresolved = question.isGap;
     const origins = originsOf(reply);
@@ -77,6 +74,32 @@ export function exchangesIn(messages: readonly MessageDocument[]): StoredExchang
   });
 }
 
+/**
+ * The chatbot's replies by their questions. A visitor may ask again before the reply comes, so that
+ * the reply to the second question is between the first one and its own: a reply belongs to the
+ * question at whose time it began, and where there is none, to the message before it.
+ */
+function repliesIn(messages: readonly MessageDocument[]): Map<MessageDocument, BotMessage> {
+  // A person may write while the chatbot answers.
+  const withBot = messages.filter((message) => !isWithPerson(message));
+  const replies = new Map<MessageDocument, BotMessage>();
+  const left = withBot.filter((message) => {
+    if (message.role !== 'bot') return true;
+    const askedAt = askedAtOf(message);
+    const question = withBot.find(
+      (one) => one.role === 'visitor' && one.at.getTime() === askedAt && !replies.has(one),
+    );
+    if (question) replies.set(question, message);
+    return !question;
+  });
+  for (const [place, reply] of left.entries()) {
+    const question = left[place - 1];
+    if (reply.role !== 'bot' || question?.role !== 'visitor' || replies.has(question)) continue;
+    replies.set(question, reply);
+  }
+  return replies;
+}
+
 /** The visitor's messages that a person wrote after, before the visitor's next one. */
 function answeredByPerson(messages: readonly MessageDocument[]): Set<MessageDocument> {
   const answered = new Set<MessageDocument>();
@@ -91,8 +114,8 @@ function answeredByPerson(messages: readonly MessageDocument[]): Set<MessageDocu
 const isWithPerson = (message: MessageDocument): boolean =>
   message.role === 'agent' || (message.role === 'visitor' && message.isToPerson === true);
 
-/** What a message to a person is counted as. */
-export const figuresToPerson = (askedAt: Date): ExchangeFigures => ({
+/** What a message is counted as that the chatbot has not replied to, as one to a person. */
+export const figuresWithoutReply = (askedAt: Date): ExchangeFigures => ({
   askedAt,
   repliedAt: null,
   responseMs: 0,

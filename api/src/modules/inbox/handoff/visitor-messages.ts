@@ -11,7 +11,7 @@ import {
 import { type MessagesStore, visitAfter } from '../../conversations/index.ts';
 import {
   excerptCharacters,
-  figuresToPerson,
+  figuresWithoutReply,
   type HandoffsStore,
   type LiveConversation,
   type PlacedMessage,
@@ -72,7 +72,7 @@ export async function storeVisitorMessage(
   }
   liveChanges.wake();
   if (!isNew) return message;
-  await counting.exchanged({ ...figuresToPerson(at), askedAt: at, chatbotId, visitorId, visit });
+  await counting.exchanged({ ...figuresWithoutReply(at), askedAt: at, chatbotId, visitorId, visit });
   await noteOutcome(needs, noted, 'unresolved');
   pushMessage(needs, noted);
   await webhookEmitter.emit(ownerId, messageEvent(message, 'visitor'));
