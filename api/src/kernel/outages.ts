@@ -7,23 +7,31 @@ import type { Clock } from './clock.ts';
  * and MongoDB may have rolled back writes with `w: 1`.
  */
 export const databaseOutages = (client: MongoClient, clock: Clock) => {
-  const times: Date[] = [];
+  /** By their minute, the earliest of each: while a disk is full, every message fails. */
+  const times = new Map<number, Date>();
+  const note = (at: Date): void => {
+    const minute = Math.floor(at.getTime() / 60_000);
+    const known = times.get(minute);
+    if (!known || at < known) times.set(minute, at);
+  };
   client.on('topologyDescriptionChanged', ({ previousDescription, newDescription }) => {
     const writable = writableServers(newDescription);
     if (writableServers(previousDescription).some((server) => !writable.includes(server))) {
-      times.push(clock());
+      note(clock());
     }
   });
 
   return {
     /** Notes that writes may have failed since an instant. */
-    note: (at: Date): void => void times.push(at),
+    note,
 
     /** Passes on each outage once; one that could not be noted is passed on again. */
-    passOn: async (note: (at: Date) => Promise<unknown>): Promise<void> => {
-      for (let [at] = times; at; [at] = times) {
-        await note(at);
-        times.shift();
+    passOn: async (tell: (at: Date) => Promise<unknown>): Promise<void> => {
+      for (let [first] = times; first; [first] = times) {
+        const [minute, at] = first;
+        await tell(at);
+        // An earlier one may have been noted meanwhile.
+        if (times.get(minute) === at) times.delete(minute);
       }
     },
   };

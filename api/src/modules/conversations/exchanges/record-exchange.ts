@@ -43,23 +43,30 @@ export type RecordNeeds = {
  * itself, so if that is still there after the messages are written, they will be removed too.
  */
 export async function recordExchange(needs: RecordNeeds, exchange: Exchange): Promise<void> {
-  const { conversations, messages, followUps } = needs;
-  const { chatbot, question, reply } = exchange;
   const stored = messagesOf(exchange);
-  // Stored before it is counted: a recount finds it among the messages if the process is killed.
-  await store(needs, exchange, stored);
   try {
-    if (await conversations.append(conversationOf(exchange))) {
-      if (reply.isGap) await noteGap(needs, exchange);
-    } else {
-      await messages.removeAll(chatbot.ownerId, chatbot._id, [question.id, reply.id]);
-      await noteDeleted(needs, exchange, stored);
-    }
+    // Stored before it is counted: a recount finds it among the messages if the process is killed.
+    await store(needs, exchange, stored);
+    await appendOrRemove(needs, exchange, stored).finally(() => needs.followUps.add(exchange));
   } catch (error) {
-    needs.outages.note(question.at);
+    // A part of it may be stored: whatever the failure was, its hour is recounted.
+    needs.outages.note(exchange.question.at);
     throw error;
-  } finally {
-    await followUps.add(exchange);
+  }
+}
+
+/** Adds stored messages to their conversation; removes them if it was deleted meanwhile. */
+async function appendOrRemove(
+  needs: RecordNeeds,
+  exchange: Exchange,
+  stored: [VisitorMessage, BotMessage],
+): Promise<void> {
+  const { chatbot, question, reply } = exchange;
+  if (await needs.conversations.append(conversationOf(exchange))) {
+    if (reply.isGap) await noteGap(needs, exchange);
+  } else {
+    await needs.messages.removeAll(chatbot.ownerId, chatbot._id, [question.id, reply.id]);
+    await noteDeleted(needs, exchange, stored);
   }
 }
 

@@ -1,6 +1,7 @@
 import { limits } from '@askwell/contracts';
 import { ObjectId } from 'mongodb';
 import type { Clock } from '../../../kernel/clock.ts';
+import type { DatabaseOutages } from '../../../kernel/outages.ts';
 import { Problem } from '../../../kernel/problem.ts';
 import {
   type ConversationListener,
@@ -25,6 +26,7 @@ export type VisitorMessageNeeds = Pick<OutcomeNeeds, 'conversations'> & {
   messages: Pick<MessagesStore, 'append' | 'removeAll'>;
   counting: Pick<ConversationListener, 'exchanged' | 'resolved'>;
   webhookEmitter: WebhookSender;
+  outages: Pick<DatabaseOutages, 'note'>;
   liveChanges: Pick<LiveChanges, 'wake'>;
   pushNotices: Pick<PushNotices, 'notify'>;
   clock: Clock;
@@ -40,14 +42,29 @@ export type VisitorMessageBody = { text: string; clientId?: string | undefined }
 export async function storeVisitorMessage(
   needs: VisitorMessageNeeds,
   conversation: LiveConversation,
-  { text, clientId }: VisitorMessageBody,
+  body: VisitorMessageBody,
 ): Promise<PlacedMessage> {
-  const { messages, counting, webhookEmitter, liveChanges, clock } = needs;
-  const { _id, ownerId, chatbotId, visitorId, session: visit } = conversation;
   if (conversation.handoff.seq >= limits.handoff.messages) {
     throw new Problem('conversation_full', { retryAfter: 1 });
   }
-  const at = clock();
+  const at = needs.clock();
+  try {
+    return await storeAndCount(needs, conversation, body, at);
+  } catch (error) {
+    // It may be stored and not counted: whatever the failure was, its hour is recounted.
+    if (!(error instanceof Problem)) needs.outages.note(at);
+    throw error;
+  }
+}
+
+async function storeAndCount(
+  needs: VisitorMessageNeeds,
+  conversation: LiveConversation,
+  { text, clientId }: VisitorMessageBody,
+  at: Date,
+): Promise<PlacedMessage> {
+  const { messages, counting, webhookEmitter, liveChanges } = needs;
+  const { _id, ownerId, chatbotId, visitorId, session: visit } = conversation;
   const { message, isNew } = await messages.append(
     {
       _id: new ObjectId(),
