@@ -37,6 +37,11 @@ export type ReconcileNeeds = ReconcileRequestsNeeds & {
 
 /** Longer than it takes to store and count a message. */
 const settlingMs = 10_000;
+/**
+ * Longer than any exchange is under way, with all its waits for a model and the database: a message
+ * may be stored whose conversation is just being written.
+ */
+const underWayMs = 2 * 60_000;
 const hourMs = 3_600_000;
 
 /**
@@ -44,7 +49,7 @@ const hourMs = 3_600_000;
  * since, as after a process was killed between storing a message and counting it. Adds the
  * difference, so that concurrent counting is not lost. Leaves views alone, since only their
  * counters know them. Returns false and changes nothing if a message is so recent that it may not
- * be counted yet; try again later.
+ * be counted yet, or that its conversation may not be stored yet; try again later.
  */
 export async function reconcileHours(services: ReconcileNeeds, doubt: Hours): Promise<boolean> {
   const { messages, counters, totals, visitors, topics, followUps, clock } = services;
@@ -57,6 +62,8 @@ export async function reconcileHours(services: ReconcileNeeds, doubt: Hours): Pr
   const { from, to } = hours;
 
   const { held, deleted, orphans } = await conversationsOfHours(services, hours);
+  const underWaySince = new Date(clock().getTime() - underWayMs);
+  if (orphans.some(({ at }) => at > underWaySince)) return false;
   const expected = await replay(topics, chatbotId, {
     ...(await historyOf(services, hours, [...held, ...deleted])),
     ratings: [
