@@ -229,7 +229,7 @@ export const compose = (deps: Dependencies) => {
     conversationTokens: conversations.conversationTokens(authSecrets),
     identifyVisitor: conversations.identifyVisitor({ ...stores, encryption, log }),
     followUps,
-    finishConversationDeletions: conversations.finishConversationDeletions({ ...stores, counting, clock }),
+    finishConversationDeletions: conversations.finishConversationDeletions({ ...deps, ...stores, counting }),
     deleteLeftovers: chatbots.deleteLeftovers({ ...stores, accountData }),
     counting: {
       ...counting,

@@ -1,5 +1,5 @@
 import { addInboxNote, getAnalytics } from '@askwell/contracts';
-import { cutStore, emptyDatabase, startApi } from '@askwell/testing';
+import { cutStore, emptyDatabase, faultProxy, startApi } from '@askwell/testing';
 import { ObjectId } from 'mongodb';
 import { expect, onTestFinished, test } from 'vitest';
 
@@ -44,3 +44,29 @@ test.for([...cuts, { writes: 3, days: 5 }])(
     expect(data.analytics).toMatchObject({ totalMessages: 2, uniqueUsers: 1, satisfactionRate: 100 });
   },
 );
+
+test('a deletion of which the database refuses a part is finished soon after', async () => {
+  const proxy = await faultProxy(await emptyDatabase());
+  onTestFinished(proxy.stop);
+  const api = await startApi({ mongodbUri: `${proxy.uri}&retryWrites=false` });
+  const { db, followUps, jobs } = api.services;
+  await jobs.stop();
+  const { chatbotId, visitor } = await api.build.shop();
+  await visitor.ask('Do you ship abroad?');
+  await followUps.flush();
+
+  let deletions = 0;
+  proxy.inject((command) => {
+    if (command === 'delete') deletions += 1;
+    // Deliveries, messages and notes are gone then, and the conversation is not.
+    return deletions > 3 ? { kind: 'error', code: 262, codeName: 'ExceededTimeLimit' } : null;
+  });
+  expect((await visitor.forget()).status).toBeGreaterThanOrEqual(500);
+  proxy.inject(() => null);
+  const left = () => db.collection('conversations').countDocuments({ chatbotId: new ObjectId(chatbotId) });
+  expect(await left()).toBe(1);
+  await jobs.run('pulse');
+  api.clock.advance({ minutes: 3 });
+  await jobs.run('reconcileStatistics');
+  expect(await left()).toBe(0);
+});

@@ -1,8 +1,9 @@
 import type { ObjectId } from 'mongodb';
 import type { Clock } from '../../kernel/clock.ts';
+import type { DatabaseOutages } from '../../kernel/outages.ts';
 import type { ConversationListener } from './conversation-events.ts';
 import type { ConversationsStore } from './conversations.store.ts';
-import type { ConversationDocument, ConversationKey } from './conversation-documents.ts';
+import type { ConversationDocument } from './conversation-documents.ts';
 import type { DeletedConversationsStore } from './deleted-conversations.store.ts';
 import type { NotesStore } from './live/notes.store.ts';
 import type { MessagesStore } from './messages.store.ts';
@@ -10,13 +11,14 @@ import { exchangesIn } from './exchanges/stored-exchanges.ts';
 
 export type DeletionNeeds = {
   conversations: Pick<ConversationsStore, 'remove'>;
-  messages: Pick<MessagesStore, 'list' | 'removeAll' | 'removeOfConversation'>;
-  notes: Pick<NotesStore, 'removeOfConversation'>;
+  messages: Pick<MessagesStore, 'list' | 'removeAll' | 'removeOfConversations'>;
+  notes: Pick<NotesStore, 'removeOfConversations'>;
   /** Webhook deliveries, which quote conversations. */
   deliveries: {
     removeOfConversations: (ownerId: ObjectId, ids: readonly ObjectId[]) => Promise<unknown>;
   };
   counting: Pick<ConversationListener, 'deleted'>;
+  outages: Pick<DatabaseOutages, 'note'>;
   clock: Clock;
 };
 
@@ -29,24 +31,36 @@ export async function deleteConversation(
   needs: DeletionNeeds,
   conversation: ConversationDocument,
 ): Promise<void> {
+  try {
+    await removeParts(needs, conversation);
+  } catch (error) {
+    // Whatever the failure was, the deletion is finished before its hour is recounted.
+    needs.outages.note(needs.clock());
+    throw error;
+  }
+}
+
+async function removeParts(needs: DeletionNeeds, conversation: ConversationDocument): Promise<void> {
   const { conversations, messages, notes, deliveries } = needs;
   const { _id, ownerId, chatbotId } = conversation;
   await deliveries.removeOfConversations(ownerId, [_id]);
   const ids = await noteFigures(needs, conversation);
   await messages.removeAll(ownerId, chatbotId, ids);
-  await notes.removeOfConversation(conversation);
+  await notes.removeOfConversations(ownerId, chatbotId, [_id]);
   await conversations.remove(conversation);
   await noteFigures(needs, conversation);
-  await removeTexts(needs, conversation);
+  await removeTexts(needs, ownerId, chatbotId, [_id]);
 }
 
-/** What may have been stored while the conversation was deleted. */
+/** What may have been stored while conversations were deleted. */
 const removeTexts = async (
   { messages, notes }: DeletionNeeds,
-  conversation: ConversationKey,
+  ownerId: ObjectId,
+  chatbotId: ObjectId,
+  ids: readonly ObjectId[],
 ): Promise<void> => {
-  await messages.removeOfConversation(conversation);
-  await notes.removeOfConversation(conversation);
+  await messages.removeOfConversations(ownerId, chatbotId, ids);
+  await notes.removeOfConversations(ownerId, chatbotId, ids);
 };
 
 /** Keeps the figures of what was said; resolves to the ids of its messages. */
@@ -74,9 +88,13 @@ type FinishNeeds = DeletionNeeds & {
 export const finishConversationDeletions =
   (needs: FinishNeeds) =>
   async (since: Date): Promise<void> => {
-    for (const { _id, ownerId, chatbotId } of await needs.deletedConversations.since(since)) {
-      const [conversation] = await needs.conversations.byIds(ownerId, chatbotId, [_id]);
-      if (conversation) await deleteConversation(needs, conversation);
-      else await removeTexts(needs, { _id, ownerId, chatbotId });
+    const begun = await needs.deletedConversations.since(since);
+    // Few commands for each chatbot: nearly all of these deletions have long ended.
+    for (const { ownerId, chatbotId } of new Map(begun.map((one) => [String(one.chatbotId), one])).values()) {
+      const ids = begun.filter((one) => one.chatbotId.equals(chatbotId)).map(({ _id }) => _id);
+      for (const conversation of await needs.conversations.byIds(ownerId, chatbotId, ids)) {
+        await deleteConversation(needs, conversation);
+      }
+      await removeTexts(needs, ownerId, chatbotId, ids);
     }
   };

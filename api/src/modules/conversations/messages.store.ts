@@ -239,8 +239,8 @@ export const messagesStore = (db: Db, hasOneLog: boolean) => {
     removeAll: (ownerId: ObjectId, chatbotId: ObjectId, ids: ObjectId[]) =>
       messages.deleteMany({ _id: { $in: ids }, chatbotId, ownerId }),
 
-    removeOfConversation: (conversation: ConversationKey) =>
-      messages.deleteMany(inConversation(conversation)),
+    removeOfConversations: (ownerId: ObjectId, chatbotId: ObjectId, ids: readonly ObjectId[]) =>
+      messages.deleteMany({ chatbotId, conversationId: { $in: [...ids] }, ownerId }),
 
     removeOf: (ownerId: ObjectId, chatbotId: ObjectId) =>
       deleteInBatches(db, 'messages', { chatbotId, ownerId }),

@@ -1,6 +1,7 @@
 import type { Retention } from '@askwell/contracts';
 import type { ChatbotsStore } from '../chatbots/index.ts';
 import type { Clock } from '../../kernel/clock.ts';
+import type { DatabaseOutages } from '../../kernel/outages.ts';
 import {
   type ConversationsStore,
   deleteConversation,
@@ -15,6 +16,7 @@ export type RetentionNeeds = {
   messages: MessagesStore;
   notes: NotesStore;
   deliveries: DeliveriesStore;
+  outages: Pick<DatabaseOutages, 'note'>;
   clock: Clock;
 };
 

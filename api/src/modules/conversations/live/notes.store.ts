@@ -42,7 +42,8 @@ export const notesStore = (db: Db) => {
     remove: (ownerId: ObjectId, chatbotId: ObjectId, id: ObjectId) =>
       notes.deleteOne({ _id: id, chatbotId, ownerId }),
 
-    removeOfConversation: (conversation: ConversationKey) => notes.deleteMany(inConversation(conversation)),
+    removeOfConversations: (ownerId: ObjectId, chatbotId: ObjectId, ids: readonly ObjectId[]) =>
+      notes.deleteMany({ chatbotId, conversationId: { $in: [...ids] }, ownerId }),
 
     removeOf: (ownerId: ObjectId, chatbotId: ObjectId) => notes.deleteMany({ chatbotId, ownerId }),
   };
