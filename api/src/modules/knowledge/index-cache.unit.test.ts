@@ -19,6 +19,23 @@ test('indexes in memory take no more bytes than the capacity', async () => {
   expect(loaded, 'b was used least recently when c came').toEqual(['a', 'b', 'c', 'b']);
 });
 
+test('the latest index of a chatbot replaces the one before, and an older one replaces none', async () => {
+  const cached = indexCache(10 * index.bytes);
+  const loaded: string[] = [];
+  const find = async (key: string, chatbot: string) => {
+    const load = async () => {
+      loaded.push(key);
+      return index;
+    };
+    await cached(key, load, chatbot);
+  };
+  for (const key of ['1', '2', '1', '2']) await find(key, 'chatbot');
+  expect(loaded, 'the first went when the second came, and came back beside it').toEqual(['1', '2', '1']);
+  for (const key of ['3', '2']) await find(key, 'chatbot');
+  await find('1', 'other');
+  expect(loaded).toEqual(['1', '2', '1', '3', '2']);
+});
+
 test('an index that is stored while an older look-up runs is not replaced by its result', async () => {
   const cache = new LRUCache<string, Promise<string | null>>({ maxSize: 10 });
   const optionsOf = () => ({ size: 5 });

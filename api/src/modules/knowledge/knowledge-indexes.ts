@@ -81,7 +81,7 @@ export const knowledgeIndexes = ({ knowledge, storedIndexes: store, semanticInde
   };
 
   const ofSaved = (of: Saved, given?: KnowledgeBase): Promise<AnswerIndex> =>
-    saved(of.knowledgeId.toHexString(), () => load(of, given));
+    saved(of.knowledgeId.toHexString(), () => load(of, given), of.chatbotId.toHexString());
 
   return {
     ofSaved: (of: Saved): Promise<AnswerIndex> => ofSaved(of),
