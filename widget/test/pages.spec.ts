@@ -78,6 +78,17 @@ for (const position of ['bottom-right', 'bottom-left', 'top-right', 'top-left'] 
   });
 }
 
+test('at 400 % zoom nearly half of the window is left to the messages', async ({ visit, page }) => {
+  await page.setViewportSize({ width: 320, height: 256 });
+  await visit.go();
+  await visit.open();
+  await visit.ask('Hello');
+  (await visit.api.nextQuestion()).answer('Good day');
+  await expect(visit.bubbles.last()).toBeInViewport();
+  const messages = await visit.panel.locator('.body').boundingBox();
+  expect(messages?.height).toBeGreaterThanOrEqual(120);
+});
+
 test("the page's shortcuts do not hear what is typed into the chat", async ({ visit, page }) => {
   await visit.go();
   await page.evaluate(() => {
