@@ -47,6 +47,15 @@ for (const [what, width, fontSize] of [
     await expectNoSidewaysScroll(page, owners, enlarge);
   });
 
+test('on a phone the tab of an address is in sight', async ({ page, newOwner, signIn }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await signIn(await newOwner());
+  for (const name of ['Data', 'Profile', 'Developers']) {
+    await page.goto(`/profile?tab=${name.toLowerCase()}`);
+    await expect(page.getByRole('tab', { name, selected: true })).toBeInViewport({ ratio: 1 });
+  }
+});
+
 test('nothing moves for people who asked for less motion', async ({ page, newOwner, signIn }) => {
   await page.emulateMedia({ reducedMotion: 'no-preference' });
   await signIn(await newOwner());

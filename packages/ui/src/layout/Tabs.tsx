@@ -1,4 +1,4 @@
-import { useId, useRef, type KeyboardEvent, type ReactNode } from 'react';
+import { useEffect, useId, useRef, type KeyboardEvent, type ReactNode } from 'react';
 import { classes } from '../classes.ts';
 import { tabAfterKey } from './tab-after-key.ts';
 import css from './Tabs.module.css';
@@ -24,7 +24,7 @@ export type TabsProps<Id extends string> = {
 /**
  * One of several views of the same thing. The keyboard follows the tabs pattern of the WAI-ARIA
  * authoring practices: one stop for Tab, arrows, Home and End within, and what has the focus is
- * shown.
+ * shown. A row that is wider than the screen scrolls to the selected tab.
  */
 export function Tabs<Id extends string>({
   label,
@@ -36,6 +36,26 @@ export function Tabs<Id extends string>({
 }: TabsProps<Id>) {
   const id = useId();
   const list = useRef<HTMLDivElement>(null);
+
+  useEffect(() => {
+    const row = list.current;
+    const tab = row?.querySelector<HTMLElement>('[aria-selected="true"]');
+    if (row && tab) row.scrollLeft = tab.offsetLeft - (row.clientWidth - tab.offsetWidth) / 2;
+  }, [value]);
+
+  useEffect(() => {
+    const row = list.current;
+    if (!row) return;
+    const look = () =>
+      row.toggleAttribute('data-more', row.scrollWidth - row.clientWidth - row.scrollLeft > 1);
+    const sizes = new ResizeObserver(look);
+    sizes.observe(row);
+    row.addEventListener('scroll', look);
+    return () => {
+      sizes.disconnect();
+      row.removeEventListener('scroll', look);
+    };
+  }, []);
 
   const pressKey = (event: KeyboardEvent) => {
     const current = tabs.findIndex((tab) => tab.id === value);
