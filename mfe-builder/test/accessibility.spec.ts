@@ -51,6 +51,17 @@ test.describe('at 400 % zoom', () => {
   });
 });
 
+test.describe('on the narrowest phone', () => {
+  test.use({ viewport: { width: 320, height: 640 } });
+
+  test('what the editor says about saving does not run into its buttons', async ({ page, editor }) => {
+    await editor.open('Basic Info');
+    const state = await page.getByText('All changes saved').boundingBox();
+    const save = await editor.saveButton.boundingBox();
+    expect((state?.x ?? 0) + (state?.width ?? 0)).toBeLessThanOrEqual(save?.x ?? 0);
+  });
+});
+
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 
