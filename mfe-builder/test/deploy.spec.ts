@@ -38,6 +38,23 @@ test('deploying saves first, and says where the chatbot is and how it gets onto 
   await expect(page.getByRole('article', { name: 'Tea Corner' })).toBeVisible();
 });
 
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 } });
+
+  test('the message about a deployment leaves the buttons of its dialog free', async ({ page, editor }) => {
+    await editor.open('Basic Info', { deployed: false });
+    await page.getByRole('button', { name: 'Deploy' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Chatbot Deployed Successfully!' });
+    const toast = dialog.getByText('Chatbot deployed successfully!', { exact: true });
+    await expect(toast).toBeVisible();
+    const [message, button] = [
+      await toast.locator('..').boundingBox(),
+      await dialog.getByRole('link', { name: 'Back to Dashboard' }).boundingBox(),
+    ];
+    expect((message?.y ?? 0) + (message?.height ?? 0)).toBeLessThan(button?.y ?? 0);
+  });
+});
+
 test.describe('what stands in the way of a deployment', () => {
   test.use({ expectedConsole: [/status of (403|503) .*\/deploy/] });
 
