@@ -1,6 +1,6 @@
 import { lazy, Suspense, useCallback, useMemo, useState } from 'react';
 import { limits } from '@askwell/contracts';
-import { Banner, BookOpen, EmptyState, Skeleton, useWords } from '@askwell/ui';
+import { Banner, Skeleton, useWords } from '@askwell/ui';
 import { useListAskedQuestionsQuery } from '../api/builder.api.ts';
 import { useListSourcesQuery } from '../api/sources.api.ts';
 import type { AskedQuestion } from '../answers/find-confusable-faqs.ts';
@@ -12,6 +12,7 @@ import { knowledgeWords } from '../words/knowledge.ts';
 import { AddFaq } from './form/AddFaq.tsx';
 import { DataField } from './DataField.tsx';
 import { FaqList } from './list/FaqList.tsx';
+import { NoFaqsYet } from './list/NoFaqsYet.tsx';
 import { KnowledgeTools } from './KnowledgeTools.tsx';
 import { ConfusableFaqsNotice } from './ConfusableFaqsNotice.tsx';
 import { SearchProgressNote } from './SearchProgressNote.tsx';
@@ -91,12 +92,7 @@ export function KnowledgeBaseTab(part: KnowledgePart) {
       {stored === null ? null : <SearchProgressNote id={stored.id} revision={stored.revision} />}
       <ConfusableFaqsNotice confusablePairs={confusablePairs} goToFaq={goToFaq} />
       {faqs.length === 0 ? (
-        <EmptyState
-          art={<BookOpen />}
-          title={words.emptyTitle}
-          text={words.emptyText}
-          action={<StartFromTemplate dispatch={dispatch} />}
-        />
+        <NoFaqsYet action={<StartFromTemplate dispatch={dispatch} />} />
       ) : (
         <div>
           <SearchField

@@ -15,6 +15,19 @@ export const knowledge = {
   },
   emptyTitle: 'No FAQs yet',
   emptyText: 'Start with the question that visitors ask most, or import a table of questions and answers.',
+  /** A faint picture of a filled knowledge base. */
+  samples: [
+    {
+      question: 'When are you open?',
+      wordings: 'What are your opening hours? · Are you open on Sundays?',
+      answer: 'Monday to Friday from 9 AM to 5 PM.',
+    },
+    {
+      question: 'How much is shipping?',
+      wordings: 'Do you deliver for free?',
+      answer: 'Shipping costs $5. From $50 on, it is free.',
+    },
+  ],
 
   saveForSources: 'Save the chatbot to let it learn from your website or a document.',
 
