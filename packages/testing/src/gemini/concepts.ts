@@ -29,9 +29,17 @@ const functionWords = new Set(
   want was way we were what when where which who why will with would you your re ve s t`.split(/\s+/),
 );
 
+/** Past tenses of common complaints: their stems differ from those of the other forms. */
+const irregular = new Map([
+  ['broke', 'broken'],
+  ['came', 'come'],
+  ['lost', 'lose'],
+  ['sent', 'send'],
+]);
+
 /** A word without the endings of English, roughly. */
 const stemOf = (word: string): string =>
-  word.replace(/(?:ies|y)$/, 'i').replace(/(?<=.{3})(?:ing|ed|es|s|e)$/, '');
+  (irregular.get(word) ?? word).replace(/(?:ies|y)$/, 'i').replace(/(?<=.{3})(?:ing|ed|es|s|e)$/, '');
 
 /**
  * What a text is about, as features with weights: the stems of its English words, and of the

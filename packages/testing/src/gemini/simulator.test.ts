@@ -1,5 +1,8 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { z } from 'zod';
 import { startGemini, type GeminiSimulator } from './index.ts';
+
+const Embeddings = z.object({ embeddings: z.array(z.object({ values: z.array(z.number()) })) });
 
 let gemini: GeminiSimulator;
 beforeAll(async () => {
@@ -63,4 +66,19 @@ test('it sees that a client has left', async () => {
   const response = await ask('how long is your delivery');
   await response.body?.cancel();
   expect(await gemini.requests[0]?.ended).toBe('abandoned');
+});
+
+test('texts with another form of a verb have vectors that are alike', async () => {
+  const texts = ['I broke my teapot', 'My teapot arrived broken', 'Do you have teapots?'];
+  const requests = texts.map((text) => ({ content: { parts: [{ text }] }, outputDimensionality: 768 }));
+  const response = await fetch(`${gemini.url}/v1beta/models/some-model:batchEmbedContents`, {
+    method: 'POST',
+    headers: { 'x-goog-api-key': 'AIza-test' },
+    body: JSON.stringify({ requests }),
+  });
+  const [asked = [], broken = [], sold = []] = Embeddings.parse(await response.json()).embeddings.map(
+    ({ values }) => values,
+  );
+  const alike = (other: number[]) => asked.reduce((sum, value, at) => sum + value * (other[at] ?? 0), 0);
+  expect(alike(broken)).toBeGreaterThan(alike(sold));
 });
