@@ -39,7 +39,7 @@ export function useReviewKeys(isOn: boolean, act: (key: ReviewKey) => void): voi
     event.preventDefault();
     act(key);
   });
-  // Always listening, from the first paint on: a key would come before an effect that listens later.
+  // An effect would listen after the first paint, and miss a key that is pressed at once.
   useLayoutEffect(() => {
     window.addEventListener('keydown', press);
     return () => window.removeEventListener('keydown', press);
