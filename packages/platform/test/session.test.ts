@@ -1,4 +1,4 @@
-import { createServer, type IncomingMessage, type Server } from 'node:http';
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
@@ -158,6 +158,22 @@ test('a first check that is cut off is made once more', async () => {
   await dispatch(check());
   expect(requests).toHaveLength(2);
   expect(session()).toMatchObject({ status: 'signedIn', user });
+});
+
+test('an answer that is cut off in the middle, as by a reload, signs nobody out', async () => {
+  keepInStorage('first', user);
+  const { dispatch, session, check } = await openTab();
+  server.removeAllListeners('request');
+  server.on('request', (request: IncomingMessage, response: ServerResponse) => {
+    requests.push(request);
+    response.writeHead(200, { 'Content-Type': 'application/json', 'Content-Length': 100 });
+    response.write('{"success":true,', () => response.destroy());
+  });
+  await dispatch(check());
+  await dispatch(check());
+  expect(requests).toHaveLength(3);
+  expect(session()).toMatchObject({ status: 'signedIn', token: 'first', user });
+  expect(storage.get('authToken')).toBe('first');
 });
 
 test('what one person loaded is forgotten when another one signs in', async () => {

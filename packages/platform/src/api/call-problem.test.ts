@@ -32,6 +32,11 @@ test.each([
   ['no answer in time', { status: 'TIMEOUT_ERROR', error: 'AbortError' }, 'timeout'],
   ['an error of our own', new Error('oops'), 'network'],
   ['a proxy’s HTML page', { status: 'PARSING_ERROR', originalStatus: 502, data: '<html>', error: '' }, 502],
+  [
+    'an answer that was cut off',
+    { status: 'PARSING_ERROR', originalStatus: 200, data: '', error: 'TypeError: terminated' },
+    'network',
+  ],
   ['an answer without a code', { status: 500, data: 'Internal Server Error' }, 500],
 ])('%s is told with our own words', (_, error, status) => {
   expect(callProblem(error)).toMatchObject({ status, message: null, fields: {} });

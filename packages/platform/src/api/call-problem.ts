@@ -40,12 +40,13 @@ const noAnswer = (status: 'network' | 'timeout'): CallProblem => ({
 
 /**
  * An answer that could not be read as JSON still has a status: RTK Query keeps it as
- * `originalStatus`.
+ * `originalStatus`. Of one that was cut off, as by a reload, there is no text, and it says nothing.
  */
 function partsOf(error: unknown): { status: unknown; data: unknown } {
   if (typeof error !== 'object' || error === null) return { status: null, data: null };
-  const status = 'originalStatus' in error ? error.originalStatus : 'status' in error ? error.status : null;
-  return { status, data: 'data' in error ? error.data : null };
+  const data = 'data' in error ? error.data : null;
+  const isUnread = 'originalStatus' in error && data !== '';
+  return { status: isUnread ? error.originalStatus : 'status' in error ? error.status : null, data };
 }
 
 const isFailure = (data: unknown): data is Failure =>
