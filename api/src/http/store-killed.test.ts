@@ -18,7 +18,7 @@ test.each([
     onTestFinished(() => rm(dataDir, { recursive: true }));
     const store = await startEmbeddedMongo({ dataDir });
     const api = await startApi({
-      mongodbUri: `${store.uri}&serverSelectionTimeoutMS=3000`,
+      mongodbUri: `${store.uri}&serverSelectionTimeoutMS=1000`,
       env: { RATE_LIMIT_FACTOR: '10000' },
     });
     const owner = await api.build.owner();
