@@ -7,9 +7,10 @@ import type { Acknowledged, Ledger } from './ledger.ts';
 import type { Shop } from './owners.ts';
 
 /**
- * How long counts may take to be right again after processes were killed: their loss is noticed.
+ * How long counts may take to be right again after processes were killed: their loss is noticed,
+ * and recounted once their visitors are silent and nothing is under way any more.
  */
-const settlingMs = 6 * 60_000;
+const settlingMs = 10 * 60_000;
 
 /**
  * What does not hold at the end of a soak, in sentences; nothing of it may remain. By the stored

@@ -11,7 +11,10 @@ const faults = [503];
 
 export type Shop = { owner: ProductOwner; chatbotIds: string[] };
 
-/** An owner on Premium with two chatbots, made before the faults begin. */
+/**
+ * An owner on Premium with two chatbots, made before the faults begin. Visitors of the second one
+ * can ask for a person; the chatbot answers some of them until one comes, which is never.
+ */
 export async function openShop(fleet: Fleet): Promise<Shop> {
   const owner = await signUpOwner(fleet.steady.url, fleet.mails);
   const client = new MongoClient(fleet.mongodbUri);
@@ -19,7 +22,8 @@ export async function openShop(fleet: Fleet): Promise<Shop> {
   const subscription = { plan: 'premium', active: true, endDate };
   await client.db().collection('users').updateOne({ email: owner.email }, { $set: { subscription } });
   await client.close();
-  const chatbots = [await makeChatbot(owner), await makeChatbot(owner, { name: 'Second desk' })];
+  const handoff = { isOn: true, answersWhileWaiting: Math.random() < 0.5 };
+  const chatbots = [await makeChatbot(owner), await makeChatbot(owner, { name: 'Second desk', handoff })];
   return { owner, chatbotIds: chatbots.map(({ _id }) => _id) };
 }
 
