@@ -148,5 +148,14 @@ export type AgentMessage = Common & { role: 'agent'; author: InboxMember };
 
 export type MessageDocument = VisitorMessage | BotMessage | AgentMessage;
 
+type Counted = '_id' | 'conversationId' | 'at' | 'text';
+/** A message with what the statistics need of it. */
+export type CountedMessage =
+  | Pick<VisitorMessage, Counted | 'role' | 'isGap' | 'isToPerson'>
+  | Pick<AgentMessage, Counted | 'role'>
+  | (Pick<BotMessage, Counted | 'role' | 'lastTokenMs' | 'topic' | 'answered'> & {
+      matches: readonly Pick<StoredMatch, 'kind' | 'page' | 'isCited'>[];
+    });
+
 /** A message that has its place in the live part of its conversation. */
 export type PlacedMessage = MessageDocument & { seq: number };

@@ -5,7 +5,12 @@
 export type { DeletionEvent, ExchangeEvent, RatingEvent, ResolutionEvent } from './conversation-events.ts';
 export type { ConversationTokens } from './conversation-tokens.ts';
 export type { ConversationsStore, Cursor, ListedConversation } from './conversations.store.ts';
-export type { ConversationDocument, ConversationKey, MessageDocument } from './conversation-documents.ts';
+export type {
+  ConversationDocument,
+  ConversationKey,
+  CountedMessage,
+  MessageDocument,
+} from './conversation-documents.ts';
 export { deleteConversation, type DeletionNeeds } from './delete-conversation.ts';
 export { type DeletedConversationsStore, doubtMs } from './deleted-conversations.store.ts';
 export type { NotesStore } from './live/notes.store.ts';

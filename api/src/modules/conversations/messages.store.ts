@@ -5,6 +5,7 @@ import {
   type AgentMessage,
   type BotMessage,
   type ConversationKey,
+  type CountedMessage,
   inConversation,
   type MessageDocument,
   type PlacedMessage,
@@ -14,10 +15,13 @@ import {
 /** A question without an answer. */
 export type Gap = Pick<VisitorMessage, '_id' | 'text' | 'at' | 'conversationId' | 'knowledgeId'>;
 
-const latestFields = Object.fromEntries(
-  'conversationId at role text isToPerson answered isPartial helpful matches.kind matches.question matches.isCited'
-    .split(' ')
-    .map((field): [string, 1] => [field, 1]),
+const fields = (names: string) => Object.fromEntries(names.split(' ').map((name): [string, 1] => [name, 1]));
+
+const latestFields = fields(
+  'conversationId at role text isToPerson answered isPartial helpful matches.kind matches.question matches.isCited',
+);
+const countedFields = fields(
+  'conversationId at role text isGap isToPerson lastTokenMs topic answered matches.kind matches.page matches.isCited',
 );
 
 type Latest = '_id' | 'conversationId' | 'at' | 'text' | 'role';
@@ -134,10 +138,13 @@ export const messagesStore = (db: Db, hasOneLog: boolean) => {
     /** For messages that were not sent here, such as those of the demo. */
     insertAll: (documents: MessageDocument[]) => messages.insertMany(documents),
 
-    /** Those of `[from, to)`. */
+    /** When something was said in which conversation in `[from, to)`. */
     between: (ownerId: ObjectId, chatbotId: ObjectId, from: Date, to: Date) =>
       messages
-        .find({ chatbotId, ownerId, isGap: { $in: [true, false, null] }, at: { $gte: from, $lt: to } })
+        .find<Pick<MessageDocument, '_id' | 'conversationId' | 'at'>>(
+          { chatbotId, ownerId, isGap: { $in: [true, false, null] }, at: { $gte: from, $lt: to } },
+          { projection: { conversationId: 1, at: 1 } },
+        )
         .toArray(),
 
     /** The latest ones since an instant, the latest first, with what says which FAQ answered. */
@@ -179,6 +186,15 @@ export const messagesStore = (db: Db, hasOneLog: boolean) => {
       messages
         .find({ chatbotId, conversationId: { $in: [...conversationIds] }, ownerId })
         .sort({ at: 1, _id: 1 })
+        .toArray(),
+
+    /** The same, with what the statistics need: a recount reads hours of them. */
+    countedOf: (ownerId: ObjectId, chatbotId: ObjectId, conversationIds: readonly ObjectId[]) =>
+      messages
+        .find<CountedMessage>(
+          { chatbotId, conversationId: { $in: [...conversationIds] }, ownerId },
+          { projection: countedFields, sort: { at: 1, _id: 1 } },
+        )
         .toArray(),
 
     /** All messages of a conversation, the oldest first. */

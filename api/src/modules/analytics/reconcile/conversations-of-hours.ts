@@ -5,7 +5,7 @@ import {
   type DeletedConversationsStore,
   type ExchangeFigures,
   exchangesIn,
-  type MessageDocument,
+  type CountedMessage,
   type MessagesStore,
   type StoredExchange,
 } from '../../conversations/index.ts';
@@ -36,7 +36,11 @@ export type StoredConversation = CountedConversation & {
 export async function conversationsOfHours(
   { conversations, messages, deletedConversations }: Needs,
   { ownerId, chatbotId, from, to }: Hours,
-): Promise<{ held: StoredConversation[]; deleted: CountedConversation[]; orphans: MessageDocument[] }> {
+): Promise<{
+  held: StoredConversation[];
+  deleted: CountedConversation[];
+  orphans: Pick<CountedMessage, '_id' | 'at'>[];
+}> {
   const tombstones = await deletedConversations.of(ownerId, chatbotId);
   const said = await messages.between(ownerId, chatbotId, from, to);
   const touched = await conversations.byIds(
@@ -56,7 +60,7 @@ export async function conversationsOfHours(
 
   const all = await conversations.ofVisitors(ownerId, chatbotId, [...visitorIds]);
   const saidIn = byConversation(
-    await messages.listOf(
+    await messages.countedOf(
       ownerId,
       chatbotId,
       all.map(({ _id }) => _id),
@@ -85,8 +89,8 @@ export async function conversationsOfHours(
 const inOrder = (one: ExchangeFigures, other: ExchangeFigures): number =>
   one.askedAt.getTime() - other.askedAt.getTime();
 
-function byConversation(said: readonly MessageDocument[]): Map<string, MessageDocument[]> {
-  const conversations = new Map<string, MessageDocument[]>();
+function byConversation(said: readonly CountedMessage[]): Map<string, CountedMessage[]> {
+  const conversations = new Map<string, CountedMessage[]>();
   for (const message of said) {
     const key = message.conversationId.toHexString();
     const before = conversations.get(key);

@@ -1,6 +1,8 @@
 import type { ObjectId } from 'mongodb';
-import type { BotMessage, MessageDocument } from '../conversation-documents.ts';
+import type { CountedMessage } from '../conversation-documents.ts';
 import { askedAtOf } from './exchange.ts';
+
+type CountedReply = Extract<CountedMessage, { role: 'bot' }>;
 
 /** The figures of a question and its reply; without any text of the visitor's. */
 export type ExchangeFigures = {
@@ -23,7 +25,7 @@ export type ExchangeFigures = {
 export type AnswerOrigin = { kind: 'faqs' | 'page' | 'data'; name: string; url: string | null };
 
 /** What a reply with an answer is based on, each once. */
-export function originsOf({ answered, matches }: Pick<BotMessage, 'answered' | 'matches'>): AnswerOrigin[] {
+export function originsOf({ answered, matches }: Pick<CountedReply, 'answered' | 'matches'>): AnswerOrigin[] {
   const origins = new Map<string, AnswerOrigin>();
   for (const { kind, page, isCited } of answered ? matches : []) {
     if (!isCited) continue;
@@ -49,7 +51,7 @@ export type StoredExchange = {
  * was not stored, as when the database was lost between the two, is counted as one to a person is:
  * without a reply. So a conversation counts as many messages as are stored of its visitor.
  */
-export function exchangesIn(messages: readonly MessageDocument[]): StoredExchange[] {
+export function exchangesIn(messages: readonly CountedMessage[]): StoredExchange[] {
   const replies = repliesIn(messages);
   const answered = answeredByPerson(messages);
   return messages.flatMap((question) => {
@@ -79,10 +81,10 @@ export function exchangesIn(messages: readonly MessageDocument[]): StoredExchang
  * the reply to the second question is between the first one and its own: a reply belongs to the
  * question at whose time it began, and where there is none, to the message before it.
  */
-function repliesIn(messages: readonly MessageDocument[]): Map<MessageDocument, BotMessage> {
+function repliesIn(messages: readonly CountedMessage[]): Map<CountedMessage, CountedReply> {
   // A person may write while the chatbot answers.
   const withBot = messages.filter((message) => !isWithPerson(message));
-  const replies = new Map<MessageDocument, BotMessage>();
+  const replies = new Map<CountedMessage, CountedReply>();
   const left = withBot.filter((message) => {
     if (message.role !== 'bot') return true;
     const askedAt = askedAtOf(message);
@@ -101,9 +103,9 @@ function repliesIn(messages: readonly MessageDocument[]): Map<MessageDocument, B
 }
 
 /** The visitor's messages that a person wrote after, before the visitor's next one. */
-function answeredByPerson(messages: readonly MessageDocument[]): Set<MessageDocument> {
-  const answered = new Set<MessageDocument>();
-  let asked: MessageDocument | null = null;
+function answeredByPerson(messages: readonly CountedMessage[]): Set<CountedMessage> {
+  const answered = new Set<CountedMessage>();
+  let asked: CountedMessage | null = null;
   for (const message of messages) {
     if (message.role === 'visitor') asked = message;
     if (message.role === 'agent' && asked) answered.add(asked);
@@ -111,7 +113,7 @@ function answeredByPerson(messages: readonly MessageDocument[]): Set<MessageDocu
   return answered;
 }
 
-const isWithPerson = (message: MessageDocument): boolean =>
+const isWithPerson = (message: CountedMessage): boolean =>
   message.role === 'agent' || (message.role === 'visitor' && message.isToPerson === true);
 
 /** What a message is counted as that the chatbot has not replied to, as one to a person. */
