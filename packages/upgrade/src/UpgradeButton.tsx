@@ -1,8 +1,9 @@
 import { Link, useSession } from '@askwell/platform';
-import { Button, ButtonLink, useWords, type ButtonProps } from '@askwell/ui';
+import { Button, ButtonLink, Check, classes, useWords, type ButtonProps } from '@askwell/ui';
 import { isPremium, isRenewable } from './is-premium.ts';
 import { useUpgrade } from './use-upgrade.ts';
 import { upgradeWords } from './words/upgrade.ts';
+import css from './UpgradeButton.module.css';
 
 export type UpgradeButtonProps = Pick<ButtonProps, 'variant' | 'size' | 'wide' | 'className'>;
 
@@ -26,7 +27,9 @@ export function UpgradeButton({ variant = 'primary', ...look }: UpgradeButtonPro
   return (
     <Button
       variant={state === 'owned' ? 'secondary' : variant}
+      icon={state === 'owned' ? <Check aria-hidden="true" /> : undefined}
       {...look}
+      className={classes(look.className, state === 'owned' && css.owned)}
       busy={isUpgrading}
       busyLabel={words.busy}
       onClick={() => void upgrade()}
