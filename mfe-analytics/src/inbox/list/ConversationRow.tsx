@@ -12,7 +12,10 @@ type ConversationRowProps = {
   onOpen: () => void;
 };
 
-/** One conversation: who, what was said last, who has it, and how long the visitor has waited. */
+/**
+ * One conversation: who, what was said last, who has it, and how long the visitor has waited. One
+ * that the chatbot has takes two lines.
+ */
 export function ConversationRow({ conversation, isOpen, myId, onOpen }: ConversationRowProps) {
   const { anonymous, list: words } = useWords(inboxWords);
   const { visitor, lastMessage, lastMessageAt, unread } = conversation;
@@ -58,7 +61,7 @@ function State({ conversation: { status, assignee, waitingSince, snoozedUntil },
       </>
     );
   if (status === 'closed') return <>{words.closed}</>;
-  return <>{who ?? words.withChatbot}</>;
+  return who === null ? <VisuallyHidden>{words.withChatbot}</VisuallyHidden> : <>{who}</>;
 }
 
 const isToday = (instant: string): boolean => new Date(instant).toDateString() === new Date().toDateString();
