@@ -49,7 +49,7 @@ test('a card on the dashboard shows the chatbot’s last seven days, and on a ph
   await page.evaluate(watchShifts);
   release();
   await page.clock.resume();
-  await expect(card).toContainText('Last 7 days: 1 session, 100% answered');
+  await expect(card).toContainText('Last 7 days: 1 session, 100% resolved');
   await expect(inboxLink(page)).toBeVisible();
   const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
   expect(overflow).toBeLessThanOrEqual(0);

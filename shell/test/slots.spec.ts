@@ -5,7 +5,7 @@ import { expect, test } from './shared-front-end.ts';
 import { owner, signIn } from './signed-in.ts';
 
 const id = '0123456789abcdef01234567';
-const figures = 'Last 7 days: 1,204 sessions, 92% answered';
+const figures = 'Last 7 days: 1,204 sessions, 92% resolved';
 const files = '**/remotes/mfe-analytics/**';
 
 /** An owner with one chatbot, whose statistics the API has. */

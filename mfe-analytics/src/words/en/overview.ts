@@ -110,9 +110,9 @@ export const overview = {
   },
   slot: {
     none: 'Last 7 days: no sessions',
-    /** `answered`: the share of sessions with an answer in percent; null when that is unknown. */
-    sessions: (count: number, answered: number | null) =>
-      `Last 7 days: ${counted(count, 'session', 'sessions')}${answered === null ? '' : `, ${formatNumber(answered)}% answered`}`,
+    /** `resolved`: the share of resolved sessions in percent; null when that is unknown. */
+    sessions: (count: number, resolved: number | null) =>
+      `Last 7 days: ${counted(count, 'session', 'sessions')}${resolved === null ? '' : `, ${formatNumber(resolved)}% resolved`}`,
   },
   topics: {
     title: 'Popular Topics',
