@@ -47,6 +47,29 @@ test('the palette finds a question of the knowledge base, a chatbot and a comman
   await expect(field).toHaveCount(0);
 });
 
+test('what is typed while the palette is loading is searched for', async ({ page, newOwner, signIn }) => {
+  await signIn(await newOwner());
+  let load = () => {};
+  const loading = new Promise<void>((resolve) => {
+    load = resolve;
+  });
+  await page.route(/palette/, async (route) => {
+    await loading;
+    await route.continue();
+  });
+  await page.goto('/profile');
+  await expect(page.getByRole('button', { name: 'Account menu' })).toBeVisible();
+  const asked = page.waitForRequest(/palette/);
+  await page.keyboard.press('Control+k');
+  await page.keyboard.type('gi');
+  await asked;
+  load();
+  await expect(page.getByRole('combobox', { name: /^Search/ })).toHaveValue('gi');
+  await page.keyboard.type('f');
+  await expect(page.getByRole('combobox', { name: /^Search/ })).toHaveValue('gif');
+  await expect(page).toHaveURL('/profile');
+});
+
 test('single keys go to a page, and do nothing while one types', async ({ page, newOwner, signIn }) => {
   await signIn(await newOwner());
   await page.clock.install();

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState, type ReactNode } from 'react';
+import { lazy, Suspense, useRef, useState, type ReactNode } from 'react';
 import { useLocation, useNavigate, useSession } from '@askwell/platform';
 import { QuietBoundary, registry } from '@askwell/platform/shell';
 import { useWords } from '@askwell/ui';
@@ -43,30 +43,44 @@ function Bar() {
   // With one chatbot there is nothing to choose.
   const only = list?.chatbots.length === 1 ? (list.chatbots[0]?._id ?? null) : null;
   const commands = commandsOf(registry, chosen ?? only);
+  // Null while the search is closed.
+  const typedEarly = useRef<string | null>(null);
+  const openPalette = () => {
+    typedEarly.current = '';
+    setOpen('palette');
+  };
   useFrameKeys(commands, {
     go: (address) => void navigate(address),
-    openPalette: () => setOpen('palette'),
+    openPalette,
     openShortcuts: () => setOpen('shortcuts'),
+    typeEarly: (letter) => {
+      if (typedEarly.current === null) return false;
+      typedEarly.current += letter;
+      return true;
+    },
   });
   useToastsOfPage(location.pathname);
   if (user === null) return null;
 
   const addressFor = (id: string) => addressOf(current ?? { to: '/chatbot/:id' }, id) ?? '/dashboard';
-  const close = () => setOpen(null);
+  const close = () => {
+    typedEarly.current = null;
+    setOpen(null);
+  };
   return (
     <section aria-label={words.label} className={css.bar}>
       <div className={css.inner}>
         <ChatbotSwitcher list={list} chosen={chosen} addressFor={addressFor} />
         {links.length > 0 ? (
           <ChatbotLinks links={links} pathname={location.pathname}>
-            <MoreMenu onSearch={() => setOpen('palette')} />
+            <MoreMenu onSearch={openPalette} />
           </ChatbotLinks>
         ) : null}
         <div className={css.lent}>
           <HeaderSlots />
         </div>
         <div className={css.end}>
-          <button type="button" className={css.search} onClick={() => setOpen('palette')}>
+          <button type="button" className={css.search} onClick={openPalette}>
             <Search aria-hidden="true" />
             <span>{words.palette.open}</span>
             <kbd aria-hidden="true">{isMac ? '⌘ K' : 'Ctrl K'}</kbd>
@@ -79,7 +93,11 @@ function Bar() {
           <Palette
             commands={commands}
             chatbots={list?.chatbots ?? []}
-            onShortcuts={() => setOpen('shortcuts')}
+            typedEarly={() => typedEarly.current ?? ''}
+            onShortcuts={() => {
+              typedEarly.current = null;
+              setOpen('shortcuts');
+            }}
             onClose={close}
           />
         ) : null}

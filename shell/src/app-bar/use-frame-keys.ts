@@ -6,6 +6,8 @@ type FrameActions = {
   go: (address: string) => void;
   openPalette: () => void;
   openShortcuts: () => void;
+  /** Keeps a letter for the search that is loading. Returns false while none is. */
+  typeEarly: (letter: string) => boolean;
 };
 
 /** How long the second key of a sequence may take, in milliseconds. */
@@ -27,6 +29,10 @@ export function useFrameKeys(commands: Reachable<FrameCommand>[], actions: Frame
     if ((event.ctrlKey || event.metaKey) && !event.altKey && event.key.toLowerCase() === 'k') {
       event.preventDefault();
       return actions.openPalette();
+    }
+    if (event.key.length === 1 && !isOfBrowser(event) && actions.typeEarly(event.key)) {
+      event.preventDefault();
+      return event.stopPropagation();
     }
     if (isForPage(event)) return;
     const isSecond = event.timeStamp - startedAt.current < sequenceMs;
@@ -64,10 +70,9 @@ export function useFrameKeys(commands: Reachable<FrameCommand>[], actions: Frame
   }, []);
 }
 
+const isOfBrowser = (event: KeyboardEvent): boolean =>
+  event.ctrlKey || event.metaKey || event.altKey || event.isComposing;
+
 /** Whether a key is typed into a field, or is a shortcut of the browser. */
 const isForPage = (event: KeyboardEvent): boolean =>
-  event.ctrlKey ||
-  event.metaKey ||
-  event.altKey ||
-  event.isComposing ||
-  (event.target instanceof Element && event.target.closest(typing) !== null);
+  isOfBrowser(event) || (event.target instanceof Element && event.target.closest(typing) !== null);
