@@ -69,11 +69,11 @@ const factTable = (facts: [string, string][]) =>
 const button = (label: string, url: string) =>
   `${gap(28)}<table ${table}><tr><td ${look.button}><a href="${escapeHtml(url)}" ${look.buttonText}>${escapeHtml(label)}</a></td></tr></table>`;
 
-/** Our own addresses in a text become links; others stay text. */
+/** Our own addresses become links; others, and those in quotes, as in code, stay text. */
 function linked(html: string, publicUrl: string): string {
   const own = escapeHtml(publicUrl).replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
   return html.replace(
-    new RegExp(`${own}(/[\\w/-]*)`, 'g'),
+    new RegExp(`(?<!${escapeHtml('"')})${own}(/[\\w/-]*)`, 'g'),
     (url) => `<a href="${url}" ${look.link}>${url}</a>`,
   );
 }

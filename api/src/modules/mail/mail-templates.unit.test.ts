@@ -52,3 +52,8 @@ test('the names that strangers chose are no links in mails about accounts', () =
     expect([subject, ...paragraphs].join(' ')).not.toContain('evil.example');
   }
 });
+
+test('the line of code for a developer has no link in it', () => {
+  const { html } = renderMail('1', all.toDeveloper, { brand: defaultBrand, publicUrl });
+  expect(html).not.toContain(`href="${publicUrl}/widget`);
+});
