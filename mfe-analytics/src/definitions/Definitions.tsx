@@ -9,7 +9,13 @@ export function Definitions() {
   const [isOpen, setIsOpen] = useState(false);
   return (
     <>
-      <Button size="s" variant="quiet" icon={<Info aria-hidden="true" />} onClick={() => setIsOpen(true)}>
+      <Button
+        size="s"
+        variant="quiet"
+        className={css.open ?? ''}
+        icon={<Info aria-hidden="true" />}
+        onClick={() => setIsOpen(true)}
+      >
         {definitions.open}
       </Button>
       <Dialog open={isOpen} title={definitions.open} onOpenChange={setIsOpen}>
