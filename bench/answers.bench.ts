@@ -9,14 +9,13 @@ import {
   otherLanguages,
   passages,
   shop,
-  speed,
-  speedByMeaning,
   Vectors,
   type Decisions,
   type Figures,
   type OwnFigures,
 } from '@askwell/answers/measure';
 import { vectorOf } from '@askwell/testing/gemini';
+import { bundledMeasures } from './lib/bundled.ts';
 import type { Figure } from './lib/figures.ts';
 
 /**
@@ -24,6 +23,7 @@ import type { Figure } from './lib/figures.ts';
  * 0005).
  */
 export default async function answers(): Promise<Figure[]> {
+  const { speed, speedByMeaning } = await bundledMeasures();
   const { build, question } = speed();
   const fast: Figure[] = [
     { name: 'index of 1,000 FAQs with 10 wordings: CPU', value: build, unit: 'ms', budget: 100 },
