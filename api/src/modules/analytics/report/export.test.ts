@@ -4,6 +4,9 @@ import { expect } from 'vitest';
 
 const test = apiTest({ env: { RATE_LIMIT_FACTOR: '1000' } });
 
+// The tests move the clock: a timer would recount what is about to be counted.
+test.beforeEach(({ api }) => api.services.jobs.stop());
+
 /** A premium shop whose owner downloads figures. */
 async function exportShop(api: TestApi) {
   const { chatbotId, client, visitor } = await api.build.shop({
