@@ -25,6 +25,7 @@ export { Switch, type SwitchProps } from './fields/Switch.tsx';
 export { TextArea, type TextAreaProps } from './fields/TextArea.tsx';
 export { TextField, type TextFieldProps } from './fields/TextField.tsx';
 export { saveFile } from './files/save-file.ts';
+export { withCommandKey } from './format/command-key.ts';
 export { formatDate, type DateStyle } from './format/dates.ts';
 export { formatNumber } from './format/numbers.ts';
 export { useAgo, useNow } from './format/relative.ts';

@@ -1,7 +1,7 @@
 import { lazy, Suspense, useRef, useState, type ReactNode } from 'react';
 import { useLocation, useNavigate, useSession } from '@askwell/platform';
 import { QuietBoundary, registry } from '@askwell/platform/shell';
-import { useWords } from '@askwell/ui';
+import { useWords, withCommandKey } from '@askwell/ui';
 import { Search } from '@askwell/ui/more-icons';
 import { appBarWords } from '../words/app-bar.ts';
 import { AccountMenu } from './account/AccountMenu.tsx';
@@ -12,7 +12,7 @@ import { useListChatbotsQuery } from './frame.api.ts';
 import { addressOf, chatbotIn, chatbotLinksOf, commandsOf, pathOf } from './frame-entries.ts';
 import { HeaderSlots } from './HeaderSlots.tsx';
 import { MoreMenu } from './MoreMenu.tsx';
-import { isMac, useFrameKeys } from './use-frame-keys.ts';
+import { useFrameKeys } from './use-frame-keys.ts';
 import { useToastsOfPage } from './use-toasts-of-page.ts';
 
 const Palette = lazy(() => import(/* webpackChunkName: "palette" */ './palette/Palette.tsx'));
@@ -83,7 +83,7 @@ function Bar() {
           <button type="button" className={css.search} onClick={openPalette}>
             <Search aria-hidden="true" />
             <span>{words.palette.open}</span>
-            <kbd aria-hidden="true">{isMac ? '⌘ K' : 'Ctrl K'}</kbd>
+            <kbd aria-hidden="true">{withCommandKey('K')}</kbd>
           </button>
           <AccountMenu user={user} onShortcuts={() => setOpen('shortcuts')} />
         </div>

@@ -15,8 +15,6 @@ const sequenceMs = 1000;
 const typing =
   'input:not([type="checkbox"], [type="radio"]), textarea, select, [contenteditable], [role="menu"], [role="listbox"]';
 
-export const isMac: boolean = navigator.userAgent.includes('Mac');
-
 /**
  * The shortcuts of every page: Ctrl K (on a Mac ⌘ K), `?`, and sequences that begin with `g`. A
  * page keeps the keys that it handles itself, but not the second key of a sequence.

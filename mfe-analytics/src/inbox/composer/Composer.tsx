@@ -1,7 +1,7 @@
 import { useId, useRef, useState, type KeyboardEvent, type Ref } from 'react';
 import { limits, type Faq, type InboxMember, type InboxNote } from '@askwell/contracts';
 import { messageOf } from '@askwell/platform';
-import { Banner, Button, classes, Pencil, Send, toneClass, useWords } from '@askwell/ui';
+import { Banner, Button, classes, Pencil, Send, toneClass, useWords, withCommandKey } from '@askwell/ui';
 import { useAddInboxNoteMutation, useSendMemberTypingMutation } from '../../api/inbox.api.ts';
 import { inboxWords } from '../../words/inbox.ts';
 import { mentionable, mentionedIn, withMention } from './mentions.ts';
@@ -155,7 +155,7 @@ export function Composer(props: ComposerProps) {
               {words.tooLong(limits.message.characters)}
             </span>
           ) : noteError === undefined ? (
-            words.hint
+            words.hint(withCommandKey('Enter'))
           ) : (
             <span role="alert" className={toneClass('danger')}>
               {messageOf(noteError, words.noteFailed)}

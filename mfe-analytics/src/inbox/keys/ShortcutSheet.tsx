@@ -1,4 +1,4 @@
-import { Button, Dialog, Switch, useWords } from '@askwell/ui';
+import { Button, Dialog, Switch, useWords, withCommandKey } from '@askwell/ui';
 import { inboxWords } from '../../words/inbox.ts';
 import css from './ShortcutSheet.module.css';
 
@@ -19,7 +19,7 @@ export function ShortcutSheet({ isOn, onChange, onClose }: ShortcutSheetProps) {
     ['Shift E', words.closeNext],
     ['U', words.unread],
     ['/', words.search],
-    ['Ctrl Enter', words.send],
+    [withCommandKey('Enter'), words.send],
     ['?', words.help],
   ] as const;
   return (

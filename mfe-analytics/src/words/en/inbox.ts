@@ -128,7 +128,7 @@ export const inbox = {
     send: 'Send reply',
     addNote: 'Add note',
     adding: 'Adding...',
-    hint: 'Ctrl Enter sends',
+    hint: (keys: string) => `${keys} sends`,
     taken: (name: string) => `${name} has this conversation. Take over to reply.`,
     takenByOther: 'Another member has this conversation. Take over to reply.',
     takeOver: 'Take over and send',

@@ -1,4 +1,5 @@
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { withCommandKey } from './command-key.ts';
 import { formatDate } from './dates.ts';
 import { formatNumber } from './numbers.ts';
 import { formatAgo } from './relative.ts';
@@ -35,4 +36,13 @@ test.each([
   ['2026-11-10T12:00:00.000Z', 'Nov 10, 2026'],
 ])('%s was %j', (past, text) => {
   expect(formatAgo(past, new Date(instant))).toBe(text);
+});
+
+test.each([
+  ['Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7)', '⌘ K'],
+  ['Mozilla/5.0 (X11; Linux x86_64)', 'Ctrl K'],
+])('a shortcut is written with the command key of the keyboard: %s', (userAgent, written) => {
+  vi.stubGlobal('navigator', { userAgent });
+  onTestFinished(() => void vi.unstubAllGlobals());
+  expect(withCommandKey('K')).toBe(written);
 });

@@ -1,8 +1,7 @@
 import type { FrameCommand } from '@askwell/contracts';
-import { Button, Dialog, translated, useWords } from '@askwell/ui';
+import { Button, Dialog, translated, useWords, withCommandKey } from '@askwell/ui';
 import { appBarWords } from '../../words/app-bar.ts';
 import type { Reachable } from '../frame-entries.ts';
-import { isMac } from '../use-frame-keys.ts';
 import css from './ShortcutSheet.adopted.module.css';
 
 type ShortcutSheetProps = { commands: Reachable<FrameCommand>[]; onClose: () => void };
@@ -11,7 +10,7 @@ type ShortcutSheetProps = { commands: Reachable<FrameCommand>[]; onClose: () => 
 export default function ShortcutSheet({ commands, onClose }: ShortcutSheetProps) {
   const { shortcuts: words } = useWords(appBarWords);
   const rows = [
-    { keys: [isMac ? '⌘ K' : 'Ctrl K'], label: words.palette },
+    { keys: [withCommandKey('K')], label: words.palette },
     ...commands.flatMap(({ keys, label, labels }) =>
       keys === undefined ? [] : [{ keys: keys.split(' '), label: translated(label, labels) }],
     ),
