@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import type { Context } from 'koa';
 import type Koa from 'koa';
 import type { Logger } from '../kernel/log.ts';
 
@@ -15,9 +14,9 @@ declare module 'koa' {
  * over. The line of a refusal names the account, if the request had one.
  */
 export function logRequests(app: Koa, log: Logger): void {
-  // Few small requests write a line before their last: a child logger costs as much as a header.
+  // Made on first use: most small requests write no line but their last.
   Object.defineProperty(app.context, 'log', {
-    get(this: Context): Logger {
+    get(this: Koa.Context): Logger {
       return (this.state['log'] ??= log.child({ requestId: this.state['requestId'] }));
     },
   });
