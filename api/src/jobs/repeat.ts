@@ -56,6 +56,10 @@ export const repeat = ({ name, everyMs, run, mayRun = () => true }: Repeated, lo
       isStopped = false;
       void tick();
     },
+    /** Resolves when no run is under way. */
+    settled: async () => {
+      while (running) await running;
+    },
     /** Waits for the run that is under way. */
     stop: async () => {
       isStopped = true;

@@ -67,9 +67,14 @@ export const createScheduler = ({ lease, clock, log }: Needs) => {
     /** Runs a job now, or again after the run in progress. */
     wake: (name: string): void => known(jobs, name).wake(),
 
-    /** Runs a job once, beside its schedule. Throws what the job throws. */
+    /**
+     * Runs a job once, beside its schedule: after the run under way, which may hold items. Throws
+     * what the job throws.
+     */
     run: async (name: string): Promise<void> => {
-      await known(definitions, name).run();
+      const { run } = known(definitions, name);
+      await known(jobs, name).settled();
+      await run();
     },
 
     /** Does what the timers of all jobs do, once, and waits for it. */
