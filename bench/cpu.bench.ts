@@ -8,9 +8,8 @@ import { providerCall, sendMessage, withProduct, type Running } from './lib/runn
 const rounds = 5;
 const getsPerRound = 5_000;
 const documentsPerRound = 500;
-const messagesPerRound = 1_000;
 /** Processor time is read in ticks of 10 ms, and the bare proxy takes 0.1 ms for a message. */
-const bareMessagesPerRound = 4_000;
+const messagesPerRound = 2_000;
 const concurrency = 10;
 const restMs = 20_000;
 /** In percent: 450 messages a second where the bare proxy hands on 3,414. */
@@ -94,7 +93,7 @@ async function chatMessages({ url, chatbotId, pids, gemini }: Running): Promise<
   const rates = { bare: new Array<number>(), ours: new Array<number>() };
   for (let round = 0; round <= rounds; round += 1) {
     const bareStarted = performance.now();
-    const bareCpu = await cpuOf([bare.pid], bareMessagesPerRound, askBare);
+    const bareCpu = await cpuOf([bare.pid], messagesPerRound, askBare);
     const started = performance.now();
     const [api = 0, store = 0] = await cpuOfEach([pids.api, pids.store], messagesPerRound, (index) =>
       sendMessage(url, chatbotId, round * messagesPerRound + index),
@@ -103,7 +102,7 @@ async function chatMessages({ url, chatbotId, pids, gemini }: Running): Promise<
     samples.bare.push(bareCpu);
     samples.api.push(api);
     samples.store.push(store);
-    rates.bare.push((bareMessagesPerRound * 1000) / (started - bareStarted));
+    rates.bare.push((messagesPerRound * 1000) / (started - bareStarted));
     rates.ours.push((messagesPerRound * 1000) / (performance.now() - started));
   }
   bare.stop();
