@@ -11,8 +11,8 @@ export const databaseOutages = (client: MongoClient, clock: Clock) => {
   const times = new Map<number, Date>();
   const note = (at: Date): void => {
     const minute = Math.floor(at.getTime() / 60_000);
-    const known = times.get(minute);
-    if (!known || at < known) times.set(minute, at);
+    const earliest = times.get(minute);
+    if (!earliest || at < earliest) times.set(minute, at);
   };
   client.on('topologyDescriptionChanged', ({ previousDescription, newDescription }) => {
     const writable = writableServers(newDescription);

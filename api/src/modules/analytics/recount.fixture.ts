@@ -169,7 +169,7 @@ function sessionsOf(
   return sessions;
 }
 
-/** When something was said in which conversation. */
+/** A key of conversation and time. */
 const placeOf = ({ conversationId }: MessageDocument, at: number): string =>
   `${conversationId.toHexString()} ${at}`;
 

@@ -148,12 +148,12 @@ export type AgentMessage = Common & { role: 'agent'; author: InboxMember };
 
 export type MessageDocument = VisitorMessage | BotMessage | AgentMessage;
 
-type Counted = '_id' | 'conversationId' | 'at' | 'text';
+type CommonField = '_id' | 'conversationId' | 'at' | 'text';
 /** A message with what the statistics need of it. */
 export type CountedMessage =
-  | Pick<VisitorMessage, Counted | 'role' | 'isGap' | 'isToPerson'>
-  | Pick<AgentMessage, Counted | 'role'>
-  | (Pick<BotMessage, Counted | 'role' | 'lastTokenMs' | 'topic' | 'answered'> & {
+  | Pick<VisitorMessage, CommonField | 'role' | 'isGap' | 'isToPerson'>
+  | Pick<AgentMessage, CommonField | 'role'>
+  | (Pick<BotMessage, CommonField | 'role' | 'lastTokenMs' | 'topic' | 'answered'> & {
       matches: readonly Pick<StoredMatch, 'kind' | 'page' | 'isCited'>[];
     });
 

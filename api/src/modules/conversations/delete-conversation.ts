@@ -31,11 +31,12 @@ export async function deleteConversation(
   needs: DeletionNeeds,
   conversation: ConversationDocument,
 ): Promise<void> {
+  const startedAt = needs.clock();
   try {
     await removeParts(needs, conversation);
   } catch (error) {
     // Whatever the failure was, the deletion is finished before its hour is recounted.
-    needs.outages.note(needs.clock());
+    needs.outages.note(startedAt);
     throw error;
   }
 }

@@ -138,7 +138,7 @@ export const messagesStore = (db: Db, hasOneLog: boolean) => {
     /** For messages that were not sent here, such as those of the demo. */
     insertAll: (documents: MessageDocument[]) => messages.insertMany(documents),
 
-    /** When something was said in which conversation in `[from, to)`. */
+    /** Ids, conversations and times of the messages in `[from, to)`. */
     between: (ownerId: ObjectId, chatbotId: ObjectId, from: Date, to: Date) =>
       messages
         .find<Pick<MessageDocument, '_id' | 'conversationId' | 'at'>>(

@@ -82,3 +82,15 @@ test.for(refusals)(
     expect([totalMessages, recentConversations.map(({ messageCount }) => messageCount)]).toEqual([2, [2]]);
   },
 );
+
+test('an outage that is noted again while its hours are recounted is recounted once more', async () => {
+  const api = await startApi();
+  const { db, jobs, presence } = api.services;
+  await jobs.stop();
+  const at = api.clock();
+  await presence.noteOutage(at);
+  const [outage] = await presence.lost(new Date(at.getTime() + 1));
+  await presence.noteOutage(at);
+  if (outage) await presence.forget(outage);
+  expect(await db.collection('processes').countDocuments({ _id: /^outage/ })).toBe(1);
+});

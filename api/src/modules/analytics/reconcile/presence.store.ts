@@ -2,7 +2,12 @@ import type { Db } from 'mongodb';
 import { durable } from '../../../kernel/database.ts';
 
 /** A process of ours that stores and counts, gone when it ended by itself; or an outage. */
-export type ProcessDocument = { _id: string; aliveAt: Date };
+export type ProcessDocument = {
+  _id: string;
+  aliveAt: Date;
+  /** How often an outage was noted. */
+  times?: number;
+};
 
 /**
  * Which processes are alive, so that others notice one that was killed in the middle of something.
@@ -23,14 +28,16 @@ export const presenceStore = (db: Db) => {
     noteOutage: (at: Date) =>
       processes.updateOne(
         { _id: `outage ${at.toISOString().slice(0, 'yyyy-mm-ddThh:mm'.length)}` },
-        { $min: { aliveAt: at } },
+        { $min: { aliveAt: at }, $inc: { times: 1 } },
         { upsert: true },
       ),
 
     /** Those that were last alive before an instant, and outages before it. */
     lost: (before: Date) => processes.find({ aliveAt: { $lt: before } }).toArray(),
 
-    forget: (id: string) => processes.deleteOne({ _id: id }),
+    /** Unless an outage was noted again since it was read: its times are in doubt once more. */
+    forget: ({ _id, times }: Pick<ProcessDocument, '_id' | 'times'>) =>
+      processes.deleteOne({ _id, ...(times !== undefined && { times }) }),
   };
 };
 export type PresenceStore = ReturnType<typeof presenceStore>;

@@ -47,7 +47,7 @@ export const reconcileAfterLoss = (services: LossNeeds) => async (): Promise<voi
   const { finishConversationDeletions, deleteLeftovers } = services;
   const lost = await presence.lost(new Date(clock().getTime() - silenceMs));
   let isInDoubt = false;
-  for (const { ids, from, to } of doubtsOf(lost.filter(({ _id }) => _id !== processId))) {
+  for (const { losses, from, to } of doubtsOf(lost.filter(({ _id }) => _id !== processId))) {
     let isMended = true;
     await finishConversationDeletions(from);
     // Who rated last said something a while ago.
@@ -59,13 +59,14 @@ export const reconcileAfterLoss = (services: LossNeeds) => async (): Promise<voi
     }
     if (!isMended) isInDoubt = true;
     if (!isMended) continue;
-    for (const id of ids) await presence.forget(id);
+    for (const loss of losses) await presence.forget(loss);
+    const ids = losses.map(({ _id }) => _id);
     log.warn({ lost: ids, from, to }, 'processes were lost; the statistics of these hours were counted anew');
   }
   if (!isInDoubt) await deletedConversations.removeBefore(new Date(clock().getTime() - doubtMs));
 };
 
-type Doubt = { ids: string[]; from: Date; to: Date };
+type Doubt = { losses: ProcessDocument[]; from: Date; to: Date };
 
 /**
  * The times that are in doubt, in order. Losses that are close together share one recount, since
@@ -73,9 +74,8 @@ type Doubt = { ids: string[]; from: Date; to: Date };
  */
 function doubtsOf(lost: readonly ProcessDocument[]): Doubt[] {
   const doubts: Doubt[] = [];
-  for (const { _id, aliveAt } of lost.toSorted(
-    (one, other) => one.aliveAt.getTime() - other.aliveAt.getTime(),
-  )) {
+  for (const loss of lost.toSorted((one, other) => one.aliveAt.getTime() - other.aliveAt.getTime())) {
+    const { aliveAt } = loss;
     // It may have gone on for one more pulse, with messages that it had begun to store before the
     // last one; and what its visitors said until now was counted by what was known of them without
     // these.
@@ -85,9 +85,9 @@ function doubtsOf(lost: readonly ProcessDocument[]): Doubt[] {
     const isNear =
       last && from.getTime() < last.to.getTime() + hourMs && to.getTime() - last.from.getTime() < longestMs;
     if (isNear) {
-      last.ids.push(_id);
+      last.losses.push(loss);
       last.to = to;
-    } else doubts.push({ ids: [_id], from, to });
+    } else doubts.push({ losses: [loss], from, to });
   }
   return doubts;
 }

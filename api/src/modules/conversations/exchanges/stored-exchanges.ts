@@ -47,9 +47,9 @@ export type StoredExchange = {
 };
 
 /**
- * Each visitor's message among a conversation's messages, with its reply. A question whose reply
- * was not stored, as when the database was lost between the two, is counted as one to a person is:
- * without a reply. So a conversation counts as many messages as are stored of its visitor.
+ * Each visitor's message among a conversation's messages, with its reply. A question without a
+ * stored reply, as when the database was lost between the two, counts as a message to a person
+ * does. So a conversation counts as many messages as are stored of its visitor.
  */
 export function exchangesIn(messages: readonly CountedMessage[]): StoredExchange[] {
   const replies = repliesIn(messages);
@@ -85,7 +85,7 @@ function repliesIn(messages: readonly CountedMessage[]): Map<CountedMessage, Cou
   // A person may write while the chatbot answers.
   const withBot = messages.filter((message) => !isWithPerson(message));
   const replies = new Map<CountedMessage, CountedReply>();
-  const left = withBot.filter((message) => {
+  const unmatched = withBot.filter((message) => {
     if (message.role !== 'bot') return true;
     const askedAt = askedAtOf(message);
     const question = withBot.find(
@@ -94,8 +94,8 @@ function repliesIn(messages: readonly CountedMessage[]): Map<CountedMessage, Cou
     if (question) replies.set(question, message);
     return !question;
   });
-  for (const [place, reply] of left.entries()) {
-    const question = left[place - 1];
+  for (const [place, reply] of unmatched.entries()) {
+    const question = unmatched[place - 1];
     if (reply.role !== 'bot' || question?.role !== 'visitor' || replies.has(question)) continue;
     replies.set(question, reply);
   }
@@ -116,7 +116,7 @@ function answeredByPerson(messages: readonly CountedMessage[]): Set<CountedMessa
 const isWithPerson = (message: CountedMessage): boolean =>
   message.role === 'agent' || (message.role === 'visitor' && message.isToPerson === true);
 
-/** What a message is counted as that the chatbot has not replied to, as one to a person. */
+/** The figures of a visitor's message without a reply of the chatbot, such as one to a person. */
 export const figuresWithoutReply = (askedAt: Date): ExchangeFigures => ({
   askedAt,
   repliedAt: null,
