@@ -42,7 +42,7 @@ const Environment = z.object({
     .string()
     .regex(/^mongodb(\+srv)?:\/\/\S+$/, 'must be an address such as mongodb://localhost:27017/askwell')
     .optional(),
-  DATABASE_TIMEOUT: wholeNumber(4, 60).default(4),
+  DATABASE_TIMEOUT: wholeNumber(4, 30).default(4),
   AUTH_SECRET: secret.optional(),
   AUTH_SECRET_OLD: secret.optional(),
   ENCRYPTION_KEY: secret.optional(),

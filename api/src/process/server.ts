@@ -80,8 +80,8 @@ const sweepMs = 50;
  * How long handlers may go on whose connections are over, and how long the database may take to
  * note that we end, as shares of `DATABASE_TIMEOUT`.
  */
-const afterwardsShare = 3 / 8;
-const goodbyeShare = 1 / 8;
+const handlersShare = 3 / 8;
+const flushShare = 1 / 8;
 
 /** Connects, makes the indexes, starts the jobs and listens. */
 export async function startServer(options: ServerOptions): Promise<Server> {
@@ -116,14 +116,16 @@ export async function startServer(options: ServerOptions): Promise<Server> {
     const jobsEnd = services.jobs.stop();
     await Promise.all([served, orAfter(graceMs, jobsEnd)]);
     // They add to what is flushed.
-    if (requests) await orAfter(afterwardsShare * config.databaseTimeoutMs, requests.ended());
+    if (requests) await orAfter(handlersShare * config.databaseTimeoutMs, requests.ended());
     await orAfter(
-      goodbyeShare * config.databaseTimeoutMs,
+      flushShare * config.databaseTimeoutMs,
       services.followUps
         .flush()
         .then(() => services.outages.passOn(services.presence.noteOutage))
         // A process that stays noted has its last minutes recounted.
-        .then(() => (requests && !requests.isIdle() ? null : services.presence.forget(services.processId)))
+        .then(() =>
+          requests && !requests.isIdle() ? null : services.presence.forget({ _id: services.processId }),
+        )
         .catch(() => {}),
     );
     await Promise.all([services.knowledgePool.stop(), services.readingPool.stop()]);

@@ -35,6 +35,8 @@ export type Running = {
    * first.
    */
   stop: (options?: { isAnnounced?: boolean }) => Promise<void>;
+  /** Longer than anything takes to stop that ends by itself, in milliseconds. */
+  stopDeadlineMs: number;
   /** Resolves when the embedded store has ended by itself; never without one. */
   storeLost: Promise<unknown>;
 };
@@ -80,6 +82,7 @@ export async function start({ variables, prepare }: StartOptions): Promise<Runni
   return {
     url: config.publicUrl,
     stop: ({ isAnnounced } = {}) => (stopped ??= stopAll(isAnnounced)),
+    stopDeadlineMs: 7_000 + config.databaseTimeoutMs / 2,
     storeLost: store.exited,
   };
 }

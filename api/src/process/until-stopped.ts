@@ -5,9 +5,6 @@ import { createLog } from '../kernel/log.ts';
 import { StartRefused } from './refuse-lost-store.ts';
 import type { Running } from './start.ts';
 
-/** Longer than anything that ends by itself takes, and within the 10 s that we promise. */
-const deadlineMs = 9_000;
-
 type Reason = 'SIGINT' | 'SIGTERM' | 'SIGHUP' | 'store lost' | 'uncaught error';
 
 /**
@@ -21,7 +18,7 @@ export async function untilStopped(starting: Promise<Running>): Promise<void> {
     const reason = await Promise.race([asked, running.storeLost.then((): Reason => 'store lost')]);
     if (reason === 'store lost') process.stderr.write('The embedded store has ended.\n');
     if (reason === 'store lost' || reason === 'uncaught error') process.exitCode = 1;
-    setTimeout(() => process.exit(1), deadlineMs).unref();
+    setTimeout(() => process.exit(1), running.stopDeadlineMs).unref();
     await running.stop({ isAnnounced: reason === 'SIGTERM' });
   } catch (error) {
     process.stderr.write(`${describe(error)}\n`);

@@ -75,7 +75,7 @@ export async function runApi({ env = {}, gemini, geminiLimits, razorpay, ...give
       // Its vectors arrive some time after a knowledge base is saved; tests of it turn it on.
       GEMINI_EMBEDDING_MODEL: 'off',
       // A store that gets no processor for seconds is busy, and not away.
-      DATABASE_TIMEOUT: '60',
+      DATABASE_TIMEOUT: '30',
       ...(razorpay && keysOf(razorpay)),
       ...env,
     }),

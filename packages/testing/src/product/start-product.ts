@@ -23,7 +23,7 @@ export type Product = {
 };
 
 /** A store that gets no processor for seconds is busy, and not away. */
-const patience = { DATABASE_TIMEOUT: '60' };
+const patience = { DATABASE_TIMEOUT: '30' };
 
 /** As `npm start` sets it (`scripts/commands/start.ts`). */
 const allocator = { MALLOC_ARENA_MAX: '1', MALLOC_TRIM_THRESHOLD_: '1048576' };
@@ -80,9 +80,12 @@ export async function startProduct({
  */
 const ports = { first: 20_000, count: 12_000, next: process.pid * 101 };
 
-/** A port that nothing listens on: PUBLIC_URL has to name it before the product listens. */
+/**
+ * A port that nothing listens on: PUBLIC_URL has to name it before the product listens. Throws when
+ * there is none.
+ */
 export async function freePort(): Promise<number> {
-  for (;;) {
+  for (let tries = 0; tries < ports.count; tries += 1) {
     const port = ports.first + (ports.next++ % ports.count);
     const server = createServer();
     const isFree = await new Promise<boolean>((resolve) => {
@@ -94,6 +97,7 @@ export async function freePort(): Promise<number> {
     await once(server, 'close');
     return port;
   }
+  throw new Error('no port is free');
 }
 
 async function untilReady(url: string, hasEnded: () => boolean): Promise<void> {
