@@ -2,7 +2,7 @@ import { sendContactMessage } from '@askwell/contracts';
 import type { TestApi, TestOwner } from '@askwell/testing';
 import { apiTest } from '@askwell/testing/api-test';
 import { ObjectId } from 'mongodb';
-import { expect, vi } from 'vitest';
+import { expect, onTestFinished, vi } from 'vitest';
 import { leftOfChatbot } from '../chatbots/delete/left-of-chatbot.fixture.ts';
 import { eraseAccounts } from './erase-accounts.ts';
 import { fullAccount } from './full-account.fixture.ts';
@@ -147,6 +147,7 @@ test('chatbots that were still online when the job found them are looked through
   const { owner, chatbotId, visitor } = await api.build.shop();
   const { services, clock } = api;
   await services.jobs.stop();
+  onTestFinished(() => services.jobs.start());
   // As by a process that was killed before it took the chatbots offline.
   await services.erasures.begin(new ObjectId(owner.id), {
     emails: [owner.email],
@@ -164,7 +165,6 @@ test('chatbots that were still online when the job found them are looked through
   await services.jobs.run('erasures');
   expect(await services.erasures.all()).toEqual([]);
   expect(await leftOfChatbot(services.db, chatbotId)).toEqual({});
-  services.jobs.start();
 });
 
 test('a deletion that is cut off at any step is finished by the next run', async ({ api }) => {

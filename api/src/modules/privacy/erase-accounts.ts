@@ -35,6 +35,8 @@ async function eraseContents(
   const left = await chatbots.list(ownerId);
   const lastOnlineAt = left.some(({ isDeployed }) => isDeployed) ? clock() : onlineAt;
   if (lastOnlineAt > onlineAt) await erasures.noteOnline(ownerId, lastOnlineAt);
+  // All at once: the deletion of the first may take longer than the others may still be used.
+  await Promise.all(left.map(({ _id }) => chatbots.takeOffline(ownerId, _id)));
   for (const { _id } of left) await deleteChatbot(needs, ownerId, _id);
   const account = { ownerId, emails, startedAt };
   await Promise.all(accountData.map(async (data) => data.deleteOfAccount?.(account)));
