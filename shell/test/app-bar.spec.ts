@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { axeFindingsInAnyLight } from '../../e2e/axe-findings.ts';
 import { expect, test } from '../../e2e/fixtures.ts';
 import { stopTime } from '../../e2e/page-clock.ts';
@@ -47,8 +48,8 @@ test('the palette finds a question of the knowledge base, a chatbot and a comman
   await expect(field).toHaveCount(0);
 });
 
-test('what is typed while the palette is loading is searched for', async ({ page, newOwner, signIn }) => {
-  await signIn(await newOwner());
+/** Holds the files of the palette back until the function that it returns is called. */
+async function holdPalette(page: Page): Promise<() => void> {
   let load = () => {};
   const loading = new Promise<void>((resolve) => {
     load = resolve;
@@ -57,6 +58,12 @@ test('what is typed while the palette is loading is searched for', async ({ page
     await loading;
     await route.continue();
   });
+  return load;
+}
+
+test('what is typed while the palette is loading is searched for', async ({ page, newOwner, signIn }) => {
+  await signIn(await newOwner());
+  const load = await holdPalette(page);
   await page.goto('/profile');
   await expect(page.getByRole('button', { name: 'Account menu' })).toBeVisible();
   const asked = page.waitForRequest(/palette/);
@@ -68,6 +75,24 @@ test('what is typed while the palette is loading is searched for', async ({ page
   await page.keyboard.type('f');
   await expect(page.getByRole('combobox', { name: /^Search/ })).toHaveValue('gif');
   await expect(page).toHaveURL('/profile');
+});
+
+test('a palette that is still loading leaves a field its letters', async ({ page, newOwner, signIn }) => {
+  await signIn(await newOwner());
+  const load = await holdPalette(page);
+  await page.goto('/profile');
+  await expect(page.getByRole('button', { name: 'Account menu' })).toBeVisible();
+  await page.getByRole('button', { name: 'Edit Profile' }).click();
+  const asked = page.waitForRequest(/palette/);
+  await page.getByRole('region', { name: 'Workspace' }).getByRole('button', { name: 'Search' }).click();
+  await asked;
+  await page.getByLabel('Full Name').fill('');
+  await page.keyboard.type('Mira');
+  await expect(page.getByLabel('Full Name')).toHaveValue('Mira');
+  const loaded = page.waitForResponse(/palette/);
+  load();
+  await (await loaded).finished();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
 });
 
 test('single keys go to a page, and do nothing while one types', async ({ page, newOwner, signIn }) => {

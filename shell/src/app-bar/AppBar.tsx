@@ -43,30 +43,42 @@ function Bar() {
   // With one chatbot there is nothing to choose.
   const only = list?.chatbots.length === 1 ? (list.chatbots[0]?._id ?? null) : null;
   const commands = commandsOf(registry, chosen ?? only);
-  // Null while the search is closed.
-  const typedEarly = useRef<string | null>(null);
+  /** What was typed since the search was opened, and what had the focus then; null while closed. */
+  const buffer = useRef<{ text: string; focused: Element | null } | null>(null);
   const openPalette = () => {
-    typedEarly.current = '';
+    buffer.current = { text: '', focused: document.activeElement };
     setOpen('palette');
+  };
+  const openShortcuts = () => {
+    buffer.current = null;
+    setOpen('shortcuts');
+  };
+  const close = () => {
+    buffer.current = null;
+    setOpen(null);
   };
   useFrameKeys(commands, {
     go: (address) => void navigate(address),
     openPalette,
-    openShortcuts: () => setOpen('shortcuts'),
-    typeEarly: (letter) => {
-      if (typedEarly.current === null) return false;
-      typedEarly.current += letter;
+    openShortcuts,
+    bufferKey: (key) => {
+      if (buffer.current === null) return false;
+      // Who has gone on to a field meanwhile types there.
+      if (document.activeElement !== buffer.current.focused) {
+        close();
+        return false;
+      }
+      buffer.current.text += key;
       return true;
+    },
+    cancelPalette: () => {
+      if (buffer.current !== null) close();
     },
   });
   useToastsOfPage(location.pathname);
   if (user === null) return null;
 
   const addressFor = (id: string) => addressOf(current ?? { to: '/chatbot/:id' }, id) ?? '/dashboard';
-  const close = () => {
-    typedEarly.current = null;
-    setOpen(null);
-  };
   return (
     <section aria-label={words.label} className={css.bar}>
       <div className={css.inner}>
@@ -85,7 +97,7 @@ function Bar() {
             <span>{words.palette.open}</span>
             <kbd aria-hidden="true">{withCommandKey('K')}</kbd>
           </button>
-          <AccountMenu user={user} onShortcuts={() => setOpen('shortcuts')} />
+          <AccountMenu user={user} onShortcuts={openShortcuts} />
         </div>
       </div>
       <Suspense>
@@ -93,11 +105,8 @@ function Bar() {
           <Palette
             commands={commands}
             chatbots={list?.chatbots ?? []}
-            typedEarly={() => typedEarly.current ?? ''}
-            onShortcuts={() => {
-              typedEarly.current = null;
-              setOpen('shortcuts');
-            }}
+            bufferedText={() => buffer.current?.text ?? ''}
+            onShortcuts={openShortcuts}
             onClose={close}
           />
         ) : null}

@@ -6,8 +6,10 @@ type FrameActions = {
   go: (address: string) => void;
   openPalette: () => void;
   openShortcuts: () => void;
-  /** Keeps a letter for the search that is loading. Returns false while none is. */
-  typeEarly: (letter: string) => boolean;
+  /** Keeps a character for the search that is loading. Returns false while none is. */
+  bufferKey: (key: string) => boolean;
+  /** Closes a search that is still loading. */
+  cancelPalette: () => void;
 };
 
 /** How long the second key of a sequence may take, in milliseconds. */
@@ -28,7 +30,8 @@ export function useFrameKeys(commands: Reachable<FrameCommand>[], actions: Frame
       event.preventDefault();
       return actions.openPalette();
     }
-    if (event.key.length === 1 && !isOfBrowser(event) && actions.typeEarly(event.key)) {
+    if (event.key === 'Escape') actions.cancelPalette();
+    if (event.key.length === 1 && !isOfBrowser(event) && actions.bufferKey(event.key)) {
       event.preventDefault();
       return event.stopPropagation();
     }
@@ -51,7 +54,7 @@ export function useFrameKeys(commands: Reachable<FrameCommand>[], actions: Frame
     }
   });
 
-  // Before the bar is painted: who sees it may press a key.
+  // A layout effect listens before the first paint, so that no key is missed.
   useLayoutEffect(() => {
     const last = (event: KeyboardEvent) => pressLast(event);
     const first = (event: KeyboardEvent) => {

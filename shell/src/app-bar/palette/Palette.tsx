@@ -14,7 +14,7 @@ type PaletteProps = {
   commands: Reachable<FrameCommand>[];
   chatbots: ChatbotList['chatbots'];
   /** What was typed while this was loading. */
-  typedEarly: () => string;
+  bufferedText: () => string;
   onShortcuts: () => void;
   onClose: () => void;
 };
@@ -23,12 +23,12 @@ type PaletteProps = {
  * Finds commands, chatbots, FAQs and conversations as one types. Keyboard as in the combobox
  * pattern of the WAI-ARIA authoring practices: the arrows choose, Enter opens.
  */
-export default function Palette({ commands, chatbots, typedEarly, onShortcuts, onClose }: PaletteProps) {
+export default function Palette({ commands, chatbots, bufferedText, onShortcuts, onClose }: PaletteProps) {
   const { palette: words } = useWords(appBarWords);
   const navigate = useNavigate();
   const id = useId();
   const field = useRef<HTMLInputElement>(null);
-  const [text, setText] = useState(typedEarly);
+  const [text, setText] = useState(bufferedText);
   const [chosen, setChosen] = useState(0);
   const { groups, isSearching, hasFailed } = useResults({ text, commands, chatbots, onShortcuts });
   const results = groups.flatMap(({ results: all }) => all);
