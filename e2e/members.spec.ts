@@ -13,6 +13,9 @@ test('an invited person signs up by the link, works in the inbox, and is out of 
   const email = `guest-${owner.email}`;
   await signIn(owner);
   await page.goto('/profile?tab=team');
+  // What loads above the button moves it.
+  await expect(page.getByText('1 of 5 seats used')).toBeVisible();
+  await expect(page.getByText('No invitation is waiting.')).toBeVisible();
   await page.getByRole('button', { name: 'Invite a member' }).click();
   await page.getByLabel('Email address').fill(email);
   await page.getByLabel('Role', { exact: true }).selectOption('Agent');

@@ -114,8 +114,8 @@ test('a payment that is captured late, and of which no webhook tells, is told as
   razorpay,
 }) => {
   const checkout = await checkoutIn(page);
-  let answer = () => {};
-  const held = new Promise<void>((resolve) => (answer = resolve));
+  let release = () => {};
+  const held = new Promise<void>((resolve) => (release = resolve));
   await page.route('**/api/payment/status/*', async (route) => {
     await held;
     await route.continue();
@@ -127,7 +127,7 @@ test('a payment that is captured late, and of which no webhook tells, is told as
   await checkout.pay(paid);
   await expect(page).toHaveURL(`/payment-success?orderId=${orderId}`);
   await expect(heading(page, 'Checking your payment')).toBeVisible();
-  answer();
+  release();
   await page.reload();
   await expect(heading(page, 'Not confirmed yet')).toBeVisible();
   const { user } = await owner.api.call(getMe);

@@ -56,7 +56,9 @@ test.describe('on the narrowest phone', () => {
 
   test('what the editor says about saving does not run into its buttons', async ({ page, editor }) => {
     await editor.open('Basic Info');
-    const state = await page.getByText('All changes saved').boundingBox();
+    const saved = page.getByText('All changes saved');
+    await expect(saved).toBeVisible();
+    const state = await saved.boundingBox();
     const save = await editor.saveButton.boundingBox();
     expect((state?.x ?? 0) + (state?.width ?? 0)).toBeLessThanOrEqual(save?.x ?? 0);
   });

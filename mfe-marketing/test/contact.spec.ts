@@ -108,9 +108,7 @@ test.describe('when something fails', () => {
   });
 
   test('whoever writes too often is told so, and keeps the text', async ({ page, product }) => {
-    const strict = await startProduct({
-      env: { SMTP_URL: product.mails.url, RATE_LIMIT_FACTOR: '0.2' },
-    });
+    const strict = await startProduct({ env: { SMTP_URL: product.mails.url, RATE_LIMIT_FACTOR: '0.2' } });
     try {
       await openForm(page, `${strict.url}/contact`);
       await write(page);

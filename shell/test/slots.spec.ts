@@ -66,7 +66,7 @@ test('a lent component is shown where its place was, and nothing moves', async (
   const asked = page.waitForRequest(files);
   await page.goto(`${site.url}/dashboard`, { waitUntil: 'commit' });
   await asked;
-  // The shell gives a remote six seconds.
+  // The page's time passes slowly, so that the dashboard's second attempt does not time out.
   await stopTime(page);
   await passUntilVisible(page, card(page));
   await passUntilVisible(page, page.getByRole('button', { name: 'Account menu' }));

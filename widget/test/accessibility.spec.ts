@@ -120,7 +120,7 @@ test('a reply is announced once, when it is complete', async ({ visit }) => {
   expect(await heard()).toEqual([]);
   question.done();
   await expect.poll(heard).toEqual(['Good day\nto you']);
-  // Nothing of it is left for who reads the panel line by line, and nothing else was said.
+  // The text is removed, so that a screen reader does not find it again; nothing else was said.
   await expect(visit.panel.locator('.unseen[role=status]')).toBeEmpty();
   expect(await heard()).toEqual(['Good day\nto you']);
 });

@@ -160,7 +160,7 @@ test('a first check that is cut off is made once more', async () => {
   expect(session()).toMatchObject({ status: 'signedIn', user });
 });
 
-test('an answer that is cut off in the middle, as by a reload, signs nobody out', async () => {
+test('an answer that is cut off in the middle, as by a reload, leaves the person signed in', async () => {
   keepInStorage('first', user);
   const { dispatch, session, check } = await openTab();
   server.removeAllListeners('request');

@@ -1,8 +1,8 @@
 import type { Locator } from '@playwright/test';
 
 /**
- * Keeps what the panel tells screen readers, each text of which is gone after three seconds.
- * Returns what gives the texts since then.
+ * Records what the panel announces to screen readers; it removes a text after three seconds.
+ * Returns a function that reads the recorded texts.
  */
 export async function listenTo(panel: Locator): Promise<() => Promise<string[]>> {
   const status = panel.locator('.unseen[role=status]');

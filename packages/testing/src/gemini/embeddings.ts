@@ -34,7 +34,7 @@ export type RecordedEmbedding = { key: string; model: string; texts: string[] };
  */
 export const embeddingCalls = () => {
   const requests: RecordedEmbedding[] = [];
-  let held: Promise<void> | undefined;
+  let gate: Promise<void> | undefined;
   let command = EmbeddingCommand.parse({ behaviour: 'answers' });
 
   const serve = async (
@@ -52,7 +52,7 @@ export const embeddingCalls = () => {
     if (!parsed.success) return refusals.rejects_the_request({ response, retrySeconds });
     if (refusal !== undefined) return refusal({ response, retrySeconds });
     if (behaviour === 'answers_slowly') await pause(response, delayMs);
-    await held;
+    await gate;
     const vectors = asked.map(({ outputDimensionality }, place) =>
       vectorOf(texts[place] ?? '', outputDimensionality - (behaviour === 'answers_wrong_length' ? 1 : 0)),
     );
@@ -78,7 +78,7 @@ export const embeddingCalls = () => {
     /** Holds every answer back until the function that it returns is called. */
     hold: (): (() => void) => {
       let release = () => {};
-      held = new Promise((resolve) => (release = resolve));
+      gate = new Promise((resolve) => (release = resolve));
       return release;
     },
     behave: (next: z.input<typeof EmbeddingCommand>) => {
@@ -87,6 +87,7 @@ export const embeddingCalls = () => {
     reset: () => {
       requests.length = 0;
       command = EmbeddingCommand.parse({ behaviour: 'answers' });
+      gate = undefined;
     },
   };
 };

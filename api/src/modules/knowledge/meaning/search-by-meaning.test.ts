@@ -3,7 +3,7 @@ import { getSearchProgress, updateKnowledgeBase } from '@askwell/contracts';
 import { startApi, visitor, type Shop } from '@askwell/testing';
 import { apiTest } from '@askwell/testing/api-test';
 import { ObjectId } from 'mongodb';
-import { expect, vi } from 'vitest';
+import { expect, onTestFinished, vi } from 'vitest';
 
 const env = { GEMINI_EMBEDDING_MODEL: 'gemini-embedding-001' };
 const faqs = [
@@ -268,6 +268,7 @@ test('a chatbot that is deleted while its texts are embedded leaves no vectors b
   gemini,
 }) => {
   const release = gemini.holdEmbeddings();
+  onTestFinished(release);
   const before = gemini.embeddings.length;
   const own = await api.build.shop({ knowledgeBase: { faqs }, owner: { apiKey: 'AIzaSyKeyOfADeletedShop' } });
   await vi.waitFor(() => expect(gemini.embeddings.length).toBeGreaterThan(before), patience);
