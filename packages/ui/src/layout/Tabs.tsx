@@ -47,9 +47,9 @@ export function Tabs<Id extends string>({
     const row = list.current;
     if (!row) return;
     const look = () =>
-      row.toggleAttribute('data-more', row.scrollWidth - row.clientWidth - row.scrollLeft > 1);
+      row.toggleAttribute('data-more', row.scrollWidth - row.clientWidth - Math.abs(row.scrollLeft) > 1);
     const sizes = new ResizeObserver(look);
-    sizes.observe(row);
+    for (const part of [row, ...row.children]) sizes.observe(part);
     row.addEventListener('scroll', look);
     return () => {
       sizes.disconnect();
