@@ -39,10 +39,13 @@ export const compression = (): Middleware => {
 /** Koa would serialize the body after us, once more. */
 function serializeJson(ctx: Context): void {
   const { body } = ctx;
-  if (typeof body !== 'object' || body === null || Buffer.isBuffer(body) || body instanceof Readable) return;
+  if (typeof body !== 'object' || body === null || Buffer.isBuffer(body) || isStream(body)) return;
   // The type of JSON is set already, and stays.
   if (ctx.respond !== false) ctx.body = JSON.stringify(body);
 }
+
+const isStream = (body: object): boolean =>
+  [Readable, ReadableStream, Blob, Response].some((kind) => body instanceof kind);
 
 /** The text of an answer, unless it is compressed already or not worth it. */
 function compressibleBody(ctx: Context): string | Buffer | Readable | null {

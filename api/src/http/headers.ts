@@ -27,16 +27,16 @@ export const securityHeaders = (publicUrl: string): Middleware => {
   const own = headersOf(common);
   const everybodys = headersOf({ ...common, crossOriginResourcePolicy: { policy: 'cross-origin' } });
   return async (ctx, next) => {
-    for (const [name, value] of isCall(ctx.path) ? ofCalls : ofOthers) ctx.res.setHeader(name, value);
+    for (const [name, value] of isCall(ctx.path) ? callHeaders : otherHeaders) ctx.res.setHeader(name, value);
     const headers = await (isForEverybody(ctx.path) ? everybodys : own);
     for (const [name, value] of headers) ctx.res.setHeader(name, value);
     return next();
   };
 };
 
-/** Whatever is answered stands in no frame; pages replace this with their own policy. */
-const ofOthers = [['Content-Security-Policy', "frame-ancestors 'none'"]] as const;
-const ofCalls = [
+/** No response may be framed; pages replace this with their own policy. */
+const otherHeaders = [['Content-Security-Policy', "frame-ancestors 'none'"]] as const;
+const callHeaders = [
   ['Content-Security-Policy', "default-src 'none'; frame-ancestors 'none'"],
   ['Cache-Control', 'no-store'],
 ] as const;
