@@ -13,8 +13,8 @@ export async function bundledMeasures(): Promise<typeof measures> {
   const folder = await mkdtemp(join(tmpdir(), 'askwell-bench-'));
   const outfile = join(folder, 'measures.mjs');
   const entry = fileURLToPath(new URL('../../packages/answers/measure/index.ts', import.meta.url));
-  await build({ entryPoints: [entry], outfile, bundle: true, platform: 'node', format: 'esm' });
   try {
+    await build({ entryPoints: [entry], outfile, bundle: true, platform: 'node', format: 'esm' });
     return await import(pathToFileURL(outfile).href);
   } finally {
     await rm(folder, { recursive: true });

@@ -10,11 +10,11 @@ import type { Shop } from './owners.ts';
  * How long counts may take to be right again after processes were killed: their loss is noticed,
  * and recounted once their visitors are silent and nothing is under way any more.
  */
-const settlingMs = 10 * 60_000;
+const settlingMs = 8 * 60_000;
 
 /**
- * What does not hold at the end of a soak, in sentences; nothing of it may remain. By the stored
- * documents alone, and by nothing of the code that counts:
+ * Lists the invariants that do not hold at the end of a soak, in sentences. It reads the stored
+ * documents and uses nothing of the code that counts:
  *
  * - A message that was acknowledged is stored once, with its reply.
  * - A conversation counts as many messages as are stored of its visitor. That includes a question

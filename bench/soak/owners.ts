@@ -13,7 +13,7 @@ export type Shop = { owner: ProductOwner; chatbotIds: string[] };
 
 /**
  * An owner on Premium with two chatbots, made before the faults begin. Visitors of the second one
- * can ask for a person; the chatbot answers some of them until one comes, which is never.
+ * can ask for a person; the chatbot answers some of them, and no person ever does.
  */
 export async function openShop(fleet: Fleet): Promise<Shop> {
   const owner = await signUpOwner(fleet.steady.url, fleet.mails);
