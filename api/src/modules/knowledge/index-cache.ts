@@ -2,7 +2,7 @@ import type { AnswerIndex } from '@askwell/answers';
 import { LRUCache } from 'lru-cache';
 import { keepSized } from './keep-sized.ts';
 
-/** Of how many chatbots it is known which index is their latest. */
+/** For how many chatbots the key of the latest index is kept. */
 const mostChatbots = 10_000;
 
 /**

@@ -69,7 +69,7 @@ const factTable = (facts: [string, string][]) =>
 const button = (label: string, url: string) =>
   `${gap(28)}<table ${table}><tr><td ${look.button}><a href="${escapeHtml(url)}" ${look.buttonText}>${escapeHtml(label)}</a></td></tr></table>`;
 
-/** Our own addresses become links; others, and those in quotes, as in code, stay text. */
+/** Our own addresses become links. Others stay text, as do those in quotes, such as in code. */
 function linked(html: string, publicUrl: string): string {
   const own = escapeHtml(publicUrl).replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
   return html.replace(

@@ -14,7 +14,7 @@ export function useShortcuts(isOn: boolean, shortcuts: Shortcuts): void {
     event.preventDefault();
     shortcut();
   });
-  // Before what they are about is painted: who sees it may press a key.
+  // A layout effect listens before the first paint, so that no key is missed.
   useLayoutEffect(() => {
     if (!isOn) return;
     document.addEventListener('keydown', press);

@@ -13,8 +13,8 @@ type ConversationRowProps = {
 };
 
 /**
- * One conversation: who, what was said last, who has it, and how long the visitor has waited. One
- * that the chatbot has takes two lines.
+ * One conversation: visitor, last message, assignee and waiting time. Without an assignee it takes
+ * two lines.
  */
 export function ConversationRow({ conversation, isOpen, myId, onOpen }: ConversationRowProps) {
   const { anonymous, list: words } = useWords(inboxWords);

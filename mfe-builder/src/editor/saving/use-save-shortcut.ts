@@ -7,7 +7,7 @@ export function useSaveShortcut(save: () => Promise<void>): void {
     event.preventDefault();
     void save();
   });
-  // Before the editor is painted: who sees it may press the keys.
+  // A layout effect listens before the first paint, so that no key is missed.
   useLayoutEffect(() => {
     window.addEventListener('keydown', onKeyDown);
     return () => window.removeEventListener('keydown', onKeyDown);

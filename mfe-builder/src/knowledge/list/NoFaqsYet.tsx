@@ -4,7 +4,7 @@ import { knowledgeWords } from '../../words/knowledge.ts';
 import item from './FaqItem.module.css';
 import css from './NoFaqsYet.module.css';
 
-/** An empty knowledge base: a faint sample of what will be there, and the first step. */
+/** An empty knowledge base: sample FAQs, shown faintly, and the first step. */
 export function NoFaqsYet({ action }: { action: ReactNode }) {
   const { emptyTitle, emptyText, samples } = useWords(knowledgeWords);
   return (

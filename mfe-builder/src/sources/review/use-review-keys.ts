@@ -39,7 +39,7 @@ export function useReviewKeys(isOn: boolean, act: (key: ReviewKey) => void): voi
     event.preventDefault();
     act(key);
   });
-  // An effect would listen after the first paint, and miss a key that is pressed at once.
+  // A layout effect listens before the first paint, so that no key is missed.
   useLayoutEffect(() => {
     window.addEventListener('keydown', press);
     return () => window.removeEventListener('keydown', press);

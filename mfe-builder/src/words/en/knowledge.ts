@@ -15,7 +15,7 @@ export const knowledge = {
   },
   emptyTitle: 'No FAQs yet',
   emptyText: 'Start with the question that visitors ask most, or import a table of questions and answers.',
-  /** A faint picture of a filled knowledge base. */
+  /** Sample FAQs, shown faintly in an empty knowledge base. */
   samples: [
     {
       question: 'When are you open?',
@@ -25,7 +25,7 @@ export const knowledge = {
     {
       question: 'How much is shipping?',
       wordings: 'Do you deliver for free?',
-      answer: 'Shipping costs $5. From $50 on, it is free.',
+      answer: 'Shipping costs $5, and it’s free for orders over $50.',
     },
   ],
 

@@ -40,7 +40,8 @@ const noAnswer = (status: 'network' | 'timeout'): CallProblem => ({
 
 /**
  * An answer that could not be read as JSON still has a status: RTK Query keeps it as
- * `originalStatus`. Of one that was cut off, as by a reload, there is no text, and it says nothing.
+ * `originalStatus`. One that was cut off, as by a reload, has no text, and its status does not
+ * count.
  */
 function partsOf(error: unknown): { status: unknown; data: unknown } {
   if (typeof error !== 'object' || error === null) return { status: null, data: null };
