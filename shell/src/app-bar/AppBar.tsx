@@ -18,6 +18,8 @@ import { useToastsOfPage } from './use-toasts-of-page.ts';
 const Palette = lazy(() => import(/* webpackChunkName: "palette" */ './palette/Palette.tsx'));
 const ShortcutSheet = lazy(() => import(/* webpackChunkName: "palette" */ './palette/ShortcutSheet.tsx'));
 
+const fields = 'input, textarea, select, [contenteditable]';
+
 /**
  * The bar below the navigation on pages for owners: the chosen chatbot and its pages, the search,
  * the account. What it shows of the pages comes from each remote's `remote.json`.
@@ -63,8 +65,9 @@ function Bar() {
     openShortcuts,
     bufferKey: (key) => {
       if (buffer.current === null) return false;
-      // Who has gone on to a field meanwhile types there.
-      if (document.activeElement !== buffer.current.focused) {
+      const focused = document.activeElement;
+      // In a field that was chosen since, the letters belong to it.
+      if (focused !== buffer.current.focused && focused?.matches(fields)) {
         close();
         return false;
       }

@@ -35,7 +35,7 @@ async function eraseContents(
   const left = await chatbots.list(ownerId);
   const lastOnlineAt = left.some(({ isDeployed }) => isDeployed) ? clock() : onlineAt;
   if (lastOnlineAt > onlineAt) await erasures.noteOnline(ownerId, lastOnlineAt);
-  // All at once: the deletion of the first may take longer than the others may still be used.
+  // Before the first deletion, which may take long: none is used from here on.
   await Promise.all(left.map(({ _id }) => chatbots.takeOffline(ownerId, _id)));
   for (const { _id } of left) await deleteChatbot(needs, ownerId, _id);
   const account = { ownerId, emails, startedAt };

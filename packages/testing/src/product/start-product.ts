@@ -82,7 +82,7 @@ const ports = { first: 20_000, count: 12_000, next: process.pid * 101 };
 
 /**
  * A port that nothing listens on: PUBLIC_URL has to name it before the product listens. Throws when
- * there is none.
+ * no port is free.
  */
 export async function freePort(): Promise<number> {
   for (let tries = 0; tries < ports.count; tries += 1) {

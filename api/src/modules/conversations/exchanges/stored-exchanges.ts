@@ -78,8 +78,8 @@ export function exchangesIn(messages: readonly CountedMessage[]): StoredExchange
 
 /**
  * The chatbot's replies by their questions. A visitor may ask again before the reply comes, so that
- * the reply to the second question is between the first one and its own: a reply belongs to the
- * question at whose time it began, and where there is none, to the message before it.
+ * the reply to the second question is between the first one and its own. A reply belongs to the
+ * question that was asked when the reply began; without one, to the message before the reply.
  */
 function repliesIn(messages: readonly CountedMessage[]): Map<CountedMessage, CountedReply> {
   // A person may write while the chatbot answers.
